@@ -13,17 +13,16 @@ import { waitFor } from '../tasks/wait.ts';
 const REFERENCE = path.join(ROOT, 'scripts', 'bench', 'pages', 'reference');
 const NEXT = path.join(ROOT, 'scripts', 'node_modules', 'next', 'dist', 'bin', 'next');
 
-/** Data and ports of a benchmark, separate from those of a demo and of the tests. */
+/** Data and ports of a benchmark, separate from those of the demo and the tests. */
 interface Place {
   name: string;
   portOffset: number;
-  /** Whether to build and start the reference page too. */
   reference?: boolean;
 }
 
 /**
- * Builds and starts the storefront on its own data, and the reference page beside it.
- * @param place.name folder of its data, which later runs use again
+ * Builds and starts the storefront on separate data, and the reference page.
+ * @param place.name data folder, which later runs reuse
  */
 export async function startServers(
   { name, portOffset, reference = true }: Place = { name: 'bench', portOffset: 200 },
@@ -76,7 +75,6 @@ function buildReference(): Promise<void> {
   });
 }
 
-/** The path of the first vehicle in the site's sitemap. */
 export async function firstVehicle(port: number, host: string): Promise<string> {
   const { body } = await ask({ port, host, path: '/sitemap.xml' });
   return z

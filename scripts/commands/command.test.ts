@@ -24,7 +24,7 @@ test('every command of package.json has a help text that begins with how it is c
     expect(usageOf(fileOf(file)).replaceAll('`', '')).toMatch(`pnpm ${script}`);
 });
 
-test('--help prints how a command is called and does nothing else', async () => {
+test('--help prints the usage of a command and has no other effect', async () => {
   const { stdout, stderr } = await run(process.execPath, [fileOf('backup.ts'), '--help'], { env: {} });
   expect([stdout, stderr]).toEqual([`${usageOf(fileOf('backup.ts'))}\n`, '']);
 });

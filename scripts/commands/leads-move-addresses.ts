@@ -1,6 +1,7 @@
-// pnpm leads:move-addresses [--dry-run]: moves the addresses that leads and reports go to out of sites, dealerships and
-// locations into documents that sales staff, viewers and editors of other sites do not read. Run it once, after all
-// workers, storefronts and the studio have the version that reads these documents. Running it again is safe.
+// pnpm leads:move-addresses [--dry-run]: moves the addresses that receive leads and reports from sites,
+// dealerships and locations into documents that sales staff, viewers and editors of other sites cannot read.
+// Run it once, after all workers, storefronts and the studio have a version that reads these documents.
+// Running it again is safe.
 import { parseArgs } from 'node:util';
 import { parseEnvironment } from '@forecourt/lib/platform/env';
 import { z } from 'zod';
@@ -27,7 +28,7 @@ await runCommand(async () => {
   const moved = moves.length - failed;
   process.stdout.write(
     moves.length === 0
-      ? 'No document holds lead addresses that are to be moved.\n'
+      ? 'There are no lead addresses to move.\n'
       : `${moved} of ${moves.length} documents ${dryRun ? 'to be moved' : 'moved'}\n`,
   );
   if (failed > 0) process.exitCode = 1;

@@ -80,7 +80,7 @@ async function index(pool: pg.Pool, targets: ReturnType<typeof outboxTargets>): 
     );
   } catch (error) {
     throw new Advice(
-      `The stock is imported, but search did not take it: ${(error as Error).message}. The worker tries again by itself.`,
+      `The stock is imported, but search did not accept it: ${(error as Error).message}. The worker will retry.`,
     );
   } finally {
     bar?.stop();

@@ -1,7 +1,7 @@
 /**
- * Dealerships and locations of the demo, with the ids and slugs that content and stock share.
- * Dealers, streets and phone numbers are invented; suburbs and postcodes are real so that maps and
- * distances make sense. Phone numbers are from the ranges reserved for fiction.
+ * Dealerships and locations of the demo, with the ids and slugs that content and stock share. Dealers,
+ * streets and phone numbers are fictional; suburbs and postcodes are real, so that maps and distances work.
+ * Phone numbers are from ranges reserved for fiction.
  */
 export interface DemoDealership {
   id: string;

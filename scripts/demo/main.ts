@@ -3,8 +3,8 @@ import { seedStock } from './stock/main.ts';
 
 /**
  * Fills an empty installation with the demo sites: content first, so that a site exists before its stock.
- * @param options.environment the variables that the local services printed at their start
- * @param options.writerToken a content lake token that may write
+ * @param options.environment variables printed by the services at their start
+ * @param options.writerToken a content lake token with write access
  * @param options.report called with a short description of each step
  */
 export async function seed({
@@ -20,7 +20,7 @@ export async function seed({
 }): Promise<void> {
   const value = (name: string): string => {
     const variable = environment[name];
-    if (!variable) throw new Error(`The local services did not announce ${name}`);
+    if (!variable) throw new Error(`The services did not provide ${name}`);
     return variable;
   };
   report('content');

@@ -1,7 +1,8 @@
-// `node scripts/bootstrap.mjs tasks/old-on-new [--from v1.2.0] [--landed COMMIT]`: runs the integration tests of an earlier release, with
-// its own code, on the schema of this one. During a roll-out, and after a rollback, that is what runs. A checkout of the release is made
-// beside the project and removed at the end; `--from` takes whatever git knows as a commit. Without it, the release is the newest tag
-// before this commit, and without tags `--landed`, or the commit before; if that has the same schema, there is nothing to run.
+// `node scripts/bootstrap.mjs tasks/old-on-new [--from v1.2.0] [--landed COMMIT]`: runs the integration tests
+// of an earlier release, with its own code, on the current schema, which is what happens during a roll-out
+// and after a rollback. Checks the release out next to the project and removes it at the end; `--from` takes
+// any commit-ish. By default, the release is the newest tag before this commit, or without tags `--landed` or
+// the previous commit. Skipped if the schema is the same.
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ const WHOLE_SCHEMA_TITLES = [
   'store nothing more of a device than its name',
 ];
 const MIGRATIONS = path.join('lib', 'platform', 'database', 'migrations');
-/** Where releases up to November 2026 have their migrations and their integration tests. */
+/** Locations of migrations and integration tests in releases up to November 2026. */
 const FORMER = { migrations: path.join('lib', 'database', 'migrations'), tests: 'scripts/integration' };
 
 await runTask(async () => {

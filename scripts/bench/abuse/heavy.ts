@@ -14,16 +14,18 @@ import type { Attack } from './processes/attack.ts';
 
 const SITE = 'harbour';
 const WIDTHS = [320, 720, 1080];
-/** Rounds of the requests below, each with a photo that was never shown: it is resized once and then kept. */
+/** Rounds of the requests below, each with a new photo, which is resized once and then cached. */
 const ROUNDS = 1_000;
-/** A plate that the partner knows. */
 const PLATE = { rego: 'AGE007', regoState: 'QLD', page: '/trade-in' };
 
-/** Requests of a round: of 50 a second 20 are searches, 15 lead nowhere, and five are of each other kind. */
+/**
+ * Requests per round: of 50 a second 20 are searches, 15 are for unknown addresses, and five of each other
+ * kind.
+ */
 const PARTS = { searches: 4, unknown: 3 };
 
 /**
- * The heavy requests of one household, in the order in which they are sent.
+ * Returns the heavy requests of one household in sending order.
  * @param cars slugs of the site's cars
  */
 export async function heavyRequests(
@@ -43,7 +45,7 @@ export async function heavyRequests(
     const width = WIDTHS[number % WIDTHS.length] as number;
     return new URL(signedVariant(signedPhoto(source, imageServer.origin, pairs), width) as string).pathname;
   };
-  // 59 megapixels in 188 kB, and what a phone of 50 megapixels takes.
+  // 59 megapixels in 188 kB, and a typical photo of a 50-megapixel phone.
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#336699' } });
   const bodies = [
@@ -79,7 +81,6 @@ export async function heavyRequests(
   return { requests, bodies };
 }
 
-/** Cookies of a shopper who may send photos of the car that they value. */
 async function uploaderOf(port: number, host: string, pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (id, site_slug, phone, name, last_name, email)
@@ -100,7 +101,7 @@ async function uploaderOf(port: number, host: string, pool: pg.Pool): Promise<st
   const [valuationCookie = ''] = begun.headers.get('set-cookie')?.split(';', 1) ?? [];
   const [, token = ''] = valuationCookie.split('=');
   const valuation = await findValuation(pool, { siteSlug: SITE, token });
-  // As after the last screen, where photos are sent.
+  // As after the last screen, where photos are uploaded.
   await claimValuation(pool, valuation?.id ?? '', userId);
   const cookie = `${session}; ${valuationCookie}`;
   const photo = await ask({
@@ -117,7 +118,7 @@ async function uploaderOf(port: number, host: string, pool: pg.Pool): Promise<st
   return cookie;
 }
 
-/** The dealer's own host of photos, which has a photo of twelve megapixels at every address. */
+/** Starts the dealer's photo host, which serves a 12-megapixel photo at every address. */
 export async function dealerHost({ urls }: LocalSettings): Promise<Server> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
   const photo = await sharp({

@@ -1,8 +1,9 @@
-// What other visitors get while one household sends heavy requests: node scripts/bench/abuse/main.ts [--seconds N] [--rate N]
-// [--households N] [--without pictures,uploads]. One storefront from the bundle with all its services. 50 requests a second of
-// one address: filtered searches, unknown addresses, PDFs, pictures that are resized, photos sent; from thousands of addresses they
-// show what it would be without a limit for each. It fails where the pages of others take more than twice as long at p95 as before
-// and afterwards in the same run, one of them is refused, or an attack ends in a failure of ours (500).
+// Measures what other visitors get while one household sends heavy requests: node scripts/bench/abuse/main.ts
+// [--seconds N] [--rate N] [--households N] [--without pictures,uploads]. One storefront from the bundle with
+// all its services. 50 requests a second from one address: filtered searches, unknown addresses, PDFs,
+// resized pictures, uploaded photos. With thousands of households it shows the effect without per-address
+// limits. Fails if other visitors' pages at p95 take more than twice as long as before and after in the same
+// run, if one of them is refused, or if an attack causes a 500.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
@@ -27,13 +28,11 @@ import { type Page, type Seen, Visitors } from './visitors.ts';
 const NAME = process.env.FORECOURT_DATA ?? 'bench-abuse';
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 1100);
 const SITES = ['harbour', 'northside', 'valuecars', 'coastline'];
-/** Cars of each site that were shown before. */
 const SHOWN_CARS = 5;
 const MOST_RATIO = 2;
-/** Megabytes that an attack may leave in the process: the bounded part of unknown addresses, and what the engine keeps at hand. */
+/** Megabytes that an attack may add: the bounded cache of unknown addresses, and memory that V8 retains. */
 const MOST_GROWTH_MB = 150;
 const REST_SECONDS = 5;
-/** The address of an attacker. */
 const householdOf = (number: number): string => `11.9.${number >> 8}.${number & 255}`;
 
 await runTask(async () => {
@@ -66,7 +65,7 @@ await runTask(async () => {
     const { storefront: port } = settings.ports;
     const running = storefront as Running | null;
     const memory = () => Math.round(running?.memory() ?? 0);
-    /** How much of a processor the storefront takes meanwhile. */
+    /** Returns the result of some work and the storefront's share of a processor meanwhile. */
     const share = async <Result>(work: () => Promise<Result>): Promise<[Result, number]> => {
       const [begun, processorBefore] = [performance.now(), running?.processor() ?? 0];
       const result = await work();
@@ -80,7 +79,7 @@ await runTask(async () => {
     await step('Warming up', () => visitors.watch(REST_SECONDS));
 
     const watch = () => visitors.watch(seconds);
-    const [before, idleShare] = await step(`Watching ${seconds} s of nothing else`, () => share(watch));
+    const [before, idleShare] = await step(`Watching ${seconds} s without an attack`, () => share(watch));
     const memoryBefore = memory();
     const requests = heavy.requests.filter(({ kind }) => !values.without.split(',').includes(kind));
     const households = Array.from({ length: Number(values.households) }, (_, at) => householdOf(at));
@@ -90,7 +89,7 @@ await runTask(async () => {
     );
     const memoryAfter = memory();
     await delay(REST_SECONDS * 1_000);
-    const after = await step(`Watching ${seconds} s of nothing else again`, watch);
+    const after = await step(`Watching ${seconds} s without an attack again`, watch);
 
     const idle: Seen = {
       cached: [...before.cached, ...after.cached],
@@ -107,7 +106,7 @@ await runTask(async () => {
     reportFigures({
       'all pages': rowOf([...idle.cached, ...idle.made], [...during.cached, ...during.made]),
       'cached pages': rowOf(idle.cached, during.cached),
-      'pages made for them': rowOf(idle.made, during.made),
+      'uncached pages': rowOf(idle.made, during.made),
     });
     const asked = during.cached.length + during.made.length + during.failed;
     reportFigures({
@@ -120,13 +119,13 @@ await runTask(async () => {
     reportFigures(
       Object.fromEntries(
         Object.entries(attacked).map(([kind, statuses]) => [
-          `the household got: ${kind}`,
+          `answers to the household: ${kind}`,
           { ...statuses, met: !statuses[500] && !statuses[0] },
         ]),
       ),
     );
     reportFigures({
-      'processor taken by the storefront': {
+      'processor use of the storefront': {
         idle: idleShare.toFixed(2),
         'under attack': attackedShare.toFixed(2),
       },
@@ -148,7 +147,6 @@ await runTask(async () => {
   }
 });
 
-/** Pages that are cached from now on, those that nobody has asked for, and cars of the first site for PDFs. */
 async function pagesOf(port: number): Promise<{ shown: Page[]; others: Page[]; cars: string[] }> {
   const shown: Page[] = [];
   const others: Page[][] = [];
@@ -162,13 +160,11 @@ async function pagesOf(port: number): Promise<{ shown: Page[]; others: Page[]; c
     if (cars.length === 0) cars.push(...carPaths.map((one) => one.slice('/cars/'.length)));
   }
   for (const page of shown) await ask({ port, ...page });
-  // Of all sites in turn.
   const longest = Math.max(...others.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, at) => others.flatMap((pages) => pages[at] ?? []));
   return { shown, others: inTurn.flat(), cars };
 }
 
-/** Attacks while others are watched. */
 async function attackDuring(attack: Attack, watch: () => Promise<Seen>): Promise<[Seen, Attacked]> {
   const child = fork(path.join(import.meta.dirname, 'processes', 'attack.ts'));
   child.send(attack);

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from '../../tasks/request-storefront.ts';
 
-/** People who look at pages at the same time, and how long each reads before the next one, in milliseconds. */
+/** Concurrent visitors, and how long each reads before the next page, in milliseconds. */
 const PEOPLE = 3;
 const READING_MS = 250;
-/** Pages that one of them looks at, before somebody from another household comes. */
+/** Pages per visitor before one from another household takes over. */
 const PAGES_EACH = 10;
 
 export interface Page {
@@ -12,14 +12,13 @@ export interface Page {
   path: string;
 }
 
-/** How long pages took that were shown, in milliseconds, and how many were not. */
 export interface Seen {
   cached: number[];
   made: number[];
   failed: number;
 }
 
-/** People of other households, who look at home pages, results and cars: two in three pages were shown before. */
+/** Visitors of other households who view home pages, results and cars. Two in three pages are cached. */
 export class Visitors {
   readonly #port: number;
   readonly #shown: readonly Page[];
@@ -28,7 +27,7 @@ export class Visitors {
 
   /**
    * @param shown pages that are cached
-   * @param newPages those that nobody has asked for yet, enough for all rounds
+   * @param newPages uncached pages, enough for all rounds
    */
   constructor(port: number, shown: readonly Page[], newPages: readonly Page[]) {
     this.#port = port;
@@ -52,7 +51,7 @@ export class Visitors {
       }
       const isNew = turn % 3 === 2;
       const page = isNew ? this.#new.pop() : this.#shown[(turn + person) % this.#shown.length];
-      if (!page) throw new Error('There are no pages left that nobody has asked for: choose fewer seconds.');
+      if (!page) throw new Error('No uncached pages are left: choose fewer seconds.');
       const start = performance.now();
       const status = await ask({
         port: this.#port,

@@ -1,5 +1,6 @@
-// How long one changed car takes among many saved searches, and how soon its alert is in the inbox:
-// node scripts/bench/alerts/main.ts [--searches N]. A real PostgreSQL, the real worker's stages, the local inbox.
+// Measures how long one changed car takes with many saved searches, and how soon its alert arrives in the
+// inbox: node scripts/bench/alerts/main.ts [--searches N]. A real PostgreSQL, the worker's own steps and the
+// inbox emulator.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { saveToWatchlist } from '@forecourt/lib/accounts/watchlist/items.server';
@@ -47,8 +48,8 @@ await runTask(async () => {
       await collectAlerts(database.pool, async () => ALERT_SITE);
       listedTimes.push(performance.now() - start);
     }
-    console.log(`a new car looked at, with its alerts written: ${spread(listedTimes)} ms`);
-    // What is still to be told of the searches is another matter.
+    console.log(`processing a new car, with its alerts stored: ${spread(listedTimes)} ms`);
+    // Pending alerts of the searches are not part of the next measurement.
     await database.pool.query('truncate alerts');
     await latency(database.databaseUrl, database.pool, database.folder);
   } finally {
@@ -104,7 +105,6 @@ async function saveSearches(pool: pg.Pool, count: number): Promise<void> {
   await pool.query('analyze');
 }
 
-/** From the commit of a changed car to the text in the inbox. */
 async function latency(databaseUrl: string, pool: pg.Pool, folder: string): Promise<void> {
   const port = await freePort();
   const inbox = await startInbox({
@@ -114,7 +114,7 @@ async function latency(databaseUrl: string, pool: pg.Pool, folder: string): Prom
     smtp: { user: 'x', password: 'x' },
     texts: { account: 'AC1', token: 'secret' },
   });
-  // It is day in one of them at any hour, and the bench may run at any.
+  // SMS are only sent by day, so use a time zone where it is day now.
   const hours = new Date().getUTCHours();
   const timeZone = hours >= 22 || hours < 10 ? 'Australia/Brisbane' : 'Europe/London';
   const worker = await startAlerts({
@@ -148,7 +148,7 @@ async function latency(databaseUrl: string, pool: pg.Pool, folder: string): Prom
       });
       times.push(performance.now() - start);
     }
-    console.log(`from the committed change to the text in the inbox: ${spread(times)} ms`);
+    console.log(`from the committed change to the SMS in the inbox: ${spread(times)} ms`);
   } finally {
     await worker.stop();
     await inbox.stop();

@@ -2,7 +2,7 @@ import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filte
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 
-/** Makes by how many people look for them, with their models. */
+/** Makes with models, weighted by the number of people who search for them. */
 const MAKES: readonly (readonly [make: string, weight: number, models: readonly string[]])[] = [
   ['Toyota', 20, ['HiLux', 'Corolla', 'RAV4', 'LandCruiser', 'Prado', 'Camry', 'Kluger', 'Yaris']],
   ['Ford', 12, ['Ranger', 'Everest', 'Mustang', 'Puma']],
@@ -22,7 +22,6 @@ const BODIES = ['SUV', 'ute', 'hatch', 'sedan', 'wagon', 'van'];
 const COLOURS = ['White', 'Black', 'Silver', 'Grey', 'Blue', 'Red'];
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Electric'];
 
-/** Numbers that are the same in every run. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -40,7 +39,9 @@ function maker(seed: number) {
   return { roll, pick, make, chance: (share: number) => roll() < share };
 }
 
-/** The filters of so many saved searches, as people save them: most by make, half of those by model, nearly all with a price. */
+/**
+ * Returns filters of typical saved searches: most by make, half of those by model, nearly all with a price.
+ */
 export function searchesOf(count: number): string[] {
   const { roll, pick, make, chance } = maker(1);
   return Array.from({ length: count }, () => {
@@ -66,7 +67,6 @@ export function searchesOf(count: number): string[] {
   });
 }
 
-/** How many cars of the same market there are. */
 export function carsOf(count: number): Vehicle[] {
   const { roll, pick, make } = maker(2);
   return Array.from({ length: count }, (_, index) => {

@@ -1,6 +1,6 @@
-// node scripts/bench/backup/main.ts [--rows N]: cost of a backup and its restore. Fills a database with N vehicles (50,000), N leads
-// and 20 N events, backs it up encrypted, and restores and compares it in a drill. Prints
-// sizes and seconds: RPO and RTO of .docs/operations.md.
+// node scripts/bench/backup/main.ts [--rows N]: cost of a backup and its restore. Fills a database with N
+// vehicles (50,000), N leads and 20 N events, makes an encrypted backup, and restores and compares it in a
+// drill. Prints sizes and seconds: RPO and RTO of .docs/operations.md.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,6 @@ import mapping from '../stock/mapping.ts';
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '50000' } } });
 const count = Number(values.rows);
 const EVENTS_PER_VEHICLE = 20;
-/** The RTO that is stated, in seconds. */
 const RTO_SECONDS = 3_600;
 
 const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10;

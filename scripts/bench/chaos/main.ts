@@ -1,9 +1,10 @@
-// What visitors get while services are away, under load:
-// node scripts/bench/chaos/main.ts [--seconds N] [--only content,database] [--kinds refuse,hang,slow,flap] [--pairs] [--farms N]
-// Two copies of the storefront behind Varnish lose one service after another, with `--pairs` then two at a time; `--farms` loses
-// several at once, each by two copies of its own, with a load that is as many times smaller. It prints pages served, leads taken, refused and lost, how long it takes until all is
-// well again, and how often the services were asked within a second before and after. It fails where a lead is lost or stored
-// twice, or a visitor gets no answer of ours. It needs Debian's redis-server, varnish and varnish-modules.
+// Measures what visitors get during outages under load: node scripts/bench/chaos/main.ts [--seconds N]
+// [--only content,database] [--kinds refuse,hang,slow,flap] [--pairs] [--farms N] Two storefront instances
+// behind Varnish lose one service after another, with `--pairs` also two at a time. `--farms` runs several
+// outages at once, each on two separate instances with a proportionally smaller load. Prints pages served,
+// leads accepted, refused and lost, the time to recover, and peak requests per second to the services before
+// and after. Fails if a lead is lost or stored twice, or a visitor gets no answer of ours. Needs Debian's
+// redis-server, varnish and varnish-modules.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Advice, runTask, step } from '../../commands/terminal/steps.mjs';
@@ -18,12 +19,12 @@ import { hasVarnish } from '../../tasks/varnish.ts';
 const NAME = 'bench-chaos';
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 1000);
 const KINDS = ['refuse', 'hang', 'slow', 'flap'] as const;
-/** Ports beside those of the local services: two copies, a store and Varnish for each farm. */
+/** Port offsets: two instances, a store and Varnish per farm. */
 const FIRST_PORT = 200;
 const PORTS_EACH = 4;
-/** Pages of vehicles that are shown before the first outage, beside a few others. */
+/** Vehicle pages cached before the first outage, in addition to a few others. */
 const VEHICLES_SHOWN = 40;
-/** How long the services are watched before and after each outage. */
+/** How long services are monitored before and after each outage. */
 const AROUND_SECONDS = 10;
 
 await runTask(async () => {
@@ -39,7 +40,7 @@ await runTask(async () => {
   if (!STORE_PROGRAM || !hasVarnish())
     throw new Advice('Install redis-server, varnish and varnish-modules first.');
   const settings = localSettings({ name: NAME, portOffset: PORT_OFFSET });
-  // The copies read them as the tests do.
+  // The test helpers read them from the environment.
   process.env.FORECOURT_DATA = NAME;
   process.env.FORECOURT_PORT_OFFSET = String(PORT_OFFSET);
   const { Chaos, SERVICES } = await import('../../checks/e2e/chaos.ts');
@@ -78,7 +79,7 @@ await runTask(async () => {
         .measure(set, kind, Number(values.seconds), AROUND_SECONDS)
         .catch((error: unknown) => String(error));
       if (typeof figures === 'string') {
-        // Others go on: each farm has a load under way.
+        // Other farms continue, since each has a load in progress.
         rows[name] = { problem: figures };
         process.exitCode = 1;
         continue;
@@ -86,13 +87,13 @@ await runTask(async () => {
       const { cached, uncached, leads, recoveredMs, busiest } = figures;
       const row = {
         'cached pages': `${cached.served} of ${cached.asked}`,
-        'other pages': `${uncached.served} and ${uncached.words} with words of ${uncached.asked}`,
+        'other pages': `${uncached.served} and ${uncached.words} with a message of ${uncached.asked}`,
         leads: `${leads.taken} of ${leads.sent}`,
         refused: leads.refused,
         lost: leads.lost,
         doubled: leads.doubled,
         'recovered ms': recoveredMs,
-        'asked in a second': `${busiest.before}, then ${busiest.after}`,
+        'requests per second': `${busiest.before}, then ${busiest.after}`,
       };
       rows[name] = row;
       console.log(name, JSON.stringify(row));
@@ -104,7 +105,7 @@ await runTask(async () => {
     }
   };
   try {
-    await step('Starting two copies, their store and Varnish for each farm', async () => {
+    await step('Starting two instances, their store and Varnish for each farm', async () => {
       for (const farm of farms) await farm.start();
     });
     await Promise.all(farms.map(loseServices));

@@ -6,14 +6,13 @@ import { KINDS } from '../publish/measure.ts';
 import type { Farm } from './farm.ts';
 import { Shopping } from './shopping.ts';
 
-/** Something that changed, and the page that has to show it. */
+/** A change, and the page that must show it. */
 export interface Change {
   name: 'publish' | 'price' | 'hold' | 'payment';
-  /** What was published: a page, a home page, an offer, a menu. */
+  /** Type of published content: a page, a home page, an offer, a menu. */
   kind?: string;
   site: string;
   path: string;
-  /** Whether a page shows it. */
   isShown(html: string): boolean;
 }
 
@@ -29,13 +28,12 @@ interface Held {
 
 const SITE = 'harbour';
 const DEALERSHIP = 'harbour-brisbane';
-/** Cars whose prices change, and others that are reserved: a paid one stays reserved. */
+/** Numbers of cars with changing prices, and of others to reserve, which stay reserved once paid. */
 const PRICED = 11;
 const TO_RESERVE = 40;
-/** Of the holds, the share that is paid; the others run out. */
+/** Share of holds that are paid; the others expire. */
 const PAYING = 0.6;
 
-/** Makes changes as editors, feeds and shoppers do. */
 export class Changes {
   readonly #farm: Farm;
   readonly #lake: SanityClient;
@@ -75,7 +73,7 @@ export class Changes {
     await this.#pool.end();
   }
 
-  /** An editor publishes a page, a home page, an offer or a menu. */
+  /** Publishes a page, a home page, an offer or a menu. */
   async publish(): Promise<Change> {
     const kinds = Object.entries(KINDS);
     const [kind, { id, field, site, path }] = kinds[
@@ -90,7 +88,7 @@ export class Changes {
     return { name: 'publish', kind, site, path, isShown: (html) => html.includes(words) };
   }
 
-  /** A feed brings another price. */
+  /** Changes a price like a feed. */
   async price(): Promise<Change> {
     const car = this.anyCar();
     this.#number += 1;
@@ -106,11 +104,11 @@ export class Changes {
     return { ...pageOf(car), name: 'price', isShown: (html) => html.includes(words) };
   }
 
-  /** A shopper holds a car at the checkout; the next time the deposit is paid, or the hold ends. */
+  /** Holds a car at the checkout; the next call pays the deposit or ends the hold. */
   async reservation(): Promise<Change> {
     if (this.#held) return this.#endOfHold(this.#held);
     const car = this.#toReserve.shift();
-    if (!car) throw new Error(`No car of ${DEALERSHIP} is left to reserve.`);
+    if (!car) throw new Error(`There is no car of ${DEALERSHIP} left to reserve.`);
     this.#held = { car, hold: await this.shopping.hold(car) };
     return { ...pageOf(car), name: 'hold', isShown: (html) => html.includes(ON_HOLD) };
   }
@@ -126,7 +124,7 @@ export class Changes {
     return { ...pageOf(car), name: 'hold', isShown: isFree(car) };
   }
 
-  /** One whose price changes, and that nobody reserves. */
+  /** Returns a car whose price changes and that is not reserved. */
   anyCar(): Car {
     return this.#cars[Math.floor(Math.random() * this.#cars.length)] as Car;
   }
@@ -154,11 +152,10 @@ export class Changes {
 }
 
 const pageOf = ({ slug }: Car) => ({ site: SITE, path: `/cars/${slug}` });
-/** What the page of a car says while somebody pays for it, and once they have paid. */
+/** Texts on a car's page during payment and once paid. */
 const ON_HOLD = 'On hold until';
 const PAID = 'has been reserved';
 
-/** Whether a car's page offers to reserve it. */
 const isFree =
   ({ slug }: Car) =>
   (html: string): boolean =>

@@ -19,12 +19,13 @@ const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 1000);
 const COPIES = 3;
 
 /**
- * Three copies of the storefront, the store that they share and Varnish before them, on the port where content lake and
- * stock worker tell the storefront of changes: so each change reaches a copy that Varnish chooses.
+ * Starts three storefront instances, their shared store, and Varnish in front of them. Varnish uses the port
+ * to which the content lake and the stock worker send changes, so each change reaches an instance chosen by
+ * Varnish.
  */
 export async function openFarm() {
   const settings = localSettings({ name: NAME, portOffset: PORT_OFFSET });
-  // The copies read them as the tests do.
+  // The test helpers read them from the environment.
   process.env.FORECOURT_DATA = NAME;
   process.env.FORECOURT_PORT_OFFSET = String(PORT_OFFSET);
   const { Copy, Store } = await import('../../checks/e2e/copies.ts');
@@ -45,7 +46,7 @@ export async function openFarm() {
     PURGE: 'varnish',
     PURGE_URL: `http://127.0.0.1:${settings.ports.storefront}`,
     PURGE_TOKEN: token,
-    // Varnish, and the shoppers of the bench, who say where they come from.
+    // Varnish, and the simulated shoppers, which set their own address.
     TRUSTED_PROXIES: '2',
   };
   let databaseUrl = '';
@@ -63,7 +64,7 @@ export async function openFarm() {
       databaseUrl = services.DATABASE_URL ?? '';
       process.env.DATABASE_URL = databaseUrl;
       await ensureSeeded(settings, services);
-      await step('Starting three copies, their store and Varnish', async () => {
+      await step('Starting three instances, their store and Varnish', async () => {
         await store.start();
         await Promise.all(copies.map((copy) => copy.start(environment)));
         await front.start();

@@ -5,17 +5,17 @@ const SITE = 'harbour';
 const HOT = ['/', '/search', '/about-us', '/contact-us', '/special-offers', '/used-cars'];
 const WAVES = 4;
 const MB = 1024 * 1024;
-/** What the caches of a copy may hold, and what a whole copy may take, as README says. */
+/** Maximum cache size and memory of an instance in MB, as the README says. */
 const BOUNDS = { caches: 320, copy: 1_536 };
 
 /**
- * Floods one copy with addresses that lead nowhere, then with pages of cars of every site that nobody asks for twice,
- * and says what of its hot pages was left, and its memory. The bench fails when that passes its bound.
+ * Floods one instance with unknown addresses, then with pages of cars requested once, and reports how many
+ * hot pages stay cached, and memory. Fails above the limit.
  */
 export async function measureFlood(farm: Farm, addresses: number): Promise<Record<string, object>> {
   const [copy] = farm.copies as [Farm['copies'][number]];
   await copy.stop();
-  // By itself: the store would give back what its memory lost.
+  // Without the store, which would restore evicted pages.
   await copy.start({ REDIS_URL: '' });
   const get = (path: string, site = SITE) =>
     ask({
@@ -41,22 +41,22 @@ export async function measureFlood(farm: Farm, addresses: number): Promise<Recor
       'hit ratio': (areStillHits.filter(Boolean).length / hot.length).toFixed(2),
       'memory before MB': Math.round(before / MB),
       'memory after MB': Math.round(copy.memory / MB),
-      'bound MB': BOUNDS.copy,
-      'of which caches MB': BOUNDS.caches,
+      'limit MB': BOUNDS.copy,
+      'caches MB': BOUNDS.caches,
     };
     before = copy.memory;
     if (before > BOUNDS.copy * MB) process.exitCode = 1;
   };
   await after('nothing', 0);
   const stamp = Date.now().toString(36);
-  // Again and again: what the engine takes for its own ends somewhere, what is kept for ever does not.
+  // Several waves, because V8's memory levels off while a leak does not.
   for (let wave = 1; wave <= WAVES; wave += 1) {
     const flood = Array.from(
       { length: addresses },
       (_, number) => () => get(`/nowhere-${stamp}-${wave}-${number}`),
     );
     await inTurns(flood);
-    await after(`addresses that lead nowhere, wave ${wave}`, addresses);
+    await after(`unknown addresses, wave ${wave}`, addresses);
   }
   const cars: (() => Promise<unknown>)[] = [];
   for (const site of ['harbour', 'northside', 'valuecars', 'coastline']) {
@@ -66,7 +66,7 @@ export async function measureFlood(farm: Farm, addresses: number): Promise<Recor
       cars.push(() => get(path, site));
   }
   await inTurns(cars);
-  await after('pages of cars, once each', cars.length);
+  await after('car pages, once each', cars.length);
   await copy.stop();
   await copy.start(farm.environment);
   return rows;

@@ -1,11 +1,14 @@
-// Three copies of the storefront, the store that they share and Varnish before them:
-// node scripts/bench/copies/main.ts [--only truth|speed|flood|rolling] [--rounds N] [--addresses N] [--restarts N] [--quiet].
-// `truth`: publishes, prices from feeds, holds and payments at random through random copies, while copies and the store are
-// killed and started again (`--quiet`: nobody is), and how long until every copy and Varnish show each; nobody may show
-// again what was dropped, and no hold, payment or enquiry that a shopper was told of may be lost. `speed`: requests per second with the store, without it and through Varnish, and what a page
-// costs that another copy made. `flood`: what a flood of addresses leaves of the pages that are asked for, and memory.
-// `rolling`: copies are restarted one after another as by a roll-out, under a load of pages and leads; no request may fail.
-// It needs Debian's redis-server, varnish and varnish-modules, and takes its load from `wrk` where that is installed.
+// Three storefront instances, their shared store and Varnish in front of them: node
+// scripts/bench/copies/main.ts [--only truth|speed|flood|rolling] [--rounds N] [--addresses N] [--restarts N]
+// [--quiet].
+// - `truth`: random publishes, feed prices, holds and payments through random instances, while instances and
+// the store are killed and restarted (not with `--quiet`). Measures how long until all instances and Varnish
+// show each change. Stale pages must not reappear, and no acknowledged hold, payment or enquiry may be lost.
+// - `speed`: requests per second with the store, without it and through Varnish, and the cost of a page that
+// another instance rendered.
+// - `flood`: popular pages left in the cache after a flood of addresses, and memory.
+// - `rolling`: instances restart in turn like a roll-out, under a load of pages and leads; no request may
+// fail. Needs Debian's redis-server, varnish and varnish-modules, and uses `wrk` for load if installed.
 import { parseArgs } from 'node:util';
 import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { openFarm } from './farm.ts';
@@ -29,12 +32,12 @@ await runTask(async () => {
   try {
     if (isWanted('speed')) {
       console.table(await step('Requests per second', () => measureSpeed(farm)));
-      console.table(await step('Pages of another copy', () => measureColdPages(farm)));
+      console.table(await step('Pages of another instance', () => measureColdPages(farm)));
     }
     if (isWanted('flood'))
       console.table(await step('A flood of addresses', () => measureFlood(farm, Number(values.addresses))));
     if (isWanted('rolling')) {
-      const { failures, ...counts } = await step('Restarting the copies in turn', () =>
+      const { failures, ...counts } = await step('Restarting the instances in turn', () =>
         rollCopies(farm, Number(values.restarts)),
       );
       console.table(counts);
@@ -48,7 +51,7 @@ await runTask(async () => {
       });
       console.table(rows);
       console.table(slowest);
-      process.stdout.write(`pages shown again that had been dropped: ${revived.length}\n`);
+      process.stdout.write(`stale pages that reappeared: ${revived.length}\n`);
       for (const words of revived.slice(0, 20)) process.stdout.write(`  ${words}\n`);
       process.stdout.write(
         `holds, payments and enquiries lost: ${shoppers.losses.length} of ${shoppers.promises}\n`,

@@ -5,10 +5,10 @@ import { firstVehicle } from '../servers.ts';
 import type { Farm } from './farm.ts';
 
 const SITE = 'northside';
-/** Varnish notices within two of its probes, a second apart. */
+/** Varnish notices within two probes, one second apart. */
 const DRAIN_PAUSE_SECONDS = '4';
 
-/** What a run came to: requests, those that failed, and leads that are lost or there twice. */
+/** Result of a run: requests, failures, and leads lost or duplicated. */
 interface RollingRun extends Pick<Rolled, 'pages' | 'failures'> {
   restarts: number;
   leads: number;
@@ -16,13 +16,12 @@ interface RollingRun extends Pick<Rolled, 'pages' | 'failures'> {
   notOnce: number;
 }
 
-/** Restarts the copies of a farm one after another, under load. */
 export async function rollCopies(farm: Farm, restarts: number): Promise<RollingRun> {
   const { copies, front, settings, databaseUrl } = farm;
   const environment = { ...farm.environment, DRAIN_PAUSE_SECONDS };
   const { storefront: port } = settings.ports;
   const car = await firstVehicle(port, `${SITE}.localhost:${port}`);
-  // Those that run have no pause yet.
+  // The running instances have no drain pause yet.
   for (const copy of copies) {
     await copy.stop('SIGKILL');
     await copy.start(environment);

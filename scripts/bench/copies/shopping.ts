@@ -6,10 +6,10 @@ import { clientOf, payPage } from '../../emulators/payments/testing/service.ts';
 import type { Answer } from '../../tasks/request-storefront.ts';
 import type { Farm } from './farm.ts';
 
-/** A copy that is killed in the middle answers nobody: the shopper presses again. */
+/** An instance killed during a request does not answer, so the shopper retries. */
 const PRESSES = 5;
 
-/** A hold that somebody was told they have. */
+/** A hold that was confirmed to a shopper. */
 interface Hold {
   reference: string;
   carId: string;
@@ -18,7 +18,7 @@ interface Hold {
 
 type Post = (path: string, body: object) => Promise<Answer>;
 
-/** Shoppers who hold cars, pay for them and enquire, and what they were told: none of it may be lost. */
+/** Shoppers who hold cars, pay and enquire. Everything confirmed to them must be stored. */
 export class Shopping {
   readonly #pool: pg.Pool;
   readonly #post: Post;
@@ -29,7 +29,7 @@ export class Shopping {
   readonly #enquiries: string[] = [];
   #shoppers = 0;
 
-  /** @param post sends a form through the front, as a browser does */
+  /** @param post sends a form through Varnish like a browser */
   constructor(farm: Farm, pool: pg.Pool, post: Post) {
     this.#farm = farm;
     this.#pool = pool;
@@ -37,7 +37,7 @@ export class Shopping {
     this.#stripe = clientOf(farm.settings.urls.payments, farm.settings.secrets.stripeSecretKey);
   }
 
-  /** Holds a car at the checkout; its form's token holds it once, however often it is sent. */
+  /** Holds a car at the checkout; the form's token makes retries safe. */
   async hold({ id: carId, slug }: { id: string; slug: string }): Promise<Hold> {
     const { token, name, phone, email } = this.#newShopper();
     await this.#press(`/cars/${slug}/checkout/details`, { token, name, mobile: phone, email });
@@ -45,12 +45,15 @@ export class Shopping {
       `select reference, session_id as "sessionId" from reservations where token = $1`,
       [token],
     );
-    if (!rows[0]) throw new Error(`Nobody wrote down that ${slug} is held.`);
+    if (!rows[0]) throw new Error(`The hold of ${slug} was not stored.`);
     this.#holds.push(rows[0].reference);
     return { ...rows[0], carId };
   }
 
-  /** Pays the deposit as the page at the checkout does; the payments service tells whichever copy the front chooses. */
+  /**
+   * Pays the deposit like the checkout page. The payments emulator notifies the instance that Varnish
+   * chooses.
+   */
   async pay({ sessionId, reference }: Hold): Promise<void> {
     const { settings } = this.#farm;
     const session = await this.#stripe.checkout.sessions.retrieve(sessionId);
@@ -61,7 +64,7 @@ export class Shopping {
     this.#payments.push(reference);
   }
 
-  /** Ends a hold, as when its time is over. */
+  /** Expires a hold. */
   async release({ reference }: Hold): Promise<void> {
     await this.#pool.query(
       `update reservations set held_until = now() - interval '1 second' where reference = $1 and status = 'held'`,
@@ -70,7 +73,6 @@ export class Shopping {
     await this.#pool.query(`select pg_notify('reservations_changed', '')`);
   }
 
-  /** Asks about a car. */
   async enquire({ slug }: { slug: string }): Promise<void> {
     const { token, name, phone, email } = this.#newShopper();
     const values = { name, phone, email, message: 'Is it still there?', terms: true };
@@ -78,7 +80,7 @@ export class Shopping {
     this.#enquiries.push(token);
   }
 
-  /** What shoppers were told they have and the database does not know: holds, payments and enquiries. */
+  /** Returns confirmed holds, payments and enquiries that the database lacks. */
   async losses(): Promise<{ promises: number; losses: string[] }> {
     const missingIds = async (what: string, toldIds: readonly string[], knownQuery: string) => {
       const { rows } = await this.#pool.query<{ id: string }>(

@@ -13,8 +13,8 @@ const run = promisify(execFile);
 const hasWrk = !spawnSync('wrk', ['--version']).error;
 
 /**
- * Requests per second, from memory. `wrk` where it is installed: a generator in JavaScript takes as much of the machine
- * as what it measures.
+ * Measures requests per second of a cached page. Prefers `wrk`, because a load generator in JavaScript uses
+ * as much CPU as the server.
  */
 async function requestsPerSecond(port: number, path: string): Promise<number> {
   const target = `http://127.0.0.1:${port}${path}`;
@@ -30,7 +30,7 @@ type Three<Item> = [Item, Item, Item];
 
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** One copy with the shared store and without it and two at once, measured in turn, and all of them behind Varnish. */
+/** Measures one instance with and without the shared store, two at once, and all behind Varnish, in turn. */
 export async function measureSpeed(farm: Farm): Promise<Record<string, object>> {
   const [sharedCopy, lonelyCopy, secondCopy] = farm.copies as Three<Farm['copies'][number]>;
   const vehicle = await firstVehicle(sharedCopy.port, `${SITE}.localhost:${sharedCopy.port}`);
@@ -39,7 +39,7 @@ export async function measureSpeed(farm: Farm): Promise<Record<string, object>> 
   for (const [name, path] of Object.entries(pages))
     throughFront[name] = median(await repeat(() => requestsPerSecond(farm.settings.ports.storefront, path)));
 
-  // Neither has a cache in front, whose headers would be counted for the store's otherwise.
+  // Without CDN settings, whose headers would be attributed to the store.
   await Promise.all([sharedCopy.stop(), lonelyCopy.stop(), secondCopy.stop()]);
   await Promise.all([sharedCopy.start(), lonelyCopy.start({ REDIS_URL: '' }), secondCopy.start()]);
   const rows: Record<string, object> = {};
@@ -59,7 +59,7 @@ export async function measureSpeed(farm: Farm): Promise<Record<string, object>> 
       'without REDIS_URL': Math.round(without),
       'with REDIS_URL': Math.round(withStore),
       'share (0.95)': (withStore / without).toFixed(2),
-      'two copies to one (1)': (two / withStore).toFixed(2),
+      'two instances to one (1)': (two / withStore).toFixed(2),
       'through Varnish': Math.round(front),
       'times Next (10)': (front / withStore).toFixed(1),
       generator: hasWrk ? 'wrk' : 'autocannon',
@@ -70,7 +70,10 @@ export async function measureSpeed(farm: Farm): Promise<Record<string, object>> 
   return rows;
 }
 
-/** The median of each measure, taken in turn, back and forth: which comes first changes from round to round. */
+/**
+ * Returns the median of each measure, alternating their order, because the first in a round has a different
+ * cost.
+ */
 async function medians<Name extends string>(
   measures: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number>> {
@@ -88,8 +91,8 @@ async function repeat<Measured>(measure: () => Promise<Measured>): Promise<Measu
 }
 
 /**
- * What a page costs that another copy has made, beside the same page from memory: the first and the second request of
- * a copy that has just started, once its code is warm.
+ * Measures a page rendered by another instance against the same page from memory: the first and second
+ * request of a newly started instance with warm code.
  */
 export async function measureColdPages(farm: Farm): Promise<Record<string, object>> {
   const [maker, reader] = farm.copies as [Farm['copies'][number], Farm['copies'][number]];
@@ -118,7 +121,7 @@ export async function measureColdPages(farm: Farm): Promise<Record<string, objec
     costs.push(first.ms - second.ms);
   }
   return {
-    'a page that another copy made': {
+    'a page rendered by another instance': {
       pages: costs.length,
       'from memory p50 ms': median(memory).toFixed(1),
       'more from the store p50 ms (5)': median(costs).toFixed(1),

@@ -8,7 +8,7 @@ import type { Shopping } from './shopping.ts';
 const PAUSE_MS = 25;
 const GIVE_UP_MS = 30_000;
 const MOST_SLOW = 8;
-/** Now and then a copy or the store is killed in the middle of a round. */
+/** Probability of killing an instance or the store during a round. */
 const KILL_SHARE = 0.08;
 
 interface Round {
@@ -16,7 +16,7 @@ interface Round {
   change: Change['name'];
   kind: string | undefined;
   killed: 'copy' | 'store' | null;
-  /** Milliseconds until every copy that lived, and the front, showed it. */
+  /** Milliseconds until every running instance, and Varnish, showed it. */
   copies: number;
   front: number;
 }
@@ -27,28 +27,27 @@ interface Slow extends Round {
   roundsSinceKill: number | null;
 }
 
-/** What a run came to. */
 interface Truth {
   rows: Record<string, Row>;
-  /** Those that took longest, with how many rounds ago something was killed. */
+  /** The slowest rounds, with the number of rounds since the last kill. */
   slowest: Slow[];
-  /** Whether all rounds together were. */
+  /** Whether all rounds together met the target. */
   isWithinBar: boolean;
-  /** Each time that somebody showed a page again that had been dropped. */
+  /** Each time an invalidated page reappeared. */
   revived: string[];
-  /** How much shoppers were told they have, and what of it is lost. */
+  /** Numbers of confirmations to shoppers, and what was lost. */
   shoppers: Awaited<ReturnType<Shopping['losses']>>;
 }
 
-/** What the copies and the front are held to: asked again and again, for the rest of the run. */
+/** Changes that all instances and Varnish must show for the rest of the run. */
 interface Shown {
   latest: Map<string, Change>;
   revived: string[];
 }
 
 /**
- * Changes content, prices, holds and payments at random through random copies, while copies and the store are killed.
- * @returns what that came to
+ * Makes random changes to content, prices, holds and payments through random instances, while instances and
+ * the store are killed.
  */
 export async function proveTruth(
   farm: Farm,
@@ -67,7 +66,7 @@ export async function proveTruth(
         await restarting;
         restarting = killedPart === 'copy' ? killCopy(farm) : killStore(farm);
       }
-      // A copy may be dying: whoever is answered all the same must not be forgotten.
+      // The instance may be killed meanwhile, but an acknowledged enquiry must not be lost.
       const enquiry = changes.shopping.enquire(changes.anyCar());
       enquiry.catch(() => {});
       const change = await oneOf(changes);
@@ -105,7 +104,7 @@ function oneOf(changes: Changes): Promise<Change> {
   return lot < 0.8 ? changes.price() : changes.reservation();
 }
 
-/** The copy that is on its way back. */
+/** The instance that is being restarted. */
 let killedCopy: Farm['copies'][number] | null = null;
 
 async function killCopy({ copies, environment }: Farm): Promise<void> {
@@ -126,7 +125,7 @@ const html = async (port: number, { site, path }: Change): Promise<string | null
   return answer?.status === 200 ? answer.body : null;
 };
 
-/** Milliseconds until the last copy, and the front, show a change. */
+/** Returns milliseconds until the last instance, and Varnish, show a change. */
 async function waitUntilShown(farm: Farm, change: Change): Promise<{ copies: number; front: number }> {
   const start = performance.now();
   const until = async (port: number, isAlive = () => true): Promise<number> => {
@@ -141,13 +140,13 @@ async function waitUntilShown(farm: Farm, change: Change): Promise<{ copies: num
   };
   const [front, ...copies] = await Promise.all([
     until(farm.settings.ports.storefront),
-    // One that was killed meanwhile is not waited for: it starts with what the others have.
+    // Skips an instance killed meanwhile, which starts with the others' state.
     ...farm.copies.map((copy) => until(copy.port, () => copy !== killedCopy)),
   ]);
   return { front, copies: Math.max(...copies) };
 }
 
-/** Asks everybody for everything that was changed, and notes who shows what was dropped. */
+/** Checks all past changes on all instances and Varnish, and records stale pages. */
 async function holdTo(farm: Farm, { latest, revived }: Shown): Promise<void> {
   const ports = [farm.settings.ports.storefront, ...farm.copies.map(({ port }) => port)];
   for (const change of latest.values()) {
@@ -186,16 +185,16 @@ function rowsOf(rounds: readonly Round[]): Record<string, Row> {
       );
     rows[name] = {
       rounds: of.length,
-      'copies p50': at('copies', 0.5),
-      'copies p99': at('copies', 0.99),
-      'front p50': at('front', 0.5),
-      'front p99': at('front', 0.99),
+      'instances p50': at('copies', 0.5),
+      'instances p99': at('copies', 0.99),
+      'Varnish p50': at('front', 0.5),
+      'Varnish p99': at('front', 0.99),
       met: at('copies', 0.99) <= 1_000 && at('front', 0.99) <= 1_000,
     };
   };
   for (const name of ['publish', 'price', 'hold', 'payment'] as const)
     add(
-      `${name}, all alive`,
+      `${name}, none killed`,
       rounds.filter(({ change, killed }) => change === name && !killed),
     );
   for (const kind of Object.keys(KINDS))

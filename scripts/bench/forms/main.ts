@@ -1,6 +1,6 @@
-// How much script the pages with forms load beside a minimal page, how long a sent form takes to be answered, and a quote
-// beside its provider alone: node scripts/bench/forms/main.ts [--rounds N]; no round measures the script alone. The built
-// storefront with its local services, one shopper after the other.
+// Measures the script of pages with forms against a minimal page, how long a submitted form takes, and a
+// quote against its provider alone: node scripts/bench/forms/main.ts [--rounds N]; 0 rounds measure only
+// script. The built storefront with its emulators, one shopper at a time.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -11,7 +11,7 @@ import { ask } from '../../tasks/request-storefront.ts';
 import { firstVehicle, startServers } from '../servers.ts';
 
 const HOST = 'harbour.localhost';
-/** Pages on which a form stands, rather than behind a press. */
+/** Pages with a form that is visible at once. */
 const PAGES = [
   ['harbour', '/contact'],
   ['harbour', '/service'],
@@ -35,7 +35,7 @@ const QUESTION = { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loan
 await runTask(async () => {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '300' } } });
   const rounds = Number(values.rounds);
-  // Each form comes from an address of its own, told by a proxy's header, so that none meets a limit.
+  // Each form comes from a different address (by the proxy header), so that no rate limit applies.
   process.env.TRUSTED_PROXIES = '1';
   const servers = await startServers({ name: 'bench', portOffset: 200 });
   try {
@@ -59,12 +59,12 @@ await runTask(async () => {
       const { status, body } = await post('/api/leads', leadOf(car, round), round);
       if (status !== 201) throw new Error(`A form was answered with ${status}: ${body}`);
     });
-    process.stdout.write(`a form until it is stored and answered: ${spread(forms)} ms\n`);
+    process.stdout.write(`a form, stored and answered: ${spread(forms)} ms\n`);
 
     const { YOUX_URL = '', YOUX_KEY = '' } = servers.environment;
     const provider: number[] = [];
     const ours: number[] = [];
-    // In turns, so that what else the machine does meets both.
+    // Alternating, so that other load affects both.
     for (let round = 0; round < rounds; round += 1) {
       provider.push(...(await timesOf(1, () => askProvider(YOUX_URL, YOUX_KEY), 0)));
       const askQuote = async () => {
@@ -73,14 +73,17 @@ await runTask(async () => {
       };
       ours.push(...(await timesOf(1, askQuote, 0)));
     }
-    process.stdout.write(`a quote of the provider alone: ${spread(provider.slice(WARM_UP))} ms\n`);
+    process.stdout.write(`a quote directly from the provider: ${spread(provider.slice(WARM_UP))} ms\n`);
     process.stdout.write(`a quote through the storefront: ${spread(ours.slice(WARM_UP))} ms\n`);
   } finally {
     await servers.stop();
   }
 });
 
-/** Prints the first script of each page with a form, with the ratio to a minimal page of the same framework. */
+/**
+ * Prints the first-load script of each page with a form, with its ratio to a minimal page of the same Next
+ * version.
+ */
 async function compareScript(referenceUrl: string, port: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
@@ -122,7 +125,6 @@ async function askProvider(url: string, key: string): Promise<void> {
   await answer.json();
 }
 
-/** Milliseconds of each round, after those in which everything is loaded for the first time. */
 async function timesOf(
   rounds: number,
   run: (round: number) => Promise<void>,

@@ -1,5 +1,5 @@
-// How long a gate takes to decide, for the address and for the session: node scripts/bench/gate/main.ts
-// [--sessions N]. A real PostgreSQL with so many sessions of so many shoppers.
+// Measures the time of a gate decision, by address and by session: node scripts/bench/gate/main.ts
+// [--sessions N]. A real PostgreSQL with N sessions of N shoppers.
 import { parseArgs } from 'node:util';
 import { readSession } from '@forecourt/lib/accounts/session.server';
 import { hashOf, newToken } from '@forecourt/lib/platform/crypto/secret.server';

@@ -1,6 +1,6 @@
-// node scripts/bench/listings/main.ts FILE: reads real listings (`au-listings-sample.csv`, not part of the project) as
-// the import does, compares 200 of them with what a person says of them (truth.csv), and prints the share of right
-// fields. Ends with 1 when that is below the target.
+// node scripts/bench/listings/main.ts FILE: reads real listings (`au-listings-sample.csv`, not part of the
+// project) like the import, compares 200 of them with values entered by a person (truth.csv), and prints the
+// share of correct fields. Exits with 1 below the target.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rowReader } from '@forecourt/lib/inventory/stock/mapping/apply';
@@ -23,16 +23,16 @@ await runTask(async () => {
   for (const listing of truth) {
     const values = rows[listing.row - 1];
     if (!values || hashOf(values) !== listing.hash)
-      throw new Advice(`Row ${listing.row} is not the listing that the truth was written for.`);
+      throw new Advice(`Row ${listing.row} is not the listing that truth.csv describes.`);
     const outcome = readRow({ line: listing.row + 1, values: { ...values } }, { mended: () => {} });
-    const wrong = 'vehicle' in outcome ? differences(listing, outcome.vehicle) : ['the row was not taken'];
+    const wrong = 'vehicle' in outcome ? differences(listing, outcome.vehicle) : ['the row was rejected'];
     right += FIELDS.length - Math.min(wrong.length, FIELDS.length);
     for (const difference of wrong) process.stdout.write(`row ${listing.row}: ${difference}\n`);
   }
   const total = truth.length * FIELDS.length;
   const share = right / total;
   process.stdout.write(
-    `${right} of ${total} fields of ${truth.length} listings are right: ${(share * 100).toFixed(2)}% (target ${TARGET * 100}%)\n`,
+    `${right} of ${total} fields of ${truth.length} listings are correct: ${(share * 100).toFixed(2)}% (target ${TARGET * 100}%)\n`,
   );
   if (share < TARGET) process.exitCode = 1;
 });

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
-/** The fields that are compared. */
 export const FIELDS = [
   'make',
   'model',
@@ -19,7 +18,7 @@ export const FIELDS = [
 const text = z.string().transform((value) => value || null);
 const amount = z.string().transform((value) => (value === '' ? null : Number(value)));
 
-/** What a person who read the listing says of it; null where the listing does not tell. */
+/** Values entered by a person who read the listing; null where the listing does not state them. */
 const truthSchema = z.strictObject({
   row: z.coerce.number().int().positive(),
   hash: z.string().regex(/^[0-9a-f]{12}$/),
@@ -34,13 +33,13 @@ const truthSchema = z.strictObject({
 });
 export type Truth = z.output<typeof truthSchema>;
 
-/** The truth of 200 listings, every tenth of the sample: facts only, none of its sentences. */
+/** Returns the expected values of 200 listings, every tenth of the sample: facts only, no quoted text. */
 export const readTruth = (): Truth[] =>
   z
     .array(truthSchema)
     .parse(parse(readFileSync(path.resolve(import.meta.dirname, 'truth.csv')), { columns: true }));
 
-/** Tells whether the truth was written for this row: the start of the hash of its fields. */
+/** Returns the start of a hash of the fields, which proves that the expected values belong to this row. */
 export const hashOf = (values: Readonly<Record<string, unknown>>): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.values(values)))

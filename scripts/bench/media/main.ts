@@ -1,6 +1,6 @@
-// node scripts/bench/media/main.ts: measures the image server with photos of twelve megapixels from a host on this machine.
-// How long the first variant takes once its original is there, and how many kept variants it serves in a second. The
-// server is a process of its own; whoever asks shares the machine with it, so the figures are its least.
+// node scripts/bench/media/main.ts: measures the image server with 12-megapixel photos from a local host: the
+// time of the first variant once the original is stored, and cached variants per second. The server is a
+// separate process; the load generator shares the machine, so the figures are a lower bound.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -25,7 +25,6 @@ const pairs = keyPairs(KEY, KEY) as KeyPairs;
 const ACCEPT = { avif: 'image/avif,image/webp,*/*', webp: 'image/webp,*/*', jpeg: '*/*' } as const;
 type Format = keyof typeof ACCEPT;
 
-/** The process of the server: runs until it is stopped. */
 async function serve(): Promise<void> {
   const server = await serveImages(process.env);
   process.send?.(server.port);
@@ -37,7 +36,7 @@ async function serve(): Promise<void> {
   });
 }
 
-/** A host with photographs as cameras make them: scenes of the demo, enlarged to twelve megapixels. */
+/** Starts a host with photos in a camera's size: demo scenes enlarged to twelve megapixels. */
 async function dealerHost() {
   const folder = path.join(ROOT, 'scripts/demo/photography/editorial');
   const scenes = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
@@ -85,7 +84,8 @@ async function measure(): Promise<boolean> {
     const start = performance.now();
     const response = await fetch(address(photo, width), { headers: { accept: ACCEPT[format] } });
     await response.arrayBuffer();
-    if (response.headers.get('content-type') !== `image/${format}`) throw new Error('That was no photo.');
+    if (response.headers.get('content-type') !== `image/${format}`)
+      throw new Error('The answer was not a photo.');
     return performance.now() - start;
   };
   const cpuMs = async (): Promise<number> => {
@@ -100,7 +100,7 @@ async function measure(): Promise<boolean> {
     say(
       `${PHOTOS} photos of 12 MP, ${dealer.megabytes.toFixed(1)} MB each; ${availableParallelism()} cores,`,
     );
-    say(`load ${loadavg()[0]?.toFixed(1)} (a machine that others use too tells less)\n`);
+    say(`load ${loadavg()[0]?.toFixed(1)} (figures are less reliable on a busy machine)\n`);
     say(`with its original fetched, 320 px JPEG:  ${spread(withFetch)}`);
     let slowest = 0;
     for (const width of [720, 1080])
@@ -119,14 +119,14 @@ async function measure(): Promise<boolean> {
       headers: { accept: ACCEPT.avif },
       requests: all.map((photo) => ({ path: new URL(address(photo, 720)).pathname })),
     });
-    if (result.non2xx || result.errors) throw new Error('Not every kept variant was served.');
+    if (result.non2xx || result.errors) throw new Error('Not every cached variant was served.');
     const requestsASecond = result.requests.average;
-    say(`kept variants: ${Math.round(requestsASecond)} a second, p99 ${result.latency.p99} ms\n`);
+    say(`cached variants: ${Math.round(requestsASecond)} a second, p99 ${result.latency.p99} ms\n`);
     say(
-      `first variant: ${(slowest / TARGET.firstMs).toFixed(2)} of the ${TARGET.firstMs} ms it may take (slowest median)`,
+      `first variant: ${(slowest / TARGET.firstMs).toFixed(2)} of the allowed ${TARGET.firstMs} ms (slowest median)`,
     );
     say(
-      `kept variants: ${(requestsASecond / TARGET.keptASecond).toFixed(2)} times the ${TARGET.keptASecond} a second that are wanted`,
+      `cached variants: ${(requestsASecond / TARGET.keptASecond).toFixed(2)} times the target of ${TARGET.keptASecond} a second`,
     );
     return slowest <= TARGET.firstMs && requestsASecond >= TARGET.keptASecond;
   } finally {

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { lakeWriter } from '../../emulators/lake-writer.ts';
 import type { LocalSettings } from '../../emulators/settings.ts';
 
-/** What the home page's targets are for. */
+/** The home page's targets assume this many blocks. */
 const BLOCKS = 15;
 
 const pageBlocks = z.object({ blocks: z.array(z.looseObject({ _type: z.string(), _key: z.string() })) });
 
 /**
- * Gives a site's home page as many blocks as the targets are for: its own, then one of each other kind that the site's
- * pages have. It is the same page in each run, since it is changed in the bench's own data alone.
- * @param site slug of the site, which the ids of its pages carry
+ * Extends a site's home page to the number of blocks that the targets assume: its own, then one of each other
+ * kind on the site's pages. Only the bench's data changes, so the page is the same in each run.
+ * @param site slug of the site, which is part of its page ids
  * @throws when the site's pages have too few kinds of block
  */
 export async function giveHomeFifteenBlocks(settings: LocalSettings, site: string): Promise<void> {

@@ -16,17 +16,17 @@ export type Scores = Record<
 >;
 
 /**
- * How the slow phone is made: `simulate` computes its times from a fast load, `devtools` slows the browser itself. A
- * trick may improve the first without helping anybody, so figures are taken both ways.
+ * Throttling method: `simulate` computes times from a fast load, `devtools` slows the browser itself. Both
+ * are measured, because an optimisation may only improve the simulation.
  */
 export type Throttling = 'simulate' | 'devtools';
 
-/** How often a page is run again of which Lighthouse saw no largest paint: now and then its trace misses one. */
+/** Runs of a page for which Lighthouse reports no largest paint, as its trace occasionally misses one. */
 const MOST_TRIES = 3;
 
 /**
- * Runs Lighthouse's mobile preset, in a browser that listens on `debuggingPort`.
- * @throws when Lighthouse sees no largest paint in three runs
+ * Runs Lighthouse's mobile preset in a browser that listens on `debuggingPort`.
+ * @throws when Lighthouse reports no largest paint in three runs
  */
 export async function measureLighthouse(
   debuggingPort: number,
@@ -37,7 +37,7 @@ export async function measureLighthouse(
     const scores = await measureOnce(debuggingPort, url, throttling);
     if (!Number.isNaN(scores.lcp)) return scores;
   }
-  throw new Error(`Lighthouse saw no largest paint of ${url}`);
+  throw new Error(`Lighthouse reported no largest paint of ${url}`);
 }
 
 async function measureOnce(debuggingPort: number, url: string, throttling: Throttling): Promise<Scores> {
@@ -61,7 +61,6 @@ async function measureOnce(debuggingPort: number, url: string, throttling: Throt
   };
 }
 
-/** The median of the values. */
 export function median(values: number[]): number {
   const inOrder = [...values].sort((a, b) => a - b);
   return inOrder[Math.floor(inOrder.length / 2)] ?? Number.NaN;

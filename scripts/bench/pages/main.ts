@@ -1,6 +1,6 @@
-// The page benchmark: a home page of 15 blocks, search, and the page of a car with 30 photos and a spin, next to a minimal static page
-// of the same Next version, and for their largest paint next to one that shows the same picture. Runs alternate between them, so that
-// their ratio does not depend on how busy the machine is.
+// The page benchmark: a home page of 15 blocks, search, and a vehicle page with 30 photos and a spin, next to
+// a minimal static page of the same Next version, and for the largest paint next to one with the same
+// picture. Runs alternate between them, so that their ratio does not depend on other load.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ import { type Measured, verdicts } from './targets.ts';
 import { measureThroughput, type Throughput } from './throughput.ts';
 
 const DEBUGGING_PORT = 9333;
-/** How many loads of each run the simulated phone is computed from: what a fast machine did in one moves its figures. */
+/** Loads per run for the simulation, because each load of a fast machine varies. */
 const SIMULATED_LOADS = 3;
 
 await runTask(async () => {
@@ -31,7 +31,7 @@ await runTask(async () => {
       site: { type: 'string', default: 'harbour' },
       runs: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '8' },
-      // One page alone beside the reference, for who works on it.
+      // Measures only one page and the reference.
       page: { type: 'string' },
     },
   });
@@ -93,7 +93,7 @@ await runTask(async () => {
     const load = new Map<string, Throughput[]>(pages.map(({ name }) => [name, []]));
     const costs = new Map<string, Costs[]>(pages.map(({ name }) => [name, []]));
     for (const page of pages) {
-      // The first visit fills the caches; the second is counted.
+      // The first visit fills the caches; the second is measured.
       await measureBytes(browser, page.url);
       bytes.set(page.name, await measureBytes(browser, page.url));
     }
@@ -108,7 +108,7 @@ await runTask(async () => {
         });
       }
       for (const { name, url } of pictures) {
-        await step(`Run ${run} of ${runs}: the picture of ${name} alone`, async () => {
+        await step(`Run ${run} of ${runs}: only the picture of ${name}`, async () => {
           const paints = picturePaints.get(name);
           for (let loads = 0; loads < SIMULATED_LOADS; loads++)
             paints?.simulated.push((await measureLighthouse(DEBUGGING_PORT, url)).lcp);
@@ -158,7 +158,7 @@ function report(measuredPages: Measured[]): void {
           seo: page.scores.seo,
           'LCP ms': Math.round(page.scores.lcp),
           'LCP applied': Math.round(page.applied.lcp),
-          'LCP of its picture alone': page.pictureLcp
+          'LCP of only its picture': page.pictureLcp
             ? `${Math.round(page.pictureLcp.simulated)} / ${Math.round(page.pictureLcp.applied)}`
             : '',
           'script ms': Math.round(page.mainThread.script),

@@ -1,21 +1,20 @@
-/** The tag of the first picture that a page asks for before others, after that of its other shape on phones. */
+/** Matches the first high-priority picture, and its preceding `source` for phones. */
 const FIRST_PICTURE = /(?<source><source\b[^>]*>)?(?<image><img\b[^>]*\bfetchpriority="high"[^>]*>)/i;
 const COPIED = ['src', 'srcset', 'sizes', 'width', 'height'] as const;
 const COPIED_OF_SOURCE = ['media', 'srcset', 'sizes'] as const;
 
-/** The characters that HTML writes by name in an attribute. */
 const NAMED_CHARACTERS = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const;
 
 /**
- * The minimal page that shows the same picture as a page does, for its largest paint: a page of text is no measure for
- * one with a photograph.
- * @param html the page as it is served
+ * Returns the minimal page with the same picture as a page, as the reference for its largest paint, because a
+ * page of text is no comparison for one with a photo.
+ * @param html the served page
  * @param referenceUrl origin of the reference application
- * @throws when the page opens without a picture
+ * @throws when the page has no high-priority picture
  */
 export function picturePage(html: string, referenceUrl: string): string {
   const { image, source } = FIRST_PICTURE.exec(html)?.groups ?? {};
-  if (!image) throw new Error('The page opens without a picture.');
+  if (!image) throw new Error('The page has no high-priority picture.');
   const page = new URL('/picture', referenceUrl);
   const copy = (tag: string, names: readonly string[], prefix: string) => {
     for (const name of names) {

@@ -7,9 +7,9 @@ type Node = Lantern.Graph.Node;
 const { LargestContentfulPaint } = Lantern.Metrics;
 
 /**
- * The largest paint of Lighthouse's simulated phone, which has to load every script that the HTML names before it.
- * Lighthouse counts those alone that had run when the fast machine painted; chance decides that, for each load and each
- * of two pages that are compared, and moves the figure by up to a second. A phone loads them while it waits.
+ * The largest paint of Lighthouse's simulated phone, including every script in the HTML. Lighthouse itself
+ * counts only scripts that had run when the fast machine painted. That is random for each load and page, and
+ * moves the figure by up to a second, while a real phone loads them all before it paints.
  */
 class LargestPaint extends LargestContentfulPaint {
   static override getOptimisticGraph(
@@ -25,7 +25,9 @@ class LargestPaint extends LargestContentfulPaint {
   }
 }
 
-/** The part of a page's `graph` that is `counted`, and besides the scripts of the HTML and the tasks that run each first. */
+/**
+ * Returns the part of a page's `graph` in `counted`, plus the scripts of the HTML and the first task of each.
+ */
 function withFirstScripts(graph: Node, counted: Node): Node {
   const ids = new Set<string>();
   const addresses = new Set<string>();
@@ -50,7 +52,9 @@ function withFirstScripts(graph: Node, counted: Node): Node {
   return graph.cloneWithRelationships(({ id }) => ids.has(id));
 }
 
-/** Milliseconds until the largest paint on the simulated phone, of a load that Lighthouse has run; NaN if it saw none. */
+/**
+ * Returns the simulated phone's largest paint in milliseconds for a Lighthouse run; NaN without a paint.
+ */
 export async function simulatedLcp({ lhr, artifacts }: RunnerResult): Promise<number> {
   if (Number.isNaN(lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN)) return Number.NaN;
   const {

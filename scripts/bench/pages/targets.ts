@@ -8,9 +8,11 @@ export interface Measured extends PageBytes {
   mainThread: Costs;
   /** Measured on Lighthouse's simulated slow phone. */
   scores: Scores;
-  /** Measured in a browser that is really slowed down. */
+  /** In a browser with real throttling. */
   applied: Scores;
-  /** Largest paint of a minimal page that shows the same picture, in milliseconds; null for the reference itself. */
+  /**
+   * Largest paint of a minimal page with the same picture, in milliseconds; null for the reference itself.
+   */
   pictureLcp: { simulated: number; applied: number } | null;
   requestsPerSecond: number;
   p99: number;

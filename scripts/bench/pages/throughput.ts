@@ -2,7 +2,6 @@ import autocannon from 'autocannon';
 
 export interface Throughput {
   requestsPerSecond: number;
-  /** In milliseconds. */
   p99: number;
 }
 
@@ -10,8 +9,9 @@ const CONNECTIONS = 10;
 
 /**
  * Requests one page over ten keep-alive connections.
- * @param target the server's own address; `host` is sent as Host header, since Node does not resolve `*.localhost`
- * @throws when an answer is not 2xx, because the speed of an error page says nothing
+ * @param target the server's own address; `host` is sent as Host header, since Node does not resolve
+ * `*.localhost`
+ * @throws when an answer is not 2xx, because the speed of an error page is meaningless
  */
 export async function measureThroughput(
   target: string,

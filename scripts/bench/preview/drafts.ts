@@ -3,7 +3,7 @@ import type { LocalSettings } from '../../emulators/settings.ts';
 
 const DRAFTS = 200;
 
-/** Gives a site 200 pages that are drafts, each with the blocks of its home page: what an office leaves lying about. */
+/** Creates 200 draft pages with the blocks of the home page, as unfinished work accumulates in an office. */
 export async function makeDrafts(settings: LocalSettings, site: string): Promise<void> {
   const client = lakeWriter(settings);
   const home = await client.getDocument(`page-${site}-home`);
@@ -19,7 +19,6 @@ export async function makeDrafts(settings: LocalSettings, site: string): Promise
   await transaction.commit();
 }
 
-/** Takes the draft of a document away, if there is one. */
 export const removeDraft = async (settings: LocalSettings, id: string): Promise<void> => {
   await lakeWriter(settings).delete({ query: '*[_id == $id]', params: { id: `drafts.${id}` } });
 };
@@ -28,7 +27,6 @@ const RUNNING_OFFER = `*[_type == "offer" && $site in sites[]->slug.current && d
   (!defined(startsAt) || startsAt <= now()) && (!defined(endsAt) || endsAt > now())
 ][0]{ "id": _id, "path": "/offers/" + slug.current }`;
 
-/** An offer of a site that runs now: its id, and the address of its page. */
 export async function runningOffer(settings: LocalSettings, site: string) {
   const offer = await lakeWriter(settings).fetch<{ id: string; path: string } | null>(
     RUNNING_OFFER,

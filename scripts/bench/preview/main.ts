@@ -1,7 +1,7 @@
-// `node scripts/bench/preview/main.ts`: the time from a keystroke in the studio to the painted page in its Preview
-// tool, for single keys and while somebody types: into a heading of a home page that shows stock, an offer's description
-// and an entry of the menu, with 200 drafts and 50,000 vehicles; and whether the page flickers meanwhile. Times are of this machine; the target is for two quiet cores.
-// `-- --short` proves that it works: few keys, the demo's own stock.
+// `node scripts/bench/preview/main.ts`: the time from a keystroke in the studio to the painted page in its
+// Preview tool, for single keys and continuous typing: into a heading of a home page with stock, an offer's
+// description and a menu entry, with 200 drafts and 50,000 vehicles. Also reports flicker. Times are of this
+// machine; the target is for two idle cores. `-- --short` is a smoke test: few keys, the demo's own stock.
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { runTask, step } from '../../commands/terminal/steps.mjs';
@@ -47,7 +47,7 @@ await runTask(async () => {
 process.exit();
 
 async function measureAll(origin: string, places: readonly PlaceOfWords[]): Promise<Record<string, Figure>> {
-  // The helpers of the browser tests read where they are from the environment.
+  // The test helpers read their settings from the environment.
   Object.assign(process.env, { FORECOURT_DATA: NAME, FORECOURT_PORT_OFFSET: String(PORT_OFFSET) });
   const { openStudio } = await import('../../checks/e2e/studio.ts');
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
@@ -66,7 +66,6 @@ async function measureAll(origin: string, places: readonly PlaceOfWords[]): Prom
   }
 }
 
-/** A row for each kind of typing into one place. */
 async function measurePlace(page: Page, origin: string, place: PlaceOfWords) {
   const { field, selector } = await step(`Opening the field of ${place.name}`, () => openField(page, place));
   const rows: Record<string, Figure> = {};
@@ -90,13 +89,13 @@ async function measurePlace(page: Page, origin: string, place: PlaceOfWords) {
   return rows;
 }
 
-/** Clicks the words on the page until their field is open; the selector finds them whatever becomes of them. */
+/** Clicks the text on the page until its field is open. The selector still matches after the text changes. */
 async function openField(page: Page, place: PlaceOfWords) {
   const frame = page.frameLocator('iframe');
   const element = place.element(frame);
   await element.waitFor({ timeout: 120_000 });
   const selector = await place.selectorOf(element);
-  // Until it is outlined, a click on it is nobody's.
+  // Clicks have no effect until the element is outlined.
   const outline = frame.locator('[data-hovered]').first();
   while ((await outline.count()) === 0) {
     await page.mouse.move(2, 2);

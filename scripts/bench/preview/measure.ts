@@ -1,6 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** Times of one kind of typing, in milliseconds from a keystroke in the studio to the painted page. */
 export interface Typing {
   name: string;
   keys: number;
@@ -9,13 +8,11 @@ export interface Typing {
 
 const stamp = '__keystrokes';
 
-/** What one kind of typing came to. */
 interface Measured {
-  /** One time for each keystroke; `Infinity` for one that never showed. */
+  /** Milliseconds for each keystroke; `Infinity` if it never showed. */
   times: number[];
-  /** Painted frames in which the heading was gone or had fewer letters than before. */
+  /** Painted frames in which the heading was missing or shorter than before. */
   flickers: number;
-  /** How far the page moved under the eye, as browsers count it. */
   shift: number;
 }
 interface Watched {
@@ -49,12 +46,12 @@ export async function measureTyping(
       const before = visibleLength();
       let most = before;
       const look = () => {
-        // One of an earlier run ends when its successor takes its place.
+        // A later run stops this loop by replacing its data.
         if (Reflect.get(window, name) !== sightings) return;
         const now = visibleLength();
         if (now < most) sightings.flickers += 1;
         most = Math.max(most, now);
-        // Whatever came since the last frame is painted with this one.
+        // All text since the last frame is painted with this one.
         for (let count = 1; count <= now - before; count++)
           sightings.shown[count] ??= performance.timeOrigin + performance.now();
         requestAnimationFrame(look);

@@ -1,19 +1,15 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-/** Words that are typed into: where they show, and how their field is found. */
+/** A text to type into: where it shows, and how to find its field. */
 export interface PlaceOfWords {
   name: string;
-  /** The document they are of. */
   documentId: string;
-  /** The page on which they show. */
   path: string;
-  /** Pixels of the studio's window across; 1,600 unless told. */
+  /** Width of the studio's window in pixels; 1,600 by default. */
   width?: number;
-  /** What shows them, from the start; a click on it opens the field. */
   element: (frame: FrameLocator) => Locator;
-  /** The field, once a click has opened it. */
   field: (page: Page) => Locator;
-  /** Finds what shows them, whatever becomes of the words. */
+  /** Returns a selector that still matches after the text changes. */
   selectorOf: (element: Locator) => Promise<string>;
 }
 
@@ -22,9 +18,8 @@ const MENU_ENTRY = 'nav[aria-label="Main"] a.menu-entry[href="/"]';
 const OFFER = '[data-preview-as="offerHtml"]';
 
 /**
- * A heading of a page's block, an offer's description, and an entry of the menu.
- * @param site whose they are
- * @param offer one that runs, by its id and the address of its page
+ * Returns a block's heading, an offer's description, and a menu entry.
+ * @param offer a current offer, by its id and the address of its page
  */
 export const placesOfWords = (site: string, offer: { id: string; path: string }): PlaceOfWords[] => [
   {

@@ -1,5 +1,6 @@
-// node scripts/bench/price-change/main.ts: how long after a feed has changed one price its vehicle's page and the results page, reloaded,
-// show it, with 50,000 vehicles in stock and the whole product running. Fails when that takes longer than the target.
+// node scripts/bench/price-change/main.ts: time from a price change in a feed until its vehicle page and the
+// results page show it after a reload, with 50,000 vehicles and the whole product running. Fails above the
+// target.
 import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { percentile } from '../search-page/percentile.ts';
 import { measureChange } from '../search-page/price-change.ts';
@@ -7,7 +8,7 @@ import { ensureLargeStock } from '../search-page/stock.ts';
 import { startServers } from '../servers.ts';
 
 const TARGET_MS = 2_000;
-/** Added to the ports of a demo, as everywhere. */
+/** Added to the ports of a demo. */
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 700);
 
 await runTask(async () => {

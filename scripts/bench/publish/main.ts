@@ -1,7 +1,6 @@
-// `node scripts/bench/publish/main.ts`: the time from an editor's publish to a page that shows it, for what is
-// published most: a page, the home page, an offer, and a menu that every page has. Once on the machine as it is,
-// and once with every core busy with something else. Times are of this machine; the target is for a quiet one
-// with two cores.
+// `node scripts/bench/publish/main.ts`: the time from an editor's publish to a page that shows it, for the
+// most common content: a page, the home page, an offer, and a menu on every page. Once normally, and once
+// with every core busy. Times are of this machine; the target is for an idle one with two cores.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { runTask, step } from '../../commands/terminal/steps.mjs';
@@ -11,7 +10,7 @@ import { startServers } from '../servers.ts';
 import { KINDS, measurePublishing, type Times } from './measure.ts';
 
 const ROUNDS = 25;
-/** Milliseconds at the 95th percentile, on the machine as it is; a busy one may take twice as long. */
+/** Milliseconds at the 95th percentile; twice that with busy cores. */
 const TARGET = 500;
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 600);
 
@@ -26,7 +25,7 @@ await runTask(async () => {
     for (const isBusy of [false, true]) {
       const spinning = isBusy ? Array.from({ length: availableParallelism() }, spin) : [];
       for (const [name, kind] of Object.entries(KINDS)) {
-        const title = `${name}, ${isBusy ? 'every core at work' : 'as it is'}`;
+        const title = `${name}, ${isBusy ? 'all cores busy' : 'normal'}`;
         const times = await step(title, () => measurePublishing(settings, kind, ROUNDS));
         const shownTimes = times.map((time) => time.shown);
         const at = (step: keyof Times, share: number) =>
@@ -37,7 +36,7 @@ await runTask(async () => {
         rows[title] = {
           samples: times.length,
           'lake p95': at('stored', 0.95),
-          'heard p95': at('heard', 0.95),
+          'notified p95': at('heard', 0.95),
           'shown p50': at('shown', 0.5),
           'shown p95': at('shown', 0.95),
           longest: Math.max(...shownTimes).toFixed(0),

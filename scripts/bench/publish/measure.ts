@@ -3,10 +3,10 @@ import { lakeWriter } from '../../emulators/lake-writer.ts';
 import type { LocalSettings } from '../../emulators/settings.ts';
 import { ask } from '../../tasks/request-storefront.ts';
 
-/** A document that is published again and again, and the page that shows it. */
+/** A document that is published repeatedly, and the page that shows it. */
 interface Kind {
   id: string;
-  /** Path of the field whose text is looked for. */
+  /** Path of the field that changes. */
   field: string;
   site: string;
   path: string;
@@ -26,16 +26,15 @@ const GIVE_UP_MS = 30_000;
 export interface Times {
   /** The content lake has stored it. */
   stored: number;
-  /** The storefront has been told: from here on every request gets the new page. */
+  /** The storefront was notified; every later request gets the new page. */
   heard: number;
-  /** A visitor sees it. */
   shown: number;
 }
 
 /**
- * Publishes a document with a new text each time, as the studio does, and requests its page until the text
- * is there.
- * @throws Error when it does not appear within half a minute
+ * Publishes a document with a new text each time, like the studio, and requests its page until the text
+ * shows.
+ * @throws Error when it does not show within half a minute
  */
 export async function measurePublishing(
   settings: LocalSettings,

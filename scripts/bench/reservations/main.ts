@@ -1,7 +1,7 @@
-// 200 shoppers reserve 100 cars at once for a minute: node scripts/bench/reservations/main.ts
-// [--shoppers N] [--cars N] [--seconds N]. A real PostgreSQL, the payments service with its webhooks and the
-// worker run beside them on this machine; shoppers pay, cancel and leave. Any answer but 'started' and
-// 'already reserved' is an error, and the books must balance at the end.
+// 200 shoppers reserve 100 cars at once for a minute: node scripts/bench/reservations/main.ts [--shoppers N]
+// [--cars N] [--seconds N]. A real PostgreSQL, the payments emulator with its webhooks and the worker run on
+// the same machine; shoppers pay, cancel and leave. Any answer except 'started' and 'already reserved' is an
+// error, and the accounts must balance at the end.
 import { parseArgs } from 'node:util';
 import { startWorker } from '@forecourt/lib/operations/worker/start.server';
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
@@ -12,7 +12,7 @@ import { startWebhookRoute } from '../../checks/integration/reservations/testing
 import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../../emulators/payments/testing/service.ts';
 
-/** What a shopper does after reserving a car. */
+/** Share of shoppers who leave after reserving a car. */
 const LEAVES = 0.2;
 
 await runTask(async () => {
@@ -69,7 +69,7 @@ await runTask(async () => {
     await step(`${shoppers} shoppers, ${vehicles} cars, ${seconds} s`, () =>
       Promise.all(Array.from({ length: shoppers }, shop)),
     );
-    const faults = await step('Holding the books against Stripe', async () => {
+    const faults = await step('Comparing with Stripe', async () => {
       await counter.pool.query(
         `update reservations set refund_due_at = now() where status = 'refund_pending'`,
       );

@@ -46,8 +46,8 @@ const words = [
 ];
 
 /**
- * The same searches on DuckDB in memory: one column per attribute, dictionary types (enums) for repeated text, the
- * table laid out by the default order, and one statement per search that filters once and counts every facet.
+ * The same searches on DuckDB in memory: one column per attribute, enum types for repeated text, the table
+ * sorted in the default order, and one statement per search that filters once and counts every facet.
  */
 export class Duck {
   private readonly connection: DuckDBConnection;
@@ -101,7 +101,6 @@ export class Duck {
     return new Duck(connection);
   }
 
-  /** Runs one search and returns how many vehicles match. */
   async search(query: OracleQuery): Promise<number> {
     const createMatches = `CREATE OR REPLACE TEMP TABLE found AS SELECT * FROM vehicles WHERE ${whereOf(query)}`;
     await this.connection.run(createMatches);
@@ -147,7 +146,7 @@ function countOf(facet: string, limit: number): string {
 
 function whereOf({ conditions, text }: OracleQuery): string {
   const clauses = conditions.map((group) => `(${group.map(conditionOf).join(' OR ')})`);
-  // Matches whole words, and the beginning of the last one. Typos and synonyms are left out in DuckDB's favour.
+  // Matches whole words, and a prefix for the last one. Omits typos and synonyms in DuckDB's favour.
   const tokens = splitWords(text);
   const tokenClauses = tokens.map(
     (word, i) => `contains(words, ${literal(i === tokens.length - 1 ? ` ${word}` : ` ${word} `)})`,

@@ -1,7 +1,7 @@
 import { start } from '../../emulators/search-engine/service.ts';
 import { benchKeys } from '../../emulators/search-engine/test/oracle/client.ts';
 
-/** The search engine in a process of its own, so that its memory can be measured apart from the benchmark's. */
+/** The search engine in a separate process, so that its memory is measured apart from the benchmark's. */
 const dataDir = process.argv[2] ?? '';
 const service = await start({ port: 0, dataDir, ...benchKeys, allowedOrigins: [] });
 process.send?.({ url: service.url });

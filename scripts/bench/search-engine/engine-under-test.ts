@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { BenchClient } from '../../emulators/search-engine/test/oracle/client.ts';
 
-/** A running engine process and a client for it. */
 export class EngineUnderTest {
   readonly url: string;
   readonly client: BenchClient;
@@ -22,14 +21,12 @@ export class EngineUnderTest {
     return new EngineUnderTest(child, url);
   }
 
-  /** Resident memory in bytes, now and at its peak. */
   async memory(): Promise<{ now: number; peak: number }> {
     this.process.send('memory');
     const [memory] = (await once(this.process, 'message')) as [{ now: number; peak: number }];
     return memory;
   }
 
-  /** Milliseconds of CPU time used so far. */
   async cpu(): Promise<number> {
     this.process.send('cpu');
     const [{ milliseconds }] = (await once(this.process, 'message')) as [{ milliseconds: number }];
@@ -42,7 +39,6 @@ export class EngineUnderTest {
     await once(this.process, 'message');
   }
 
-  /** Kills the process, as a power cut would. */
   async kill(): Promise<void> {
     this.client.close();
     this.process.kill('SIGKILL');

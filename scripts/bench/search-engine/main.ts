@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The targets for the engine: p50 of a visit in milliseconds by size; the others hold for every size. */
+/** Targets for the engine: p50 of a visit in milliseconds by size; the others apply to every size. */
 const targets = {
   p50: { 50000: 3, 250000: 12 } as Record<number, number>,
   save: 2,
@@ -83,5 +83,5 @@ for (const size of values.sizes.split(',').map(Number)) {
 
 const failures = measurements.flatMap(failuresOf);
 console.log(`\n${summary(measurements)}`);
-console.log(failures.length === 0 ? '\nAll figures reached.' : `\nNot reached:\n${failures.join('\n')}`);
+console.log(failures.length === 0 ? '\nAll targets are met.' : `\nMissed targets:\n${failures.join('\n')}`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -26,12 +26,11 @@ export interface Measured {
   wrong: number;
   engine: Times;
   duck: Times;
-  /** Average CPU time of a visit, which other work on the machine hardly changes. */
+  /** Average CPU time of a visit, which hardly depends on other load. */
   cpu: { engine: number; duck: number };
   kinds: { kind: Kind; engine: number; duck: number }[];
   /** From sending a changed vehicle to reading an answer that shows the change. */
   save: Times;
-  /** Visits made while all vehicles were being loaded. */
   loading: Times;
   memory: number;
   peak: number;
@@ -41,16 +40,16 @@ export interface Measured {
 
 const saves = 200;
 /**
- * Rounds before measuring: enough for V8 to compile the engine's code, of which 25 rounds leave a fifth of a visit's time
- * to be won; DuckDB's is compiled already.
+ * Warm-up rounds. V8 needs many to compile the engine's code (after 25 a visit still takes a fifth longer);
+ * DuckDB is compiled already.
  */
 const warmUps = { engine: 100, duck: 2 };
 
 /**
- * Measures the engine at one size next to DuckDB and the oracle: every round sends one visit of each
- * kind to the engine and then to DuckDB, and the answers of some rounds are compared with the oracle's.
- * @param visits how many visits of each kind
- * @param checkedCount how many of them the oracle checks
+ * Measures the engine at one size next to DuckDB and the oracle. Every round sends one visit of each kind to
+ * the engine and then to DuckDB, and the answers of some rounds are compared with the oracle's.
+ * @param visits number of visits of each kind
+ * @param checkedCount number of visits checked by the oracle
  */
 export async function measure(
   size: number,
@@ -133,7 +132,7 @@ export async function measure(
   };
 }
 
-/** Visits the results page over a connection of its own until the number of hits equals the number of vehicles loaded. */
+/** Visits the results page over a separate connection until it counts all vehicles. */
 async function visitWhileLoading(engine: EngineUnderTest, size: number): Promise<Times> {
   const client = new BenchClient(engine.url);
   const times: number[] = [];
@@ -150,7 +149,6 @@ async function visitWhileLoading(engine: EngineUnderTest, size: number): Promise
   return summary(times);
 }
 
-/** Sends a request over HTTP and returns the text of the answer. */
 function askEngine(engine: EngineUnderTest, { searches }: Visit): Promise<string> {
   return engine.client.send('POST', '/1/indexes/*/queries', {
     requests: searches.map(({ request }) => request),
@@ -182,7 +180,7 @@ function check(
   });
 }
 
-/** Saves changed vehicles one by one, each time until a search shows the change. */
+/** Saves changed vehicles one by one, each until a search shows the change. */
 async function measureSaves(
   engine: EngineUnderTest,
   oracle: Oracle,

@@ -7,7 +7,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
 }
 
-/** The percentile of the values at `share`. */
 export function percentile(values: readonly number[], share: number): number {
   const inOrder = [...values].sort((a, b) => a - b);
   return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? Number.NaN;

@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
 
-/** How much slower than this machine a phone is, about. */
+/** A phone is roughly this many times slower than this machine. */
 const SLOWDOWN = 4;
-/** A page that does not answer within this many milliseconds has lost the press. */
+/** Milliseconds after which a click counts as lost. */
 const PATIENCE = 20_000;
 
 /**
- * Milliseconds from the first press on a filter of a fresh page to the new hits on screen, on a slowed browser with
- * an empty cache. Nothing is touched or pointed at before.
- * @param rest how long the page lies untouched after it is hydrated, in milliseconds
- * @returns the times from the press and from the beginning of the visit
+ * Returns milliseconds from the first click on a filter of a fresh page to the new hits, on a throttled
+ * browser with an empty cache and without any earlier input.
+ * @param rest milliseconds between hydration and the click
+ * @returns the times from the click and from the start of navigation
  */
 export async function measureFirstPress(browser: Browser, url: string, rest: number) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

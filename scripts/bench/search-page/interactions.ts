@@ -1,20 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** The first filters of the page: three kinds of vehicle, then makes. */
+/** Indexes of the first filters: three kinds of vehicle, then makes. */
 const [KINDS, MAKES] = [
   [0, 1, 2],
   [3, 4, 5, 6, 7, 8, 9],
 ];
 /**
- * What is ticked one after the other, each time from none; the last of them is measured. No two ask the same, since an
- * answer that the page has had is at hand.
+ * Filters to tick one after the other, starting from none; only the last is measured. All combinations
+ * differ, because the page caches answers.
  */
 const TICKS: readonly (readonly number[])[] = [
   ...[...KINDS, ...MAKES].map((box) => [box]),
   ...KINDS.flatMap((kind) => MAKES.map((make) => [kind, make])),
   ...KINDS.flatMap((kind) => MAKES.slice(0, 3).map((make) => [kind, (kind + 1) % KINDS.length, make])),
 ];
-/** A person's press does not meet the frames that the press before it still draws, in milliseconds. */
+/** Milliseconds between clicks, so that the page has finished rendering the previous one. */
 const REST = 100;
 /** Plain words, because a sentence is only searched once it is complete. */
 const WORDS = [
@@ -32,17 +32,15 @@ const WORDS = [
   ],
   ...['cerato', 'amarok', 'navara', 'outback', 'prado', 'kluger', 'santa', 'sorento', 'patrol', 'octavia'],
 ];
-/** The pause after the last keystroke that the specification demands (SEARCH-31). */
+/** The pause after the last keystroke that the specification requires (SEARCH-31). */
 const PAUSE = 300;
 
 interface Interactions {
-  /** Milliseconds from a click on a filter to the new hits on screen. */
   clicks: number[];
   /** Milliseconds from the end of the pause after a keystroke to the new hits on screen. */
   keys: number[];
 }
 
-/** Clicks filters and types words on the results page, one after the other. */
 export async function measureInteractions(browser: Browser, url: string): Promise<Interactions> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -76,7 +74,7 @@ export async function measureInteractions(browser: Browser, url: string): Promis
   return { clicks: measuredTimes(clicks), keys: measuredTimes(keys) };
 }
 
-/** Clicks one of the first values of a filter, which exist in every state of this walk. */
+/** Clicks one of the first values of a filter, which are present in every state of the test. */
 function clickBox(place: number): void {
   const boxes = [...document.querySelectorAll<HTMLElement>('#filters input[type="checkbox"]')].filter(
     (box) => box.offsetParent !== null,
@@ -84,7 +82,7 @@ function clickBox(place: number): void {
   boxes[place]?.click();
 }
 
-/** Milliseconds from an action to the frame that shows its result, when the count above the hits has changed. */
+/** Returns milliseconds from an action to the frame that shows its result, detected by the changed count. */
 async function untilNewHits<Argument>(
   page: Page,
   action: (argument: Argument) => void,
@@ -94,7 +92,7 @@ async function untilNewHits<Argument>(
     (rest) => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), rest)),
     REST,
   );
-  // Measured inside the page: the clock starts with the action and stops in the frame after the change.
+  // Measured inside the page: from the action to the frame after the change.
   return page.evaluate(
     ([source, value]) =>
       new Promise<number>((resolve) => {
@@ -107,7 +105,7 @@ async function untilNewHits<Argument>(
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
         });
         if (count) observer.observe(count, { subtree: true, childList: true, characterData: true });
-        // Words with the same number of hits as before do not change the count, so they give no sample.
+        // Words with the same number of hits do not change the count, so they give no sample.
         setTimeout(() => resolve(Number.NaN), 3_000);
         start = performance.now();
         act(value);

@@ -1,7 +1,7 @@
-// `node scripts/bench/search-page/main.ts`: the results page with 50,000 vehicles in stock. The server's time
-// for addresses that no cache has, the time from a click and from a keystroke to new hits on the screen in
-// Chromium, and the time from a feed's commit to its hit on a reloaded page. Times are of this machine; the targets
-// are for a quiet one with two cores.
+// `node scripts/bench/search-page/main.ts`: the results page with 50,000 vehicles in stock. Measures the
+// server for uncached addresses, the time from a click and from a keystroke to new hits in Chromium, and the
+// time from a feed's commit to a reloaded page. Times are of this machine; the targets are for an idle one
+// with two cores.
 import { chromium } from '@playwright/test';
 import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { findChromium } from '../../tasks/chromium.ts';
@@ -15,7 +15,7 @@ import { measureServer } from './server-time.ts';
 import { ensureLargeStock } from './stock.ts';
 
 const SITE = 'harbour';
-/** A fresh page is pressed at once, and after an idle moment in which the rest of its scripts comes. */
+/** A fresh page is clicked immediately, and after idle time in which the remaining scripts load. */
 const FIRST_PRESSES = { runs: 7, rests: { atOnce: 0, rested: 3_000 } };
 /** Milliseconds at the 95th percentile. */
 const TARGETS = { server: 60, interaction: 100, change: 1_000 };
@@ -25,7 +25,7 @@ await runTask(async () => {
   try {
     await ensureLargeStock(servers);
     const host = `${SITE}.localhost:${servers.storefrontPort}`;
-    const times = await step('Asking the server', () => measureServer(servers.storefrontPort, host));
+    const times = await step('Requesting pages', () => measureServer(servers.storefrontPort, host));
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-background-networking'],
@@ -56,11 +56,11 @@ await runTask(async () => {
       'server, ms': row(times, TARGETS.server),
       'click to hits, ms': row(clicks, TARGETS.interaction),
       'keystroke to hits after the pause, ms': row(keys, TARGETS.interaction),
-      'first press at once, slowed, ms': {
+      'first press immediately, throttled, ms': {
         samples: FIRST_PRESSES.runs,
         p50: percentile(presses.atOnce, 0.5).toFixed(1),
       },
-      'first press after a rest, slowed, ms': {
+      'first press after idle time, throttled, ms': {
         samples: FIRST_PRESSES.runs,
         p50: percentile(presses.rested, 0.5).toFixed(1),
       },

@@ -7,12 +7,13 @@ import { feedFile, LARGE_FEED, type Servers } from './stock.ts';
 
 const ROUNDS = 5;
 const PATIENCE_MS = 5_000;
-/** Column numbers of the large feed, all before the first column that may contain a comma. */
+/** Column indexes of the large feed, all before the first column that may contain a comma. */
 const COLUMN = { stocknum: 0, status: 2, price: 19, offer: 21, subscription: 22 };
 const COUNT = 50_000;
 
 /**
- * Milliseconds from the end of an import that changed a price until the vehicle's page and the results page, reloaded, both show it.
+ * Returns milliseconds from the end of an import that changed a price until both the vehicle page and the
+ * results page show it after a reload.
  * @throws when one of them does not show it within five seconds
  */
 export async function measureChange(servers: Servers, host: string): Promise<number[]> {
@@ -48,7 +49,7 @@ export async function measureChange(servers: Servers, host: string): Promise<num
   return times;
 }
 
-/** Lines of cars in stock whose page shows the column 'Price', and no offer or subscription instead. */
+/** Finds cars in stock whose page shows the column 'Price' rather than an offer or subscription. */
 function vehiclesWithPlainPrice(text: string): { line: string; fields: string[]; stocknum: string }[] {
   return text
     .split('\n', 400)

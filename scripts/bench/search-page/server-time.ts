@@ -6,7 +6,6 @@ const MAKES = ['Toyota', 'Ford', 'Mazda', 'Hyundai', 'Kia', 'Mitsubishi', 'Isuzu
 const BODIES = ['suv', 'ute', 'sedan', 'hatch'];
 const SORTS = ['', '&sortBy=sort_price:asc', '&sortBy=km:asc', '&sortBy=year:desc'];
 
-/** Addresses that no cache has, because each is different. */
 function address(number: number): string {
   const at = <Value>(values: readonly Value[], step: number) =>
     values[Math.floor(number / step) % values.length];
@@ -15,7 +14,7 @@ function address(number: number): string {
 }
 
 /**
- * Milliseconds in which the server renders complete results pages, one after the other, for a single visitor.
+ * Returns milliseconds of complete results pages for a single visitor.
  * @throws when an answer is not a results page
  */
 export async function measureServer(port: number, host: string): Promise<number[]> {

@@ -10,20 +10,16 @@ import mapping from '../stock/mapping.ts';
 const COUNT = 50_000;
 export const LARGE_FEED = parseMapping(mapping, 'large');
 
-/** What a benchmark needs to know of the running servers. */
 export interface Servers {
   dataDir: string;
   environment: Record<string, string>;
   storefrontPort: number;
 }
 
-/**
- * Path of the large feed (CSV), which the benchmarks write and change themselves; nothing is there before
- * the first run.
- */
+/** Path of the large CSV feed, which the benchmarks write and change; missing before the first run. */
 export const feedFile = ({ dataDir }: Servers): string => path.join(dataDir, 'large.csv');
 
-/** Adds 50,000 vehicles to the demo group through the feed import, once, and waits until search has them. */
+/** Imports 50,000 vehicles into the demo group once, and waits until search has them. */
 export async function ensureLargeStock(servers: Servers): Promise<void> {
   const stamp = path.join(servers.dataDir, 'large');
   if (existsSync(stamp)) return;
@@ -33,7 +29,7 @@ export async function ensureLargeStock(servers: Servers): Promise<void> {
     const pool = openPool(servers.environment.DATABASE_URL ?? '');
     const report = await importFeed({ pool, mapping: LARGE_FEED, file });
     if (report.error) throw new Error(report.error);
-    // The worker of the local services indexes them from the outbox.
+    // The running worker indexes them from the outbox.
     for (let pendingCount = 1; pendingCount > 0; await new Promise((resolve) => setTimeout(resolve, 200))) {
       const { rows } = await pool.query<{ count: string }>('select count(*) from stock_outbox');
       pendingCount = Number(rows[0]?.count ?? 0);

@@ -6,7 +6,6 @@ const OWN_NAME = 'bench';
 const QUERY = `select application_name as name, count(*)::int as count from pg_stat_activity
   where backend_type = 'client backend' and application_name <> '${OWN_NAME}' group by 1`;
 
-/** Counts the connections to the database by the name that they gave themselves. */
 export class Connections {
   readonly #pool: pg.Pool;
   readonly #most = new Map<string, number>();
@@ -22,7 +21,7 @@ export class Connections {
     return Object.fromEntries(rows.map(({ name, count }) => [name || 'without a name', count]));
   }
 
-  /** Looks many times a second from now on. */
+  /** Starts sampling many times a second. */
   watch(): void {
     this.#watching = (async () => {
       while (!this.#stopping.signal.aborted) {
@@ -31,11 +30,10 @@ export class Connections {
         await delay(EVERY_MS);
       }
     })();
-    // `stop` throws it.
+    // `stop` rethrows it.
     this.#watching.catch(() => {});
   }
 
-  /** The most at a time so far, by name. */
   most(): Record<string, number> {
     return Object.fromEntries(this.#most);
   }

@@ -1,10 +1,12 @@
-// What an installation takes: node scripts/bench/sizing/main.ts [--sites N] [--vehicles N] [--idle SECONDS] [--visit N]
-// [--only sizes|neighbour]. N sites (4) of 200 vehicles each on a database, a search engine and a content lake of its own, with one
-// storefront from the bundle and one worker. `sizes`: memory, connections to PostgreSQL, the size of the database, records and
-// operations of search, requests of the content lake and of search by what causes them: of a process and of a page, so that other
-// installations can be computed (`.docs/sizing.md`). `neighbour`: what visitors of other sites get while one site is flooded or
-// imports a large list; it fails where one of them is refused. The memory of the local search engine and lake is not what a vendor
-// charges for, and is left out.
+// Measures the resources of an installation: node scripts/bench/sizing/main.ts [--sites N] [--vehicles N]
+// [--idle SECONDS] [--visit N] [--only sizes|neighbour]. N sites (4) of 200 vehicles each on a separate
+// database, search engine and content lake, with one storefront from the bundle and one worker.
+// - `sizes`: memory, PostgreSQL connections, database size, search records and operations, and requests to
+// the content lake and to search by cause, per process and per page, to calculate other installations
+// (`.docs/sizing.md`).
+// - `neighbour`: what visitors of other sites get while one site is flooded or imports a large list; fails if
+// one of them is refused. The memory of the search and content lake emulators is left out, because it says
+// nothing about the vendors' prices.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +26,7 @@ import { fillStock } from './stock.ts';
 
 const NAME = 'bench-sizing';
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 1400);
-/** A noisy one and three quiet ones. */
+/** One noisy and three quiet sites. */
 const FEWEST_SITES = 4;
 
 await runTask(async () => {
@@ -43,7 +45,7 @@ await runTask(async () => {
     number,
   ];
   if (!(sites >= FEWEST_SITES)) throw new Advice(`Give at least ${FEWEST_SITES} sites.`);
-  // The services and the processes read them.
+  // The services and processes read them.
   Object.assign(process.env, {
     FORECOURT_DATA: NAME,
     FORECOURT_PORT_OFFSET: String(PORT_OFFSET),
@@ -71,7 +73,7 @@ await runTask(async () => {
       const visited = Math.min(Number(values.visit), sites);
       idleConnections = await measureSizes(place, { sites, vehiclesEach, visited, idleSeconds });
     }
-    if (values.only !== 'sizes') reportFigures(await step('Making noise', () => measureNeighbour(place)));
+    if (values.only !== 'sizes') reportFigures(await step('Generating noise', () => measureNeighbour(place)));
     const most = Object.entries(connections.most()).toSorted(([a], [b]) => a.localeCompare(b));
     console.table(
       Object.fromEntries(

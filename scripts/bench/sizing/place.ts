@@ -13,19 +13,16 @@ import { Visits } from './visits.ts';
 export interface Place {
   settings: LocalSettings;
   services: Services;
-  /** For files of the bench. */
   folder: string;
-  /** The processes of the product. */
   children: Children;
   pool: pg.Pool;
   search: Algoliasearch;
   visits: Visits;
-  /** Watched from the start. */
+  /** Sampled from the start. */
   connections: Connections;
   stop(): Promise<void>;
 }
 
-/** Opens an empty one in a folder. */
 export async function openPlace(settings: LocalSettings, folder: string): Promise<Place> {
   const services = await startServices(path.join(folder, 'services'));
   const children = new Children(path.join(ROOT, '.data', 'logs', path.basename(settings.dataDir)));

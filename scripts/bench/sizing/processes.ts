@@ -5,32 +5,28 @@ import { storefrontProgram, WORKER } from '../../tasks/bundle-program.ts';
 import type { Children } from '../../tasks/children.ts';
 import { waitFor } from '../../tasks/wait.ts';
 
-/** A process of the product. */
 export interface Running {
-  /** Megabytes that it has in memory, as Linux counts them (VmRSS). */
+  /** Resident memory in megabytes (VmRSS). */
   memory(): number;
-  /** Seconds of a processor that it has taken since its start. */
+  /** CPU seconds used since its start. */
   processor(): number;
 }
 
-/** Where a process serves its metrics, beside the ports of the local services. */
 const METRICS = { storefront: 80, worker: 81 };
 
 const metricsPort = ({ ports }: LocalSettings, name: keyof typeof METRICS): number =>
   ports.storefront + METRICS[name];
 
-/** Megabytes of a process, without its children. */
 function memoryOf(pid: number | undefined): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1_024;
 }
 
-/** Linux counts the time of processes in hundredths of a second, whatever the machine. */
+/** Linux counts CPU time in hundredths of a second on any machine. */
 const TICKS = 100;
 
-/** Seconds of a processor that a process has taken, without its children. */
 function processorOf(pid: number | undefined): number {
-  // Behind the name, which may hold anything: the 14th and 15th field.
+  // The 14th and 15th field, counted from behind the name, which may contain anything.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
@@ -42,7 +38,7 @@ const runningOf = ({ pid }: ChildProcess): Running => ({
   processor: () => processorOf(pid),
 });
 
-/** Starts one instance of the storefront from the bundle, as in the image; it has no shared store. */
+/** Starts one storefront instance from the bundle, as in the image, without a shared store. */
 export async function startStorefront(
   children: Children,
   settings: LocalSettings,
@@ -57,7 +53,7 @@ export async function startStorefront(
       ...storefrontEnvironment(settings, databaseUrl),
       NODE_ENV: 'production',
       METRICS_PORT: String(metricsPort(settings, 'storefront')),
-      // The visitors of the bench say where they come from.
+      // The simulated visitors set their own address.
       TRUSTED_PROXIES: '1',
       PGAPPNAME: 'storefront',
     },
@@ -69,7 +65,7 @@ export async function startStorefront(
   return runningOf(child);
 }
 
-/** Starts one worker with all its parts, as in the image. */
+/** Starts one worker with all its jobs, as in the image. */
 export async function startWorker(
   children: Children,
   settings: LocalSettings,
@@ -79,7 +75,7 @@ export async function startWorker(
     env: {
       ...process.env,
       ...commandEnvironment(settings, databaseUrl),
-      // Tells its requests from the storefront's.
+      // Distinguishes its requests from the storefront's.
       SANITY_API_TOKEN: settings.secrets.lakeViewerToken,
       METRICS_PORT: String(metricsPort(settings, 'worker')),
       PGAPPNAME: 'worker',
@@ -89,6 +85,5 @@ export async function startWorker(
   return runningOf(child);
 }
 
-/** Reads the metrics of a process as Prometheus does. */
 export const scrape = (settings: LocalSettings, name: keyof typeof METRICS, seconds = 5): Promise<void> =>
   waitFor(`http://localhost:${metricsPort(settings, name)}/metrics`, { seconds, name: `The ${name}` });

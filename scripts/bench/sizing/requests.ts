@@ -2,21 +2,20 @@ import { subscribe } from 'node:diagnostics_channel';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 
-/** Who calls the content lake, by the token it brings. */
+/** The client of the content lake, identified by its token. */
 type Caller = 'storefront' | 'worker' | 'bench';
 
-/** What the services were asked since they started. */
+/** Request counts of the services since they started. */
 export interface Requests {
-  /** Requests of the content lake's API, as Sanity counts them: queries, mutations and streams that are opened. */
+  /** Requests to the content lake's API, as Sanity counts them: queries, mutations and opened streams. */
   lake: Record<Caller, number>;
-  /** Calls of the search API that search, as Algolia counts search requests: one call may hold several queries. */
+  /** Search calls, as Algolia counts search requests; one call may hold several queries. */
   searches: number;
   queries: number;
-  /** Records that were written, changed or deleted: what Algolia counts as indexing operations. */
+  /** Records written, changed or deleted, which Algolia counts as indexing operations. */
   operations: number;
 }
 
-/** How a service tells its callers apart. */
 interface Watched {
   lakePort: number;
   searchPort: number;
@@ -27,7 +26,7 @@ const SEARCHES = /^\/1\/indexes\/[^/]+\/(?:queries|query)(?:\?|$)/;
 const WRITES = /^\/1\/indexes\/[^/]+\/batch(?:\?|$)/;
 
 /**
- * Counts the requests that HTTP servers of this process get.
+ * Counts the requests to HTTP servers of this process.
  * @returns reads the counts
  */
 export function countRequests({ lakePort, searchPort, callerOfToken }: Watched): () => Requests {
@@ -58,11 +57,11 @@ export function countRequests({ lakePort, searchPort, callerOfToken }: Watched):
   return () => structuredClone(requests);
 }
 
-/** How many requests a call of several holds; null for a call that is one. */
+/** Returns the number of requests in a batch call; null for a single call. */
 const listed = (body: string): number | null =>
   (JSON.parse(body || '{}') as { requests?: unknown[] }).requests?.length ?? null;
 
-/** Hears a body that somebody else reads: a listener in the usual way would make it flow before that. */
+/** Reads a body that another listener also reads, without starting the flow before that one is attached. */
 function whenRead(request: IncomingMessage, then: (body: string) => void): void {
   const pieces: Buffer[] = [];
   EventEmitter.prototype.on.call(request, 'data', (piece: Buffer) => pieces.push(piece));

@@ -18,15 +18,16 @@ import {
 } from '../../emulators/settings.ts';
 import { countRequests, type Requests } from './requests.ts';
 
-/** The services of an empty installation. Nothing of them is what a vendor charges for: their own memory is not measured. */
+/**
+ * The services of an empty installation. Their own memory is not measured, since vendors run the real ones.
+ */
 export interface Services {
   databaseUrl: string;
-  /** What they were asked since they started. */
   requests(): Promise<Requests>;
   stop(): Promise<void>;
 }
 
-/** Starts them in a process of their own, in an empty folder. */
+/** Starts the services in a separate process, in an empty folder. */
 export async function startServices(folder: string): Promise<Services> {
   const child = fork(import.meta.filename, [folder]);
   const [{ databaseUrl }] = (await Promise.race([once(child, 'message'), failureOf(child)])) as [
@@ -68,7 +69,7 @@ async function startAll(settings: LocalSettings, folder: string) {
   await configureStockIndex(admin);
   await configureModelsIndex(admin);
   const others = [
-    // Without its webhook: the bench says what changed, when nothing else happens.
+    // Without its webhook: the bench sends changes itself when it is otherwise idle.
     await startLake({
       port: ports.lake,
       dataDir: path.join(folder, 'lake'),

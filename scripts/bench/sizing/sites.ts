@@ -5,15 +5,15 @@ import { createClient } from '@sanity/client';
 import type { LocalSettings } from '../../emulators/settings.ts';
 import { dealershipOf } from './stock.ts';
 
-/** Sites of one transaction: documents of a site refer to each other. */
+/** Sites per transaction, because a site's documents refer to each other. */
 const BATCH = 50;
 
-/** A site's slug by its number. */
 export const slugOf = (site: number): string => `site-${site}`;
 
 /**
- * Writes sites into the content lake as the product makes a new one: pages, menus, a location, a dealership each.
- * @returns how many documents one has
+ * Writes sites to the content lake like the new-site assistant: pages, menus, a location and a dealership
+ * each.
+ * @returns the number of documents per site
  */
 export async function writeSites(
   settings: LocalSettings,

@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 import { type Running, scrape, startStorefront, startWorker } from './processes.ts';
 import { databaseSize, type ImportCosts, measureImports } from './stock.ts';
 
-/** As Prometheus is configured in `.deploy/observability`. */
+/** As configured for Prometheus in `.deploy/observability`. */
 const SCRAPE_EVERY_SECONDS = 15;
 const HOUR_SECONDS = 3_600;
 const MB = 1_000_000;
@@ -14,9 +14,8 @@ const MB = 1_000_000;
 interface Sizes {
   sites: number;
   vehiclesEach: number;
-  /** How many sites are visited. */
   visited: number;
-  /** Seconds in which one page is visited each second, and nothing else happens. */
+  /** Seconds with one page view per second and no other work. */
   idleSeconds: number;
 }
 
@@ -26,8 +25,8 @@ interface LakeRequests {
 }
 
 /**
- * Starts a storefront and a worker on a full installation, and prints what they take.
- * @returns the connections to the database of processes that have nothing to do, by name
+ * Starts a storefront and a worker on a complete installation, and prints the resources they use.
+ * @returns the database connections of idle processes, by name
  */
 export async function measureSizes(place: Place, sizes: Sizes): Promise<Record<string, number>> {
   const { settings, services, children, pool, search, folder, visits, connections } = place;
@@ -57,7 +56,7 @@ export async function measureSizes(place: Place, sizes: Sizes): Promise<Record<s
     lakeRequestsOf(() => startWorker(children, settings, databaseUrl)),
   );
   const startedWorker = worker.memory();
-  const costs = await step('Counting what pages take', () => visits.measureCosts());
+  const costs = await step('Counting requests per page', () => visits.measureCosts());
   await step(`Visiting ${sizes.visited} sites`, (report) => visits.visitAll(sizes.visited, report));
   const visited = storefront.memory();
   const [, idle] = await step(`One visitor for ${sizes.idleSeconds} s`, () =>
@@ -72,7 +71,7 @@ export async function measureSizes(place: Place, sizes: Sizes): Promise<Record<s
   return idleConnections;
 }
 
-/** One visitor of a cached page each second, while both processes are scraped as in production. */
+/** Views a cached page each second, while both processes are scraped as in production. */
 async function beIdle({ settings, visits }: Place, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     if (second % SCRAPE_EVERY_SECONDS === 0) await scrape(settings, 'worker');
@@ -94,9 +93,9 @@ function stockRows(
     vehicles: { measured: count },
     'database, MB': { measured: rounded(all / MB) },
     'table of vehicles with its indexes, KB a vehicle': { measured: rounded(vehicles / count / 1_000, 1) },
-    'records of search a vehicle (index and replicas)': { measured: 1 + REPLICAS.length },
-    'records of search': { measured: count * (1 + REPLICAS.length) },
-    [`operations: the list of a site as it was (${vehiclesEach})`]: { measured: imports.unchanged },
+    'search records per vehicle (index and replicas)': { measured: 1 + REPLICAS.length },
+    'search records': { measured: count * (1 + REPLICAS.length) },
+    [`operations: the same list of a site (${vehiclesEach})`]: { measured: imports.unchanged },
     'operations: with 5% of it changed': { measured: imports.repriced },
   };
 }
@@ -109,7 +108,7 @@ function memoryRows(
   return {
     'storefront, started': { 'MB (RSS)': rounded(started) },
     [`storefront, after 3 pages of ${sizes.visited} sites`]: { 'MB (RSS)': rounded(visited) },
-    'storefront, after that idle': { 'MB (RSS)': rounded(storefront.memory()) },
+    'storefront, idle afterwards': { 'MB (RSS)': rounded(storefront.memory()) },
     'worker, started': { 'MB (RSS)': rounded(startedWorker) },
     'worker, idle': { 'MB (RSS)': rounded(worker.memory()) },
   };

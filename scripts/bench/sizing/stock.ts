@@ -8,15 +8,13 @@ import harbour from '../../demo/mappings/harbour.ts';
 import { writeLargeFeed } from '../stock/generate.ts';
 import { copyDealers } from '../thousand/dealers.ts';
 
-/** The feed and dealership that is imported; those of all other sites are copies of it. */
+/** The imported feed and dealership; those of all other sites are duplicates of it. */
 const ORIGINAL = 'original';
-/** Of a dealer's list, one vehicle in so many costs something else the next time: 5%. */
+/** In the next list, one vehicle in this many has a new price: 5%. */
 const REPRICED_EVERY = 20;
 
-/** The dealership whose vehicles a site sells, by the site's number. */
 export const dealershipOf = (site: number): string => (site === 0 ? ORIGINAL : `dealer-${site}`);
 
-/** The demo group's columns as the list of one dealership. */
 function mappingOf(feed: string, dealershipId: string) {
   const dealership = { id: dealershipId, slug: dealershipId, name: dealershipId };
   const locations = Object.entries(harbour.locations ?? {}).map(([code, place]) => [
@@ -26,7 +24,7 @@ function mappingOf(feed: string, dealershipId: string) {
   return parseMapping({ ...harbour, feed, dealership, locations: Object.fromEntries(locations) }, feed);
 }
 
-/** Imports the vehicles of the first site, and copies them for the others; search knows none of them yet. */
+/** Imports the vehicles of the first site and duplicates them for the others; search has none of them yet. */
 export async function fillStock(
   pool: pg.Pool,
   folder: string,
@@ -48,15 +46,15 @@ async function importOriginal(pool: pg.Pool, file: string): Promise<void> {
   if (report.error) throw new Error(report.error);
 }
 
-/** Operations of search that another import of a site's list takes: of the same list, and of one with other prices of 5%. */
+/** Search operations of another import of a site's list: unchanged, and with 5% new prices. */
 export interface ImportCosts {
   unchanged: number;
   repriced: number;
 }
 
 /**
- * Imports the first site's list again as it is, and once more with other prices; search knows the first list.
- * @param operations reads how many records were written since the services started
+ * Imports the first site's list again unchanged, and once more with new prices; search has the first list.
+ * @param operations reads the number of records written since the services started
  */
 export async function measureImports(
   pool: pg.Pool,
@@ -78,7 +76,6 @@ export async function measureImports(
   return { unchanged: await costOf(plain), repriced: await costOf(repriced) };
 }
 
-/** Bytes of the database, and of the table of vehicles with its indexes. */
 export async function databaseSize(pool: pg.Pool): Promise<{ all: number; vehicles: number }> {
   const { rows } = await pool.query<{ all: string; vehicles: string }>(
     `select pg_database_size(current_database()) as all, pg_total_relation_size('cars') as vehicles`,

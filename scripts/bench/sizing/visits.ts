@@ -9,23 +9,19 @@ import type { Services } from './services.ts';
 import { slugOf } from './sites.ts';
 import { dealershipOf } from './stock.ts';
 
-/** Sites of which each request is counted. */
+/** Number of sites whose requests are counted. */
 const COUNTED_SITES = 3;
-/** Visitors at a time. */
 const LANES = 2;
 
-/** Requests of vendors that one page took. */
 interface PageCosts {
-  /** Of the content lake. */
   lake: number;
-  /** Calls of search, and the queries in them. */
   searches: number;
   queries: number;
 }
 
 type Car = Pick<StockChange, 'id' | 'slug'>;
 
-/** Visitors of the one storefront that runs. */
+/** Visitors of the single running storefront. */
 export class Visits {
   readonly #settings: LocalSettings;
   readonly #services: Services;
@@ -37,7 +33,6 @@ export class Visits {
     this.#pool = pool;
   }
 
-  /** Asks for an address of a site. */
   async get(site: number, path: string): Promise<Answer> {
     const { storefront: port } = this.#settings.ports;
     const answer = await ask({ port, host: `${slugOf(site)}.localhost:${port}`, path });
@@ -45,7 +40,6 @@ export class Visits {
     return answer;
   }
 
-  /** Vehicles of a site. */
   async cars(site: number, count: number): Promise<Car[]> {
     const { rows } = await this.#pool.query<Car>(
       `select id, slug from cars where dealership_id = $1 and retired_at is null and show_on_dealer_website
@@ -56,8 +50,9 @@ export class Visits {
   }
 
   /**
-   * Counts what pages of some sites take: made for the first time, from memory, and made anew after a change.
-   * @returns the mean of the sites, by what was done
+   * Counts vendor requests for pages of some sites: rendered the first time, from memory, and re-rendered
+   * after a change.
+   * @returns the mean of the sites, by action
    */
   async measureCosts(): Promise<Record<string, PageCosts>> {
     const sums = new Map<string, PageCosts>();
@@ -82,16 +77,15 @@ export class Visits {
         for (const path of Object.values(pages)) await this.get(site, path);
       });
       await count('message of a changed vehicle', () => this.tellStock(site, first));
-      await count('home after that', () => this.get(site, pages.home));
-      await count('results after that', () => this.get(site, pages.results));
-      await count('vehicle after that', () => this.get(site, pages.vehicle));
+      await count('home afterwards', () => this.get(site, pages.home));
+      await count('results afterwards', () => this.get(site, pages.results));
+      await count('vehicle afterwards', () => this.get(site, pages.vehicle));
       await count('message of a published page', () => this.tellPage(site));
-      await count('home after that too', () => this.get(site, pages.home));
+      await count('home after that publish', () => this.get(site, pages.home));
     }
     return Object.fromEntries(sums);
   }
 
-  /** Visits the home page, the results and a vehicle of each site. */
   async visitAll(sites: number, report: (detail: string) => void): Promise<void> {
     const numbers = Array.from({ length: sites }, (_, site) => site).values();
     let done = 0;
@@ -106,7 +100,7 @@ export class Visits {
     await Promise.all(Array.from({ length: LANES }, visit));
   }
 
-  /** Says that a vehicle changed, as the worker does. */
+  /** Sends a stock change like the worker. */
   async tellStock(site: number, { id, slug }: Car): Promise<void> {
     const change: StockChange = { id, slug, dealershipId: dealershipOf(site) };
     const body = JSON.stringify({ changes: [change] });
@@ -116,7 +110,7 @@ export class Visits {
     });
   }
 
-  /** Says that a site's home page was published, as the content lake does. */
+  /** Sends the webhook for a published home page like the content lake. */
   async tellPage(site: number): Promise<void> {
     const slug = slugOf(site);
     const body = JSON.stringify({

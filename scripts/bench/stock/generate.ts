@@ -12,9 +12,9 @@ import { random } from '../../demo/stock/vehicle/random.ts';
 const BATCH = 1_000;
 
 /**
- * Writes a large feed of invented vehicles in the demo group's columns, always the same, in chunks.
+ * Writes a large, reproducible feed of generated vehicles in the demo group's columns, in chunks.
  * @param count vehicles; stock numbers run from L1
- * @param repricedEvery every how many vehicles one costs 500 more than in the plain feed; none when 0
+ * @param repricedEvery one vehicle in this many costs 500 more than in the plain feed; none when 0
  */
 export async function writeLargeFeed(file: string, count: number, repricedEvery = 0): Promise<void> {
   const mapping = await loadMapping(path.resolve(import.meta.dirname, '../../demo/mappings/harbour.ts'));

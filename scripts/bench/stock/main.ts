@@ -1,6 +1,7 @@
-// node scripts/bench/stock/main.ts [--rows N]: what a large feed costs. Starts a database and a search engine of its own, writes a
-// feed of N vehicles (50,000), imports it, waits until a worker has indexed it, imports it again, and again with every tenth price
-// changed. Prints wall time, processor time and peak memory of each process, and fails when a bar is not met.
+// node scripts/bench/stock/main.ts [--rows N]: cost of a large feed. Starts a separate database and search
+// engine, writes a feed of N vehicles (50,000), imports it, waits until a worker has indexed it, imports it
+// again, and again with every tenth price changed. Prints wall time, CPU time and peak memory of each
+// process, and fails when a target is missed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +14,7 @@ import { startChild } from './processes/child.ts';
 import type { Imported } from './processes/import.ts';
 import type { Addresses } from './processes/services.ts';
 
-/** Of import and index together; the memory is that of each process. */
+/** For import and index together; memory is per process. */
 const BARS = [
   { rows: 50_000, seconds: 25, megabytes: 500 },
   { rows: 200_000, seconds: 90, megabytes: 500 },
@@ -28,16 +29,16 @@ const write = (text: string) => process.stdout.write(`${text}\n`);
 const seconds = (value: number) => `${value.toFixed(1).padStart(6)} s`;
 const megabytes = (value: number) => `${value.toFixed(0).padStart(5)} MB`;
 
-/** Processor time of the database, below the services' process, and of the search engine, in it. */
+/** CPU time of the database (child processes of the services) and of the search engine (in that process). */
 const cpuOfServices = (pid: number) => ({ database: cpuBelow(pid), search: cpuOf(pid) });
 
-/** Waits until nothing is left to index. Counting the rows that are left would take as much of the database as the indexing. */
+/** Waits until everything is indexed. Checks for one row, because counting would cost as much as indexing. */
 async function untilIndexed(pool: pg.Pool): Promise<void> {
   const next = 'select from stock_outbox where indexed_at is null order by dealership_id limit 1';
   while ((await pool.query(next)).rowCount !== 0) await delay(LOOK_EVERY_MS);
 }
 
-/** One import and what follows from it, on running services; whether it was within its bar. */
+/** Measures one import and the indexing. Returns whether it met its target. */
 async function measure(title: string, file: string, services: { pid: number; message: Addresses }) {
   const { databaseUrl, searchUrl } = services.message;
   const pool = openPool(databaseUrl);
@@ -65,8 +66,8 @@ async function measure(title: string, file: string, services: { pid: number; mes
     `  index  ${seconds(indexSeconds)}  cpu: worker ${seconds(workerCost.cpu)}, database ${seconds(after.database - between.database)}, search ${seconds(after.search - between.search)}  peak ${megabytes(workerCost.peak)}`,
   );
   const verdict = bar
-    ? `bar ${bar.seconds} s and ${bar.megabytes} MB  ${isWithin ? 'within' : 'BEYOND'}`
-    : 'no bar';
+    ? `target ${bar.seconds} s and ${bar.megabytes} MB  ${isWithin ? 'met' : 'MISSED'}`
+    : 'no target';
   write(`  both   ${seconds(total)}  ${verdict}`);
   return isWithin;
 }

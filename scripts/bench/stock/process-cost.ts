@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What `sysconf(_SC_CLK_TCK)` is on every Linux that Node runs on. */
+/** The value of `sysconf(_SC_CLK_TCK)` on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100;
-/** Positions in `/proc/PID/stat` behind the name, which may hold blanks: proc_pid_stat(5). */
+/** Positions in `/proc/PID/stat` after the name, which may contain spaces: proc_pid_stat(5). */
 const [PARENT, USER, SYSTEM, CHILDREN_USER, CHILDREN_SYSTEM] = [1, 11, 12, 13, 14] as const;
 
 interface Stat {
   parent: number;
-  /** Seconds of processor time: its own, and that of its children which have ended. */
+  /** CPU seconds: its own, and those of its ended children. */
   own: number;
   ended: number;
 }
@@ -27,15 +27,14 @@ function statOf(pid: number | string): Stat | null {
       ended: seconds(CHILDREN_USER, CHILDREN_SYSTEM),
     };
   } catch {
-    // It has ended meanwhile.
     return null;
   }
 }
 
-/** Seconds of processor time, user and system, that a process has had without its children. */
+/** Returns CPU seconds, user and system, of a process without its children. */
 export const cpuOf = (pid: number): number => statOf(pid)?.own ?? 0;
 
-/** Seconds of processor time that the processes below one have had, those that have ended too: a database's. */
+/** Returns CPU seconds of all descendants of a process, including ended ones, such as those of a database. */
 export function cpuBelow(pid: number): number {
   const stats = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -49,7 +48,10 @@ export function cpuBelow(pid: number): number {
   return below(pid);
 }
 
-/** The most memory that a process has held so far in megabytes, `VmHWM` of Linux: unlike `maxRSS` it owes nothing to its parent. */
+/**
+ * Returns a process's peak memory in megabytes (`VmHWM`), which unlike `maxRSS` does not include its
+ * parent's.
+ */
 export function peakMegabytes(pid: number): number {
   const [, kilobytes] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

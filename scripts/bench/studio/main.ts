@@ -1,6 +1,6 @@
-// `node scripts/bench/studio/main.ts`: the time from opening an address of the studio to a field that takes what is
-// typed, with the studio's scripts in the browser's cache, and how much script that is. Times are of this machine; the
-// target is for two quiet cores.
+// `node scripts/bench/studio/main.ts`: the time from opening a studio address to a field that accepts input,
+// with the studio's scripts in the browser's cache, and the size of those scripts. Times are of this machine;
+// the target is for two idle cores.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const RUNS = 7;
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 600);
 const NAME = 'bench-preview';
 const DOCUMENT = '/structure/sites;site-northside;page;page-northside-about-us';
-/** The vendor's hosts: without a network the studio works without them, and is not to wait for them here. */
+/** Sanity's hosts; the studio works without them and should not wait for them here. */
 const VENDOR = ['*.sanity.io', '*.sanity-cdn.com', '*.sanity.work', 'sanity-cdn.com']
   .map((host) => `MAP ${host} ~NOTFOUND`)
   .join(',');
@@ -27,10 +27,10 @@ await runTask(async () => {
   await ensureBuild(STUDIO_BUILD);
   const { settings, stop } = await startServers({ name: NAME, portOffset: PORT_OFFSET, reference: false });
   const profile = await mkdtemp(path.join(tmpdir(), 'bench-studio-'));
-  // The helpers of the browser tests read where they are from the environment.
+  // The test helpers read their settings from the environment.
   Object.assign(process.env, { FORECOURT_DATA: NAME, FORECOURT_PORT_OFFSET: String(PORT_OFFSET) });
   const { tokenOf } = await import('../../checks/e2e/studio.ts');
-  // A profile on disk keeps the scripts, compiled ones too, as the browser of somebody at work does.
+  // A profile on disk keeps downloaded and compiled scripts, like an editor's browser.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
     args: ['--no-sandbox', `--host-resolver-rules=${VENDOR}`],
@@ -75,7 +75,6 @@ interface Start {
   bytes: number;
 }
 
-/** Opens a document in a new tab, types into it, and takes what was typed away again. */
 async function start(context: BrowserContext, studio: string): Promise<Start> {
   const page = await context.newPage();
   const startTime = performance.now();
@@ -95,7 +94,7 @@ async function start(context: BrowserContext, studio: string): Promise<Start> {
       .map((entry) => (entry as PerformanceResourceTiming).decodedBodySize),
   );
   await page.keyboard.press('Backspace');
-  // The studio saves what was typed before the tab may go.
+  // The studio saves before the tab is closed.
   await page.waitForTimeout(1_500);
   await page.close();
   return { ready: readyMs, files: scripts.length, bytes: scripts.reduce((sum, size) => sum + size, 0) };

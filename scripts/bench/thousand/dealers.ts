@@ -4,17 +4,15 @@ import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed
 import type pg from 'pg';
 import { csvOf, sampleMapping, sampleRows } from '../../checks/integration/stock/testing/sample-feed.ts';
 
-/** A dealer with a feed of its own, as `importDealer` takes it. */
 export interface Dealer {
   name: string;
   vehicles: number;
-  /** What each of its vehicles costs. */
   price: number;
 }
 
 /**
- * Imports the whole feed of a dealer.
- * @returns seconds, as its report says
+ * Imports a dealer's complete feed.
+ * @returns seconds as reported by the import
  */
 export async function importDealer(
   pool: pg.Pool,
@@ -29,7 +27,9 @@ export async function importDealer(
   return report.seconds;
 }
 
-/** Copies the stock of one dealer to others, without an import: 1,000 dealers are there in seconds. */
+/**
+ * Duplicates the stock of one dealer for others without an import, so that 1,000 dealers take only seconds.
+ */
 export async function copyDealers(pool: pg.Pool, of: string, from: number, to: number): Promise<void> {
   await pool.query('insert into feeds (id) select $1 || n from generate_series($2::int, $3::int) n', [
     'dealer-',

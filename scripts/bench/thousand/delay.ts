@@ -15,7 +15,7 @@ const SECRET = 'a-secret-of-the-bench';
 const BAR_SECONDS = 2;
 const ROUNDS = 6;
 
-/** A storefront that only remembers when it heard of which vehicle. */
+/** A storefront that only records when it was notified of each vehicle. */
 async function listeningStorefront() {
   const heardAt = new Map<string, number>();
   const server = createServer(async (request, response) => {
@@ -35,8 +35,8 @@ async function listeningStorefront() {
 }
 
 /**
- * From the commit of one dealer's price change to the storefront hearing of it, by itself and while another dealer's full
- * feed is on its way to search.
+ * Measures from the commit of one dealer's price change to the storefront's notification, alone and while
+ * another dealer's complete feed is being indexed.
  */
 export async function measureDelay(
   pool: pg.Pool,
@@ -71,7 +71,7 @@ export async function measureDelay(
     STOCK_WEBHOOK_SECRET: SECRET,
   });
   let price = 40_000;
-  /** Seconds until the storefront heard of every vehicle of the small dealer. */
+  /** Returns seconds until the storefront was notified of every vehicle of the small dealer. */
   const changeSmall = async () => {
     price += 10;
     storefront.heard.clear();
@@ -92,7 +92,7 @@ export async function measureDelay(
     const alone: number[] = [];
     for (let round = 0; round < ROUNDS; round++) alone.push(await changeSmall());
     bars.add({
-      name: 'A price change is told, by itself, slowest',
+      name: 'A price change is announced, alone, slowest',
       value: Math.max(...alone),
       unit: 's',
       bar: null,
@@ -106,15 +106,15 @@ export async function measureDelay(
     await untilEmpty();
     const feedSeconds = (performance.now() - feedStart) / 1000;
     const label = `another's feed of ${feed.toLocaleString('en-AU')}`;
-    bars.add({ name: `From commit to told, ${label}`, value: feedSeconds, unit: 's', bar: null });
+    bars.add({ name: `From commit to announcement, ${label}`, value: feedSeconds, unit: 's', bar: null });
     bars.add({
-      name: `A price change is told, during ${label}, slowest of ${busy.length}`,
+      name: `A price change is announced, during ${label}, slowest of ${busy.length}`,
       value: Math.max(...busy),
       unit: 's',
       bar: null,
     });
     bars.add({
-      name: 'How much the feed delays the price change',
+      name: 'Delay of the price change by the feed',
       value: Math.max(...busy) - Math.min(...alone),
       unit: 's',
       bar: BAR_SECONDS,

@@ -4,17 +4,16 @@ import { copyDealers, importDealer } from './dealers.ts';
 
 const VEHICLES = 300;
 const ROUNDS = 12;
-/** Vehicles that the dealer had in former years. */
 const FORMER = 10_000;
 
-/** Brings the tables in order and to disk, so that it does not happen while something is measured. */
+/** Cleans up the tables and flushes them to disk, so that this does not happen during a measurement. */
 async function settle(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum analyze cars');
   await pool.query('vacuum analyze stock_outbox');
   await pool.query('checkpoint');
 }
 
-/** An import of one dealer: alone, beside all others, and after years of vehicles that came and went. */
+/** Measures the import of one dealer: alone, among many others, and with many former vehicles. */
 export async function measureImports(
   pool: pg.Pool,
   folder: string,
@@ -30,7 +29,7 @@ export async function measureImports(
       times.push((await importDealer(pool, folder, { name, vehicles: VEHICLES, price })) * 1000);
       await pool.query('delete from stock_outbox');
     }
-    // The quickest: whatever else the machine does only adds to it.
+    // The fastest, because other load can only add time.
     return Math.min(...times);
   };
   await importDealer(pool, folder, { name, vehicles: VEHICLES, price });
@@ -42,8 +41,8 @@ export async function measureImports(
   await copyDealers(pool, 'original', 1, dealers);
   await settle(pool);
   const beside = await importRepriced();
-  bars.add({ name: `The same beside ${dealers} other dealers`, value: beside, unit: 'ms', bar: null });
-  bars.add({ name: 'Import beside the others to alone', value: beside / alone, unit: 'times', bar: 1.5 });
+  bars.add({ name: `The same among ${dealers} other dealers`, value: beside, unit: 'ms', bar: null });
+  bars.add({ name: 'Import among the others to alone', value: beside / alone, unit: 'times', bar: 1.5 });
 
   await pool.query(
     `insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website, record, content_hash,
@@ -56,10 +55,10 @@ export async function measureImports(
   await settle(pool);
   const after = await importRepriced();
   bars.add({
-    name: `The same with ${FORMER.toLocaleString('en-AU')} vehicles of former years`,
+    name: `The same with ${FORMER.toLocaleString('en-AU')} former vehicles`,
     value: after,
     unit: 'ms',
     bar: null,
   });
-  bars.add({ name: 'Import after years to alone', value: after / alone, unit: 'times', bar: 1.5 });
+  bars.add({ name: 'Import with former vehicles to alone', value: after / alone, unit: 'times', bar: 1.5 });
 }

@@ -1,5 +1,5 @@
-// node scripts/bench/thousand/main.ts [SITES]: what a thousand sites cost, on a content lake, a database and a search engine
-// of its own. Prints each figure beside its bar and fails when one is not met.
+// node scripts/bench/thousand/main.ts [SITES]: cost of a thousand sites on a separate content lake, database
+// and search engine. Prints each figure with its target and fails when one is missed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

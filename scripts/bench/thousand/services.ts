@@ -27,7 +27,7 @@ export interface BenchServices extends Addresses {
   stop(): Promise<void>;
 }
 
-/** Database, search engine and content lake in a process of their own, empty, in a folder. */
+/** Starts an empty database, search engine and content lake in a separate process. */
 export async function startServices(folder: string): Promise<BenchServices> {
   const child = fork(import.meta.filename, [folder]);
   const [addresses] = (await Promise.race([once(child, 'message'), failureOf(child)])) as [Addresses];

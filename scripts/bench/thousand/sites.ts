@@ -14,13 +14,13 @@ const REDIRECTS = 20;
 const DEALERSHIPS = 2;
 const LOOKUPS = 100_000;
 const BATCH = 200;
-/** Beyond the memory of ten sites; a copy's cache of pages is bounded by itself. */
+/** Megabytes more than with ten sites; the page cache has a separate limit. */
 const MEMORY_BAR = 32;
 
 setFlagsFromString('--expose_gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What a copy of the storefront keeps of all sites, read as it reads it. */
+/** Reads the tables of all sites like a storefront instance, which keeps them in memory. */
 async function readTables(lake: SanityClient) {
   const sites = await lake.fetch(hostsQuery);
   const redirects = Map.groupBy(await lake.fetch(redirectsQuery), ({ site }) => site);
@@ -31,7 +31,7 @@ async function readTables(lake: SanityClient) {
   };
 }
 
-/** Measures at 10, 100 and 1,000 sites: a host's site, the memory of a copy, and a message about changed stock. */
+/** Measures at 10, 100 and 1,000 sites: finding a host's site, memory, and a message about changed stock. */
 export async function measureSites(lake: SanityClient, bars: Bars, sizes: readonly number[]): Promise<void> {
   const memory: number[] = [];
   const messages: number[] = [];
@@ -60,7 +60,7 @@ export async function measureSites(lake: SanityClient, bars: Bars, sizes: readon
       bar: null,
     });
     bars.add({
-      name: `${label}: reading those tables, behind visitors' backs`,
+      name: `${label}: reading those tables in the background`,
       value: reading,
       unit: 'ms',
       bar: null,
@@ -69,7 +69,7 @@ export async function measureSites(lake: SanityClient, bars: Bars, sizes: readon
     messages.push(now);
     bars.add({ name: `${label}: the sites of a message of 500 cars`, value: now, unit: 'ms', bar: null });
     bars.add({
-      name: `${label}: the same by reading every site, as it was`,
+      name: `${label}: the same by reading every site, as before`,
       value: formerly,
       unit: 'ms',
       bar: null,
@@ -77,17 +77,17 @@ export async function measureSites(lake: SanityClient, bars: Bars, sizes: readon
   }
   const growth = (memory.at(-1) ?? 0) - (memory[0] ?? 0);
   bars.add({
-    name: 'Memory of a copy, from fewest to most sites',
+    name: 'Memory of an instance, from fewest to most sites',
     value: growth,
     unit: 'MB',
     bar: MEMORY_BAR,
   });
-  // Under a tenth of a millisecond a ratio would compare the clock with itself.
+  // Below a tenth of a millisecond a ratio would only compare timer precision.
   const [first = 0, last = 0] = [messages[0], messages.at(-1)].map((time) => Math.max(time ?? 0, 0.1));
   bars.add({ name: 'A message, most sites to fewest', value: last / first, unit: 'times', bar: 1.5 });
 }
 
-/** Milliseconds of each of many look-ups: by own host, below a suffix, unknown. */
+/** Returns milliseconds of each lookup: by exact host, by suffix, unknown. */
 function resolveTimes(hosts: HostTable, size: number): Float64Array {
   const names = Array.from({ length: 999 }, (_, index) => {
     const number = (index * 7919) % size;
@@ -107,7 +107,10 @@ function resolveTimes(hosts: HostTable, size: number): Float64Array {
   return times;
 }
 
-/** From a message about one dealership's cars to the sites concerned: by the table, and by loading every site. */
+/**
+ * Measures from a message about one dealership's cars to the sites concerned: by the table, and by loading
+ * every site.
+ */
 async function messageTimes(lake: SanityClient, hosts: HostTable, size: number): Promise<[number, number]> {
   const raw = await lake.fetch(siteQuery, { site: 'site-0' });
   const changes = Array.from({ length: 500 }, () => `dealership-${size - 1}-0`);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { costsOf } from './costs.ts';
 import type { TraceEvent } from './trace.ts';
 
-/** An event that ran all of its time, in milliseconds. */
 const event = (name: string, at: number, took: number, args = {}): TraceEvent => ({
   name,
   ph: 'X',
@@ -43,6 +42,6 @@ test('counts each event without nested ones, and style work done by scripts as f
     'layouts and styles forced by script': 2,
     elements: 3,
   });
-  // What was over when something was first seen held nobody up: (30 - 12.5) times 4.
+  // Tasks that ended before the first paint do not block: (30 - 12.5) times 4.
   expect(costs['blocking when slowed']).toBeCloseTo(70);
 });

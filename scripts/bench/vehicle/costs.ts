@@ -33,12 +33,11 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   MajorGC: 'garbage',
 };
 
-/** A task of more than this holds up a press, by Lighthouse's measure. */
+/** Longer tasks count as blocking in Lighthouse. */
 const BLOCKING_MS = 50;
-/** Lighthouse's phone is so many times as slow as the processor of this machine. */
+/** Lighthouse's phone is this many times slower than this machine. */
 const SLOWER = 4;
 
-/** What a page costs the main thread, in milliseconds in which it ran, and in counts. */
 export type Costs = Record<
   | Kind
   | 'total'
@@ -60,8 +59,8 @@ interface Open extends TraceEvent {
 }
 
 /**
- * Adds up what the main thread did, by kind: each event without those in it. Time of the thread, not of the clock: what else
- * the machine does changes it little.
+ * Sums main thread work by kind, each event without nested ones. Uses thread time, which hardly depends on
+ * other load.
  */
 export function costsOf({ events, elements }: PageTrace): Costs {
   const byKind = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;

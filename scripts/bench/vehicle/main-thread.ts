@@ -1,6 +1,6 @@
-// `node scripts/bench/vehicle/main-thread.ts`: what a vehicle page with 30 photos and a spin costs the main thread, beside
-// the minimal page. It counts the time in which the thread ran, so that it can be read on a busy machine too. Addresses
-// after it are measured in place of its own servers' pages, in turn: so two builds are held beside each other.
+// `node scripts/bench/vehicle/main-thread.ts`: main thread cost of a vehicle page with 30 photos and a spin,
+// next to the minimal page. Counts thread time, so that it works on a busy machine too. Addresses given as
+// arguments are measured in turn instead of the bench's own pages, for example to compare two builds.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { runTask, step } from '../../commands/terminal/steps.mjs';
@@ -58,7 +58,7 @@ async function measure(urls: readonly string[], runs: number): Promise<void> {
   );
 }
 
-/** The median, and the least of the runs in brackets: the one that the rest of the machine disturbed least. */
+/** Formats the median, with the minimum in brackets as the least disturbed run. */
 function spread(values: readonly number[]): string {
   const digits = (value: number) => value.toFixed(Number.isInteger(value) ? 0 : 1);
   return `${digits(median([...values]))} (${digits(Math.min(...values))})`;

@@ -1,6 +1,6 @@
-// `node scripts/bench/vehicle/main.ts`: the vehicle page. How soon a spin turns on a slow phone, how long its frames
-// take while it is dragged, and the server's time for pages that no cache has and for PDFs. Times are of this machine;
-// the targets are for a quiet one with two cores.
+// `node scripts/bench/vehicle/main.ts`: the vehicle page. Measures how soon a spin turns on a slow phone, its
+// frame times during a drag, and the server's time for uncached pages and PDFs. Times are of this machine;
+// the targets are for an idle one with two cores.
 import { chromium } from '@playwright/test';
 import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { findChromium } from '../../tasks/chromium.ts';
@@ -13,7 +13,7 @@ import { measureSpin } from './spin.ts';
 
 const SITE = 'harbour';
 const SPIN_RUNS = 5;
-/** Milliseconds: of a page and of a PDF, from the load of the page to the first turn, and of a frame. */
+/** Milliseconds: of a page, a PDF, from the load of the page to the first turn, and of a frame. */
 const TARGETS = { page: 60, pdf: 700, firstTurn: 1_000, frame: 16.7 };
 
 await runTask(async () => {
@@ -22,8 +22,8 @@ await runTask(async () => {
     const port = servers.storefrontPort;
     const host = `${SITE}.localhost:${port}`;
     const paths = await vehiclePaths(port, host);
-    const pages = await step('Asking for pages that no cache has', () => measurePages(port, host, paths));
-    const pdfs = await step('Asking for PDFs', () => measurePdfs(port, host, paths));
+    const pages = await step('Requesting uncached pages', () => measurePages(port, host, paths));
+    const pdfs = await step('Requesting PDFs', () => measurePdfs(port, host, paths));
     const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
     const car = await picturedCar(servers.environment, { site: SITE, port });
     console.log(`The spin of ${car}`);
@@ -43,11 +43,11 @@ await runTask(async () => {
     reportFigures({
       'server, uncached page, ms': row(pages, TARGETS.page),
       'server, PDF, ms': row(pdfs, TARGETS.pdf),
-      'spin, load to first turn on a slow line, ms': row(
+      'spin, load to first turn on a slow connection, ms': row(
         spins.map(({ firstTurn }) => firstTurn),
         TARGETS.firstTurn,
       ),
-      'spin, frame while dragged with a slowed processor, ms': row(
+      'spin, frame during a drag with a throttled processor, ms': row(
         spins.flatMap(({ frames }) => frames),
         TARGETS.frame,
         0.95,

@@ -3,7 +3,7 @@ import { databasePool, type Queryable } from '@forecourt/lib/platform/database/c
 import { z } from 'zod';
 import { ask } from '../../tasks/request-storefront.ts';
 
-/** What the targets are for: a car with so many photos, and a spin of so many frames. */
+/** The targets assume a car with this many photos and spin frames. */
 const PHOTOS = 30;
 const FRAMES = 36;
 const WAIT_MS = 60_000;
@@ -12,11 +12,11 @@ const POLL_MS = 500;
 const carRow = z.object({ id: z.string(), slug: z.string(), photos: z.array(z.string()) });
 
 /**
- * Gives a car with a spin 30 photos, its own and those of its dealer's other cars, and waits until its page shows them.
- * It is the same car in each run, since it is changed in the bench's own data alone.
- * @param place.site slug of a site whose dealerships' ids begin with it
+ * Gives a car with a spin 30 photos, its own and those of its dealer's other cars, and waits until its page
+ * shows them. Only the bench's data changes, so it is the same car in each run.
+ * @param place.site slug of a site whose dealership ids start with it
  * @returns the path of its page
- * @throws when the site has no such car or too few photos, and when its page does not show them in time
+ * @throws when the site has no such car or too few photos, or the page does not show them in time
  */
 export async function picturedCar(
   environment: Record<string, string>,

@@ -3,10 +3,9 @@ import { ask } from '../../tasks/request-storefront.ts';
 
 const WARM_UP = 15;
 const PAGES = 60;
-/** An address may save 60 in ten minutes. */
+/** The rate limit per address allows 60 in ten minutes. */
 const PDFS = 12;
 
-/** Addresses of a site's vehicles, from its sitemap. */
 export async function vehiclePaths(port: number, host: string): Promise<string[]> {
   const { body } = await ask({ port, host, path: '/sitemap.xml' });
   const paths = [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
@@ -25,7 +24,7 @@ async function timeOf(question: Parameters<typeof ask>[0], holds: string): Promi
 }
 
 /**
- * Milliseconds in which the server makes a page that nobody has seen since it started, one after the other.
+ * Returns milliseconds of each page that was not rendered since the server started, one at a time.
  * @throws when an answer is not a vehicle's page
  */
 export async function measurePages(port: number, host: string, paths: readonly string[]): Promise<number[]> {
@@ -34,7 +33,7 @@ export async function measurePages(port: number, host: string, paths: readonly s
   return times.slice(WARM_UP);
 }
 
-/** Milliseconds in which the server makes the PDF of a vehicle; the first one, which loads its fonts, does not count. */
+/** Returns milliseconds of each PDF; the first, which loads fonts, is not counted. */
 export async function measurePdfs(port: number, host: string, paths: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const path of paths.slice(0, 1 + PDFS))

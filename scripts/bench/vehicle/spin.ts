@@ -1,6 +1,6 @@
 import { type Browser, devices } from '@playwright/test';
 
-/** The line and the processor of Lighthouse's phone. */
+/** Connection and CPU of Lighthouse's phone. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -13,8 +13,7 @@ const STEPS = 45;
 
 /**
  * Opens a vehicle on a slow phone and drags its spin.
- * @returns milliseconds from the load of the page to the first frame that is another one, and of each frame while it is
- * dragged
+ * @returns milliseconds from the page load to the first changed frame, and of each frame during the drag
  */
 export async function measureSpin(
   browser: Browser,
@@ -65,7 +64,7 @@ export async function measureSpin(
       await page.mouse.up();
     }
     const frames = await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameTimes);
-    // Browsers tell the time in tenths of a millisecond.
+    // Browsers round times to tenths of a millisecond.
     return { firstTurn, frames: frames.slice(2).map((frame) => Math.round(frame * 10) / 10) };
   } finally {
     await context.close();

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, devices } from '@playwright/test';
 import { z } from 'zod';
 
-/** What is counted goes on until so long after the page has loaded. */
+/** Recording continues for this long after the load event. */
 const AFTER_LOAD_MS = 5_000;
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing', 'v8', 'disabled-by-default-v8.gc'];
 
@@ -12,20 +12,19 @@ const traceEvent = z.object({
   tid: z.number(),
   ts: z.number(),
   dur: z.number().optional(),
-  /** Time in which the thread really ran, in microseconds. */
+  /** CPU time of the thread in microseconds. */
   tdur: z.number().optional(),
   args: z.looseObject({}).default({}),
 });
 export type TraceEvent = z.output<typeof traceEvent>;
 
-/** Events of the page's main thread from the navigation on, the earliest first. */
+/** Main thread events since navigation, in order. */
 export interface PageTrace {
   events: TraceEvent[];
-  /** Elements of the document when it was over. */
   elements: number;
 }
 
-/** Opens a page as a phone with an empty cache, on a line and a processor that are not slowed, and records its main thread. */
+/** Opens a page as a phone with an empty cache, without throttling, and records its main thread. */
 export async function tracePage(browser: Browser, url: string): Promise<PageTrace> {
   const session = await browser.newBrowserCDPSession();
   const context = await browser.newContext({ ...devices['Pixel 7'] });
@@ -36,7 +35,7 @@ export async function tracePage(browser: Browser, url: string): Promise<PageTrac
       traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
     });
     await page.goto(url, { waitUntil: 'load' });
-    // In the browser's own process: a timer of the page would be counted.
+    // Timed here, because a timer in the page would be recorded.
     await new Promise((resolve) => setTimeout(resolve, AFTER_LOAD_MS));
     const elements = await page.locator('*').count();
     return { events: mainThread(await endOf(session), url), elements };

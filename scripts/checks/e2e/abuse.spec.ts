@@ -6,7 +6,7 @@ import { databaseUrl } from './reserving.ts';
 import { newSession } from './signing-in.ts';
 import { askSite, expect, siteUrl, test, vehiclePaths } from './test.ts';
 
-// Each test comes from households of its own: what one uses up is no other's.
+// Each test uses its own household addresses, so that rate limits used up in one do not affect another.
 test.describe.configure({ timeout: 120_000 });
 
 const tally = (answers: readonly { status: number }[]): Record<number, number> => {
@@ -25,7 +25,6 @@ const askMany = (
 const numbered = <Item>(count: number, item: (number: number) => Item): Item[] =>
   Array.from({ length: count }, (_, number) => item(number));
 
-/** Gives a valuation to a shopper, as after its last screen, where photos are sent. */
 async function claim(token: string, userId: string): Promise<void> {
   const pool = openPool(databaseUrl);
   try {
@@ -36,7 +35,7 @@ async function claim(token: string, userId: string): Promise<void> {
   }
 }
 
-test('answers a hundred filtered searches at once by pages or by words, and never by a failure', async () => {
+test('answers a hundred simultaneous filtered searches with a page or a message, never an error', async () => {
   const answers = await askMany(
     numbered(100, (number) => `/search?query=abuse+${number}`),
     '11.3.0.1',
@@ -57,7 +56,7 @@ test('never stores a filtered search', async () => {
   }
 });
 
-test('shows cached pages to a household that had too many made', async () => {
+test('serves cached pages to a household over its rendering limit', async () => {
   const household = '11.3.0.2';
   await askMany(['/about-us'], household);
   await askMany(['/about-us'], household);
@@ -78,7 +77,7 @@ test('shows cached pages to a household that had too many made', async () => {
   ).toEqual({ 200: 40 });
 });
 
-test('serves other households meanwhile', async () => {
+test('serves other households at the same time', async () => {
   const attack = askMany(
     numbered(100, (number) => `/search?query=meanwhile+${number}`),
     '11.3.0.3',
@@ -88,7 +87,7 @@ test('serves other households meanwhile', async () => {
   await attack;
 });
 
-test('makes a dozen PDFs at once, and refuses more with words', async () => {
+test('makes a dozen PDFs at once, and refuses more with a message', async () => {
   const cars = (await vehiclePaths('harbour')).slice(0, 20).map((path) => path.slice('/cars/'.length));
   const answers = await askMany(
     cars.map((car) => `/api/cars/${car}/pdf`),
@@ -103,7 +102,7 @@ test('makes a dozen PDFs at once, and refuses more with words', async () => {
   expect(tally(answers)[200]).toBeGreaterThan(0);
 });
 
-test('refuses PNGs of 59 megapixels by their head, many at once', async () => {
+test('rejects many 59-megapixel PNGs at once by their header', async () => {
   const { cookie: session, userId } = await newSession('harbour');
   const headers = { origin: siteUrl('harbour', ''), 'x-forwarded-for': '11.3.0.6' };
   const begun = await askSite('harbour', '/api/trade-in/vehicle', {
@@ -128,7 +127,7 @@ test('refuses PNGs of 59 megapixels by their head, many at once', async () => {
   expect((await post(await picture(800, 600).jpeg().toBuffer())).status).toBe(201);
 });
 
-test('limits no probes of the machines around the product', async () => {
+test('does not rate limit probes from internal machines', async () => {
   const answers = await Promise.all(
     numbered(45, (number) => askSite('harbour', `/search?query=probe+${number}`)),
   );

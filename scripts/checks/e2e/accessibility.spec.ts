@@ -2,7 +2,7 @@ import { checkLayout } from './layout.ts';
 import { PAGES } from './pages.ts';
 import { consoleUrl, expect, expectAccessible, SITES, siteUrl, test, vehiclePaths } from './test.ts';
 
-// Slides stand still: axe is to find a page as it came, however long it takes.
+// Stops automatic slides, so that axe checks the same page however long it takes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const site of SITES) {
@@ -31,5 +31,4 @@ test('the console is accessible and lists the sites', async ({ page }) => {
   await expectAccessible(page);
 });
 
-// Chromium logs the 404 of a page that is meant to answer 404; any other console message is a failure.
 test.use({ expected: { words: [/status of 404/] } });

@@ -8,7 +8,6 @@ test.use({ expected: { words: [/status of (401|403)/] } });
 
 const account = (page: Page) => page.getByRole('region', { name: 'Sign-in and data' });
 const devices = (page: Page) => account(page).getByRole('list', { name: 'Devices' }).getByRole('listitem');
-/** Lets the proof of signing in run out. */
 const forgetProof = (userId: string) =>
   sql(`update sessions set proven_at = proven_at - interval '6 minutes' where user_id = $1`, [userId]);
 
@@ -38,7 +37,7 @@ for (const width of [390, 768, 1440])
     await expectAccessible(page);
   });
 
-test('every demo site leads to the account from its header, and refuses it to others', async () => {
+test('every demo site links to the account from its header, and refuses it to others', async () => {
   const paths = {
     harbour: '/my-garage',
     northside: '/my-garage',
@@ -90,10 +89,7 @@ test('downloads, signs out devices one by one and all at once', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account');
 });
 
-test('deleting an account asks for a code once the sign-in is five minutes ago', async ({
-  page,
-  context,
-}) => {
+test('deleting an account requires a code five minutes after sign-in', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const shopper = await signedIn(context, 'coastline');
   await forgetProof(shopper.userId);
@@ -133,7 +129,7 @@ test('another e-mail is saved after a code, with everything that was typed', asy
   const save = details.getByRole('button', { name: 'Save details' });
   await details.getByLabel(/Postcode/).fill('4006');
   await save.click();
-  // Without another e-mail nothing is asked.
+  // Saving without a changed email needs no code.
   await expect(page.getByText('Your details have been saved.')).toBeVisible();
   expect(await textsTo(shopper.phone)).toHaveLength(0);
   await hydrated(page);
@@ -147,7 +143,6 @@ test('another e-mail is saved after a code, with everything that was typed', asy
   await expectAccessible(page);
   await code.fill(await codeFor(shopper.phone));
   await save.click();
-  // What was said of the first time stands there until the second is done.
   await expect
     .poll(() => sql('select email, last_name, postcode from users where id = $1', [shopper.userId]))
     .toEqual([{ email, last_name: 'Novak', postcode: '4006' }]);
@@ -181,7 +176,7 @@ test('an old sign-in cannot delete, add a passkey or change the e-mail', async (
     expect((await post(path, { sure: 'on' })).status).toBe(401);
 });
 
-test('a passkey proves who somebody is in place of a code, also for another passkey', async ({
+test('a passkey replaces the code as proof of identity, also when adding another passkey', async ({
   page,
   context,
 }) => {
@@ -220,7 +215,6 @@ test('a passkey proves who somebody is in place of a code, also for another pass
   await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
 });
 
-/** The code of the newest text, once so many have come. */
 async function expectCode(phone: string, texts: number): Promise<string> {
   await expect.poll(async () => (await textsTo(phone)).length).toBe(texts);
   return codeFor(phone);

@@ -15,7 +15,7 @@ import type { Answer } from '../../tasks/request-storefront.ts';
 import { newSession } from './signing-in.ts';
 import { askSite, expect, test } from './test.ts';
 
-/** Fixed addresses that show something only if a query, a form or the content of the site names it. */
+/** Fixed addresses that only show something with a query, a submitted form or matching site content. */
 const NEEDS_CONTENT: readonly string[] = [
   '/brands',
   '/models',
@@ -25,10 +25,10 @@ const NEEDS_CONTENT: readonly string[] = [
   '/my-garage/save-search',
 ];
 
-/** Pages that a mail leads to: a link that has ended or is not known gets an explanation, not a 404. */
+/** Pages opened from mails: an expired or unknown link gets an explanation, not a 404. */
 const BY_MAIL: readonly string[] = ['alerts', 'payment', 'reservation', 'testDrive', 'waitingList'];
 
-/** Addresses that lead on, to a page of this site or another. */
+/** Addresses that redirect, to this site or another. */
 const LEADS_ON: readonly string[] = [
   '/checkout-journey',
   '/save-search',
@@ -37,7 +37,7 @@ const LEADS_ON: readonly string[] = [
   '/.well-known/change-password',
 ];
 
-/** Rows with parts whose example the sitemap does not have. A part that nobody has is 404. */
+/** Examples for patterns that the sitemap does not cover. An unknown value is 404. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/search/:name': '/search/used-cars',
   '/used-car/:name': '/used-car/used-cars',
@@ -53,14 +53,13 @@ const addressesOf = ({ pages, redirects = [], ...site }: SiteContent): Addresses
   features: parseFeatures(site.features).features,
 });
 
-/** An address of a row on a site, and whether something stands there; null where that is not known. */
+/** An address for a row on a site. `isThere` is null where the test cannot know whether it exists. */
 interface Example {
   row: AddressRow;
   path: string;
   isThere: boolean | null;
 }
 
-/** An address for every row of the table: itself, one that the site's sitemap has, or one that nobody has. */
 async function examplesOf(site: SiteContent): Promise<Example[]> {
   const addresses = addressesOf(site);
   const { settings } = addresses;
@@ -83,7 +82,7 @@ async function examplesOf(site: SiteContent): Promise<Example[]> {
       .replace(':number', '9999')
       .replace(/:\w+/g, 'nothing-here');
     if (row.exists?.(addresses) === false) return [{ row, path, isThere: false }];
-    // What a vehicle allows depends on its stock.
+    // A vehicle's subpages depend on its stock.
     const isUnknown = pattern.startsWith('/cars/:car') || BY_MAIL.includes(row.page);
     return [{ row, path, isThere: isUnknown ? null : false }];
   });
@@ -103,7 +102,9 @@ for (const site of sites)
   test.describe(`addresses of ${site.slug}`, () => {
     const addresses = addressesOf(site);
 
-    /** Whether a gate stands before an address: on a page that is there, unless a switch is off. */
+    /**
+     * Returns whether the address requires sign-in: only on existing pages, and only while its feature is on.
+     */
     const isGated = ({ row, path, isThere }: Example) => {
       const gate = row.gate ?? ADDRESS_TABLE.find((other) => isBelow(path, other))?.gate;
       return gate !== undefined && isThere !== false && gate.isOn?.(addresses.features) !== false;
@@ -113,7 +114,6 @@ for (const site of sites)
       other.exists?.(addresses) !== false &&
       path.startsWith(`${patternOf(other, addresses.settings)}/`);
 
-    /** What is wrong with the answers to a visitor, one line for each address. */
     async function problems(headers: Record<string, string>, expected: (example: Example) => string | null) {
       const lines: string[] = [];
       for (const example of getExamples(await examplesOf(site))) {
@@ -127,16 +127,16 @@ for (const site of sites)
 
     const found = ({ isThere }: Example) => (isThere === null ? null : isThere ? 'is there' : '404');
 
-    test('signed out, a gate stands before the pages of the table that have one, and before no others', async () => {
+    test('signed out, pages of the table with a gate ask for sign-in, and no others do', async () => {
       const wrong = await problems({}, (example) => {
-        // The watchlist is made of who is signed in, and has no gate to switch.
+        // The watchlist always requires sign-in and has no gate setting.
         const asks = isGated(example) || (example.row.page === 'watchlist' && example.isThere === true);
         return asks ? 'asks for sign-in' : found(example);
       });
       expect(wrong).toEqual([]);
     });
 
-    test('signed in, every page is there, and what a site does not have is a 404', async () => {
+    test('signed in, every page is available, and what a site does not have is a 404', async () => {
       const { cookie } = await newSession(site.slug);
       expect(await problems({ cookie }, found)).toEqual([]);
     });
@@ -169,7 +169,7 @@ for (const site of sites)
         const isWritten =
           pages.has(path) ||
           (row.page === 'tradeIn' && pages.has(settings.sellCarPath)) ||
-          // A site of one brand names it.
+          // Sites with a single brand include it in the title.
           (row.page === 'models' && site.manufacturer !== undefined);
         if (
           !title ||

@@ -2,7 +2,6 @@ import { settingsFromEnvironment } from '../../emulators/settings.ts';
 import { test as payingTest } from './reserving.ts';
 import { ALL_SITES, askHost, askSite, expect, SITES, siteUrl, test, vehiclePaths } from './test.ts';
 
-/** What a browser without scripts shows of a page. */
 const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');
 
 test.describe('addresses and statuses', () => {
@@ -10,7 +9,7 @@ test.describe('addresses and statuses', () => {
     const titles = await Promise.all(
       ALL_SITES.map(async (slug) => {
         const { status, body, headers } = await askSite(slug, '/');
-        // The server's metrics count by this header.
+        // Server metrics read this header.
         expect([status, headers.get('x-site')]).toEqual([200, slug]);
         return /<title>([^<]+)<\/title>/.exec(body)?.[1];
       }),
@@ -47,8 +46,8 @@ test.describe('addresses and statuses', () => {
     expect((await askSite('harbour', '/northside/search')).status).toBe(404);
   });
 
-  // Not while another test has payments switched off.
-  payingTest('reports health in full to the bearer of the token and as a status to everybody', async () => {
+  // Not at the same time as tests that disable payments.
+  payingTest('reports full health with the token and only a status without it', async () => {
     const { status, body } = await askSite('harbour', '/api/health');
     expect([status, JSON.parse(body)]).toEqual([200, { status: 'ok' }]);
     const authorization = `Bearer ${settingsFromEnvironment().secrets.healthToken}`;
@@ -104,21 +103,21 @@ test.describe('addresses and statuses', () => {
     expect(vehicle).toContain('"BreadcrumbList"');
   });
 
-  test('says where weaknesses are reported', async () => {
+  test('has a security contact (security.txt)', async () => {
     const { status, body } = await askSite('harbour', '/.well-known/security.txt');
     expect(status).toBe(200);
     expect(body).toMatch(/^Contact: https?:\/\/\S+\/contact$/m);
     expect(Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '')).toBeGreaterThan(Date.now());
   });
 
-  test('leads password managers to the account', async () => {
+  test('redirects password managers to the account', async () => {
     const { status, headers } = await askSite('northside', '/.well-known/change-password');
     expect([status, headers.get('location')]).toEqual([303, '/my-garage']);
     const other = await askSite('coastline', '/.well-known/change-password');
     expect([other.status, other.headers.get('location')]).toEqual([303, '/account']);
   });
 
-  test('has no picture route of the framework', async () => {
+  test('does not expose the image optimisation route of Next', async () => {
     const { status } = await askSite('harbour', '/_next/image?url=%2Ficons.svg&w=640&q=75');
     expect(status).toBe(404);
   });
@@ -157,7 +156,7 @@ test.describe('addresses and statuses', () => {
     }
   });
 
-  test('names the encoding of text', async () => {
+  test('declares the encoding of text', async () => {
     const parts = await askSite('harbour', '/?_rsc', { headers: { rsc: '1' } });
     expect(parts.headers.get('content-type')).toBe('text/x-component; charset=utf-8');
     const icon = await askSite('harbour', '/icon.svg');

@@ -8,7 +8,6 @@ import { carOf } from './stock-record.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const { secrets } = settingsFromEnvironment();
-/** The worker may run late on a busy machine. */
 const WORKER = { timeout: 30_000 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -56,7 +55,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
   await expect(sold.getByLabel('Email')).toBeChecked();
   await expectAccessible(page);
 
-  // Alerts by mail start once the address is confirmed.
+  // Email alerts start only after the address is confirmed.
   const { email } = shopper;
   await expect(alerts).toContainText(
     `Alerts by email start once you press the link that we sent to ${email}.`,
@@ -92,7 +91,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
   expect(consents[0]).toMatchObject({ channel: 'text', given: true, source: 'saved search' });
   expect(String(consents[0]?.['words'])).toContain('may send me the alerts I switch on');
 
-  // A saved car is sold: the worker reads the outbox row that every import writes.
+  // Marks a saved car as sold and adds the outbox row that an import would write.
   const car = await carOf('northside', "r->>'item_type' = 'car'");
   const [row] = await sql('select id, dealership_id from cars where slug = $1', [car.slug]);
   await sql("insert into watchlist_items (site_slug, user_id, car_id) values ('northside', $1, $2)", [
@@ -129,7 +128,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
   expect((await preferencesOf(userId)).find(({ kind }) => kind === 'sold')).toMatchObject({ ...off });
   await page.goto(siteUrl('northside', stopPath(`${token.slice(0, -2)}xx`)));
   await expect(heading(page, 'This link does not work')).toBeVisible();
-  // One-click unsubscribing sends neither a cookie nor an origin.
+  // One-click unsubscribe requests carry neither cookies nor an Origin header.
   const oneClick = (address: string) =>
     askSite('northside', address, {
       method: 'POST',
@@ -169,7 +168,7 @@ test('a narrowed search is saved after signing in, on sites with alerts only', a
     'href',
     '/search?refinementList[car_type][0]=used',
   );
-  // Favourites are kept in the browser, so there are no alerts of saved cars.
+  // Favourites are stored in the browser, so there are no alerts for saved cars.
   await expect(part(page, 'Alerts').getByRole('group')).toHaveCount(1);
   expect(await sql('select filter from saved_searches where user_id = $1', [shopper.userId])).toEqual([
     { filter: 'car_type:"used"' },

@@ -7,8 +7,8 @@ const historyLength = (page: Page) => page.evaluate(() => history.length);
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 /**
- * Records the page's requests for pages and searches; Back must cause none. What a link under the pointer fetches ahead
- * and what a visitor's events tell comes when it comes.
+ * Records the page's requests for pages and searches; Back must cause none. Prefetches and analytics events
+ * are ignored because their timing varies.
  */
 function watchRequests(page: Page): () => string[] {
   const requests: string[] = [];
@@ -43,7 +43,6 @@ test.describe('on a phone', () => {
     await expect(card.getByRole('heading')).toHaveText(title ?? '');
     expect(requests()).toEqual([]);
 
-    // Forward reopens nothing, and the next Back still goes to the previous page.
     await page.goForward();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(before);
@@ -68,7 +67,6 @@ test.describe('on a phone', () => {
       await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
     }
 
-    // Reloading with the form open leaves none either.
     await enquire.click();
     await expect(dialog(page).getByLabel('Name')).toBeVisible();
     await page.reload();
@@ -100,7 +98,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/offers/);
   });
 
-  test('Back closes the filters and keeps the chosen ones', async ({ page }) => {
+  test('Back closes the filters and preserves the chosen ones', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { rows } from './rows.ts';
 import { askSite, expect, siteUrl, test, vehiclePaths } from './test.ts';
 
-/** The section of a page under the given heading. */
 const section = (page: Page, heading: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 
-/** The number of cars in the heading of a results page. */
 async function resultCount(page: Page): Promise<number> {
   const text =
     (await page.getByRole('region', { name: 'Results' }).getByRole('status').first().textContent()) ?? '';
@@ -87,13 +85,13 @@ test.describe('the budget finder', () => {
     await finder(page).getByLabel('Deposit').fill('5000');
     await expect(budget(page)).toContainText('$54,000');
     scripts.resolve();
-    // $600 a month for five years, and the deposit.
+    // $600 a month for five years, plus the deposit.
     await expect(budget(page)).toContainText('$41,000');
     await expect(finder(page).getByRole('radio', { name: 'Monthly' })).toBeChecked();
     await expect(finder(page).getByLabel('Monthly repayment')).toHaveValue('$600');
   });
 
-  test('links to the cars of a body, or says that there are none', {
+  test('links to the cars of a body, or says that it has none', {
     tag: rows('BUDGET-06 BUDGET-09..11 BUDGET-20..22 OPEN-118'),
   }, async ({ page }) => {
     await page.goto(siteUrl('valuecars'));
@@ -233,7 +231,7 @@ test.describe('recently viewed', () => {
       await expect.poll(() => newestStored(page)).toBe(path);
     }
     expect(await storedVehicles(page, 'harbour')).toHaveLength(2);
-    // The row of a car leaves out that car.
+    // The row on a vehicle page leaves out that vehicle.
     await row(page).scrollIntoViewIfNeeded();
     await expect(row(page).getByRole('article')).toHaveCount(1);
     await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([titles[1] ?? '']);

@@ -5,7 +5,6 @@ const POSTS = 20;
 const ids = Array.from({ length: POSTS + 1 }, (_, index) => `blogPost-test-${index}`);
 const DAY_MS = 86_400_000;
 
-/** A post of this test, dated so many days ago; the one with the number 0 is dated tomorrow. */
 const post = (index: number) => ({
   _id: ids[index] ?? '',
   _type: 'blogPost',
@@ -109,7 +108,7 @@ test('the latest news block shows cards that lead to their articles', {
   await expect(page.getByText('12 Nov 2026 · Dale, workshop manager at Albion')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'More news' })).toBeVisible();
   await expect(page).toHaveTitle(`${heading} | Harbour Motor Group`);
-  // Loaded by its address, as search engines do.
+  // Reload, because the first view came from client-side navigation.
   await page.reload();
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
     JSON.parse(text),

@@ -7,10 +7,10 @@ import { measureBytes } from './page-bytes.ts';
 import { expect, SITES, siteUrl, test, vehiclePaths } from './test.ts';
 
 /**
- * How many bytes (gzip) the first visit to a page may load, and `rawHtml`, its HTML before compression. Scripts, as multiples of
- * those of a minimal page of the same Next version (135.1 kB): 1.21 on home, 1.23 on a page with a form, 1.18 on a vehicle page, 1.31
- * on results. Each leaves about 2% for a change that makes the code clearer. HTML has room for the holidays that are listed as
- * Christmas comes near, and for the script that reloads a page after a roll-out.
+ * Maximum bytes (gzip) of a first visit; `rawHtml` is HTML before compression. Script budgets as multiples of
+ * a minimal page of the same Next version (135.1 kB): 1.21 on home, 1.23 on a page with a form, 1.18 on a
+ * vehicle page, 1.31 on results. Each leaves about 2% headroom. HTML has room for the public holidays listed
+ * before Christmas and for the script that reloads a page after a roll-out.
  */
 const budgets = z
   .record(
@@ -19,7 +19,7 @@ const budgets = z
   )
   .parse(JSON.parse(readFileSync(path.join(ROOT, 'storefront', 'budgets.json'), 'utf8')));
 
-/** Further pages with a form of their own, where sites have them. */
+/** Further pages with their own form. */
 const FORM_PAGES = {
   harbour: ['/service', '/careers', '/finance', '/personalised/finance', '/book-test-drive'],
   northside: ['/service', '/book-test-drive', '/finance-enquiry'],
@@ -27,7 +27,7 @@ const FORM_PAGES = {
 } as const;
 
 for (const site of sampleOf(SITES)) {
-  test(`${site} keeps its pages within their bytes`, async ({ browser }) => {
+  test(`${site} keeps its pages within their byte budgets`, async ({ browser }) => {
     const [vehicle = ''] = await vehiclePaths(site);
     for (const [name, at] of [
       ['home', '/'],

@@ -20,8 +20,7 @@ import { lake, reference } from './content.ts';
 import { sql } from './reserving.ts';
 import { expect, test } from './test.ts';
 
-// What the image holds, beside the programs that all other tests use: those below run from the bundle as well, with no
-// variables but their own, and say what is wrong by an error.
+// Runs the programs from the bundle as the image does, with only their own environment variables.
 
 const settings = settingsFromEnvironment();
 const PROGRAMS = {
@@ -43,10 +42,10 @@ test('the image server of the bundle resizes a photo', async () => {
   }
 });
 
-test('the storefront of the bundle shows a draft to who has a link', () =>
+test('the storefront of the bundle shows a draft to visitors with a preview link', () =>
   tryPreview(settings, settings.ports.storefront));
 
-/** The number of the user who runs the program that was started with these words; undefined where there is none. */
+/** Returns the user id of the process started with these arguments, or undefined. */
 function userOfProgram(...words: string[]): number | undefined {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
     try {
@@ -54,7 +53,6 @@ function userOfProgram(...words: string[]): number | undefined {
       if (!words.every((word) => given.includes(word))) continue;
       return Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
     } catch (error) {
-      // It ended meanwhile.
       if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   return undefined;
@@ -72,7 +70,6 @@ test('storefront, worker and image server run as the user of the image where roo
   }).toEqual({ storefront: IMAGE_USER, worker: IMAGE_USER, imageServer: IMAGE_USER });
 });
 
-/** A feed of two vehicles that nobody lists, from a folder of the inbox. */
 const FEED = 'bundle-test';
 const COLUMNS = { Stock: 'stocknum', Year: 'year', Make: 'make', Model: 'model', Price: 'price' };
 const feedDocument = {
@@ -125,7 +122,7 @@ test('the worker imports a feed with photos from its inbox, and the image server
     const [address = ''] = signedPhoto(String(car?.photo), urls.media, keys).split('#');
     const answer = await fetch(address, { headers: { accept: 'image/avif,image/webp' } });
     const { width } = await sharp(await answer.arrayBuffer()).metadata();
-    // The placeholder would not last.
+    // The placeholder is not cached for a year.
     expect([answer.status, width, answer.headers.get('cache-control')]).toEqual([
       200,
       720,

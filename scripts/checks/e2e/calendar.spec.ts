@@ -4,11 +4,10 @@ import { test } from './studio-test.ts';
 import { expect, expectAccessible } from './test.ts';
 
 test.use({ expected: { words: STUDIO_WORDS }, timezoneId: 'Europe/London' });
-// The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
 
 test('the calendar lists scheduled content in the site’s time zone and links to it', async ({ page }) => {
-  // Of the month after this one nothing is over yet.
+  // Next month, so that nothing has expired yet.
   const now = new Date();
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 7);
   const id = 'announcement-test-calendar';
@@ -19,7 +18,7 @@ test('the calendar lists scheduled content in the site’s time zone and links t
     text: 'Test of the calendar',
     site: reference('site-valuecars'),
     dismissible: true,
-    // Half past eight in the evening in London, seven in the morning of the next day in Adelaide in summer.
+    // 20:30 in London is 07:00 the next day in Adelaide in summer.
     start: `${month}-14T20:30:00Z`,
     expiry: `${month}-20T20:30:00Z`,
   });
@@ -37,7 +36,7 @@ test('the calendar lists scheduled content in the site’s time zone and links t
     await expect(page.getByText('Test of the calendar')).toHaveCount(0);
     await page.getByLabel('Site').selectOption({ label: 'All sites' });
     await page.getByRole('link', { name: 'Test of the calendar' }).first().click();
-    // The form says the time that the site's clock says, not London's.
+    // The form shows the site's time, not London's.
     await expect(page.getByLabel('Shows from')).toHaveValue(new RegExp(`${month}-15 0[67]:00`), {
       timeout: 30_000,
     });

@@ -12,7 +12,6 @@ const SITES = { valuecars: 'Value Cars', coastline: 'Coastline Caravans' } as co
 type Slug = keyof typeof SITES;
 const slugs = Object.keys(SITES) as Slug[];
 
-/** The documents of a release by type, each with the id of its version. */
 async function versionsIn(editor: SanityClient, releaseId: string): Promise<SanityDocument[]> {
   return editor.fetch('*[sanity::partOfRelease($releaseId)] | order(_type)', { releaseId });
 }
@@ -36,10 +35,10 @@ test.describe('a campaign', () => {
     expected: {
       words: [
         ...STUDIO_WORDS,
-        // The release is open while its documents are filled in from outside.
+        // The release is open in the studio while the test edits its documents through the API.
         /Document out of sync, skipping mutation/,
         /\[@sanity\/comlink\] Received no response to message/,
-        // On a busy machine the studio answers the page late; that the two work together is what the test shows.
+        // On a busy machine the preview page answers the studio late; the assertions prove that they connect.
         /Unable to connect to visual editing|Package version mismatch detected/,
         /Failed to execute 'postMessage' on 'DOMWindow': The target origin provided/,
       ],
@@ -57,7 +56,6 @@ test.describe('a campaign', () => {
     let pageIds: string[] = [];
     const releases: string[] = [];
     try {
-      // One step, by keyboard alone: name, sites and parts.
       await openStudio(page, 'editor', '/calendar');
       await page.getByRole('button', { name: 'New campaign' }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'New campaign' });
@@ -67,7 +65,6 @@ test.describe('a campaign', () => {
         await dialog.getByLabel(part).press('Space');
       await expect(dialog.getByText(/popup only shows automatically if it has one/)).toBeVisible();
       await dialog.getByLabel('Shows until').fill('2027-03-31T17:00');
-      // Five in the afternoon is not the same moment on both sites, and the dialog says what comes of it.
       await expect(
         dialog.getByText(/Coastline Caravans in Sydney time; Value Cars in Adelaide time/),
       ).toBeVisible();
@@ -86,7 +83,6 @@ test.describe('a campaign', () => {
       const newVersions = versions.filter(({ _type }) => _type !== 'navigation');
       pageIds = newVersions.map(publicId);
 
-      // The offers still lack what only a person knows, and the release says so and does not go out like this.
       const publishAll = page.getByTestId('publish-all-button');
       await expect(publishAll).toBeDisabled();
       const offers = newVersions.filter(({ _type }) => _type === 'offer');
@@ -100,14 +96,13 @@ test.describe('a campaign', () => {
           .patch(_id)
           .set({ category: 'Towing', description: 'A tow bar with every ute.', image: picture })
           .commit();
-      // Popups open by themselves: they stay away from the pages that other tests look at.
+      // Popups open automatically, so keep them off pages that other tests use.
       for (const { _id, _type } of newVersions)
         if (_type === 'popup')
           await editor
             .patch(_id)
             .set({ pages: [PATH] })
             .commit();
-      // Two more blocks make six of the page.
       const landing = newVersions.filter(({ _type }) => _type === 'page');
       for (const { _id } of landing)
         await editor
@@ -136,7 +131,7 @@ test.describe('a campaign', () => {
         await expect(page).toHaveURL(new RegExp(`/presentation.*perspective=${releaseId}`));
         const frame = page.frameLocator('iframe');
         await expect(frame.getByRole('heading', { level: 1, name: NAME })).toBeVisible({ timeout: 60_000 });
-        // The frame beside the form is no wider than a tablet: the menus wait behind a button there.
+        // The preview pane is no wider than a tablet, so menus are behind a button.
         await expect(frame.locator(`header a[href="${PATH}"]`)).toBeAttached();
         await expect(frame.locator('[data-preview-block]')).toHaveCount(6);
         await page.getByRole('button', { name: 'Toggle viewport size' }).click();
@@ -149,7 +144,6 @@ test.describe('a campaign', () => {
       await test.step('the calendar lists the scheduled campaign and links to it', async () => {
         const now = new Date();
         const inNextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15));
-        // Scheduled, it stands in the calendar; a click there leads to it.
         await editor.releases.schedule({
           releaseId,
           publishAt: inNextMonth.toISOString(),
@@ -163,7 +157,7 @@ test.describe('a campaign', () => {
 
       await test.step('publishing shows it on both sites', async () => {
         const confirmation = page.getByTestId('confirm-publish-dialog');
-        // The studio drops a press that meets the news of the release being unscheduled.
+        // The studio loses a click that coincides with the release becoming unscheduled.
         await expect(async () => {
           if (!(await confirmation.isVisible())) await publishAll.click({ timeout: 10_000 });
           await expect(confirmation).toBeVisible({ timeout: 3_000 });
@@ -171,7 +165,7 @@ test.describe('a campaign', () => {
         await confirmation.getByTestId('confirm-button').click();
         await expect.poll(() => answers(PATH), { timeout: 30_000 }).toEqual(everywhere(200, true));
         await expect.poll(() => answers('/')).toEqual(everywhere(200, true));
-        // Each document of the campaign is told to the storefront by itself.
+        // The storefront is notified of each document separately, so the pages change one after another.
         await expect.poll(async () => (await askSite('coastline', '/special-offers')).body).toContain(NAME);
         await expect.poll(async () => (await askSite('valuecars', PATH)).body).toContain('id="popup"');
       });
@@ -220,7 +214,6 @@ test.describe('a campaign', () => {
       await editor.releases.publish({ releaseId });
       const nameNow = async () => (await lake.getDocument(slide._id))?.name;
 
-      // Looked at first, it is a release of its own that nobody else sees.
       await openStudio(page, 'editor', `/releases/${releaseId}`);
       await expect(takeBack(page)).toBeEnabled({ timeout: 60_000 });
       await takeBack(page).click();
@@ -279,7 +272,7 @@ test.describe('the time of a campaign', () => {
       const dialog = page.getByTestId('confirm-schedule-dialog');
       await expect(dialog.getByTestId('timezone-button').filter({ visible: true })).toContainText('Sydney');
       const time = dialog.getByTestId('date-input');
-      // Standard time in April, two hours ahead of whoever looks; three in January.
+      // Sydney is two hours ahead of the browser in April (standard time) and three in January.
       await expect(time).toHaveValue(`Apr 21, ${year} 09:00`);
       await time.fill(`Jan 21, ${year} 10:00`);
       await time.press('Enter');
@@ -356,7 +349,7 @@ test.describe('keyboard only', () => {
       await insertBlock('Opening hours');
       await expect.poll(blocks).toEqual(['richText', 'recentlyViewed', 'openingHours']);
       expect((await askSite('coastline', path)).status).toBe(404);
-      // The studio judges the page and saves it first; a press that meets that is dropped.
+      // The studio validates and saves the page first and ignores clicks until then.
       const publish = publishButton(page);
       await expect(async () => {
         await expect(publish).toBeEnabled();
@@ -373,7 +366,6 @@ test.describe('keyboard only', () => {
   });
 });
 
-/** Removes the releases of these titles, whatever has become of them. */
 async function removeReleases(editor: SanityClient, titles: readonly string[]): Promise<void> {
   const releases = await lake.fetch<{ name: string; state: string }[]>(
     '*[_type == "system.release" && metadata.title in $titles]{ name, state }',

@@ -11,7 +11,7 @@ const section = (page: Page, heading: string | RegExp): Locator =>
 test('a campaign page has brand, sales counter, finance and payment blocks', {
   tag: rows('ANN-07 HOME-10..15 OPEN-116 FINPAGE-11..16 CHECKOUT-05'),
 }, async ({ page }) => {
-  // 12:05:30 in Brisbane, two minutes before the next step of the counter.
+  // 12:05:30 in Brisbane, two minutes before the counter's next step.
   await page.clock.install({ time: new Date('2026-11-18T02:05:30Z') });
   await page.goto(siteUrl('harbour', CAMPAIGN));
   await test.step('ANN-07 the brand banner links to the stock of its brand', async () => {
@@ -30,7 +30,7 @@ test('a campaign page has brand, sales counter, finance and payment blocks', {
     page.clock.fastForward(Date.parse(time) - (await page.evaluate(() => Date.now())));
   await test.step('HOME-10 HOME-11 HOME-13 HOME-14 the counter shows 192 a day since the first, by Brisbane time', async () => {
     await counter.scrollIntoViewIfNeeded();
-    // 17 whole days, and 43,530 seconds of the 18th at one per 450 seconds.
+    // 17 whole days, plus 43,530 seconds of the 18th at one per 450 seconds.
     await expect.poll(shownCount).toBe(17 * 192 + 96);
   });
   await test.step('HOME-12 HOME-15 it grows by 1 after 450 seconds and shows that within 150', async () => {
@@ -84,7 +84,7 @@ test('a campaign page has brand, sales counter, finance and payment blocks', {
     await expect(dialog).toBeHidden();
   });
   await expectAccessible(page);
-  // features.spec.ts proves that each block has a feature flag.
+  // features.spec.ts covers the feature flag of each block.
   await test.step("CHECKOUT-05 the payment strip reads 'We accept'", async () => {
     await expect(page.getByRole('main').getByText('We accept', { exact: true })).toBeVisible();
     await expect(page.getByText('For reserving a car, deposits and invoices')).toBeVisible();
@@ -125,7 +125,6 @@ test('brand grid, value propositions, slides and stats banner show their content
       /^A trade-in figure that holds/,
     ]);
   });
-  /** Every brand of a group has its logo and its description. */
   const groupShows = async (kind: string, brand: string) => {
     const tiles = section(page, 'Twelve makes, and then some')
       .locator('div')

@@ -4,7 +4,7 @@ import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from '
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const shownSlide = (page: Page) => hero(page).getAttribute('data-index');
 
-/** Opens the home page with a controlled clock, and stops the clock once the hero plays. */
+/** Opens the home page with a controlled clock, which stops once the hero plays. */
 async function openHero(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto(siteUrl('harbour'));
@@ -16,10 +16,9 @@ async function openHero(page: Page): Promise<void> {
   await stopClock(page);
 }
 
-/** Stops the page's clock far enough ahead for a busy machine. */
 const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 
-/** Runs the clock until another slide shows, which takes seven seconds from when the page starts its timer. */
+/** Runs the clock until another slide shows; the interval is seven seconds. */
 async function expectAdvance(page: Page, to: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000);
@@ -28,7 +27,7 @@ async function expectAdvance(page: Page, to: string): Promise<void> {
 }
 
 let carWithPhotos: Promise<string> | undefined;
-/** A car of Northside with more photos than fit in a row of thumbnails, and no other mode. */
+/** Finds a Northside car with more photos than fit in a row of thumbnails, and with photos only. */
 function pathWithPhotos(): Promise<string> {
   carWithPhotos ??= (async () => {
     for (const path of await vehiclePaths('northside')) {
@@ -101,7 +100,7 @@ test.describe('the slides of a hero', () => {
     const second = hero(page).locator('.carousel-slide').nth(1).locator('img');
     await expect(hero(page).getByRole('button', { name: 'Pause' })).toBeVisible();
     isHolding = true;
-    // A new address, so that the browser requests it now.
+    // A new URL makes the browser request the image now.
     await second.evaluate((image: HTMLImageElement) => {
       image.closest('picture')?.querySelector('source')?.remove();
       image.loading = 'eager';
@@ -205,7 +204,6 @@ test.describe('the photos of a car', () => {
     await says(4);
     await expect.poll(() => photos(page).evaluate((track) => track.scrollLeft / track.clientWidth)).toBe(3);
     await expect(gallery.getByRole('group', { name: /^4 of/ })).toBeVisible();
-    // The thumbnail of the current photo scrolls into view.
     const thumbnails = page.getByRole('list', { name: 'Thumbnails' });
     await gallery.getByRole('button', { name: 'Next photo' }).click();
     await says(5);

@@ -16,14 +16,14 @@ import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const { urls, secrets } = settingsFromEnvironment();
 const [, , PRESSED_KEY] = CHALLENGE_KEYS;
-/** A site of the tests' own: its challenge and its limits disturb no other test. */
+/** A separate site, so that its challenge and its rate limits do not affect other tests. */
 const SITE = 'challenge';
 const PHONE = '07 7010 0299';
 let admin: SanityClient;
 let documentIds: string[] = [];
 
 test.describe.configure({ timeout: 120_000 });
-// A form that has to wait for a challenge, and a vendor that is away.
+// Expected console errors: a challenge is required (428), the rate limit (429) and a vendor outage.
 test.use({ expected: { words: [/status of (428|429|503)|ERR_FAILED|ERR_ABORTED/] } });
 
 test.beforeAll(async () => {
@@ -63,13 +63,13 @@ const setFault = (fault: string) =>
     body: JSON.stringify({ fault }),
   });
 
-/** Makes this machine a household that has sent so many leads within ten minutes. */
+/** Uses up part of the lead rate limit for this machine's addresses. */
 async function haveSent(leads: number): Promise<void> {
   const { windowSeconds } = RATES.lead;
   const keys = ['127.0.0.1', '::1'].map((address) =>
     rateKey({ what: 'lead', site: SITE, by: householdOf(address) }),
   );
-  // In the next window too: it may begin while a test runs.
+  // Includes the next window, which may begin while the test runs.
   await sql(
     `insert into rate_limits (key, window_start, count)
      select key, to_timestamp((floor(extract(epoch from now()) / $2) + ahead) * $2), $3
@@ -89,7 +89,7 @@ const box = (page: Page) =>
     .getByRole('checkbox', { name: 'Verify you are human' });
 const leadsOf = (email: string) => sql("select id from leads where payload->>'email' = $1", [email]);
 
-/** Opens the form in a page and fills it in; collects what is asked of the vendor. */
+/** Opens and fills in the form. Returns a growing list of requests to the challenge vendor. */
 async function openForm(page: Page, shopper: ReturnType<typeof newShopper>): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -103,7 +103,7 @@ async function openForm(page: Page, shopper: ReturnType<typeof newShopper>): Pro
   return asked;
 }
 
-test('asks for nothing of a challenge before the threshold', async ({ page }) => {
+test('does not load a challenge before the threshold', async ({ page }) => {
   await haveSent(CLOSE - 1);
   const shopper = newShopper();
   const asked = await openForm(page, shopper);
@@ -134,12 +134,12 @@ test('close to the limit a lead is sent once the challenge is solved, at 390 px'
   expect(await leadsOf(shopper.email)).toHaveLength(1);
 });
 
-test('an answer that is not good is asked for again, and what was typed stays', async ({ page }) => {
+test('a failed challenge is repeated, and typed values stay', async ({ page }) => {
   await haveSent(CLOSE);
   const shopper = newShopper();
   await openForm(page, shopper);
   await setFault('expired');
-  // As narrow as a page zoomed in to 400 %.
+  // The width of a page zoomed in to 400%.
   await page.setViewportSize({ width: 320, height: 640 });
   await send(page).click();
   const { x = 0, width = 400 } = (await box(page).boundingBox()) ?? {};
@@ -153,7 +153,7 @@ test('an answer that is not good is asked for again, and what was typed stays', 
   expect(await leadsOf(shopper.email)).toHaveLength(1);
 });
 
-test('closing the challenge sends nothing and keeps what was typed', async ({ page }) => {
+test('closing the challenge sends nothing and preserves typed values', async ({ page }) => {
   await haveSent(CLOSE);
   const shopper = newShopper();
   await openForm(page, shopper);
@@ -168,7 +168,7 @@ test('closing the challenge sends nothing and keeps what was typed', async ({ pa
   expect(await leadsOf(shopper.email)).toEqual([]);
 });
 
-test('while the vendor is away the limits alone decide', async ({ page }) => {
+test('during a vendor outage only the rate limits apply', async ({ page }) => {
   await haveSent(CLOSE);
   const shopper = newShopper();
   await openForm(page, shopper);
@@ -178,7 +178,7 @@ test('while the vendor is away the limits alone decide', async ({ page }) => {
   expect(await leadsOf(shopper.email)).toHaveLength(1);
 });
 
-test('a challenge that does not load says so with the number of the dealer', async ({ page }) => {
+test("a challenge that does not load shows a message with the dealer's phone number", async ({ page }) => {
   await haveSent(CLOSE);
   const shopper = newShopper();
   await openForm(page, shopper);
@@ -189,7 +189,7 @@ test('a challenge that does not load says so with the number of the dealer', asy
   expect(await leadsOf(shopper.email)).toEqual([]);
 });
 
-test('a page without script gets the limit and the number of the dealer', async ({ browser }) => {
+test("a page without scripts shows the limit and the dealer's phone number", async ({ browser }) => {
   await haveSent(CLOSE);
   const shopper = newShopper();
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -208,7 +208,7 @@ test('a page without script gets the limit and the number of the dealer', async 
   }
 });
 
-test('whoever is signed in in a browser that they know is not asked', async ({ page, context }) => {
+test('a signed-in shopper in a known browser gets no challenge', async ({ page, context }) => {
   await haveSent(CLOSE);
   const account = await signedIn(context, SITE);
   await context.addCookies([
@@ -226,7 +226,7 @@ test('whoever is signed in in a browser that they know is not asked', async ({ p
   expect(asked).toEqual([]);
 });
 
-/** Has codes sent to a phone by others, so that one more is close to its limit. */
+/** Requests codes for a phone number from other senders, so that one more is close to its limit. */
 async function othersAskedFor({ phone, name, lastName, email }: Account): Promise<void> {
   const pool = openPool(databaseUrl);
   try {

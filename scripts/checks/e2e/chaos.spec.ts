@@ -3,13 +3,13 @@ import { Chaos, type Kind, SERVICES, type Service } from './chaos.ts';
 import { isLong } from './length.ts';
 import { expect, test } from './test.ts';
 
-// Services go away under load, one after another and in pairs; scripts/bench/chaos prints what visitors get.
+// Services fail under load, one at a time and in pairs; scripts/bench/chaos prints what visitors get.
 
 const SECONDS = isLong ? 30 : 2;
 const PAIRS: readonly (readonly [Service, Service])[] = isLong
   ? SERVICES.flatMap((one, index) => SERVICES.slice(index + 1).map((other) => [one, other] as const))
   : [['content', 'database']];
-/** What hangs is slow to test: of the services that leads and pages wait for, in the short form. The bench has all of them. */
+/** Hanging services are slow to test, so the short form covers only those that leads and pages wait for. */
 const kindsOf = (services: readonly Service[]): readonly Kind[] => {
   if (isLong && services.length === 1) return ['refuse', 'hang', 'slow', 'flap'];
   return services.every((service) => service === 'database' || service === 'store')
@@ -19,7 +19,7 @@ const kindsOf = (services: readonly Service[]): readonly Kind[] => {
 
 test.describe('under load', () => {
   test.describe.configure({ mode: 'serial', timeout: isLong ? 400_000 : 120_000 });
-  // `.ci/run` installs it.
+  // `.ci/run` installs Varnish.
   test.skip(!process.env.REQUIRE_VARNISH && !hasVarnish(), 'needs varnish and varnish-modules');
   const chaos = new Chaos();
   test.beforeAll(() => chaos.start());

@@ -12,7 +12,7 @@ import { behindFront, Copy, Front, type Group, Store } from './copies.ts';
 
 const SITE = 'harbour';
 const PAGES: readonly string[] = ['/', '/search', '/contact', '/about-us'];
-/** Before each of the next attempts at a lead, as the form's script waits. */
+/** Pauses before each retry of a lead, as in the form's script. */
 const PAUSES_MS = [1_500, 1_500];
 const LEAD_EVERY_MS = 500;
 const PAGE_EVERY_MS = 50;
@@ -22,33 +22,35 @@ const RECOVERY_MS = 60_000;
 
 export const SERVICES = ['content', 'search', 'database', 'store', 'payments'] as const;
 export type Service = (typeof SERVICES)[number];
-/** `flap`: it refuses connections and works in turn. */
+/** `flap`: the service alternates between working and refusing connections. */
 export type Kind = Fault | 'flap';
 
-/** What visitors got while services were away. */
 export interface Figures {
-  /** Answers to pages that were shown before. */
+  /** Answers to pages that were cached before. */
   cached: { asked: number; served: number };
-  /** Answers to pages of vehicles that nobody had asked for: shown, or refused with words and a phone number. */
+  /** Answers to uncached vehicle pages: rendered, or refused with a message and a phone number. */
   uncached: { asked: number; served: number; words: number };
-  /** Leads: taken, or refused with our words; `lost` were taken and are not stored, `doubled` are stored more than once. */
+  /**
+   * Leads accepted or refused with our message; `lost` were accepted but not stored, `doubled` stored more
+   * than once.
+   */
   leads: { sent: number; taken: number; refused: number; lost: number; doubled: number };
-  /** From the end of the outage until both copies make pages, take leads and have none waiting, in milliseconds. */
+  /**
+   * Milliseconds from the end of the outage until both instances render pages, accept leads and have no
+   * backlog.
+   */
   recoveredMs: number;
-  /** The most that the services were asked within a second under the same load, before the outage and after it. */
+  /** Peak requests per second to the services under the same load, before and after the outage. */
   busiest: { before: number; after: number };
 }
 
 interface Options {
-  /** Where the copies, their store and Varnish listen. */
   ports?: Group;
-  /** How many times as long as usual is between two requests. */
   pace?: number;
-  /** How many pages of vehicles are shown before. */
+  /** How many vehicle pages are requested, and so cached, beforehand. */
   vehiclesShown?: number;
 }
 
-/** Two copies of the storefront behind Varnish, whose services can be taken away. */
 export class Chaos {
   readonly #settings = settingsFromEnvironment();
   readonly #databaseUrl = process.env.DATABASE_URL ?? '';
@@ -62,9 +64,7 @@ export class Chaos {
   readonly #front: Front;
   readonly #folders: string[] = [];
   #pool: pg.Pool | null = null;
-  /** Pages that were shown before. */
   #shown = PAGES;
-  /** Pages of vehicles that nobody has asked for. */
   #vehicles: string[] = [];
   #visitor = 0;
 
@@ -98,7 +98,7 @@ export class Chaos {
       this.#folders.push(folder);
       await copy.start({
         ...behindFront(this.#ports),
-        // Varnish, and the visitors below, who say where they come from.
+        // Varnish, and the simulated visitors, which set their own address.
         TRUSTED_PROXIES: '2',
         SANITY_API_HOST: content,
         ALGOLIA_HOST: search,
@@ -129,9 +129,9 @@ export class Chaos {
   }
 
   /**
-   * Takes services away for a while, under load, and brings them back under load.
-   * @param seconds how long
-   * @param around how long the load is watched before and after, in seconds
+   * Runs an outage of services under load, then recovery under load.
+   * @param seconds duration of the outage
+   * @param around seconds of load before and after it
    */
   async measure(services: readonly Service[], kind: Kind, seconds: number, around = 0): Promise<Figures> {
     const run = randomUUID();
@@ -151,7 +151,7 @@ export class Chaos {
       this.#recovery(),
     ]);
     await stopLoad();
-    // What the last ones left on a disk, if anything.
+    // Leads may still be spooled on a disk.
     await this.#recovery();
     const stored = await this.#countsOf(run);
     figures.leads.lost = taken.filter((email) => !stored.has(email)).length;
@@ -159,7 +159,7 @@ export class Chaos {
     return figures;
   }
 
-  /** Asks for pages and sends leads until the function that it returns is called, which waits for the last answer. */
+  /** Requests pages and sends leads. Returns a function that stops this and waits for the last answer. */
   #load(figures: Figures, taken: string[], run: string): () => Promise<void> {
     const ports = [this.#front.port, ...this.#copies.map(({ port }) => port)];
     const underWay: Promise<void>[] = [];
@@ -231,7 +231,6 @@ export class Chaos {
     return most;
   }
 
-  /** Waits until all is well again, and says how long that took. */
   async #recovery(): Promise<number> {
     const start = performance.now();
     const isWell = async () => {
@@ -252,7 +251,6 @@ export class Chaos {
     return Math.round(performance.now() - start);
   }
 
-  /** How many leads are stored by e-mail address. */
   async #countsOf(run: string): Promise<Map<string, number>> {
     const { rows } = (await this.#pool?.query<{ email: string; count: number }>(
       `select payload->>'email' as email, count(*)::int as count from leads
@@ -262,7 +260,9 @@ export class Chaos {
     return new Map(rows.map(({ email, count }) => [email, count]));
   }
 
-  /** Sends a lead as the form's script does: again, under its token, while nobody can take it. */
+  /**
+   * Sends a lead and retries with the same token while the server is unavailable, as the form's script does.
+   */
   async #sendLead(token: string, email: string): Promise<'taken' | 'refused' | 'failed'> {
     let answer = await this.#post(this.#front.port, token, email);
     for (const pauseMs of PAUSES_MS) {
@@ -296,11 +296,11 @@ export class Chaos {
     return this.#ask(port, at);
   }
 
-  /** One request of another visitor; status 0 where the connection was cut. */
+  /** Sends one request with a new visitor address; status 0 means the connection was cut. */
   async #ask(port: number, at: string, body?: object): Promise<Answer> {
     this.#visitor += 1;
     const address = `203.0.${Math.floor(this.#visitor / 250) % 250}.${this.#visitor % 250}`;
-    // A copy that is asked directly sees one proxy less.
+    // Requests straight to an instance skip Varnish, so add the missing proxy address.
     const forwardedFor = port === this.#front.port ? address : `${address}, 127.0.0.1`;
     try {
       return await ask({

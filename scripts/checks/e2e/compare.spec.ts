@@ -25,7 +25,6 @@ const ROWS = [
 const storedList = (page: Page, site: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as string[], `${site}.CompareCars`);
 
-/** How many cars the page reported as added to its data layer. */
 const addsTold = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -51,7 +50,6 @@ for (const { site, where } of sampleOf(SITES))
     await expect.poll(() => addsTold(page)).toBe(3);
     await expectAccessible(page);
 
-    // The fourth is added on its own page in another tab; a fifth is refused.
     const ids = await storedList(page, site);
     const fourth = (await vehiclesWhere(where)).find(({ objectID }) => !ids.includes(objectID));
     const other = await context.newPage();
@@ -84,7 +82,6 @@ for (const { site, where } of sampleOf(SITES))
     await expect(table.locator('tr.differs').first()).toBeVisible();
     await page.getByLabel('Only differences').uncheck();
 
-    // On a phone two cars fit beside the labels, which stay in place.
     await page.setViewportSize({ width: 390, height: 844 });
     const heads = table.getByRole('columnheader');
     const endOf = async (head: Locator) => {
@@ -158,7 +155,6 @@ test('a shared comparison handles missing, repeated, excess and malformed cars',
   await expect(page.getByText('Nothing to compare yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find cars' })).toBeVisible();
   await expectAccessible(page);
-  // A site without the feature has no such page and no checkboxes.
   for (const path of ['/compare', '/compare?ids=a'])
     expect((await askSite('northside', path)).status).toBe(404);
   await page.goto(siteUrl('northside', '/search'));

@@ -13,7 +13,7 @@ const { secrets } = settingsFromEnvironment();
 const NEWS = /news and offers/;
 const GPC = { 'sec-gpc': '1' };
 
-/** What a browser with Global Privacy Control says: a header with each request, and a property of its pages. */
+/** Global Privacy Control is both a request header and a navigator property. */
 async function withGpc(context: BrowserContext): Promise<void> {
   await context.setExtraHTTPHeaders(GPC);
   await context.addInitScript(() =>
@@ -32,7 +32,6 @@ const consentsOf = (email: string) =>
     [email],
   );
 
-/** A lead as a program sends it, with the box for news ticked. */
 async function post(
   site: string,
   kind: string,
@@ -63,7 +62,7 @@ async function post(
   return { email, status };
 }
 
-test.describe('the box for news and offers', () => {
+test.describe('the marketing consent checkbox', () => {
   test('does not show on a job application', { tag: rows('LEAD-11') }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/careers'));
     const application = page.locator('#apply form');
@@ -82,7 +81,7 @@ test.describe('the box for news and offers', () => {
     await expect(enquiry.getByLabel(NEWS)).toBeVisible();
   });
 
-  test('is ticked at start where the site keeps the default, and empty where it does not', {
+  test('is ticked by default on sites with that setting, and empty on others', {
     tag: rows('LEAD-10'),
   }, async ({ page }) => {
     for (const [site, isTicked] of [
@@ -96,7 +95,7 @@ test.describe('the box for news and offers', () => {
     }
   });
 
-  test('is no consent of an applicant, nor of a site that does not show it', async () => {
+  test('does not count for job applicants, nor on a site that does not show it', async () => {
     for (const [site, kind, values] of [
       ['harbour', 'careers', {}],
       ['harbour', 'enquiry', { category: 'Careers Enquiry' }],
@@ -109,7 +108,7 @@ test.describe('the box for news and offers', () => {
     }
   });
 
-  test('is kept with its words, its page and whether the site had ticked it', async () => {
+  test('is stored with its wording, its page and whether the site had ticked it', async () => {
     const { email } = await post('harbour', 'enquiry');
     expect(await optInOf(email)).toEqual([true]);
     expect(await consentsOf(email)).toEqual([
@@ -183,7 +182,10 @@ test.describe('with Global Privacy Control', () => {
     expect([reveal.status, await reveals()]).toEqual([204, before]);
   });
 
-  test('the box that a site ticks is empty', { tag: rows('LEAD-10') }, async ({ page, context }) => {
+  test('a checkbox that a site ticks by default is empty', { tag: rows('LEAD-10') }, async ({
+    page,
+    context,
+  }) => {
     await withGpc(context);
     await page.goto(siteUrl('harbour', '/contact'));
     const box = page.getByRole('main').locator('form').first().getByLabel(NEWS);
@@ -192,7 +194,9 @@ test.describe('with Global Privacy Control', () => {
     await expect(box).toBeChecked();
   });
 
-  test('a ticked box counts for nothing without script where the site ticked it', async ({ browser }) => {
+  test('without scripts, a ticked box does not count where the site ticks it by default', async ({
+    browser,
+  }) => {
     const shopper = newShopper();
     const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: GPC });
     const page = await context.newPage();
@@ -212,7 +216,7 @@ test.describe('with Global Privacy Control', () => {
     await context.close();
   });
 
-  test('every site says that it honours the signal', async () => {
+  test('every site states that it honours the signal', async () => {
     for (const site of ['harbour', 'coastline']) {
       const { status, headers, body } = await askSite(site, '/.well-known/gpc.json');
       expect([status, headers.get('content-type')]).toEqual([
@@ -224,7 +228,7 @@ test.describe('with Global Privacy Control', () => {
   });
 });
 
-test('a shopper takes back their consent by the link in the confirmation of an enquiry', async ({ page }) => {
+test("a shopper withdraws consent by the link in an enquiry's confirmation", async ({ page }) => {
   const { email } = await post('harbour', 'enquiry');
   const mail = async () => (await mailsAbout(email)).shopper[0]?.text ?? '';
   await expect.poll(mail, { timeout: 30_000 }).toContain('Stop news and offers: http');
@@ -248,7 +252,7 @@ test('a shopper takes back their consent by the link in the confirmation of an e
   await expectAccessible(page);
 });
 
-test('the mail of a waiting list is stopped in one click, without a session or an origin', async () => {
+test('a shopper leaves a waiting list in one click from the mail, without a session or an origin', async () => {
   const { email } = newShopper();
   const id = randomUUID();
   await sql(
@@ -265,7 +269,7 @@ test('the mail of a waiting list is stopped in one click, without a session or a
     });
   const entries = () => sql('select id from waiting_list_entries where id = $1', [id]);
   expect((await oneClick(leaveAtOncePath(id, 'x'.repeat(32)))).status).toBe(404);
-  // Programs open every address of a mail: that leaves no list.
+  // Mail scanners open every link, so opening it must not unsubscribe.
   const opened = await askSite('harbour', leaveAtOncePath(id, token));
   expect([opened.status, opened.headers.get('location')]).toEqual([303, leavePath(id, token)]);
   expect(await entries()).toHaveLength(1);
@@ -279,7 +283,7 @@ test('the mail of a waiting list is stopped in one click, without a session or a
 test.describe('the privacy page', () => {
   const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
-  test('lists the rules that decide about people, as far as the site has them', async ({ page }) => {
+  test('lists the automated decisions about people that apply to the site', async ({ page }) => {
     for (const [site, reserves] of [
       ['harbour', true],
       ['coastline', false],

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { lake, reference } from './content.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
-/** A page of this test, with blocks that hold long, empty and foreign content. */
 const PAGE = 'page-test-blocks';
 const PATH = '/test-blocks';
 const action = (label: string, path: string) => ({ label, link: { kind: 'path', path } });
@@ -31,7 +30,6 @@ const write = (blocks: object[]) =>
     { visibility: 'sync' },
   );
 
-/** Opens the page once it shows one of its new headings. */
 async function openWritten(page: Page, heading: string): Promise<void> {
   await expect.poll(async () => (await askSite('northside', PATH)).body).toContain(`>${heading}<`);
   await page.goto(siteUrl('northside', PATH));
@@ -123,7 +121,7 @@ test('an enlarged picture closes by Escape, by its button and by a click outside
   await expect(large).toBeHidden();
 });
 
-test('an enquiry form in a page can be sent, and keeps its answers without scripts', {
+test('an enquiry form in a page can be sent, and preserves its answers without scripts', {
   tag: ['@SITE-31'],
 }, async ({ page, browser }) => {
   await page.goto(siteUrl('northside', '/about-us'));
@@ -191,7 +189,7 @@ test('blocks are accessible, wrap long words and hide when empty', async ({ page
   expect(overflow).toBe(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  // The pages about the sites are among those of accessibility.spec.ts.
+  // accessibility.spec.ts covers the permanent pages with these blocks.
   for (const [site, path] of [
     ['harbour', '/pages/electric-vehicles'],
     ['northside', '/trade-in'],

@@ -2,11 +2,10 @@ import { lake, offerOf, reference } from './content.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, test } from './test.ts';
 
-/** The pages of a site that list its offers, apart from each offer's own page. */
+/** Pages that list a site's offers, apart from each offer's own page. */
 const LISTS = ['/special-offers', '/', '/sitemap.xml'];
 const pathOf = ({ slug }: ReturnType<typeof offerOf>) => `/offers/${slug.current}`;
 
-/** Which of those lists show an offer, and the status code of its own page. */
 async function placesShowing(offer: ReturnType<typeof offerOf>, site = 'coastline') {
   const bodies = await Promise.all(LISTS.map(async (path) => (await askSite(site, path)).body));
   const words = [offer.name, offer.slug.current];
@@ -121,15 +120,15 @@ test('a promo card that moves to another site leaves the results of the first', 
 });
 
 test.describe('dated content', () => {
-  /** Short enough to wait for; what is published for then is mostly seen well before it. */
+  /** Short enough to wait for, long enough to publish before it in most cases. */
   const AHEAD_MS = 4_000;
 
   /**
-   * Publishes something with a moment ahead, and waits until the pages are made of it. Where a busy machine takes
-   * longer than until that moment, a later one is taken.
-   * @param publish publishes it for the moment that it is given
-   * @param isTold whether the pages say so
-   * @returns the moment, which is still to come
+   * Publishes content scheduled for a few seconds ahead and waits until the pages reflect it. Retries with a
+   * later time if a busy machine takes too long.
+   * @param publish publishes with the given time
+   * @param isTold whether the pages reflect the content
+   * @returns the scheduled time, which is still in the future
    */
   async function publishAhead(
     publish: (moment: number) => Promise<unknown>,
@@ -146,7 +145,7 @@ test.describe('dated content', () => {
 
   /**
    * Polls until the answer changes to the expected one.
-   * @returns when the last request started that still got the old answer
+   * @returns the start of the last request that still got the old answer
    */
   async function lastBefore(ask: () => Promise<unknown>, expected: unknown): Promise<number> {
     let last = 0;
@@ -177,7 +176,6 @@ test.describe('dated content', () => {
           true,
         ),
       ]);
-      // No request made after the end still got the offer.
       expect(last.map((moment) => Math.max(moment, end))).toEqual(last.map(() => end));
       expect((await placesShowing(offer)).lists).toEqual([]);
     } finally {

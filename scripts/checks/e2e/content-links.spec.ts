@@ -1,7 +1,7 @@
 import { lake, reference } from './content.ts';
 import { askSite, expect, siteUrl, test } from './test.ts';
 
-test('a javascript: link in content leads nowhere', async ({ page }) => {
+test('a javascript: link in content is not clickable', async ({ page }) => {
   const badUrls = [
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',

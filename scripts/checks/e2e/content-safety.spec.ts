@@ -17,7 +17,7 @@ const text = (children: unknown[], more: object = {}) => ({
   ...more,
 });
 
-/** Every address that must never be followed. */
+/** Addresses that must never become links. */
 const ADDRESSES = [
   'javascript:window.hacked="link"',
   'JaVaScRiPt:window.hacked="link"',
@@ -32,7 +32,7 @@ test.afterAll(() => lake.delete(PAGE));
 test('hostile and malformed content runs no script and breaks no page', {
   tag: ['@OPEN-131'],
 }, async ({ page, expected }) => {
-  // The picture is not a photograph that the image CDN can size, so it may not load: that is no harm.
+  // The image CDN may refuse to resize this SVG, which is acceptable.
   expected.words.push(/Failed to load resource/);
   const picture = await lake.assets.upload('image', Buffer.from(SVG), {
     filename: 'hostile.svg',

@@ -1,12 +1,12 @@
 import { lakeWriter } from '../../emulators/lake-writer.ts';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
 
-/** Writes past the studio's forms. */
+/** A content lake client that bypasses studio validation. */
 export const lake = lakeWriter(settingsFromEnvironment());
 
 export const reference = (id: string) => ({ _type: 'reference', _ref: id, _key: id });
 
-/** An offer as an editor publishes it for a site, with its own address below `/offers/`. */
+/** Returns an offer as published for a site, with its address below `/offers/`. */
 export const offerOf = (name: string, fields: Record<string, unknown> = {}) => ({
   _id: `offer-test-${name}`,
   _type: 'offer',

@@ -7,7 +7,6 @@ import { sql } from './reserving.ts';
 import { LEADS_NOT_ONCE, restartInTurn } from './rolling.ts';
 import { expect, test, vehiclePaths } from './test.ts';
 
-/** A page of this test's own. */
 const PAGE = {
   _id: 'page-test-copies',
   _type: 'page',
@@ -20,7 +19,7 @@ const PATH = PAGE.path.current;
 const ROUNDS = 6;
 const RESTARTS = isLong ? 50 : 2;
 
-/** What the content lake tells of a page that was changed. */
+/** The webhook event of the content lake for a changed page. */
 const changeOf = ({ _id, _type, path: { current: path } }: typeof PAGE) => ({
   _id,
   _type,
@@ -32,7 +31,6 @@ const changeOf = ({ _id, _type, path: { current: path } }: typeof PAGE) => ({
   previousPath: path,
 });
 
-/** The title of the page as a copy shows it, and whether the copy had it at hand. */
 async function shown(copy: Copy): Promise<{ title: string; cache: string | null }> {
   const { status, body, headers } = await copy.ask('harbour', PATH);
   expect(status).toBe(200);
@@ -40,7 +38,7 @@ async function shown(copy: Copy): Promise<{ title: string; cache: string | null 
 }
 
 test.describe('several instances of the storefront', () => {
-  // `.ci/run` installs one; without it there is nothing that copies could share.
+  // `.ci/run` installs one; without it there is nothing for instances to share.
   test.skip(!STORE_PROGRAM, 'needs redis-server or valkey-server');
   test.setTimeout(240_000);
 
@@ -55,14 +53,14 @@ test.describe('several instances of the storefront', () => {
       await Promise.all([a.start(), b.start()]);
       expect((await shown(a)).title).toBe(PAGE.title);
       await test.step('an instance reuses a page that another one rendered', async () => {
-        // Given to the store behind the visitor's back; a copy whose store was slow makes the page again.
+        // Pages are written to the store after the response; an instance whose store was slow renders the
+        // page again.
         await expect
           .poll(async () => {
             await shown(a);
             return store.pagesAt(PATH);
           })
           .toBeGreaterThan(0);
-        // What one copy has made, the other does not make again.
         expect(await shown(b)).toEqual({ title: PAGE.title, cache: 'HIT' });
       });
 
@@ -89,7 +87,7 @@ test.describe('several instances of the storefront', () => {
         ]);
       });
 
-      await test.step('a restarted instance shows changes made meanwhile', async () => {
+      await test.step('a restarted instance shows changes made while it was down', async () => {
         await a.stop('SIGKILL');
         await publish('About us, while one was away');
         expect(await b.tell(event)).toBe(200);
@@ -133,7 +131,7 @@ test.describe('several instances of the storefront', () => {
         answers.map(() => [200, true]),
       );
     };
-    /** Publishes and changes the price in turns, tells one copy after the other, and asks all of them at once. */
+    /** Alternates content and price changes, notifies one instance each time, and checks all instances. */
     const change = async (rounds: number, living: readonly Copy[]) => {
       for (let round = 0; round < rounds; round += 1) {
         const copyTold = living[round % living.length] as Copy;
@@ -157,7 +155,6 @@ test.describe('several instances of the storefront', () => {
       await Promise.all(copies.map((copy) => copy.start(behindFront('copies'))));
       await front.start();
       await change(6, copies);
-      // Whoever comes next is answered by the front alone.
       expect(
         Number((await front.ask('harbour', page.path.current)).headers.get('age')),
       ).toBeGreaterThanOrEqual(0);
@@ -180,14 +177,14 @@ test.describe('several instances of the storefront', () => {
     }
   });
 
-  test('are restarted in turn without a failed request, a lost lead or one made twice', async () => {
+  test('are restarted in turn without a failed request, a lost lead or a duplicate', async () => {
     test.skip(!process.env.REQUIRE_VARNISH && !hasVarnish(), 'needs varnish and varnish-modules');
     test.setTimeout(180_000 + RESTARTS * 30_000);
     const site = 'northside';
     const store = new Store('copies');
     const copies = [new Copy(0, 'copies'), new Copy(1, 'copies')];
     const front = new Front(copies, 'copies');
-    // Varnish notices within two of its probes, a second apart. Each shopper has an address of their own.
+    // Varnish notices within two probes, one second apart. Each shopper has their own address.
     const environment = { ...behindFront('copies'), TRUSTED_PROXIES: '2', DRAIN_PAUSE_SECONDS: '4' };
     const [car = ''] = await vehiclePaths(site);
     try {

@@ -16,7 +16,7 @@ import { waitFor } from '../../tasks/wait.ts';
 import { end } from '../../tasks/wait-for-exit.ts';
 
 const settings = settingsFromEnvironment();
-/** Ports beside those of the local services. Specs that run at the same time have a group each. */
+/** Port offsets from the storefront. Specs that run at the same time need different groups. */
 const GROUPS = {
   copies: { firstCopy: 51, store: 60, front: 61 },
   outages: { firstCopy: 56, store: 62, front: 63 },
@@ -25,13 +25,12 @@ const GROUPS = {
   chaos: { firstCopy: 71, store: 73, front: 74 },
 } as const;
 type Ports = Record<keyof (typeof GROUPS)['copies'], number>;
-/** A group of ports by its name, or ports of one's own, beside those of the local services. */
+/** A named group of port offsets, or custom ones. */
 export type Group = keyof typeof GROUPS | Ports;
 const portOf = (group: Group, what: keyof Ports) =>
   settings.ports.storefront + (typeof group === 'string' ? GROUPS[group] : group)[what];
 const FRONT_TOKEN = 'the-front-believes-who-says-this';
 
-/** What a copy needs to know of the front that stands before it. */
 export const behindFront = (group: Group) => ({
   PURGE: 'varnish',
   PURGE_URL: `http://127.0.0.1:${portOf(group, 'front')}`,
@@ -39,7 +38,6 @@ export const behindFront = (group: Group) => ({
   TRUSTED_PROXIES: '1',
 });
 
-/** Varnish before some copies. */
 export class Front extends Varnish {
   readonly #port: number;
 
@@ -58,7 +56,7 @@ export class Front extends Varnish {
   }
 }
 
-/** The shared store of the copies, which can be killed and started again. */
+/** The shared cache store of the instances, which a test can kill and restart. */
 export class Store extends SharedStore {
   readonly #port: number;
 
@@ -72,25 +70,22 @@ export class Store extends SharedStore {
     return `redis://127.0.0.1:${this.#port}`;
   }
 
-  /** How many pages at an address the copies have given each other. */
   pagesAt(address: string): number {
     const { stdout } = spawnSync('redis-cli', ['-p', String(this.#port), 'keys', `*${address}*`], {
       encoding: 'utf8',
     });
-    // Beside the pages stand the claims of copies that are making one.
+    // Keys with `:making:` are rendering locks.
     return stdout.split('\n').filter((key) => key && !key.includes(':making:')).length;
   }
 }
 
-/** What a copy is started from. */
 interface Installed {
-  /** The folder of its bundle. */
   bundle: string;
-  /** Volumes and whatever else it may read beside the bundle. */
+  /** Volumes and other paths that it may read in addition to the bundle. */
   reads?: readonly string[];
 }
 
-/** One more copy of the storefront on the same services, which shares its cache. */
+/** An additional storefront instance on the same services and shared cache. */
 export class Copy {
   readonly #port: number;
   readonly #group: Group;
@@ -102,7 +97,7 @@ export class Copy {
     return this.#port;
   }
 
-  /** Bytes that the process has in memory, as Linux counts them; 0 where there is none. */
+  /** Resident memory in bytes as reported by Linux, or 0 when not running. */
   get memory(): number {
     if (!this.isRunning) return 0;
     const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8');
@@ -113,14 +108,14 @@ export class Copy {
     return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** @param number from 0 */
+  /** @param number zero-based index */
   constructor(number: number, group: Group, installed: Installed = { bundle: BUNDLE }) {
     this.#group = group;
     this.#installed = installed;
     this.#port = portOf(group, 'firstCopy') + number;
   }
 
-  /** @param environment beside what every copy has, or `undefined` in its place */
+  /** @param environment added to the defaults; `undefined` removes a variable */
   async start(environment: Record<string, string | undefined> = {}): Promise<void> {
     this.begin(environment);
     await waitFor(`http://localhost:${this.#port}/readyz`, { seconds: 60, name: 'A copy' });
@@ -148,19 +143,18 @@ export class Copy {
       });
   }
 
-  /** Asks for a page of a site, or for what every host has. */
   ask(site: string, at: string): Promise<Answer> {
     return ask({ port: this.#port, host: `${site}.localhost:${this.#port}`, path: at });
   }
 
-  /** Tells it that something was published, as the content lake does. */
+  /** Sends the content lake's signed change webhook. */
   async tell(event: object): Promise<number> {
     const body = JSON.stringify(event);
     const signature = contentSignature(body, settings.secrets.contentWebhookSecret, Date.now());
     return this.#post('/api/content/changed', body, { [SIGNATURE_HEADER]: signature });
   }
 
-  /** Tells it that vehicles changed, as the worker does. */
+  /** Sends the worker's signed stock change message. */
   async tellStock(changes: readonly StockChange[]): Promise<number> {
     const body = JSON.stringify({ changes });
     const signature = sign(body, settings.secrets.stockWebhookSecret, Date.now() / 1000);
@@ -179,13 +173,13 @@ export class Copy {
     return status;
   }
 
-  /** @returns with which code it ended, and what it had said */
+  /** @returns the exit code and the log */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number | null; log: string }> {
     const code = await end(this.#process, signal);
     return { code, log: this.#log };
   }
 
-  /** Waits until it ends by itself. */
+  /** Waits until the process exits without being signalled. */
   async ended(): Promise<{ code: number | null; log: string }> {
     return { code: await end(this.#process, null), log: this.#log };
   }

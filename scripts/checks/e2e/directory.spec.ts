@@ -13,7 +13,6 @@ interface Query {
 
 const isQuery = (request: Request) => request.url().startsWith(searchOrigin) && request.method() === 'POST';
 
-/** Records the queries that the page sends to the search service. */
 function recordQueries(page: Page): Query[][] {
   const queries: Query[][] = [];
   page.on('request', (request) => {
@@ -30,7 +29,7 @@ const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Body types' }).getByRole('link', { name });
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-/** The page's HTML without its menus, because they name models too. */
+/** Returns the page's HTML without its menus, which also name models. */
 const mainOf = (body: string) => body.slice(body.indexOf('<main'), body.indexOf('</main>'));
 
 for (const { site, model, brand, suv } of sampleOf([
@@ -68,7 +67,7 @@ for (const { site, model, brand, suv } of sampleOf([
       const queries = recordQueries(page);
       await page.goto(siteUrl(site, '/models'));
       await page.clock.install();
-      // Far enough ahead for a busy machine: the clock runs until it is stopped.
+      // Far enough ahead for a slow machine, because the clock runs until it is paused.
       await page.clock.pauseAt(Date.now() + 60_000);
       await field(page).pressSequentially('cx-');
       await page.clock.runFor(299);
@@ -151,7 +150,7 @@ for (const { site, model, brand, suv } of sampleOf([
       await page.goto(siteUrl(site, brand));
       for (const heading of [/ models$/, / in stock$/, /^Where to find /])
         await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-      // Both addresses open the brand's page; one of them is the canonical one.
+      // Both addresses open the brand page; one is canonical.
       const slug = site === 'harbour' ? 'ford' : 'mazda';
       for (const path of [`/brands/${slug}`, `/${slug}/overview`]) {
         const { status, body } = await askSite(site, path);
@@ -184,7 +183,7 @@ for (const { site, model, brand, suv } of sampleOf([
       await expect(cards(page).first()).toBeVisible();
     });
 
-    test.describe('without an answer', () => {
+    test.describe('when the search service does not answer', () => {
       test.use({ expected: { words: [/status of 500/] } });
       test('keeps the list when a search fails and searches again on request', {
         tag: ['@SEARCH-14', '@OPEN-043'],
@@ -279,7 +278,6 @@ test.describe('a group', () => {
     expect(queries.some(({ filters }) => String(filters).includes('categories:"Tradie"'))).toBe(true);
     expect(queries.some(({ filters }) => String(filters).includes('sort_price <= 40000'))).toBe(true);
 
-    // The count equals the number of cars in the list it links to.
     const [count] = await counts();
     await dealers
       .getByRole('link', { name: /View stock/ })
@@ -316,7 +314,7 @@ test.describe('a group', () => {
   });
 });
 
-test.describe('which pages a site has', () => {
+test.describe('available pages', () => {
   test.use({ expected: { words: [/status of 404/] } });
 
   test('redirects a model with an override_url', { tag: ['@MODEL-07'] }, async ({ page }) => {

@@ -6,7 +6,10 @@ import { expect, siteUrl, test, vehiclePaths } from './test.ts';
 const PHONE = { width: 390, height: 844 };
 const CARD_HEART = 'article button[aria-label^="Save "]';
 
-/** Opens a page on a slow processor and presses buttons while it loads; the scripts load after the first presses. */
+/**
+ * Opens a page with a throttled CPU and presses buttons while it loads; scripts arrive after the first
+ * presses.
+ */
 async function openPressing(context: BrowserContext, address: string, presses: Press[]): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -21,7 +24,7 @@ async function openPressing(context: BrowserContext, address: string, presses: P
   await page.addInitScript(pressWhileLoading, later);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
-  // Until here only visible parts can be pressed.
+  // Before hydration only visible elements can be pressed.
   for (const [index, { selector }] of early.entries()) {
     const before = early.slice(0, index).filter((press) => press.selector === selector).length;
     await page.locator(selector).filter({ visible: true }).nth(before).click();
@@ -37,7 +40,7 @@ async function openPressing(context: BrowserContext, address: string, presses: P
 const favourites = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('harbour.FavouritedCars') ?? '[]').length);
 
-/** Buttons that React has not taken over once the page is hydrated; there should be none. */
+/** Returns buttons that React has not hydrated, ideally an empty list. */
 const buttonsWithoutReact = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button[type=button]')]
@@ -45,7 +48,7 @@ const buttonsWithoutReact = (page: Page): Promise<string[]> =>
       .map((button) => button.outerHTML),
   );
 
-/** The first, the busiest and the last; the long form also presses between them. */
+/** The long form tests every stage, the short form the first, the busiest and the last. */
 const PRESSED_AT = isLong ? MOMENTS : ([MOMENTS[0], MOMENTS[3], MOMENTS[4]] as const);
 
 for (const moment of PRESSED_AT) {

@@ -5,7 +5,6 @@ import { askSite, expect, siteUrl } from './test.ts';
 
 test.describe('an editor of search blocks', () => {
   test.use({ expected: { words: STUDIO_WORDS } });
-  // The Studio is large and slow to open on two busy cores.
   test.setTimeout(240_000);
 
   test('adds a budget finder and filtered featured cars, and a shopper uses both', {
@@ -31,7 +30,7 @@ test.describe('an editor of search blocks', () => {
 
     await add('Featured cars');
     await dialog.getByLabel('Heading').fill(heading);
-    // The studio asks the site how many cars the filter matches and which values its lists offer.
+    // The studio requests the match count and list values from the site.
     const count = dialog.getByText(/^[\d,]+ cars? match/);
     const matchCount = async () =>
       Number(/^[\d,]+/.exec((await count.textContent()) ?? '')?.[0]?.replaceAll(',', ''));
@@ -78,7 +77,7 @@ test.describe('an editor of search blocks', () => {
   });
 
   test('sees a warning if the budget finder is disabled on the site', async ({ page }) => {
-    // A page of its own: the preview's tests work on drafts of the others.
+    // A separate page, because preview tests edit drafts of the others.
     const document = 'page-test-budget-off';
     await lake.createOrReplace({
       _id: document,

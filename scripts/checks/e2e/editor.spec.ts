@@ -5,7 +5,6 @@ import { askSite, expect, siteUrl } from './test.ts';
 
 test.describe('an editor', () => {
   test.use({ expected: { words: STUDIO_WORDS } });
-  // The Studio is large and slow to open on two busy cores.
   test.setTimeout(180_000);
 
   for (const { site, path, page: document, others } of [
@@ -15,7 +14,7 @@ test.describe('an editor', () => {
       page: 'page-northside-owner-benefits',
       others: ['/', '/privacy-policy', '/search'],
     },
-    // Other tests reserve cars of this site meanwhile, which refreshes its pages that show cars.
+    // Other tests reserve cars of this site at the same time, which re-renders its pages with cars.
     {
       site: 'harbour',
       path: '/careers',
@@ -40,14 +39,14 @@ test.describe('an editor', () => {
       await dialog.getByLabel('Heading').fill(heading);
       await dialog.getByRole('button', { name: 'Close' }).first().click();
       expect((await askSite(site, path)).body).not.toContain(heading);
-      // No sooner: what other tests publish meanwhile makes pages of their sites anew.
+      // Just before publishing, because other tests may publish on these sites and re-render pages.
       await settle(site, [path, ...others]);
       try {
         await publish(page);
         await expect
           .poll(async () => (await askSite(site, path)).body, { timeout: 30_000 })
           .toContain(heading);
-        // The publish left these pages in the cache; one that shows stock may have gone stale meanwhile.
+        // Publishing kept these pages cached; those with stock may have become stale.
         for (const other of others) {
           const { headers } = await askSite(site, other);
           expect(`${other} ${headers.get('x-nextjs-cache')}`).toMatch(/ (HIT|STALE)$/);
@@ -63,7 +62,6 @@ test.describe('an editor', () => {
   }
 });
 
-/** Requests the pages until each of them is served from the cache. */
 async function settle(site: string, paths: string[]): Promise<void> {
   for (const path of paths)
     await expect

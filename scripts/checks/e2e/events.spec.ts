@@ -11,13 +11,12 @@ import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 type Entry = Record<string, unknown>;
 const [harbour] = SELLERS;
 
-/** The globals that tag managers and pixels read. */
 interface Trackers {
   dataLayer?: object[];
   fbq?: { queue: unknown[][] };
 }
 
-/** The entries of the page's data layer, with calls of consent as lists. */
+/** Returns the data layer, with `arguments` entries (consent calls) as arrays. */
 const dataLayer = (page: Page): Promise<Entry[]> =>
   page.evaluate(() =>
     ((window as Trackers).dataLayer ?? []).map((entry) => ('length' in entry ? Object.values(entry) : entry)),
@@ -25,7 +24,6 @@ const dataLayer = (page: Page): Promise<Entry[]> =>
 const eventsIn = async (page: Page, event: string) =>
   (await dataLayer(page)).filter((entry) => entry['event'] === event);
 
-/** The stored events of a vehicle after a row, oldest first. */
 const storedEvents = (since: unknown, vehicle: string) =>
   sql('select event_id, name, path, dealership_id from events where id > $1 and car_id = $2 order by id', [
     since,
@@ -33,7 +31,7 @@ const storedEvents = (since: unknown, vehicle: string) =>
   ]);
 const newestRow = async () => (await sql('select coalesce(max(id), 0) as id from events'))[0]?.id;
 
-/** The last car of a filter: other tests send enquiries about the first ones meanwhile. */
+/** Returns the last match, because other tests enquire about the first ones. */
 async function carWhere(filters: string) {
   const vehicle = (
     await vehiclesWhere(`dealership_id:"harbour-brisbane" AND status:"in_stock" AND ${filters}`)
@@ -58,7 +56,7 @@ test('records what a visitor does in the data layer and in the database', {
       'default',
       expect.objectContaining({ ad_storage: 'denied', ad_user_data: 'denied', analytics_storage: 'denied' }),
     ]);
-    // Without the query, which may hold an email address.
+    // The stored path has no query, which may contain an email address.
     await expect
       .poll(() =>
         sql(`select distinct event_id, path from events where id > $1 and name = 'searchView'`, [since]),
@@ -84,7 +82,7 @@ test('records what a visitor does in the data layer and in the database', {
   });
   const actions = page.getByRole('region', { name: 'Interested in this vehicle?' });
   await test.step('EVENTS-15 opening the history report records event 60', async () => {
-    // The report's own host has no icon, and a browser that opens a file asks for one.
+    // Prevents a favicon request, because the report's host has no icon.
     await page.context().route('**/*.pdf', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -97,7 +95,7 @@ test('records what a visitor does in the data layer and in the database', {
     await recorded('historyReport', 60);
   });
   await test.step('EVENTS-08 showing the phone number and calling it record event 25 once', async () => {
-    // A desktop browser asks which program should call, which no test can answer.
+    // Prevents the desktop browser's dialog for choosing a calling app.
     await page.evaluate(() =>
       addEventListener('click', (event) => {
         if (event.target instanceof Element && event.target.closest('a[href^="tel:"]'))
@@ -201,7 +199,7 @@ test('records the event of each form', {
       'Careers Enquiry',
     ));
   await page.goto('about:blank');
-  // Other tests may look at the same cars meanwhile, or compare them.
+  // Other tests may view or compare the same cars, so only form events count.
   const ofForms = [14, 15, 17, 22, 48, 51];
   const leadEvents = async (id: string) =>
     (await storedEvents(since, id))
@@ -240,7 +238,7 @@ test('stores no events of other sites', { tag: ['@OPEN-110'] }, async () => {
 
 test.describe('an analytics failure', { tag: ['@EVENTS-21'] }, () => {
   test.use({ expected: { words: [/api\/events|ERR_FAILED/] } });
-  test('goes to the console only and stops no enquiry', async ({ page }) => {
+  test('is only logged to the console and does not block an enquiry', async ({ page }) => {
     const car = await carWhere('car_type:"used"');
     const words: string[] = [];
     page.on('console', (message) => words.push(message.text()));
@@ -287,7 +285,6 @@ test('the pixel receives a vehicle with its price in AUD if the visitor agrees',
   });
   const scripts = () => page.locator('script[src*="social-pixel"]').count();
 
-  // This site assumes consent until a visitor declines.
   await page.goto(at);
   await expect.poll(() => pixelCalls.length).toBe(1);
   expect(Object.fromEntries(pixelCalls[0] ?? [])).toMatchObject({
@@ -329,7 +326,6 @@ test('the pixel receives a vehicle with its price in AUD if the visitor agrees',
       expect.objectContaining({ ad_storage: 'granted' }),
     ]);
 
-    // The choice is stored, and can be changed from the footer by keyboard.
     await page.goto(at);
     await expect.poll(() => pixelCalls.length).toBe(3);
     await expect(choice).toBeHidden();
@@ -383,11 +379,10 @@ test.describe('in the studio', () => {
       );
       return row as Record<'views' | 'saves' | 'calls' | 'enquiries' | 'reservations', number>;
     };
-    // Earlier reservations of the car today count too.
     const before = await counts();
     await page.goto(siteUrl('harbour', path));
     await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click();
-    // The script that records loads on first use.
+    // The event script loads on first use.
     await expect.poll(() => eventsIn(page, 'save')).toHaveLength(1);
     await reserve(page, harbour, path);
     await expect.poll(() => eventsIn(page, 'reservationPaid')).toHaveLength(1);
@@ -430,7 +425,6 @@ test.describe('in the studio', () => {
       }),
     ]);
 
-    // Empty range, invalid range and a storefront that does not answer.
     await studio.getByLabel('First day').fill('2020-01-01');
     await expect(studio.getByRole('alert')).toContainText('Choose at most 366 days.');
     await studio.getByLabel('Last day').fill('2020-01-31');

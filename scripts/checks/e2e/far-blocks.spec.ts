@@ -10,12 +10,12 @@ declare global {
   }
 }
 
-/** Whether the last block or card was skipped in any frame while the page loaded, and the layout shifts. */
+/** Records whether the last block or card was skipped in any frame during loading, and the layout shifts. */
 async function watchBlocks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.isLastBlockWaiting = () => {
       const words = [...document.querySelectorAll('main > .section :is(h2, p), #hits > li h2')].at(-1);
-      // While the page loads, its last text may be that of a closed menu.
+      // During loading the last text may belong to a closed menu.
       return Boolean(words?.checkVisibility() && !words.checkVisibility({ contentVisibilityAuto: true }));
     };
     window.hasLastBlockWaited = false;
@@ -33,7 +33,6 @@ async function watchBlocks(page: Page): Promise<void> {
 
 const hasLastBlockWaited = (page: Page) => page.evaluate(() => window.hasLastBlockWaited);
 
-/** Waits until every block is rendered. */
 async function expectAllDrawn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   expect(await page.evaluate(() => window.isLastBlockWaiting())).toBe(false);
@@ -64,7 +63,7 @@ test('a reload, Back and an anchor render the whole page at once', async ({ page
   expect(await hasLastBlockWaited(page)).toBe(false);
   await isAtPlaceLeft();
 
-  // Coming back from another site reloads the page or restores it from the back-forward cache.
+  // Returning from another site either reloads the page or restores it from the back-forward cache.
   await page.goto(siteUrl('northside', '/'));
   await page.goBack();
   expect(await page.evaluate(() => window.isLastBlockWaiting())).toBe(false);

@@ -22,7 +22,7 @@ import { askSite, expect, expectAccessible, siteUrl, studioUrl } from './test.ts
 
 const names = Object.keys(featureDefinitions);
 let admin: SanityClient;
-/** Ids of what was written, in the order in which it can be deleted. */
+/** Document ids in the order in which they can be deleted. */
 let documentIds: string[] = [];
 
 test.beforeAll(async () => {
@@ -38,14 +38,15 @@ test.afterAll(() =>
 
 type NamedProbe = [name: string, probe: Probe];
 
-/** Probes with one key are checked on one visit: the features at one address, unless a probe first opens something there. */
+/**
+ * Probes with the same key share one visit: all features at an address, unless a probe first opens something.
+ */
 const visitOf = ([name, probe]: NamedProbe, path: string): string =>
   `${siteOf(probe)}${path} ${probe.open ? name : ''}`;
 
-/** How often each probe finds what it looks for at an address. */
 async function countsAt(page: Page, path: string, probes: NamedProbe[]): Promise<Record<string, number>> {
   const [, first] = probes[0] ?? [];
-  // Most of what is checked is in the HTML; the other checks wait for their own part.
+  // Most checks read the HTML; the others wait for their own element.
   const response = await page.goto(siteUrl(first ? siteOf(first) : SITE, path), {
     waitUntil: 'domcontentloaded',
   });
@@ -59,11 +60,11 @@ async function countsAt(page: Page, path: string, probes: NamedProbe[]): Promise
   return counts;
 }
 
-/** Repeats a check until it holds: a change reaches the storefront a little later. */
+/** Repeats a check until it passes, because a change takes a moment to reach the storefront. */
 const soon = (check: () => Promise<void>, what: string, timeout = 45_000) =>
   expect(check, what).toPass({ timeout });
 
-test('each feature shows and hides what it is for, on its own site', {
+test('each feature shows and hides its element, on a separate site', {
   tag: rows('SITE-02..04 SITE-08 SITE-27..30 SITE-47 SITE-62 LEAD-03 LEAD-07 LEAD-11'),
 }, async ({ page, browser }) => {
   test.setTimeout(420_000);
@@ -72,7 +73,6 @@ test('each feature shows and hides what it is for, on its own site', {
   const plain = await plainContext.newPage();
   const tabOf = (probe: Probe) => (probe.open ? page : plain);
   const places = new Map<string, string>();
-  /** The features that were seen in both positions. */
   const switched = new Set<string>();
 
   const problems: string[] = [];
@@ -108,7 +108,7 @@ test('each feature shows and hides what it is for, on its own site', {
       expect(missing.map(([name]) => `${name} shows at none of ${addresses.get(name)?.length}`)).toEqual([]);
     },
     'each feature shows',
-    // Enough for two rounds, each of which visits dozens of pages.
+    // Enough for two rounds of dozens of pages each.
     180_000,
   ).catch(note);
   for (const [name, path] of places) expectShownAt(name, path);
@@ -286,13 +286,13 @@ const nameOf = (slug: string) => `Matrix ${slug.slice(-2)}`;
 
 const position = (page: Page, title: string, site: string) =>
   page.getByLabel(`${title} at ${site}`, { exact: true });
-/** How many of the sites have comparing on. */
 const comparing = () =>
   lake.fetch<number>('count(*[_id in $ids && compareEnabled])', {
     ids: slugs.map((slug) => `siteFeatures-${slug}`),
   });
 
-// Beside the walk in one file, so that the two do not run at once: the last change of all is taken back.
+// In the same file as the walk through all features, so that the two never run at the same time: undo reverts
+// the latest change.
 test.describe('the matrix of the studio', () => {
   test.setTimeout(240_000);
   test.use({ expected: { words: STUDIO_WORDS } });
@@ -334,7 +334,6 @@ test.describe('the matrix of the studio', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(1);
     await expect.poll(() => page.getByRole('columnheader').count()).toBeGreaterThan(COUNT + 4);
 
-    // Arrow keys walk through the sites; the heads stay where they are.
     await position(page, 'Compare', 'Matrix 01').focus();
     await page.keyboard.press('ArrowRight');
     await expect(position(page, 'Compare', 'Matrix 02')).toBeFocused();
@@ -356,7 +355,7 @@ test.describe('the matrix of the studio', () => {
     await dialog.getByRole('button', { name: `Turn on at ${COUNT} sites` }).click();
     await expect(page.getByText(`Compare is on at ${COUNT} sites`)).toBeVisible();
     await expect.poll(comparing).toBe(COUNT);
-    // Twenty sites and more do not fit a screen: the row says of how many it is.
+    // With more sites than fit on screen, the row shows a count.
     await expect(page.getByRole('rowheader')).toHaveText(/On at \d+ of \d+, default off/);
     await expect(
       page.getByRole('gridcell', { name: /^Compare at Matrix 01/ }).getByText(/, \d+ \w+/),
@@ -367,11 +366,10 @@ test.describe('the matrix of the studio', () => {
     await expect.poll(comparing).toBe(0);
     await expectAccessible(page, 'section[aria-label="Features by site"]');
 
-    // Two sites beside each other: only what differs, settings too, each with the way to where it is edited.
     await search.fill('');
     await page.getByLabel('Compare site').selectOption({ label: 'Harbour Motor Group' });
     await page.getByLabel('with another').selectOption({ label: 'Value Cars' });
-    // The corner and the two sites; the groups of rows have heads of their own.
+    // One corner cell and two sites; groups have row headers.
     await expect(page.locator('thead').getByRole('columnheader')).toHaveCount(3);
     await expect(position(page, 'Emergency banner', 'Value Cars')).toBeChecked();
     await expect(position(page, 'Reserve buttons', 'Value Cars')).toHaveCount(0);
@@ -392,7 +390,7 @@ test.describe('the matrix of the studio', () => {
         ids: [first, second, third].map((slug) => `site-${slug}`),
         name,
       });
-    // Somebody is editing one of them: what they publish later does not bring the old value back.
+    // An open draft must not restore the old value when it is published later.
     const draft = `drafts.site-${second}`;
     const site = await lake.getDocument(`site-${second}`);
     await lake.createOrReplace({ ...site, _id: draft, _type: 'site' }, { visibility: 'sync' });
@@ -421,7 +419,6 @@ test.describe('the matrix of the studio', () => {
     expect((await lake.getDocument(draft))?.settings).toMatchObject({ hitsPerPage: 30 });
     await expect(cell('Cars per page', third)).toHaveAccessibleName(/: 30, changed/);
 
-    // Who and when; back at one site, then again at one more: the value before its own last change.
     await page
       .getByRole('button', { name: new RegExp(`history of Cars per page at ${nameOf(first)}`) })
       .click();
@@ -435,7 +432,6 @@ test.describe('the matrix of the studio', () => {
     await expect(page.getByText('Restored: Cars per page at 3 sites')).toBeVisible();
     expect(await storedValue('hitsPerPage')).toEqual([null, null, null]);
 
-    // A list, in its order; then the default, which is undone.
     await search.fill('buttons on a card');
     await cell('Buttons on a card', first).click();
     await dialog.getByLabel('Add to Buttons on a card').selectOption({ label: 'Reserve' });
@@ -454,7 +450,7 @@ test.describe('the matrix of the studio', () => {
     await page.getByRole('button', { name: 'Undo last change' }).click();
     await expect.poll(() => storedValue('cardButtons')).toEqual([['enquire', 'reserve'], null, null]);
 
-    // Entries of several parts; what was begun and left empty is not stored.
+    // Entries with several fields; an empty entry is not stored.
     await search.fill('fees listed');
     await cell('Fees listed', first).click();
     await dialog.getByRole('button', { name: 'Add item' }).click();
@@ -506,7 +502,6 @@ test.describe('the matrix of the studio', () => {
     await expect(boxes).toHaveCount(0);
     await bar.getByRole('link', { name: 'Show the change' }).click();
     await expect(boxes.first()).toBeVisible();
-    // It goes along to other pages, and ends with the preview.
     const car =
       (await preview.getByRole('article').locator('a[href^="/cars/"]').first().getAttribute('href')) ?? '';
     await preview.goto(siteUrl(SITE, car));
@@ -518,7 +513,6 @@ test.describe('the matrix of the studio', () => {
     await preview.close();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    // A setting, as it would be.
     await search.fill('cars per page');
     await page.getByRole('button', { name: new RegExp(`^Cars per page at ${site}: `) }).click();
     const look = dialog.getByRole('button', { name: 'Preview' });
@@ -535,7 +529,7 @@ test.describe('the matrix of the studio', () => {
     await expect(results.locator('main').getByRole('article')).toHaveCount(3);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    // A gate stands before its page as long as it is looked at; a preview passes all others.
+    // Previewing a gate shows it; other previews bypass all gates.
     await search.fill('open the finance page');
     await position(page, 'Sign-in for finance page', site).click({ force: true });
     const thirdTab = context.waitForEvent('page');
@@ -550,14 +544,14 @@ test.describe('the matrix of the studio', () => {
     await gatedBar.getByRole('link', { name: 'Show the change' }).click();
     await expect(gatedTab).toHaveURL(/\/sign-in\?type=finance&/);
 
-    // Nothing was written, and who brings a trial of their own without being of the studio sees none of it.
+    // Nothing is stored, and a forged preview cookie has no effect without studio access.
     expect(await storedNow()).toEqual(before);
     const cookie = `forecourt-preview-trial=${encodeURIComponent('{"compareEnabled":true}')}`;
     expect((await askSite(SITE, '/search', { headers: { cookie } })).body).not.toContain('>Compare<');
     expect((await askSite(SITE, '/api/draft/trial?shown=yes', { headers: { cookie } })).status).toBe(404);
   });
 
-  test('an editor reads the features of all sites and can change none', {
+  test('an editor can read the features of all sites but not change any', {
     tag: ['@SITE-04', '@SITE-62'],
   }, async ({ page }) => {
     await openStudio(page, 'editor', '/features');
@@ -569,7 +563,7 @@ test.describe('the matrix of the studio', () => {
     await expect(page.getByRole('button', { name: 'Undo last change' })).toHaveCount(0);
     await page.getByLabel('Search features').fill('compare up to');
     await expect(page.getByRole('img', { name: 'Compare at Matrix 01: off' })).toBeVisible();
-    // Settings open to be read: no input, no way to set or put back.
+    // Read-only: no inputs and no buttons to set or reset.
     await page.getByLabel('Search features').fill('cars per page');
     await page.getByRole('button', { name: 'Cars per page at Matrix 02: 21, default. Open' }).click();
     const dialog = page.getByRole('dialog');

@@ -17,10 +17,8 @@ import { expect, siteUrl, test } from './test.ts';
 const FEED = 'photos-test';
 const { urls } = settingsFromEnvironment();
 
-/** Frames of a spin. */
 const TURNS = ['turn-1.jpg', 'turn-2.jpg', 'turn-3.jpg', 'turn-4.jpg'];
 
-/** The dealer's own photo host, which answers 404 for any other file. */
 async function dealerPhotos(): Promise<Server> {
   const shot = (background: string, width: number) =>
     sharp({ create: { width, height: (width / 4) * 3, channels: 3, background } })
@@ -37,7 +35,7 @@ async function dealerPhotos(): Promise<Server> {
   const assets = path.join(ROOT, 'scripts/demo/assets/files');
   files.set('/1/walk.mp4', await readFile(path.join(assets, 'films/suv-white.mp4')));
   files.set('/1/history.pdf', await readFile(path.join(assets, 'reports/vehicle-history.pdf')));
-  // A type that no browser plays or opens: the image server goes by the bytes.
+  // HTML with a video extension: the image server checks the bytes.
   files.set('/1/page.mp4', Buffer.from('<!doctype html><title>No film</title>'));
   const server = createServer((request, response) => {
     const [name = ''] = (request.url ?? '').split('?');
@@ -49,24 +47,18 @@ async function dealerPhotos(): Promise<Server> {
   return server;
 }
 
-/** A field of a CSV that holds commas and quotation marks. */
 const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** A signed address of the image server. */
 const SIGNED = new RegExp(`^${urls.media}/[\\w-]{43}/w:\\d+/[\\w-]+$`);
 
-/** A signed address of a video or a history report. */
 const FILE = new RegExp(`^${urls.media}/[\\w-]{43}/raw:1/[\\w-]+$`);
 
-/** The path on the dealer's host that a signed address was made from. */
 const sourceOf = (address: string) =>
   new URL(Buffer.from(address.split('/').at(-1) ?? '', 'base64url').toString()).pathname;
 
-/** The address, width and type in which a photo of a page was sent. */
 const shownBy = (photo: Locator) =>
   photo.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
-    // With the browser's own Accept header.
     const accept = 'image/avif,image/webp,*/*';
     const answer = await fetch(image.currentSrc, { headers: { accept } });
     const { width } = await createImageBitmap(await answer.blob());
@@ -144,7 +136,6 @@ test(
         { kind: 'hotspot without a title or a position, left out', count: 1 },
       ]);
 
-      // No page shows these two fields.
       const rows = await sql(
         `select slug, record->>'spin_code' as code, record->'has_nvic' as told from cars
        where stocknum in ('PHOTO1', 'PHOTO2') order by stocknum`,
@@ -186,7 +177,7 @@ test(
           'image/jpeg',
           'image/avif',
         ]);
-        // The width of the placeholder, and of a photo that is smaller than its place.
+        // The widths of the placeholder and of a photo smaller than its frame.
         expect(shownPhotos.slice(2).map(({ width }) => width)).toEqual([640, 480]);
       });
 
@@ -240,7 +231,8 @@ test(
       });
 
       expected.words.push(/Failed to load resource.*404/);
-      // A broken video shows a message, a lost report answers 404, and both are logged for the site's report.
+      // A broken video shows a message, a missing report answers 404, and both are logged for the site's
+      // report.
       const [other] = await sql(`select slug from cars where stocknum = 'PHOTO2'`);
       await page.goto(siteUrl('valuecars', `/cars/${String(other?.slug)}`));
       await page.getByRole('tab', { name: 'Video', exact: true }).click();
@@ -259,7 +251,7 @@ test(
         ),
       ).toEqual(expect.arrayContaining([{ reason: 'gone' }, { reason: 'no file' }]));
 
-      // Browsers query the index for the cards, and have no key to sign addresses with.
+      // Cards in the browser come from the search index and still need signed photo addresses.
       await page.goto(siteUrl('valuecars', '/search?query=Yaris%20Photo%20Test'));
       await test.step('CAR-041 the card in the results shows the primary photo', async () => {
         const card = page

@@ -15,9 +15,8 @@ const { urls } = settingsFromEnvironment();
 const TOOL = '[data-testid="feeds-tool"]';
 const PHONE = { width: 375, height: 760 };
 
-// The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
-// The cards of a new file show its photos, of which those on a host that is nowhere do not load.
+// Cards of a new file show photos, some of them on a host that does not exist.
 test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED|status of 404|photos\.dealer\.example/] } });
 
 const OWN_ROWS = [
@@ -26,7 +25,6 @@ const OWN_ROWS = [
   ['feeds', 'id'],
 ] as const;
 
-/** What the refused run of the test's feed has to say. */
 const DETAILS: RunDetails = {
   guards: [
     {
@@ -53,8 +51,8 @@ const DETAILS: RunDetails = {
 };
 
 /**
- * A feed of the test's own with two runs, the second refused; gives its name and the number of that run. Of the first it is
- * kept that it added vehicles, which do not exist.
+ * Creates a feed with two runs, the second refused. The first records added vehicles that do not exist.
+ * Returns its name and the id of the refused run.
  */
 async function feedWithRuns(): Promise<{ feed: string; run: string }> {
   const feed = `e2e-${randomUUID().slice(0, 8)}`;
@@ -187,7 +185,6 @@ test('the Feeds tool offers to retry if the storefront does not respond', async 
   await expect(page.locator(TOOL).getByRole('link', { name: 'harbour', exact: true })).toBeVisible();
 });
 
-/** A dealer's file: 25 cars, two of them without a price that can be read. */
 const FILE = [
   'Stock No;Marke;Model;Yr;KMs;DAP Price;Location code;Redbook Code',
   ...Array.from(
@@ -201,7 +198,7 @@ const FILE = [
 test('the Feeds tool recognises a file’s columns and saves the mapping as a draft', async ({ page }) => {
   const name = `Feed ${randomUUID().slice(0, 8)}`;
   const lake = await clientOf('admin');
-  // A draft alone: nothing fetches it.
+  // A draft only, so that it is never fetched.
   const { _id: draftId } = await lake.create({ _id: `drafts.e2e-${randomUUID()}`, _type: 'feed', name });
   try {
     await openStudio(page, 'admin', '/feeds');
@@ -258,12 +255,15 @@ test('the Feeds tool recognises a file’s columns and saves the mapping as a dr
   }
 });
 
-/** The yards of the list's cars: one of a site's, a new one, and one that is no yard. */
+/** Location codes in the list: an existing location, a new one, and one to ignore. */
 const YARDS = ['MAIN', 'Test Yard', 'TRANSIT'];
 
 const PHOTO_HOST = 'https://photos.dealer.example/';
 
-/** A list as a program for tables writes it: codes for places, photos on two hosts, both colours in one column, no line break at its end. */
+/**
+ * A list as exported from a spreadsheet: location codes, photos on two hosts, both colours in one column, no
+ * final line break.
+ */
 const LIST = [
   'Stock No,Year,Brand,Model,Title,UsedOrNew,Kilometres,ColourExtInt,Location,Price,Photos',
   ...['Ascent Sport', 'SX', 'ZR'].map(
@@ -272,7 +272,7 @@ const LIST = [
   ),
 ].join('\r\n');
 
-test('the Feeds tool turns a list of cars into stock and leads to creating a site', async ({ page }) => {
+test('the Feeds tool turns a list of cars into stock and offers to create a site', async ({ page }) => {
   const name = `Dealer ${randomUUID().slice(0, 8)}`;
   const feed = name.toLowerCase().replace(' ', '-');
   const lake = await clientOf('admin');
@@ -307,7 +307,7 @@ test('the Feeds tool turns a list of cars into stock and leads to creating a sit
     await expect(cars.first()).toContainText('Drive Away');
     await tool.getByLabel('Dealership', { exact: true }).fill(name);
     const makeFeed = tool.getByRole('button', { name: 'Create feed and import' });
-    // A host on this machine is no host that a feed may name.
+    // Feeds may not name loopback hosts, so only one is offered.
     await expect(tool.getByRole('checkbox')).toHaveCount(1);
     await expect(tool.getByRole('checkbox', { name: `${PHOTO_HOST} · 3 vehicles` })).toBeChecked();
     await makeFeed.click();
@@ -368,13 +368,13 @@ test('the Feeds tool turns a list of cars into stock and leads to creating a sit
         await image.decode();
         return (await fetch(image.currentSrc)).headers.get('cache-control');
       });
-      // The placeholder would not last.
+      // The placeholder is not cached for a year.
       expect(cacheControl).toContain('immutable');
       expect(photosAsked).toContain('/0.jpg');
       await shop.close();
     });
 
-    await test.step('a note leads to creating a site for the cars', async () => {
+    await test.step('a note offers to create a site for the cars', async () => {
       await tool.getByRole('note').getByRole('link', { name: 'Create site' }).click();
       const assistant = page.locator('[data-testid="new-site-tool"]');
       await expect(assistant.getByLabel('Dealership', { exact: true })).toHaveValue(name);

@@ -26,7 +26,6 @@ const field = (part: Locator, name: string) => part.getByRole('textbox', { name 
 const slider = (part: Locator, name: string) => part.getByRole('slider', { name });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Finance information' });
 
-/** The first vehicle for sale on a site that fits, as stored in the database. */
 async function findVehicle(site: string, fits: (vehicle: SeenVehicle) => boolean): Promise<SeenVehicle> {
   const rows = await sql(
     `select slug, id, coalesce((record->>'offer_price')::float8, (record->>'price')::float8, 0) as price,
@@ -60,7 +59,7 @@ const loan = (amount: number, facts: Partial<LoanChoice> = {}): LoanChoice => ({
   ...facts,
 });
 
-/** The repayment before rounding, by the formula of the specification (OPEN-076). */
+/** Returns the unrounded repayment by the formula of the specification (OPEN-076). */
 function byFormula(
   { amount, deposit, residual, years, rate }: LoanChoice,
   fee: number,
@@ -71,13 +70,12 @@ function byFormula(
   return ((amount - deposit + fee - residual / (1 + r) ** n) * r) / (1 - (1 + r) ** -n);
 }
 
-/** Types into a field and leaves it. */
 async function type(part: Locator, name: string, text: string): Promise<void> {
   await field(part, name).fill(text);
   await field(part, name).blur();
 }
 
-/** Opens a vehicle page and waits until one can type into its calculator. */
+/** Opens a vehicle page and waits until its calculator is interactive. */
 async function openCalculator(page: Page, site: string, path: string): Promise<Locator> {
   await page.goto(siteUrl(site, path));
   const part = calculator(page);
@@ -214,7 +212,7 @@ test('the calculator follows every number and refuses those beyond its limits', 
   });
 });
 
-test('Northside shows a rate that cannot be moved, within its own limits', {
+test('Northside shows a fixed rate, within its own limits', {
   tag: ['@FIN-02', '@FIN-12', '@FIN-18', '@FIN-21', '@FIN-34'],
 }, async ({ page }) => {
   const { path } = await findVehicle('northside', (vehicle) => vehicle.price > 6000);
@@ -332,7 +330,7 @@ test('the estimate opens the finance information, which loads its disclaimer onc
 
 test.describe('when the disclaimer fails', () => {
   test.use({ expected: { words: [/finance-disclaimer|502/] } });
-  test('the disclaimer of the site shows, and no site answers for the car of another', {
+  test("the site's disclaimer shows, and a site does not answer for another site's car", {
     tag: ['@OPEN-003'],
   }, async ({ page }) => {
     const vehicle = await findVehicle('harbour', compares);
@@ -360,7 +358,7 @@ test('the calculator and the estimate follow settings and lender data', {
   const site = await lake.getDocument('site-coastline');
   const features = await lake.getDocument('siteFeatures-coastline');
   const record = row?.record as Record<string, unknown>;
-  /** Sets only the fields of this test, since other tests change the rest at the same time. */
+  /** Patches only this test's fields, because other tests change the rest at the same time. */
   const set = (id: string, fields: readonly string[], values: Record<string, unknown>) => {
     const fieldsWithValue = fields.filter((name) => values[name] !== undefined);
     return lake
@@ -379,7 +377,6 @@ test('the calculator and the estimate follow settings and lender data', {
       Object.fromEntries(Object.entries(values).map(([name, value]) => [`settings.${name}`, value])),
     );
   };
-  /** Changes the vehicle and the settings, and opens the page once it shows them. */
   const open = async (facts: object, settings: Record<string, unknown>, mark: RegExp) => {
     await sql('update cars set record = $2 where id = $1', [id, JSON.stringify({ ...record, ...facts })]);
     await setSettings(settings);
@@ -395,7 +392,7 @@ test('the calculator and the estimate follow settings and lender data', {
   };
   try {
     await lake.patch('siteFeatures-coastline').set({ financeCalculatorEnabled: true }).commit();
-    await test.step('VDP-34 the switch of the site shows the calculator', () =>
+    await test.step('VDP-34 the feature of the site shows the calculator', () =>
       expect.poll(async () => (await askSite('coastline', path)).body).toContain('Finance calculator'));
     let part = await open(
       { price: 40_000, offer_price: null, finance_lenders: [lender] },
@@ -442,7 +439,7 @@ test('the calculator and the estimate follow settings and lender data', {
       await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|Infinity|null/);
     });
 
-    // Each case reverses the answer of the one before.
+    // Each case reverses the outcome of the previous one.
     const asks = (financeEligibilityRule: string) => ({
       financeProvider: 'X',
       financeProviders: [{ _key: 'x', provider: 'X', financeEligibilityRule }],
@@ -480,7 +477,6 @@ test('the calculator and the estimate follow settings and lender data', {
     await sql('update cars set record = $2 where id = $1', [id, JSON.stringify(record)]);
     await set('siteFeatures-coastline', ['financeCalculatorEnabled'], { ...features });
     await setSettings({});
-    // Switched off again, the site has no calculator.
     await expect
       .poll(async () => (await askSite('coastline', path)).body)
       .not.toContain('Finance calculator');

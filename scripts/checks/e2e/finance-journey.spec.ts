@@ -25,7 +25,6 @@ const json = (body: object) => ({
 });
 const QUOTE = { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5 };
 
-/** Cars for sale on a site with a weekly payment of a lender. */
 async function quotedCars(site: string): Promise<string[]> {
   const rows = await sql(
     `select slug from cars where record->>'status' = 'in_stock' and (record->'finance_lenders'->0->>'paymentWeek')::float8 > 30`,
@@ -140,7 +139,7 @@ test('the quick estimate follows every choice', {
   const answerTo = async (body: object) =>
     JSON.parse((await askSite('harbour', '/api/youx/quote', json(body))).body);
   await test.step('QUOTE-33 QUOTE-34 QUOTE-35 the answer shows as weekly repayment, interest rate and comparison rate', async () => {
-    // A known car is quoted at its own price, whatever price the browser sends.
+    // The server uses the price of a known car and ignores the browser's.
     const { weeklyRepaymentAmount, advertisedRate, comparisonRate, ...others } = await answerTo({
       ...QUOTE,
       purchasePrice: 10_000,
@@ -169,7 +168,7 @@ test('the quick estimate follows every choice', {
     await page.clock.resume();
   });
 
-  // Each choice requests another quote; the page holds every answer back until the test releases it.
+  // The page holds each answer back until the test releases it.
   let answer: (() => void) | undefined;
   await page.route('**/api/youx/quote', async (route) => {
     await new Promise<void>((resolve) => {
@@ -355,7 +354,6 @@ test('the journey on a page sends lead and customer together and continues at th
     await code.fill(digits);
   });
 
-  /** Sends, reads the error, and finds the form ready for another try. */
   const failsWith = async (words: string) => {
     await send.click();
     await expect(alert(words)).toBeVisible();
@@ -365,7 +363,7 @@ test('the journey on a page sends lead and customer together and continues at th
     expect(visits).toEqual([]);
   };
   await test.step('QUOTE-57 QUOTE-71 QUOTE-76 OPEN-128 an answer without an address of the lender is an error', async () => {
-    // The browser claims to be on a page elsewhere; the address that the server knows must win.
+    // The browser claims another page address; the server must use the one it knows.
     await page.route(customers, (route) => {
       const requestBody = route.request().postDataJSON();
       const claimed = { ...requestBody.additionalData, url: 'https://elsewhere.example/' };
@@ -397,7 +395,7 @@ test('the journey on a page sends lead and customer together and continues at th
   const pageAddress = page.url().replace(/#.*$/, '');
   const { data, additionalData } =
     await test.step('QUOTE-55 QUOTE-57 QUOTE-77 lead and customer are requested together; a lost lead is an error', async () => {
-      // Neither is answered before both are requested.
+      // Neither is answered before both are requested, which proves that they run in parallel.
       const both = Promise.all([page.waitForRequest(customers), page.waitForRequest('**/api/leads')]);
       await page.route('**/api/leads', async (route) => {
         await both;
@@ -587,7 +585,7 @@ test('a signed-in shopper passes the gate and applies without a code', {
   });
 });
 
-/** A signed-in shopper before the last form of the journey, with a helper that no other test names. */
+/** Returns a signed-in shopper at the last form, with a helper name unique to this test. */
 async function atDetails(page: Page, context: BrowserContext) {
   const car = await financedCar('valuecars');
   const account = await signedIn(context, 'valuecars');
@@ -613,7 +611,7 @@ async function atDetails(page: Page, context: BrowserContext) {
   return { account, helper, journey, quote, goOn, send, leads };
 }
 
-test('a failing lender shows its error and keeps one lead', {
+test('a failing lender shows its error and leaves one lead', {
   tag: ['@QUOTE-24', '@QUOTE-75', '@QUOTE-76', '@OPEN-010', '@OPEN-128'],
 }, async ({ page, context }) => {
   const { account, helper, journey, quote, goOn, send, leads } = await atDetails(page, context);
@@ -683,7 +681,6 @@ test('closing the tab while the lender is slow leaves one lead and one applicati
   expect(await applicationsOf(account.phone)).toHaveLength(1);
 });
 
-/** Pages of a site's sitemap, at most so many of each kind. */
 async function pagesOfSitemap(site: string, mostOfKind: number): Promise<string[]> {
   const { body } = await askSite(site, '/sitemap.xml');
   const paths = [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
@@ -693,13 +690,13 @@ async function pagesOfSitemap(site: string, mostOfKind: number): Promise<string[
   return [...byKind.values()].flatMap((pages) => pages.slice(0, mostOfKind));
 }
 
-/** A cost of credit. Subscriptions ('/week') and fuel costs are no credit and are written differently. */
+/** A cost of credit. Subscriptions ('/week') and fuel costs use another format and do not count. */
 const COST =
   /\$[\d,.]+(?: to \$[\d,.]+)? (?:per|a) (?:week|fortnight|month)\b|Weekly repayment ?\$[\d,.]+|\d% p\.a\./;
 
 /**
- * The costs of credit on a page, and whether each has the warning beside it.
- * @param html of a page that is not open; null for the open page
+ * Returns the costs of credit on a page and whether each has the warning next to it.
+ * @param html a page that is not open; null for the open page
  */
 const costsOf = (page: Page, path: string, html: string | null) =>
   page.evaluate(
@@ -714,7 +711,7 @@ const costsOf = (page: Page, path: string, html: string | null) =>
           ![...element.children].some((child) => cost.test(plain(child.textContent))),
       );
       return inner.map((element) => {
-        // Filters belong to the whole page; a table that scrolls has its warning below it.
+        // Filters belong to the whole page; a scrolling table has its warning below it.
         const isFilter = facts.path.startsWith('/search') || element.closest('table') !== null;
         const place = element.closest(isFilter ? 'main' : 'article, section, dialog, main');
         return {
@@ -726,7 +723,7 @@ const costsOf = (page: Page, path: string, html: string | null) =>
     { path, html, cost: COST.source, warning: COMPARISON_WARNING },
   );
 
-/** Promises of a loan, which nobody may give before the lender has decided. */
+/** Claims of guaranteed loans, which are not allowed before the lender decides. */
 const PROMISES =
   /guaranteed (?:finance|approval|credit)|(?:finance|loan|credit|approval) (?:is )?guaranteed|\binstant approval|every(?:one|body)(?:[’']s| is| gets)? approved|no credit checks?\b|100% approv|you(?:[’']re| are) approved/i;
 
@@ -761,7 +758,7 @@ test('no page shows the cost of credit without the comparison rate warning, nor 
       `/compare?ids=${ids.map(({ id }) => String(id)).join(',')}`,
       '/finance-and-insurance',
     ];
-    // Scripts run the same code on every site.
+    // Sites share their scripts, so the short form tests one of them in a browser.
     for (const path of isLong || site === ALL_SITES[0] ? paths : []) {
       await page.goto(siteUrl(site, path), { waitUntil: 'domcontentloaded' });
       const weekly = page.locator('main summary').filter({ hasText: /^Weekly/ });
@@ -779,12 +776,11 @@ test('no page shows the cost of credit without the comparison rate warning, nor 
       shown += amounts.length;
       for (const { text, warned } of amounts) if (!warned) without.push(`${site}${path}: ${text}`);
     }
-    // The HTML of every other page, without opening it.
     const queue = [...paths, ...(await pagesOfSitemap(site, isLong ? 5 : 3))];
     const readPages = async () => {
       for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
         const { status, body } = await askSite(site, path);
-        // Another test may have deleted its document meanwhile.
+        // Another test may have deleted its document.
         if (status !== 200) continue;
         read += 1;
         const words = body.replaceAll(/<[^>]+>/g, ' ');

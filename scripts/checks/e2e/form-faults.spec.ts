@@ -6,9 +6,7 @@ import { hydrated, sql } from './reserving.ts';
 import { signedIn } from './signing-in.ts';
 import { expect, expectAccessible, siteUrl, test } from './test.ts';
 
-// What goes wrong between a form and us: no network, several tabs, fingers that press on, files that are none.
-
-// The browser itself notes what it could not fetch.
+// The browser logs failed requests.
 test.use({
   expected: { words: [/ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch)|status of 422/] },
 });
@@ -25,13 +23,13 @@ async function fillContact(page: Page, { name, phone, email }: ReturnType<typeof
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
 
-/** The same form sent so often at once, as by a key that is held down. */
+/** Submits the form several times at once, like a key that is held down. */
 const sendAtOnce = (page: Page, selector: string, times: number) =>
   page.locator(selector).evaluate((form, count) => {
     for (let press = 0; press < count; press += 1) (form as HTMLFormElement).requestSubmit();
   }, times);
 
-test('keeps a form in steps while the browser is offline and sends it afterwards', {
+test('preserves a form in steps while the browser is offline and sends it afterwards', {
   tag: ['@LEAD-28', '@OPEN-066'],
 }, async ({ page, context }) => {
   const shopper = newShopper();
@@ -49,7 +47,6 @@ test('keeps a form in steps while the browser is offline and sends it afterwards
   await expect(form.getByText('Step 2 of 3')).toBeVisible();
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue(shopper.email);
   await expectAccessible(page, '#enquiry');
-  // Back and forth goes on without a network.
   await form.getByRole('button', { name: 'Back' }).click();
   await expect(form.getByLabel('What is it about?')).toHaveValue('Feedback');
   await go.click();
@@ -71,7 +68,7 @@ test('keeps a form in steps while the browser is offline and sends it afterwards
   ]);
 });
 
-test('makes one lead of twenty submissions in each of two tabs', {
+test('stores one lead for twenty submissions in each of two tabs', {
   tag: ['@OPEN-007'],
 }, async ({ page, context }) => {
   const shopper = newShopper();
@@ -89,7 +86,6 @@ test('makes one lead of twenty submissions in each of two tabs', {
     if (await form.getByLabel(list).count()) await form.getByLabel(list).selectOption({ index: 1 });
   const terms = form.getByLabel(/terms of use/);
   if (await terms.count()) await terms.check();
-  // A duplicated tab begins with what the first one has.
   const [other] = await Promise.all([
     context.waitForEvent('page'),
     page.evaluate(() => void window.open(location.href)),
@@ -109,14 +105,13 @@ test('makes one lead of twenty submissions in each of two tabs', {
   expect(await leadsOf(shopper.email)).toHaveLength(1);
 });
 
-/** A picture as a camera makes it, but small. */
 const photoOf = (number: number): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: { r: number * 20, g: 90, b: 140 } } })
     .jpeg()
     .toBuffer();
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 const MEGABYTE = 1024 * 1024;
-/** A file on the disk, which the browser reads itself: as bytes in a message 30 MB take it minutes. */
+/** Writes a file for the browser to read, because sending 30 MB through the protocol takes minutes. */
 function onDisk(testInfo: TestInfo, name: string, content: Buffer): string {
   const file = testInfo.outputPath(name);
   writeFileSync(file, content);
@@ -126,7 +121,7 @@ const NO_PHOTO = "We can't read that file. Use a JPEG, PNG or WebP photo.";
 const FULL = 'You can add up to ten photos. Remove one to add another.';
 
 test(
-  'makes one lead of a valuation in two tabs and accepts ten photos',
+  'stores one lead for a valuation in two tabs and accepts ten photos',
   { tag: ['@TRADE-05', '@OPEN-068'] },
   async ({ page, context, browser }, testInfo) => {
     test.setTimeout(240_000);
@@ -144,7 +139,7 @@ test(
     const year = new Date().getFullYear();
     await find(page, 'AGE003');
     await expect(page.getByText(`${year - 3} Mazda CX-5`)).toBeVisible();
-    // Another tab names another car meanwhile: nobody confirms what they do not see.
+    // Another tab changes the car, and this tab must not confirm a car that it does not show.
     const other = await context.newPage();
     await find(other, 'AGE007');
     await hydrated(page);
@@ -194,14 +189,13 @@ test(
     await choose.setInputFiles(onDisk(testInfo, 'none.jpg', Buffer.alloc(30 * MEGABYTE, 7)));
     await expect(page.getByRole('status').filter({ hasText: '9 of 10 photos' })).toBeVisible();
     await expect(page.getByText(NO_PHOTO)).toBeVisible();
-    // A photo of 30 MB is made smaller before it is sent.
+    // The browser shrinks a 30 MB photo before uploading it.
     const largePhoto = Buffer.concat([await photoOf(11), Buffer.alloc(30 * MEGABYTE)]);
     await choose.setInputFiles(onDisk(testInfo, 'car.jpg', largePhoto));
     await count(page, 10);
     await page.getByRole('button', { name: 'Remove photo 2', exact: true }).click();
     await count(page, 9);
 
-    // Without script the server says the same.
     const plainContext = await browser.newContext({
       javaScriptEnabled: false,
       storageState: await context.storageState(),

@@ -24,7 +24,6 @@ const recordOf = (page: Page, id: number) =>
 
 const storedText = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Fills in name, mobile and email. */
 async function fillContact(page: Page, shopper: ReturnType<typeof newShopper>): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(shopper.name);
   await page.getByLabel('Mobile').fill(shopper.phone);
@@ -247,7 +246,6 @@ test.describe('a file that the server refuses', () => {
     ]);
     await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, MAIL).toBe(1);
 
-    // Without script, a file of another type comes back with all typed values.
     const other = newShopper();
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
@@ -282,7 +280,6 @@ test.describe('a file that the server refuses', () => {
     await fleet.getByLabel('Company').fill('Acme Plumbing');
     await fleet.getByLabel('What do you need?').fill('Three utes');
     await fleet.getByRole('button', { name: 'Send enquiry' }).click();
-    // Thanks in the words of the editor.
     await expect(
       page.getByRole('heading', { level: 1, name: 'Harbour Fleet has your enquiry' }),
     ).toBeVisible();

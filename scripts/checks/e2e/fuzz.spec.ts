@@ -10,14 +10,11 @@ import { newSession } from './signing-in.ts';
 import { tokenOf } from './studio.ts';
 import { ALL_SITES, askSite, expect, vehiclePaths } from './test.ts';
 
-/** How many addresses are requested in total, over all sites. */
 const ADDRESSES = isLong ? 2_500 : 400;
-/** How many bodies are sent in total, over all routes. */
 const BODIES = isLong ? 6_000 : 1_500;
 const AT_ONCE = 6;
-/** A seed gives the same requests every time, so that a failure can be repeated. */
 const SEED = 20_261_122;
-/** The allowed answers: the page, a redirect within the site, not found, or an address too long to read. */
+/** A page, a redirect within the site, not found, or an address that is too long. */
 const ALLOWED = new Set([200, 307, 308, 400, 404, 414, 431]);
 
 test.describe('any address of the results page', () => {
@@ -57,16 +54,16 @@ test.describe('any address of the results page', () => {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
 
     expect(problems).toEqual([]);
-    // The addresses must reach every kind of answer often enough to prove something.
+    // The addresses must reach each kind of answer often enough.
     for (const count of [pages.shown, pages.empty, pages.missing])
       expect(count).toBeGreaterThan(ADDRESSES / 50);
   });
 });
 
-/** Each address is rate limited, so the bodies come from as many addresses as on a busy afternoon. */
+/** Rate limits are per address, so bodies come from as many addresses as on a busy afternoon. */
 const PEOPLE = 2_000;
 
-/** Status codes of answers that never read the body. */
+/** Status codes of answers that do not read the body. */
 const UNREAD_STATUSES = [401, 403, 404, 405, 413, 429];
 
 interface Case {
@@ -79,14 +76,13 @@ interface Case {
   signed: boolean;
 }
 
-/** Routes that read nothing of who is not signed in. */
+/** Routes that read no body without a signed-in shopper. */
 const FOR_SIGNED_IN = /^\/(?:online-payment\/start|my-garage\/|account\/)/;
 
 const CONTROL = /[^\P{Cc}\n\t]/u;
 
 const takesBody = ({ methods }: Route) => methods.includes('POST') || methods.includes('PATCH');
 
-/** Bodies for each route, weighted towards forms; the seed repeats them exactly. */
 function cases(routes: readonly Route[]): Case[] {
   const weights: Record<string, number> = {
     '/api/leads': 12,
@@ -98,7 +94,7 @@ function cases(routes: readonly Route[]): Case[] {
   return routes.flatMap((route, index) => {
     const arbitrary = fc.record<Case>({
       route: fc.constant(route),
-      // Mostly the route's own method; the others can carry a body too.
+      // Mostly the route's own method; others can carry a body too.
       method: fc.oneof(
         { weight: 6, arbitrary: fc.constantFrom(...route.methods) },
         { weight: 1, arbitrary: fc.constantFrom('POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE') },
@@ -128,7 +124,7 @@ test.describe('any request to any route', () => {
   test('never fails, and everything acknowledged is stored', async () => {
     const routes = serverRoutes();
     const templatesWithBody = routes.filter(takesBody).map(({ template }) => template);
-    // A new route that takes a body needs a sample here.
+    // Each route that takes a body needs a sample in fuzz/samples.ts.
     expect(templatesWithBody.toSorted()).toEqual([...Object.keys(SAMPLES), ...WITHOUT_SAMPLE].toSorted());
     const tokens = [await tokenOf('admin'), await tokenOf('editor')];
     const vehicle = await freeVehicle(SELLERS[0]);
@@ -157,10 +153,9 @@ test.describe('any request to any route', () => {
         query && method === 'GET'
           ? `?form=enquiry&${QUERIES.map((name) => `${name}=${inAddress(query)}`).join('&')}`
           : '';
-      // Every form gets a token of its own.
       const body = withToken(template, hostileBody);
       const { type } = hostileBody;
-      // Whoever deletes their account is signed out: nobody else's session ends with it.
+      // Deleting an account ends its session, so use a new one.
       const shopper = template === '/account/delete' ? await newSession('harbour') : session;
       const {
         status,
@@ -199,7 +194,7 @@ test.describe('any request to any route', () => {
     expect(problems).toEqual([]);
     expect(total).toBeGreaterThanOrEqual(BODIES);
 
-    // Whatever was acknowledged is stored, and without bytes that storage cannot take.
+    // Each acknowledged lead is stored, without bytes that storage cannot hold.
     expect(leads.length).toBeGreaterThan(BODIES / 100);
     const rows = await sql('select id, payload from leads where id = any($1::uuid[])', [leads]);
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(leads));
@@ -210,7 +205,7 @@ test.describe('any request to any route', () => {
     ]);
     expect(new Set(paymentRows.map(({ reference }) => reference))).toEqual(new Set(payments));
 
-    // The bodies must get past the rate limits, and every route that takes one must have read many.
+    // Most bodies must pass the rate limits, and each route must have read many.
     expect(limitedAnswers.count).toBeLessThan(BODIES / 20);
     const rarelyRead = Object.keys(SAMPLES).filter(
       (template) => !READ_OF_FEW.includes(template) && (readCounts.get(template) ?? 0) <= (isLong ? 20 : 1),
@@ -220,7 +215,7 @@ test.describe('any request to any route', () => {
   });
 });
 
-/** Holds the car, so that the later steps of its checkout have a reservation to act on. */
+/** Holds the car, so that later checkout steps have a reservation. */
 async function holdVehicle(vehicle: string): Promise<{ cookie: string }> {
   const { headers } = await askSite('harbour', `${vehicle}/checkout/details`, {
     method: 'POST',
@@ -237,7 +232,6 @@ async function holdVehicle(vehicle: string): Promise<{ cookie: string }> {
   return { cookie };
 }
 
-/** Gives the body a token of its own where the form needs one and the body has none. */
 function withToken(template: string, { body, type }: HostileBody): string | Buffer {
   const token = JSON.stringify(randomUUID());
   return template === '/api/leads' && typeof body === 'string' && type.startsWith('application/json')
@@ -245,7 +239,6 @@ function withToken(template: string, { body, type }: HostileBody): string | Buff
     : body;
 }
 
-/** Every string inside a value, at any depth. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null

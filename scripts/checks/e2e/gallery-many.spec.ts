@@ -24,7 +24,6 @@ test('renders few of 80 photos at once and loads thumbnails as they scroll', asy
     await expect(thumbnails).toHaveCount(80);
     expect(await large.count()).toBeLessThanOrEqual(4);
     expect(requestedPaths.size).toBeLessThan(40);
-    // Without scripts the first twelve slides show, one of them the site's own.
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const plainPage = await plain.newPage();
     await plainPage.goto(siteUrl('harbour', `/cars/${car.slug}`));
@@ -34,7 +33,6 @@ test('renders few of 80 photos at once and loads thumbnails as they scroll', asy
       of.getByRole('button', { name: `Photo ${photo}`, exact: true }).locator('img');
     await expect(smallPicture(plainPage, 80)).toBeVisible();
     await plain.close();
-    // With scripts, thumbnails out of view load after hydration.
     const slow = await browser.newContext();
     const slowPage = await slow.newPage();
     const scripts = Promise.withResolvers<void>();
@@ -49,12 +47,11 @@ test('renders few of 80 photos at once and loads thumbnails as they scroll', asy
     await expect(smallPicture(slowPage, 9)).toBeVisible();
     await slow.close();
 
-    // At the last photo too, only its neighbours are rendered.
+    // Only the neighbours of the current photo are rendered, at the end too.
     await thumbnails.last().click();
     await expect(page.getByText(/^Photo 8\d \/ 8\d$/)).toBeVisible();
     await expect(page.getByRole('img', { name: /, photo 80 of 80$/ })).toBeVisible();
     await expect.poll(() => large.count()).toBeLessThanOrEqual(5);
-    // The row is one tab stop with arrow keys.
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('button', { name: 'Photo 79', exact: true })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -89,7 +86,7 @@ for (const site of sampleOf(['harbour', 'northside', 'valuecars'] as const))
         await route.continue();
       });
       const calculator = page.getByRole('region', { name: 'Finance calculator' });
-      // In one step, so that no script has loaded before its part is in view.
+      // A single jump, so that no script loads before its element is in view.
       await calculator.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
       await expect(calculator.getByText('Weekly repayment')).toBeVisible();
       const heightOf = () =>

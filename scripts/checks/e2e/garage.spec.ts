@@ -97,7 +97,7 @@ test('the garage under the site’s own name manages an account until it is dele
   await expect(page.getByText('Your account has been deleted and you are signed out.')).toBeVisible();
   expect(await sql('select id from users where id = $1', [shopper.userId])).toEqual([]);
   expect(JSON.stringify(await sql('select payload from leads where id = $1', [lead]))).not.toContain(local);
-  // A reservation keeps its shopper until the hold is over.
+  // A reservation keeps the shopper's details until the hold is over.
   expect(await sql('select id from reservations where mobile = $1', [local])).toHaveLength(1);
   expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
 });
@@ -147,10 +147,8 @@ test('the garage on a phone shows saved cars and enquiries to the signed-in shop
     const { status, headers: answer } = await askSite('northside', '/my-garage');
     expect(status).toBe(307);
     expect(String(answer.get('location'))).toContain('/sign-in?type=my-garage');
-    // A session opens the garage of its own site only.
     expect((await askSite('valuecars', '/my-garage', { headers })).status).toBe(307);
   });
-  // The forms work without script.
   const post = (path: string, body: string) =>
     askSite('northside', path, {
       method: 'POST',
@@ -168,7 +166,7 @@ test('the garage on a phone shows saved cars and enquiries to the signed-in shop
     { rego: '1' },
   ]);
 
-  // After signing out the header shows no count, also on a page without hearts.
+  // After signing out the header shows no count, even on a page without heart buttons.
   const count = page.getByRole('banner').locator('.saved-count');
   await page.goto(siteUrl('northside', '/privacy-policy'));
   await expect(count).toHaveText('1');
@@ -180,7 +178,7 @@ test('the garage on a phone shows saved cars and enquiries to the signed-in shop
 test('the garage is served under each of the four own-brand names', {
   tag: ['@ROUTE-86', '@ROUTE-87', '@ROUTE-88', '@ROUTE-89', '@OPEN-105'],
 }, async () => {
-  // A site of its own: the demo sites keep their names.
+  // A separate site, because the demo sites keep their garage names.
   const slug = 'own-brands';
   const documents = siteDocuments({
     slug,

@@ -1,4 +1,3 @@
-/** What a page tells search engines about itself. */
 interface Head {
   path: string;
   title: string;
@@ -6,7 +5,7 @@ interface Head {
   hasCanonical: boolean;
 }
 
-/** As much of a title as search engines show. */
+/** Search engines cut off longer titles. */
 const LONGEST_TITLE = 65;
 const DESCRIPTION = { shortest: 40, longest: 320 } as const;
 
@@ -20,7 +19,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const decode = (html: string) => html.replace(/&(#?\w+);/g, (entity, name) => ENTITIES[name] ?? entity);
 
-/** The title and the description in a page's HTML, empty where it has none, and whether it has a canonical address. */
 function headOf(path: string, html: string): Head {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
@@ -29,8 +27,8 @@ function headOf(path: string, html: string): Head {
 }
 
 /**
- * What is wrong with the heads of a site's public addresses: each has a title and a description of its own, the title
- * as long as search engines show, and a canonical address; a vehicle's title has its stock number.
+ * Returns problems with titles, descriptions and canonical links of a site's public addresses. Titles and
+ * descriptions must be unique; titles must fit search results; a vehicle's title must have its stock number.
  * @param pages the HTML of each address
  */
 export function headProblems(pages: ReadonlyMap<string, string>): string[] {
@@ -55,7 +53,6 @@ export function headProblems(pages: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-/** The stock number at the end of a vehicle's address. */
 export const stockNumberOf = (path: string): string => path.split('-').at(-1)?.toUpperCase() ?? '';
 
 function repeated(heads: readonly Head[], field: 'title' | 'description'): string[] {
@@ -64,7 +61,6 @@ function repeated(heads: readonly Head[], field: 'title' | 'description'): strin
     .map(([words, same]) => `the ${field} '${words}' at ${same.map(({ path }) => path).join(', ')}`);
 }
 
-/** What is wrong with the main headings of pages: each has exactly one, and it says something. */
 export function headingProblems(pages: ReadonlyMap<string, string>): string[] {
   return [...pages].flatMap(([path, html]) => {
     const headings = [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, words = '']) =>

@@ -6,7 +6,6 @@ import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
 import { askSite, expect, expectAccessible, test } from './test.ts';
 
 test.describe('a lead held back as suspected spam', () => {
-  // The Studio is large and slow to open on two busy cores.
   test.setTimeout(240_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
@@ -34,7 +33,6 @@ test.describe('a lead held back as suspected spam', () => {
     await expect.poll(async () => (await mailsAbout(email)).dealer.length, { timeout: 30_000 }).toBe(1);
     await expect.poll(async () => (await mailsAbout(email)).shopper.length, { timeout: 30_000 }).toBe(1);
 
-    // Sent again from a tab that was opened earlier: nobody gets a second mail.
     const again = await askSite('harbour', `/api/back-office/held-back/${lead_id}/send`, {
       method: 'POST',
       headers: credentials('/api/back-office/held-back', '', await tokenOf('admin')),

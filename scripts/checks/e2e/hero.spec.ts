@@ -10,7 +10,7 @@ for (const { site, label, name } of [
     await page.goto(siteUrl(site));
     const hero = page.getByRole('region', { name: label });
     await hero.getByRole('button', { name: 'Pause' }).click();
-    // Pauses and samples the transition: the visible opacity is that of the slide times that of its text.
+    // Pauses and samples the transition. Visible opacity is the slide's opacity times that of its text.
     const visibleCounts = await hero.evaluate(async (section) => {
       section.querySelector<HTMLElement>('[aria-label="Slide 2"]')?.click();
       while (section.dataset.index !== '2') await new Promise(requestAnimationFrame);
@@ -29,18 +29,17 @@ for (const { site, label, name } of [
     expect(Math.max(...visibleCounts)).toBe(1);
     expect(visibleCounts.at(0)).toBe(1);
     expect(visibleCounts.at(-1)).toBe(1);
-    // The first slide is hidden, and the page still has one main heading.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([name]);
   });
 
   for (const width of [390, 768]) {
     test(`the hero of ${site} shows its text below the image at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      // The first slide stays.
+      // Without motion the first slide stays.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(siteUrl(site));
       const slide = page.getByRole('region', { name: label }).getByRole('group', { name: /^1 of/ });
-      // After the fonts have loaded.
+      // Retried because the layout changes when fonts load.
       await expect(async () => {
         const [picture, words] = await Promise.all([
           slide.getByRole('img').or(slide.locator('img')).first().boundingBox(),

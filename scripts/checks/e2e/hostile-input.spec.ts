@@ -7,7 +7,6 @@ import { freeVehicle, SELLERS, sql } from './reserving.ts';
 import { newSession } from './signing-in.ts';
 import { askSite, expect, siteUrl, test } from './test.ts';
 
-/** Of a shopper, for the forms behind a gate. */
 let session = '';
 test.beforeAll(async () => {
   session = (await newSession('harbour')).cookie;
@@ -81,7 +80,7 @@ test('refuses malformed addresses and unknown methods', async () => {
     `/checkout-journey?car_id=${long}`,
   ])
     expect((await askSite('harbour', path)).status).toBeLessThan(500);
-  // Ordinary input that only looks odd must work.
+  // Unusual but legitimate input must work.
   expect((await askSite('harbour', '/search?query=100%')).status).toBe(200);
   expect((await askSite('harbour', '/?utm_source=%ff')).status).toBe(200);
 });
@@ -229,6 +228,6 @@ test('hides the honeypot field from people, screen readers and autofill', async 
   await expect(trap).toHaveAttribute('autocomplete', 'off');
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await expect(dialog.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
-  // The honeypot's name must not be one that browsers and password managers fill in.
+  // Browsers and password managers must not fill in the honeypot.
   expect(TRAP).not.toMatch(/name|mail|tel|phone|url|web|site|address|city|company|code|user|card/i);
 });

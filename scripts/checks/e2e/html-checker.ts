@@ -21,26 +21,27 @@ const reportSchema = z.object({
   ),
 });
 
-/** Messages of the checker that do not apply here, each with its reason. */
+/** Checker messages that do not apply here. */
 const EXCEPTIONS = [
   {
-    // A page that is rendered on request can answer 404 only with Next's empty document, which a script then fills
-    // (see NotFoundPage); Next writes the first line of that document.
+    // A page rendered on request can answer 404 only with Next's empty document, which a script then fills
+    // (see NotFoundPage). Next generates that document's first line.
     message: /^Consider adding a “lang” attribute/,
     extract: /<html (?:data-dpl-id="[\w-]+" )?id="__next_error__">/,
   },
   {
-    // The HTML standard has the attribute for `rel=expect` too (4.6.8.4); the checker does not know it yet.
+    // The HTML standard allows the attribute on `rel=expect` as well (4.6.8.4); the checker does not know it
+    // yet.
     message: /^A “link” element with a “blocking” attribute must have a “rel” attribute/,
     extract: /<link rel="expect" href="#(?:content|hero-end)" blocking="render"/,
   },
 ];
 
 /**
- * Checks pages with the W3C's validator, all in one run.
+ * Checks pages with the W3C validator in a single run.
  * @param pages HTML by address
- * @param folder where the pages are written as files for the validator
- * @returns its errors and warnings, each once, with the first page that has it
+ * @param folder for the temporary HTML files
+ * @returns distinct errors and warnings, each with the first page that has it
  */
 export async function checkHtml(pages: ReadonlyMap<string, string>, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
@@ -58,7 +59,7 @@ export async function checkHtml(pages: ReadonlyMap<string, string>, folder: stri
   const { messages } = reportSchema.parse(JSON.parse(stdout));
   const problems = new Map<string, string>();
   for (const { type, subType, url = '', message, extract = '' } of messages) {
-    // Messages of type info concern style, such as the slashes that React writes in void elements.
+    // Info messages concern style, such as the trailing slashes React writes in void elements.
     if (type === 'info' && subType !== 'warning') continue;
     if (EXCEPTIONS.some((each) => each.message.test(message) && each.extract.test(extract))) continue;
     const address = addresses.get(path.basename(url)) ?? url;

@@ -8,7 +8,7 @@ import { freeVehicle, reserve, SELLERS, sql, test } from './reserving.ts';
 import { newSession, signedIn } from './signing-in.ts';
 import { ALL_SITES, askSite, expect, siteUrl } from './test.ts';
 
-/** Pages that no sitemap lists; where a site lacks one, its not-found page is checked. */
+/** Pages not in the sitemap. On sites that lack one, this checks the not-found page. */
 const UNLISTED_PATHS = [
   '/search?page=2',
   '/search?refinementList%5Bmake%5D%5B0%5D=Mazda&range%5Bprice%5D=5000%3A90000',
@@ -32,10 +32,10 @@ const UNLISTED_PATHS = [
   '/sign-in?type=checkout&redirect=%2F',
   '/sign-in?problems=phone.first_name.last_name.email',
 ];
-/** Two templates; the long form checks every site. */
+/** The short form covers two templates, the long form all sites. */
 const CHECKED_SITES = isLong ? ALL_SITES : ALL_SITES.slice(0, 2);
 const AT_ONCE = 6;
-/** Next sends those who name no browser a head of another kind. */
+/** Next sends clients without a browser user agent a different head. */
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140' };
 
 test.describe.configure({ timeout: 300_000 });
@@ -56,20 +56,18 @@ test(
       expect(headProblems(new Map([...pages].filter(([name]) => listedPaths.has(name))))).toEqual([]);
     }
     await fetchJourney(page, pages, redirects);
-    // What leads elsewhere is no page, though it has a body for whoever does not follow.
+    // Redirects are not pages, although they have a body.
     expect(headingProblems(new Map([...pages].filter(([name]) => !redirects.has(name))))).toEqual([]);
     expect(await checkHtml(pages, testInfo.outputPath('html'))).toEqual([]);
   },
 );
 
-/** Every page of a site's sitemap except most of its cars, the pages no sitemap lists, and a car in each state. */
 async function pathsOf(site: (typeof ALL_SITES)[number]): Promise<string[]> {
-  // Pages that other tests publish meanwhile lack what an editor's page has.
+  // Pages published by concurrent tests lack descriptions.
   const sitemap = (await sitemapPaths(site)).filter((path) => !path.startsWith('/test-'));
   const vehicles = sitemap.filter((path) => path.startsWith('/cars/'));
-  // A vehicle's title has its stock number, so titles are unique if stock numbers are.
+  // Vehicle titles contain the stock number, so unique stock numbers mean unique titles.
   expect(new Set(vehicles.map(stockNumberOf)).size).toBe(vehicles.length);
-  // Vehicle pages differ only by their records.
   const vehicleSample = isLong
     ? vehicles.filter((_, index) => index % 12 === 0)
     : [vehicles[0], vehicles[Math.floor(vehicles.length / 2)], vehicles.at(-1)].filter(
@@ -100,7 +98,7 @@ async function fetchAll(
   const work = async () => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       const { status, headers, body } = await askSite(site, path, {
-        // Whoever is signed in sees no page for signing in.
+        // The sign-in page redirects signed-in shoppers.
         headers: { ...BROWSER, ...(!path.startsWith('/sign-in') && { cookie }) },
       });
       expect(`${site}${path} ${status}`).toMatch(/ (200|30[1278]|404)$/);
@@ -111,7 +109,7 @@ async function fetchAll(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Pages that belong to one shopper: the steps of reserving, the receipt, an online payment in progress. */
+/** Collects pages that belong to one shopper: checkout steps, the receipt, an online payment in progress. */
 async function fetchJourney(page: Page, pages: Map<string, string>, redirects: Set<string>): Promise<void> {
   const [seller] = SELLERS;
   const origin = siteUrl(seller.site, '');
@@ -121,7 +119,7 @@ async function fetchJourney(page: Page, pages: Map<string, string>, redirects: S
     if (!mine || response.status() >= 300) return;
     const pendingRead = response
       .text()
-      // A browser forgets the text of a page that it has left: then it is asked for once more.
+      // The browser discards response bodies after navigation, so request the page again in that case.
       .catch(async () => (await page.request.get(response.url())).text())
       .then((body) => void pages.set(`${response.url()} (${pendingReads.length})`, body));
     pendingReads.push(pendingRead);
@@ -143,7 +141,7 @@ async function fetchJourney(page: Page, pages: Map<string, string>, redirects: S
   await page.goto(siteUrl(seller.site, `/online-payment/${payment?.reference}`));
 
   await Promise.all(pendingReads);
-  // Details, trade-in, delivery, payment and receipt; the online payment's form and its status page.
+  // Details, trade-in, delivery, payment and receipt, plus the online payment's form and status page.
   expect(pages.size - before).toBeGreaterThanOrEqual(7);
   await expect
     .poll(async () =>

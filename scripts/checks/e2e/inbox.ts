@@ -5,14 +5,14 @@ import { settingsFromEnvironment } from '../../emulators/settings.ts';
 const settings = settingsFromEnvironment();
 export const inboxUrl = settings.urls.inbox;
 
-/** A shopper with an address of their own, so that tests running in parallel do not read each other's mail. */
+/** Returns a shopper with a unique address, so that parallel tests do not read each other's mail. */
 export const newShopper = () => ({
   name: 'Kim Nguyen',
   phone: '+61 412 345 678',
   email: `kim.${randomUUID().slice(0, 8)}@shopper.example`,
 });
 
-/** The mails that mention an address, newest first: those to the shopper, and those to the dealer about them. */
+/** Returns the mails that mention an address, newest first: to the shopper, and to the dealer. */
 export async function mailsAbout(email: string): Promise<{ shopper: MailEntry[]; dealer: MailEntry[] }> {
   const answer = await fetch(`${inboxUrl}/api/messages?q=${encodeURIComponent(email)}`);
   const { messages } = (await answer.json()) as { messages: MailEntry[] };
@@ -22,8 +22,8 @@ export async function mailsAbout(email: string): Promise<{ shopper: MailEntry[];
 }
 
 /**
- * Switches a simulated fault of the mail server on or off.
- * @param mailTo the one address whose mail it meets, so that other tests get theirs
+ * Turns a simulated mail server fault on or off.
+ * @param mailTo limits the fault to mail for this address, so that other tests are unaffected
  */
 export async function mailFault(mail: 'none' | 'busy' | 'refuse', mailTo = ''): Promise<void> {
   await fetch(`${inboxUrl}/api/faults`, {
@@ -33,7 +33,7 @@ export async function mailFault(mail: 'none' | 'busy' | 'refuse', mailTo = ''): 
   });
 }
 
-/** The cars of a dealership that match a filter, as the search service returns them. */
+/** Returns a dealership's cars that match a filter, as the search service returns them. */
 export async function vehiclesWhere(
   filters: string,
 ): Promise<{ slug: string; stocknum: string; objectID: string }[]> {

@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More presses than any page of ours needs to its last control. */
 const MOST_PRESSES = 150;
 
 /**
- * Presses Tab until a part has the focus, as somebody without a pointer does.
+ * Presses Tab until an element has the focus.
  * @param key `Shift+Tab` goes backwards
  */
 export async function tabTo(page: Page, part: Locator, key = 'Tab'): Promise<void> {

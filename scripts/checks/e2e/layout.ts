@@ -5,8 +5,8 @@ import { expect, expectAccessible } from './test.ts';
 const WIDTHS = [390, 768, 1440];
 
 /**
- * Fails unless a page is accessible and nothing sticks out of it at 390, 768 and 1440 px. The page opens on a phone and is
- * then widened; in the long form it also opens at each width.
+ * Fails unless a page is accessible and does not overflow at 390, 768 and 1440 px. The page opens at phone
+ * width and is then widened; the long form opens it at each width.
  */
 export async function checkLayout(page: Page, url: string): Promise<void> {
   for (const width of WIDTHS) {

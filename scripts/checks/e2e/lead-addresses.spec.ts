@@ -4,7 +4,6 @@ import { sitemapPaths } from './pages.ts';
 import { askSite, expect, SITES, test } from './test.ts';
 
 const { urls, dataset } = settingsFromEnvironment();
-/** Everything that leads of the demo sites go to. */
 const ADDRESSES = `array::unique(array::compact([
   ...*[_type == "leadDelivery"].leadEmails[],
   ...*[_type == "leadDelivery"].leadAlertEmails[],
@@ -18,19 +17,19 @@ test('no page and no answer for a page holds an address that leads go to', async
   expect(addresses.length).toBeGreaterThan(5);
   const holds = (body: string) => addresses.filter((address) => body.includes(address));
   for (const site of SITES) {
-    // A few of each kind: pages of one kind are made of the same parts.
+    // Two of each kind, because pages of one kind share their code.
     const byKind = Map.groupBy(await sitemapPaths(site), (path) => path.split('/')[1]);
     const paths = [...byKind.values()].flatMap((ofKind) => ofKind.slice(0, 2));
     for (const path of [...paths, '/search', '/api/leads/form?form=enquiry', '/sign-in']) {
       const page = await askSite(site, path);
-      // What a browser fetches of a page that it is led to by a link.
+      // The data for client-side navigation.
       const data = await askSite(site, path, { headers: { rsc: '1' } });
       expect([site, path, holds(page.body), holds(data.body)]).toEqual([site, path, [], []]);
     }
   }
 });
 
-test('the content service answers nobody without a token', async () => {
+test('the content lake refuses requests for lead addresses without a token', async () => {
   const query = encodeURIComponent('*[_type in ["site", "dealership", "prizeWheel"]]');
   for (const perspective of ['raw', 'drafts', 'published']) {
     const path = `query/${dataset}?perspective=${perspective}&query=${query}`;

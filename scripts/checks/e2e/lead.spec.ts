@@ -19,7 +19,6 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getB
 const dialog = (page: Page) => page.getByRole('dialog');
 const MAIL = { timeout: 30_000 };
 
-/** Opens an enquiry form from the first card that links to it. */
 async function openFromCard(page: Page, site: string, label: string): Promise<string> {
   await page.goto(siteUrl(site, '/search'));
   const card = cards(page)
@@ -43,7 +42,6 @@ async function fill(page: Page, shopper: Shopper, message = 'Is it still there?'
 
 const storedValue = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Opens the dialog of a form from a card. */
 async function openDialog(page: Page, site: string, label: string): Promise<string> {
   const vehicle = await openFromCard(page, site, label);
   await expect(dialog(page)).toHaveAccessibleName(label);
@@ -51,7 +49,6 @@ async function openDialog(page: Page, site: string, label: string): Promise<stri
   return vehicle;
 }
 
-/** Sends an open dialog about a vehicle and checks the mails and what stays in the browser afterwards. */
 async function sendDialog(
   page: Page,
   site: string,
@@ -143,7 +140,7 @@ test('sends a quick enquiry from a card to dealer and shopper', { tag: ['@CARD-2
   await sendDialog(page, 'northside', 'Quick Enquiry', vehicle, ENQUIRY);
 });
 
-test('makes one lead of a double click', async ({ page }) => {
+test('stores one lead for a double click', async ({ page }) => {
   const shopper = newShopper();
   await openFromCard(page, 'harbour', 'Enquire');
   await fill(page, shopper);
@@ -156,7 +153,7 @@ test('makes one lead of a double click', async ({ page }) => {
 test.describe('when something is down', () => {
   test.use({ expected: { words: [/Failed to load resource|ERR_FAILED/] } });
 
-  test('makes one lead of a form that is sent again after its answer was lost', {
+  test('stores one lead for a form that is resent after its answer was lost', {
     tag: ['@LEAD-29', '@LEAD-32'],
   }, async ({ page }) => {
     const shopper = newShopper();
@@ -166,7 +163,6 @@ test.describe('when something is down', () => {
     const answerAllowed = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // The server stores the lead, but its answer gets lost.
     await page.route('**/api/leads', async (route) => {
       await askSite('harbour', '/api/leads', {
         method: 'POST',
@@ -235,7 +231,7 @@ test('accepts a lead while the mail server is busy', async ({ page }) => {
 });
 
 test.describe('bad input', () => {
-  test('shows beside each field and above the form, by keyboard alone', {
+  test('shows errors next to each field and above the form, by keyboard alone', {
     tag: ['@LEAD-02', '@LEAD-65'],
   }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
@@ -251,7 +247,6 @@ test.describe('bad input', () => {
       await expect(control).toHaveAttribute('aria-invalid', 'true');
       await expect(control).toHaveAccessibleDescription('This is a required field.');
     }
-    // Focus is on the summary, whose first link leads to the first invalid field.
     await expect(dialog(page).getByRole('alert')).toBeFocused();
     await expect(dialog(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
@@ -303,7 +298,7 @@ test.describe('bad input', () => {
     }
   });
 
-  test('sent by a program is refused', async () => {
+  test('posted by a program is refused', async () => {
     const [foreignVehicle] = await vehiclesWhere('dealership_id:"value-cars"');
     const contact = { name: 'K', email: 'k@shopper.example', phone: '0412345678', message: 'x' };
     const form = (change: Record<string, unknown> = {}) =>
@@ -322,7 +317,6 @@ test.describe('bad input', () => {
     expect(await post(form({ token: "'; drop table leads" }))).toBe(400);
     expect(await post(form({ car: foreignVehicle?.slug }))).toBe(404);
     expect(await post(form({ car: "' or 1=1 --" }))).toBe(404);
-    // Category, dealership and location are missing.
     expect(await post(form())).toBe(422);
     const complete = { ...contact, category: 'Service', dealership: 'harbour-gold-coast', terms: true };
     expect(await post(form({ values: complete }))).toBe(422);
@@ -332,7 +326,6 @@ test.describe('bad input', () => {
     );
     expect(await post(form(), { origin: 'https://elsewhere.example' })).toBe(403);
     expect(await post(JSON.stringify({ x: 'y'.repeat(70_000) }))).toBe(413);
-    // Without script, the answer is a page with a way back.
     const plain = await askSite('harbour', '/api/leads', {
       method: 'POST',
       headers: {
@@ -418,7 +411,7 @@ test('sends a general enquiry of a location with its category', {
   });
 });
 
-test('sends a request for more photos from the page of a car', {
+test('sends a request for more photos from a vehicle page', {
   tag: ['@PHOTO-01', '@PHOTO-02', '@PHOTO-03', '@PHOTO-04', '@OPEN-063'],
 }, async ({ page }) => {
   const shopper = newShopper();
@@ -481,7 +474,6 @@ test('sends the journey of a shopper with the lead', {
   const [row] = await sql(`select id, payload from leads where payload->>'email' = $1`, [shopper.email]);
   const payload = row?.payload as LeadPayload;
   const { repayment, rate, comparison_rate } = payload.lead_attributes.calculated as CalculatedLoan;
-  // The dealer reads the figures that the shopper saw.
   expect(calculatorText).toContain(`${formatPayment(repayment ?? 0)}48 repayments`);
   expect(calculatorText).toContain(
     `${formatRate(rate)} interest rate, ${formatRate(comparison_rate)} comparison rate`,

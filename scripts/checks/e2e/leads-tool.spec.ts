@@ -11,7 +11,6 @@ import { askSite, expect, expectAccessible } from './test.ts';
 const TOOL = '[data-testid="leads-tool"]';
 const MAIL = { timeout: 30_000 };
 
-// The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
 test.use({ expected: { words: STUDIO_WORDS } });
 
@@ -57,7 +56,7 @@ test('finds, resends, exports and completes a lead in the studio', async ({ page
   await expectAccessible(page, TOOL);
   await card.getByRole('button', { name: 'Resend to the dealership' }).click();
   await expect.poll(async () => (await mailsAbout(email)).dealer.length, MAIL).toBe(2);
-  // The shopper hears of their lead once.
+  // Resending to the dealer must not notify the shopper again.
   expect((await mailsAbout(email)).shopper).toHaveLength(1);
 
   const downloading = page.waitForEvent('download');

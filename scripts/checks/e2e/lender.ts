@@ -5,23 +5,22 @@ import { siteUrl, vehiclePaths } from './test.ts';
 
 const lenderUrl = `${settingsFromEnvironment().urls.partners}/finance`;
 
-/** The warning that the National Credit Code requires beside a comparison rate. */
+/** The warning that the National Credit Code requires next to a comparison rate. */
 export const COMPARISON_WARNING =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
   'Different terms, fees or other loan amounts might result in a different comparison rate.';
 
-/** As pages write a repayment: cents only where there are some. */
+/** Formats a repayment as pages do, with cents only where needed. */
 export const inDollars = (amount: number): string => {
   const digits = Number.isInteger(amount) ? 0 : 2;
   return `$${amount.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 };
 
-/** Where the demo lender redirects to. */
 export const LENDER_HOST = 'https://example.com';
 
 /**
- * Makes the lender misbehave, or behave again.
- * @param only what a request says that it meets, such as a phone, so that other tests get their answers
+ * Sets or clears a fault of the lender emulator.
+ * @param only text in a request that limits the fault, such as a phone, so that other tests are unaffected
  */
 export const lenderFault = (fault: string, only = '') =>
   fetch(`${lenderUrl}/fault`, {
@@ -35,13 +34,13 @@ interface Application {
   additionalData: Record<string, unknown>;
 }
 
-/** The customers that the lender took with a phone, newest first. */
+/** Returns the lender's applications for a phone, newest first. */
 export async function applicationsOf(phone: string): Promise<Application[]> {
   const answer = await fetch(`${lenderUrl}/applications`);
   return ((await answer.json()) as Application[]).filter(({ data }) => data.phoneNumber === phone);
 }
 
-/** A car for sale on a site that finance is offered for, dearer than so many dollars, as the database has it. */
+/** Returns a financed car for sale above a price, as stored in the database. */
 export async function financedCar(
   site: string,
   dearerThan = 12_000,
@@ -63,7 +62,6 @@ export async function financedCar(
 export const POPUP = 'Instant Finance pre-approval with no impact on your credit score.';
 export const popup = (page: Page) => page.getByRole('dialog', { name: POPUP });
 
-/** Opens the popup on a car's own page. */
 export async function openPopup(page: Page, site: string, path: string): Promise<void> {
   await page.goto(siteUrl(site, path));
   await page

@@ -1,6 +1,12 @@
-/** `npm run test:long` runs at full length what finds more the longer it runs; `npm test` has a short form of it. */
+/**
+ * `npm run test:long` runs randomised and repeated tests at full length; `npm test` runs a short form of
+ * them.
+ */
 export const isLong = process.env.TEST_LENGTH === 'long';
 
-/** All cases in the long form, and the first in the short one: for cases that run the same code, such as sites. */
+/**
+ * Returns all cases in the long form, and the first in the short form. For cases that run the same code, such
+ * as sites.
+ */
 export const sampleOf = <Case>(cases: readonly Case[]): readonly Case[] =>
   isLong ? cases : cases.slice(0, 1);

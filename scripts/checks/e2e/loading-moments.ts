@@ -1,4 +1,4 @@
-/** The moments of a page that loads, in order, at which a press may come. */
+/** Stages of page loading, in order, at which a press can happen. */
 export const MOMENTS = [
   'before any script',
   'when the first script arrives',
@@ -8,15 +8,15 @@ export const MOMENTS = [
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** A press of the first visible element of a selector that has not been pressed before. */
+/** A press of the first visible element that matches the selector and was not pressed before. */
 export interface Press {
   moment: Moment;
   selector: string;
 }
 
 /**
- * Runs in the page before anything else of it: presses elements at their moments, which it takes from what happens
- * and never from a clock. Sets `pressesLeft` on `<html>`.
+ * Runs in the page before any other script. Presses elements at their loading stages, detected from events
+ * and never from timers. Sets `pressesLeft` on `<html>`.
  */
 export function pressWhileLoading(presses: Press[]): void {
   const pressesLeft = [...presses];
@@ -28,7 +28,7 @@ export function pressWhileLoading(presses: Press[]): void {
       (element) => element.offsetParent !== null && !pressedElements.has(element),
     );
 
-  // Also what a thumb presses; before any other listener.
+  // Capturing, so that it also sees the test's own presses before any other listener.
   addEventListener(
     'click',
     ({ target }) => {
@@ -56,14 +56,14 @@ export function pressWhileLoading(presses: Press[]): void {
     true,
   );
 
-  // `hydrateRoot` adds React's listeners to the document; in the microtask after it nothing is rendered yet.
+  // `hydrateRoot` adds React's listeners to the document; in the following microtask nothing is rendered yet.
   const add = document.addEventListener.bind(document);
   document.addEventListener = (...args: Parameters<typeof add>) => {
     add(...args);
     if (args[0] === 'click') queueMicrotask(() => pressAll('when React begins to listen'));
   };
 
-  // A turn after every turn of others: React hydrates a page in many.
+  // A message after each task, because React hydrates a page over many tasks.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     const next = pressesLeft.find(({ moment }) => moment === 'while the page is hydrated');

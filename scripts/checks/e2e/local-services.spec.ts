@@ -7,10 +7,10 @@ import { expect, test } from './test.ts';
 
 const { ports, secrets } = settingsFromEnvironment();
 const LISTEN_STATE = '0A';
-/** 127.0.0.1 and ::1 as the kernel writes them in its socket tables. */
+/** 127.0.0.1 and ::1 in the format of the kernel's socket tables. */
 const LOOPBACK = ['0100007F', '00000000000000000000000001000000'];
 
-/** The addresses on which a port of this machine accepts connections. */
+/** Returns the addresses on which a local port accepts connections. */
 function listenAddresses(port: number): string[] {
   return ['tcp', 'tcp6'].flatMap((table) =>
     readFileSync(`/proc/net/${table}`, 'utf8')
@@ -34,7 +34,7 @@ test('the storefront and every emulator listen on this machine only', () => {
   }
 });
 
-test('the console shows passwords only under this machine’s own host names', async () => {
+test('the console shows passwords only under the machine’s own host names', async () => {
   const port = ports.console;
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
     const { status, body } = await ask({ port, host: `${host}:${port}`, path: '/' });
@@ -59,7 +59,7 @@ test('the bundle that runs holds no tests, no emulators, no data and no secrets'
   const unwanted =
     /\.test\.tsx?$|\.spec\.ts$|^scripts\/(?:checks|emulators|demo\/photography)\/|\.data|\.env/;
   expect(own.filter((file) => unwanted.test(file))).toEqual([]);
-  // The framework writes down its configuration, which may name variables of the build.
+  // Next saves its configuration, which may contain build variables.
   const written = readFileSync(path.join(BUNDLE, 'storefront/.next/required-server-files.json'), 'utf8');
   for (const [name, secret] of Object.entries(secrets)) expect(written.includes(secret), name).toBe(false);
 });

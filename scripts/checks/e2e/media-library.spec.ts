@@ -5,14 +5,13 @@ import { test } from './studio-test.ts';
 import { expect, expectAccessible, studioUrl } from './test.ts';
 
 test.use({ expected: { words: STUDIO_WORDS } });
-// The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
 
 const MARK = 'test-library';
 const SITE = { _type: 'reference', _ref: 'site-valuecars' };
 const LATE = { timeout: 45_000 };
 
-/** A picture of one pixel as a file of a name; another colour is another picture of the library. */
+/** A one-pixel PNG; a different colour makes it a different asset. */
 function pixel(name: string, colour: [number, number, number]) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -91,7 +90,6 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
       await leaveStudio(page);
     });
 
-    // Two documents show it, one of them as a draft too; each says what it shows.
     const image = (alt: string) => ({ _type: 'picture', alt, asset: { _type: 'reference', _ref: a } });
     for (const [_id, alt] of [
       [slide, 'A red yard'],
@@ -113,7 +111,6 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
     const before = await pictures();
 
     await test.step('replacing requires a review of every description', async () => {
-      // The address of the search keeps it.
       await page.goto(search);
       await expect(library.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, LATE);
       await expect(page.getByLabel('Search pictures')).toHaveValue(MARK);
@@ -133,7 +130,7 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
       await red.getByLabel('Still correct').press('Space');
       await asks.getByLabel(`Alt text in Test: ${other}`).fill('Blue, from above');
       await expect(replace).toBeEnabled();
-      // Its colours are those of a button that may be pressed once they have changed.
+      // axe measures contrast, so wait until the button's colour transition ends.
       await asks.evaluate((part) =>
         Promise.all(part.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       );

@@ -7,14 +7,12 @@ import { askHost, askSite, expect, expectAccessible, siteUrl, studioUrl } from '
 
 const TOOL = '[data-testid="new-site-tool"]';
 const WIDTHS = [390, 768, 1440];
-/** As long as large photos of the stock may take to be drawn, loaded and stored on two busy cores. */
+/** Time to render, load and store large stock photos on two cores. */
 const PHOTOS_MS = 45_000;
 
-// The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
 test.use({ expected: { words: STUDIO_WORDS } });
 
-/** Sends the enquiry form of a new site's contact page. */
 async function enquire(page: Page, slug: string, shopper: ReturnType<typeof newShopper>): Promise<void> {
   await page.goto(siteUrl(slug, '/contact'));
   const form = page
@@ -40,7 +38,7 @@ test('an administrator creates a working site and handles its first enquiry', {
   const step = (name: string, timeout?: number) =>
     expect(tool.getByRole('heading', { name, exact: true })).toBeVisible({ timeout });
   const field = (name: string) => tool.getByLabel(name, { exact: true });
-  // Whatever is typed by keyboard goes on by Enter.
+  // Enter submits each step.
   const next = () => page.keyboard.press('Enter');
   try {
     await openStudio(page, 'admin', '/new-site');
@@ -66,7 +64,7 @@ test('an administrator creates a working site and handles its first enquiry', {
     await step('Look');
     await field('Logo').setInputFiles(LOGO);
     await expect(tool.getByRole('img', { name: 'Logo valuecars.svg' })).toBeVisible();
-    // The colour of the logo, not the one that stands where there is none.
+    // The accent comes from the logo, not from the default.
     await expect(field('Accent')).not.toHaveAttribute('placeholder', '#1d4ed8');
     await expect(tool.getByTestId('theme-specimen')).toBeVisible();
     for (const width of WIDTHS) {
@@ -81,7 +79,6 @@ test('an administrator creates a working site and handles its first enquiry', {
     await step('Locations');
     await field('Street and number').fill('318 Main North Road');
     await field('Suburb').fill('Enfield');
-    // What is entered survives that the studio is opened anew, the logo too.
     await openStudio(page, 'admin', '/new-site');
     await expect(field('Suburb')).toHaveValue('Enfield');
     await field('State').fill('SA');
@@ -98,7 +95,7 @@ test('an administrator creates a working site and handles its first enquiry', {
     await field('Email address').fill(leads);
     await next();
 
-    // Its plan looks at the photos of the stock, in their largest size.
+    // Building the plan reads the stock photos at full size.
     await step('Review', PHOTOS_MS);
     await expect(tool).toContainText('Licensed motor dealer, South Australia: LVD 991199.');
     await expect(tool).toContainText('Privacy policy and terms: written from a template.');
@@ -106,7 +103,7 @@ test('an administrator creates a working site and handles its first enquiry', {
     await expectAccessible(page, TOOL);
     await tool.getByRole('button', { name: 'Create site' }).click();
 
-    await step('Enfield Used Cars is made', PHOTOS_MS);
+    await step('Enfield Used Cars is created', PHOTOS_MS);
     const proof = tool.getByRole('region', { name: 'Proof' });
     await expect(proof).toContainText(`The storefront shows the site at ${host}`, { timeout: 60_000 });
     await expect(proof).toContainText(`The test enquiry went to ${leads}: the mail server took it.`);

@@ -56,7 +56,7 @@ test('a new site is live and complete at once', { tag: ['@SITE-34', '@SITE-36'] 
     .evaluateAll((anchors) => [...new Set(anchors.map((anchor) => anchor.getAttribute('href') ?? ''))]);
   for (const link of ['/search', '/about-us', '/contact', '/locations', '/privacy-policy', '/sell-my-car'])
     expect(links).toContain(link);
-  // The account asks who it is for.
+  // The account page redirects to sign-in.
   for (const link of links)
     expect((await askSite(SITE, link)).status, link).toBe(link === ACCOUNT_PATH ? 307 : 200);
 });
@@ -72,6 +72,6 @@ test('a new site has its own search, cars, contact and privacy pages', {
   }
   const { body } = await askSite(SITE, '/privacy-policy');
   expect(body.includes('318 Main North Road, Enfield SA 5085')).toBe(true);
-  // Nothing of the template is left.
+  // No placeholders of the template remain.
   expect(/\{\w+Days\}/.test(body)).toBe(false);
 });

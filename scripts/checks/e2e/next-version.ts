@@ -7,19 +7,22 @@ import { BUNDLE } from '../../tasks/builds.ts';
 
 const run = promisify(execFile);
 const BUILD = path.join('storefront', '.next');
-/** The hash of its content in a file's name: `1gskpm3q45dh5.js`, `turbopack-077hmtqrhcoji.js`, `nunito.1ku1-vnmkil1n.woff2`. */
+/**
+ * The content hash in a file name: `1gskpm3q45dh5.js`, `turbopack-077hmtqrhcoji.js`,
+ * `nunito.1ku1-vnmkil1n.woff2`.
+ */
 const HASH = /([\w~-]{13})\.\w+$/;
-/** What knows its own folder; all else is the same in every version. */
+/** These folders depend on their own location; everything else is the same in each version. */
 const OWN = new Set(['storefront', 'scripts']);
-/** Files of a build that may name others. */
+/** Build files that may refer to others. */
 const TEXT = /\.(?:js|mjs|cjs|json|css|html|rsc|meta|txt|map|body)$|(?:^|\/)BUILD_ID$/;
 
 const reversed = (name: string): string => name.split('').toReversed().join('');
 
 /**
- * Makes a bundle that is the next version to browsers: the one that is tested, under other names. In a second instead of minutes:
- * each hash in a name is written backwards, and so is the version.
- * @returns its folder, and those that it may read besides
+ * Makes a bundle that browsers treat as the next version, in a second instead of minutes: the tested one with
+ * each hash in a name, and its version, reversed.
+ * @returns its folder, and further folders that it may read
  */
 export async function renamedVersion(folder: string): Promise<{ bundle: string; reads: string[] }> {
   await rm(folder, { recursive: true, force: true });
@@ -54,13 +57,13 @@ export async function renamedVersion(folder: string): Promise<{ bundle: string; 
   return { bundle: folder, reads: [BUNDLE] };
 }
 
-/** A script of the pages, into which the next version has one more line. */
+/** A page script that gets an extra line in the next version. */
 const CHANGED = 'storefront/features/form-launcher/AnyFormDialog.client.tsx';
 const PACKAGES = ['.', 'lib', 'schemas', 'storefront', 'studio', 'scripts'];
 
 /**
- * Builds the next version for real: a copy of the tracked files with a change, in a minute or two.
- * @returns its folder, and those that it may read besides
+ * Builds a real next version from a copy of the tracked files with one change, which takes a minute or two.
+ * @returns its folder, and further folders that it may read
  */
 export async function builtVersion(folder: string): Promise<{ bundle: string; reads: string[] }> {
   await rm(folder, { recursive: true, force: true });
@@ -68,7 +71,7 @@ export async function builtVersion(folder: string): Promise<{ bundle: string; re
   const { stdout } = await run('git', ['ls-files', '-z'], { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 });
   for (const file of stdout.split('\0').filter(Boolean))
     await cp(path.join(ROOT, file), path.join(source, file), { verbatimSymlinks: true });
-  // Hard links: the framework follows no link that leads out of its project.
+  // Hard links, because Next does not follow symlinks that lead out of its project.
   for (const name of PACKAGES) {
     const packages = path.join(name, 'node_modules');
     await run('cp', ['-al', path.join(ROOT, packages), path.join(source, packages)]);
@@ -85,15 +88,12 @@ export async function builtVersion(folder: string): Promise<{ bundle: string; re
   return { bundle, reads: [] };
 }
 
-/** The version of a bundle, as its pages say it. */
 export const versionOf = async (bundle: string): Promise<string> =>
   (await readFile(path.join(bundle, BUILD, 'BUILD_ID'), 'utf8')).trim();
 
-/** The addresses of a bundle's static files. */
 export const staticAddresses = async (bundle: string): Promise<string[]> =>
   (await filesBelow(path.join(bundle, BUILD, 'static'))).map((file) => `/_next/static/${file}`);
 
-/** The files below a folder, by their paths in it. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -12,7 +12,7 @@ test.describe('a campaign of an editor of one site', () => {
       words: [
         ...STUDIO_WORDS,
         /Document out of sync, skipping mutation/,
-        // Sanity's own tool asks by dry runs what this person may do with a release, and hears that they may not.
+        // Sanity's own tool checks permissions on a release by dry runs, which are refused.
         /Failed to load resource: the server responded with a status of 403/,
       ],
     },

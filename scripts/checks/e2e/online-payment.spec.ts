@@ -29,7 +29,6 @@ const fill = async (page: Page, { subject, amount, name, email }: Payer) => {
   await page.getByLabel('Email').fill(email);
 };
 
-/** Fills in the form and continues to Stripe's page. */
 async function begin(page: Page, site: string): Promise<Payer> {
   const payer = newPayer();
   await page.goto(siteUrl(site, PATH));
@@ -39,7 +38,6 @@ async function begin(page: Page, site: string): Promise<Payer> {
   return payer;
 }
 
-/** Pays on Stripe's page. */
 async function pay(page: Page, card = GOOD_CARD): Promise<void> {
   await page.getByLabel('Name on card').fill('Kim Nguyen');
   const fields = page.frameLocator('iframe[title="Secure payment input frame"]');
@@ -58,7 +56,6 @@ const paymentOf = async (email: string) => {
 };
 
 test.describe.configure({ timeout: 120_000 });
-// The page is for people who are signed in.
 const sessions: Record<string, string> = {};
 test.beforeAll(async () => {
   for (const site of ['harbour', 'valuecars']) sessions[site] = (await newSession(site)).cookie;
@@ -68,7 +65,6 @@ test.beforeEach(async ({ context }) => {
 });
 test.afterEach(() => payments('DELETE', '/faults'));
 
-/** Looks at the page that is open at every width. */
 async function expectWellLaidOut(page: Page): Promise<void> {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -85,7 +81,6 @@ for (const site of sampleOf(['harbour', 'valuecars']))
     await expect(heading(page, 'Online payment')).toBeVisible();
     await expectWellLaidOut(page);
     const payer = await begin(page, site);
-    // The payment is stored before the payer leaves for Stripe.
     expect(await paymentOf(payer.email)).toMatchObject({ status: 'open', amount_cents: 123_450 });
     await expect(page.getByText('$1,234.50').first()).toBeVisible();
     await pay(page);
@@ -102,7 +97,7 @@ for (const site of sampleOf(['harbour', 'valuecars']))
     const { shopper, dealer } = await mailsAbout(payer.email);
     expect(shopper[0]?.subject).toBe(`Receipt: $1,234.50 for ${payer.subject} (${reference})`);
     expect(dealer[0]?.subject).toBe(`Paid online: $1,234.50 for ${payer.subject} (Kim Nguyen)`);
-    // The link in the mail opens the receipt on another device, and the token disappears from the address.
+    // The link in the mail opens the receipt on another device, and the token is removed from the address.
     const link = /http\S+\?token=\S+/.exec(shopper[0]?.text ?? '')?.[0] ?? '';
     await page.context().clearCookies();
     await page.goto(page.url());
@@ -157,7 +152,6 @@ test.describe('online payment problems', { tag: ['@OPEN-103'] }, () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Continue to pay $1,234.50' }).click();
     await expect(page).toHaveURL(/\/pay\//);
-    // Sending the same form again leads to the same payment.
     await page.goto(siteUrl('harbour', PATH));
     await fill(page, payer);
     await page.getByRole('button', { name: /^Continue to pay/ }).click();
@@ -182,7 +176,7 @@ test.describe('online payment problems', { tag: ['@OPEN-103'] }, () => {
     await payments('DELETE', '/faults');
     await payments('POST', '/deliveries/release', {});
     await expect(heading(page, 'We have received $1,234.50')).toBeVisible({ timeout: 20_000 });
-    // The form remembers a payment just made, so that nobody pays twice by mistake.
+    // The form warns about a recent payment, which prevents paying twice by mistake.
     await page.goto(siteUrl('valuecars', PATH));
     await fill(page, payer);
     await page.getByRole('button', { name: /^Continue to pay/ }).click();

@@ -14,12 +14,11 @@ import { builtVersion, renamedVersion, staticAddresses, versionOf } from './next
 import { sql } from './reserving.ts';
 import { expect, siteUrl, test, vehiclePaths } from './test.ts';
 
-// A tab stays open while the product is rolled out: what it asks for was made by the version before.
+// A tab stays open during a roll-out and requests files of the previous version.
 
 const SITE = 'harbour';
 const { dataDir } = settingsFromEnvironment();
 
-/** Marks a page, so that it can be seen whether it was loaded again. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -39,7 +38,7 @@ test.describe('when a script is missing', () => {
   const SCRIPTS = '**/_next/static/**/*.js';
   const MISSING = '/_next/static/immutable/chunks/missing.js';
 
-  /** Has scripts that are not loaded yet fail from now on, and counts how often the page is loaded. */
+  /** Makes all scripts loaded from now on fail, and counts page loads. */
   async function failScripts(page: Page, how: 'missing' | 'no network') {
     let loads = 0;
     page.on('request', (request) => {
@@ -51,7 +50,7 @@ test.describe('when a script is missing', () => {
     return { loads: () => loads };
   }
 
-  /** Adds a script as the framework does for a part of a page, and waits until it has failed. */
+  /** Adds a script as the framework does for a lazy component, and waits until it fails. */
   const addMissingScript = (page: Page) =>
     page.evaluate(
       (src) =>
@@ -66,13 +65,13 @@ test.describe('when a script is missing', () => {
   const enquiry = (page: Page) => page.locator('main form[action="/api/leads"]');
   const formLink = (page: Page) => page.getByRole('link', { name: /^Enquire:/ }).first();
 
-  test('the page is loaded again, and works', async ({ page }) => {
+  test('the page reloads and works', async ({ page }) => {
     await page.goto(siteUrl(SITE, '/search'), { waitUntil: 'networkidle' });
     await mark(page);
     await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-    // Only until the page is loaded again.
+    // Only until the page reloads.
     page.once('framenavigated', () => void page.unroute(SCRIPTS));
-    // Its script comes when somebody reaches for it.
+    // The form's script loads on hover.
     await formLink(page).hover();
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
@@ -80,7 +79,7 @@ test.describe('when a script is missing', () => {
     await expect(dialog(page).getByLabel('Name', { exact: true })).toBeVisible();
   });
 
-  test('a page whose scripts stay missing is loaded again once, and its form is sent as a plain one', async ({
+  test('a page whose scripts stay missing reloads once, and its form is sent without scripts', async ({
     page,
   }) => {
     const shopper = newShopper();
@@ -97,7 +96,7 @@ test.describe('when a script is missing', () => {
     expect(await sql(`select from leads where payload->>'email' = $1`, [shopper.email])).toHaveLength(1);
   });
 
-  test('a page stays while something is typed that is not kept', async ({ page }) => {
+  test('a page does not reload while it has unsaved input', async ({ page }) => {
     await page.goto(siteUrl(SITE, '/sign-in'), { waitUntil: 'networkidle' });
     await mark(page);
     const field = page.locator('main form input:not([type=hidden])').first();
@@ -109,7 +108,7 @@ test.describe('when a script is missing', () => {
     await expect(field).toHaveValue('0412 345 678');
   });
 
-  test('what is typed into an enquiry is there again after the reload', async ({ page }) => {
+  test('the values of an enquiry are restored after the reload', async ({ page }) => {
     await page.goto(siteUrl(SITE, '/contact'), { waitUntil: 'networkidle' });
     await mark(page);
     const message = enquiry(page).locator('textarea');
@@ -121,7 +120,7 @@ test.describe('when a script is missing', () => {
     await expect(message).toHaveValue('Do you open on Sundays?');
   });
 
-  test('a page stays while the network is away', async ({ page }) => {
+  test('a page does not reload while offline', async ({ page }) => {
     await page.goto(siteUrl(SITE, '/search'), { waitUntil: 'networkidle' });
     await mark(page);
     const { loads } = await failScripts(page, 'no network');
@@ -147,7 +146,7 @@ test.describe('two versions behind one CDN', () => {
   test.beforeAll(async () => {
     test.setTimeout(isLong ? 900_000 : 120_000);
     const folder = path.join(dataDir, 'next-version');
-    // Two real builds take minutes: the short form has the same one under other names.
+    // Two real builds take minutes, so the short form renames the files of the tested one.
     const { bundle, reads } = await (isLong ? builtVersion(folder) : renamedVersion(folder));
     next = bundle;
     after = new Copy(1, 'tabs', { bundle, reads: [...reads, assets] });
@@ -166,7 +165,7 @@ test.describe('two versions behind one CDN', () => {
 
   const through = (at: string) => `http://${SITE}.localhost:${front.port}${at}`;
 
-  test('a tab of the version before gets its scripts, sends its form and goes on to the new version', async ({
+  test('a tab of the previous version gets its scripts, sends its form and continues in the new version', async ({
     page,
   }) => {
     const shopper = newShopper();
@@ -183,13 +182,13 @@ test.describe('two versions behind one CDN', () => {
     await fillIn(dialog(page), shopper);
     expect(await isMarked(page)).toBe(true);
     await dialog(page).getByRole('button', { name: /^Send/ }).click();
-    // A page of another version is loaded whole.
+    // Navigation to a page of another version is a full load.
     await expect(page).toHaveURL(through('/success'));
     expect(await isMarked(page)).toBe(false);
     expect(await sql(`select from leads where payload->>'email' = $1`, [shopper.email])).toHaveLength(1);
   });
 
-  test('each instance serves the scripts of both versions, and none that is nowhere', async () => {
+  test('each instance serves the scripts of both versions, and 404 for unknown ones', async () => {
     await before.start(environment);
     await front.untilHealthy(2);
     const [versionBefore, versionAfter] = await Promise.all([versionOf(BUNDLE), versionOf(next)]);
@@ -215,7 +214,7 @@ test.describe('two versions behind one CDN', () => {
     }
   });
 
-  test('addresses that name a version are kept only as that version’s', async () => {
+  test('addresses with a version are cached as that version’s only', async () => {
     for (const at of [
       '/icons.svg?v=other',
       '/api/popup-script?v=other',

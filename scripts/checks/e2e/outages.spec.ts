@@ -9,7 +9,6 @@ import { expect, expectAccessible, test, vehiclePaths } from './test.ts';
 
 const SITE = 'harbour';
 const FAULTS: readonly Fault[] = isLong ? ['refuse', 'hang', 'slow'] : ['refuse', 'hang'];
-/** How often each cached page is requested during an outage. */
 const ROUNDS = isLong ? 200 : 10;
 
 const settings = settingsFromEnvironment();
@@ -20,9 +19,9 @@ const services = {
   database: new Outage(addresses.DATABASE_URL ?? ''),
 };
 type Service = keyof typeof services;
-test.describe('while a service is away', () => {
+test.describe('during an outage of a service', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
-  // `.ci/run` installs it.
+  // `.ci/run` installs Varnish.
   test.skip(!process.env.REQUIRE_VARNISH && !hasVarnish(), 'needs varnish and varnish-modules');
   test.use({
     expected: {
@@ -35,7 +34,6 @@ test.describe('while a service is away', () => {
   const front = new Front([copy], 'outages');
   let cachedPaths: string[] = [];
   let environmentOfCopy: Record<string, string> = {};
-  /** The number in the header of the site's pages. */
   let phoneHref = '';
 
   test.beforeAll(async () => {
@@ -63,7 +61,7 @@ test.describe('while a service is away', () => {
     await Promise.all(Object.values(services).map((service) => service.stop()));
   });
 
-  /** Checks that pages which were requested before are served, directly and through Varnish, by a ready instance. */
+  /** Checks that cached pages are served, directly and through Varnish, by an instance that reports ready. */
   const expectCachedPages = async () => {
     for (let round = 0; round < ROUNDS; round += 1)
       for (const path of cachedPaths) {
@@ -73,7 +71,7 @@ test.describe('while a service is away', () => {
     expect((await copy.ask(SITE, '/readyz')).status).toBe(200);
   };
 
-  /** Checks the page that a site shows while others cannot be made: its mark, its phone number, in every width. */
+  /** Checks the site's outage page: its logo, its phone number, at every width. */
   const expectAwayPage = async (page: Page, { port }: { port: number }, path: string) => {
     const response = await page.goto(`http://${SITE}.localhost:${port}${path}`);
     expect(response?.status()).toBe(503);
@@ -90,7 +88,6 @@ test.describe('while a service is away', () => {
     await expectAccessible(page);
   };
 
-  /** Waits until the instance reports the state of a service that it depends on. */
   const expectHealth = (name: Service | 'copies', state: 'ok' | 'down') =>
     expect
       .poll(
@@ -103,14 +100,14 @@ test.describe('while a service is away', () => {
           });
           return (JSON.parse(body) as Record<string, unknown>)[name];
         },
-        // A service is called again some seconds after it is back.
+        // A service is retried some seconds after it is back.
         { timeout: 30_000 },
       )
       .toBe(state);
 
   for (const name of Object.keys(services) as Service[])
     for (const fault of FAULTS)
-      test(`cached pages are served while the ${name} service is away (${fault})`, async () => {
+      test(`cached pages are served during an outage of the ${name} service (${fault})`, async () => {
         services[name].begin(fault);
         try {
           if (fault !== 'slow') await expectHealth(name, 'down');
@@ -121,7 +118,7 @@ test.describe('while a service is away', () => {
         await expectHealth(name, 'ok');
       });
 
-  test('cached pages are served while the shared cache is away', async () => {
+  test('cached pages are served during an outage of the shared cache', async () => {
     await store.kill();
     await expectHealth('copies', 'down');
     await expectCachedPages();
@@ -171,7 +168,7 @@ test.describe('while a service is away', () => {
       .toBe(404);
   });
 
-  test('on SIGTERM an instance reports itself unready and keeps serving for a while', async () => {
+  test('on SIGTERM an instance reports itself not ready and keeps serving for a while', async () => {
     await copy.stop('SIGKILL');
     await copy.start({ ...behindFront('outages'), DRAIN_PAUSE_SECONDS: '3' });
     const ended = copy.stop();

@@ -4,19 +4,16 @@ import type { Vehicle, VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import { sql } from './reserving.ts';
 import { DEALERSHIP, type SiteName } from './stock-record.ts';
 
-/** Cars of a test's own. Lists and sitemaps leave them out: their column says 'others'. */
+/** Cars made by the test. Their column 'others' keeps them out of lists and sitemaps. */
 const ownCars: string[] = [];
 
-/** What the stock table says of a car beside its record. */
 interface StockRow {
-  /** The last part of its address. */
   slug?: string;
-  /** Whether its feed has stopped listing it. */
   isRetired?: boolean;
   isShown?: boolean;
 }
 
-/** Puts a car on a site: complete and unremarkable but for what the test says. `removeOwnCars` takes it away again. */
+/** Adds a complete, ordinary car with the test's changes to a site. `removeOwnCars` deletes it. */
 export async function addCar(
   site: SiteName,
   facts: Partial<VehicleInput> = {},
@@ -50,7 +47,7 @@ export async function addCar(
       vehicle.stocknum,
       dealership_id,
       isShown && !isRetired,
-      // As a feed wrote it, sense or not.
+      // Unvalidated, as a feed may write it.
       JSON.stringify({ ...vehicle, ...facts }),
       isRetired,
     ],
@@ -59,7 +56,6 @@ export async function addCar(
   return vehicle;
 }
 
-/** Deletes the cars of the test that has ended, with who holds them. */
 export async function removeOwnCars(): Promise<void> {
   const ids = ownCars.splice(0);
   await sql('delete from reservations where car_id = any($1)', [ids]);

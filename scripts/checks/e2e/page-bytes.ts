@@ -4,10 +4,9 @@ import { type Browser, devices, type Request } from '@playwright/test';
 const KINDS = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Bytes of one visit with an empty cache, by kind and as gzip would send them, and the number of requests. */
+/** Bytes of one visit with an empty cache, by kind and gzipped, and the number of requests. */
 export interface PageBytes {
   bytes: Record<Kind, number>;
-  /** Bytes of the HTML as the browser reads it. */
   rawHtml: number;
   requests: number;
 }
@@ -23,9 +22,9 @@ const KIND_BY_RESOURCE: Record<string, Kind> = {
 const COMPRESSED: ReadonlySet<Kind> = new Set(['font', 'image']);
 
 /**
- * Opens a page once with an empty cache as a phone does, and counts what it loads without a scroll or a click. What a
- * page fetches in an idle moment afterwards is no part of its first load, so idle moments do not come here: otherwise
- * the figure would depend on how busy the machine is.
+ * Opens a page once with an empty cache as a phone and counts its requests before any scroll or click. Idle
+ * callbacks are disabled, because they are not part of the first load and would make the result depend on
+ * machine load.
  * @param url an address that the browser resolves, such as `http://<slug>.localhost:<port>/...`
  */
 export async function measureBytes(browser: Browser, url: string): Promise<PageBytes> {

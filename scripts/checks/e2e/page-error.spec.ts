@@ -2,13 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { sampleOf } from './length.ts';
 import { askSite, expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
 
-// A document that comes by no network may not ask this machine for its pictures.
+// Chromium blocks requests to loopback hosts from a fulfilled document.
 const WITHOUT_PICTURES = [/`loopback` address space/, /ERR_FAILED \(\S+\/images\//];
 test.use({ expected: { words: [/React error #441/, /status of 500/, ...WITHOUT_PICTURES] } });
 
 const REFERENCE = '4711';
 
-/** The link to a page of a site that its shown page has, other than its home and lists of stock. */
 async function linkToPage(page: Page): Promise<{ link: Locator; path: string }> {
   const links = page.locator('footer a[data-soft]:visible, header a[data-soft]:visible');
   const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
@@ -17,7 +16,6 @@ async function linkToPage(page: Page): Promise<{ link: Locator; path: string }> 
   return { link: links.nth(at), path: paths[at] ?? '' };
 }
 
-/** The data of a page in React's wire format, where the row that has the page becomes one of an error. */
 function withFailedPage(data: string): string {
   const row = /"__PAGE__".*?"children":\["\$L([0-9a-f]+)"/s.exec(data)?.[1];
   const failedData = data.replace(new RegExp(`^${row}:.*$`, 'm'), `${row}:E{"digest":"${REFERENCE}"}`);
@@ -25,7 +23,7 @@ function withFailedPage(data: string): string {
   return failedData;
 }
 
-/** Makes the server's answer to a soft visit of a path fail in its page, the first `times` that it is asked for. */
+/** Makes client-side navigation to a path fail on the server for the first `times` requests. */
 async function failingPage(page: Page, slug: string, path: string, times: number): Promise<void> {
   let asked = 0;
   await page.route(
@@ -75,7 +73,7 @@ for (const slug of sampleOf(SITES))
     await expect(page).toHaveURL(siteUrl(slug, path));
   });
 
-test('Back and links lead away from a failed page', async ({ page }) => {
+test('Back and links work on a failed page', async ({ page }) => {
   await page.goto(siteUrl('harbour'));
   const { link, path } = await linkToPage(page);
   await failingPage(page, 'harbour', path, Number.POSITIVE_INFINITY);
@@ -93,7 +91,7 @@ test('Back and links lead away from a failed page', async ({ page }) => {
 });
 
 for (const slug of sampleOf(SITES))
-  test(`a server error of ${slug} shows Something went wrong in the look of the site`, {
+  test(`a server error of ${slug} shows Something went wrong in the site's design`, {
     tag: ['@OPEN-124'],
   }, async ({ page }) => {
     const address = siteUrl(slug, '/search');
@@ -104,7 +102,7 @@ for (const slug of sampleOf(SITES))
         return ['--accent', '--font-site', '--radius-card'].map((name) => styles.getPropertyValue(name));
       });
     const usualLook = await look();
-    // The framework's answer to a page that throws: a bare document with the data as far as it came.
+    // The framework's response to a page that throws: a bare document with the data rendered so far.
     await page.route(address, async (route) => {
       const { body } = await askSite(slug, '/search');
       const scripts = body

@@ -27,7 +27,7 @@ test('offers a redirect when an editor changes the address of a page', async ({ 
     await page.getByTestId('field-path').locator('input').fill('/test-after');
     await expect(page.getByText('Unpublished changes').first()).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'The address of this page will change' });
-    // The studio drops a press that meets what it still saves.
+    // The studio loses a click while it is still saving.
     await expect(async () => {
       if (await dialog.isHidden()) await page.getByTestId('action-publish').click();
       await expect(dialog.getByText('/test-before')).toBeVisible({ timeout: 5_000 });

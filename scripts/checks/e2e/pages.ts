@@ -4,7 +4,6 @@ import { askSite } from './test.ts';
 
 const { urls, secrets } = settingsFromEnvironment();
 
-/** One path for each page type that every site has. */
 export const PAGES = [
   { name: 'home', path: '/' },
   { name: 'results', path: '/search' },
@@ -14,13 +13,11 @@ export const PAGES = [
   { name: 'unknown page', path: '/no-such-page' },
 ] as const;
 
-/** Every path in a site's sitemap. */
 export async function sitemapPaths(slug: string): Promise<string[]> {
   const { body } = await askSite(slug, '/sitemap.xml');
   return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 }
 
-/** Queries the stock index with the given key. */
 export async function searchStock(
   apiKey: string,
   filters: string,
@@ -38,7 +35,7 @@ export async function searchStock(
 }
 
 /**
- * The path of a car that a site has sold, as the search service lists it.
+ * Returns the path of a car that a site has sold, as listed by the search service.
  * @throws when the site has sold none
  */
 export async function soldPath(site: string): Promise<string> {

@@ -34,7 +34,6 @@ test('a passkey is added in the garage, signs in and is removed', {
   expect(await sql('select site_slug, host from passkeys where user_id = $1', [shopper.userId])).toEqual([
     { site_slug: 'harbour', host: 'harbour.localhost' },
   ]);
-  // The device already has a passkey for this account.
   await hydrated(page);
   await account.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(account.getByRole('alert')).toHaveText('The passkey was not added. Please try again.');
@@ -65,13 +64,13 @@ test('a passkey is added in the garage, signs in and is removed', {
       signInRequest = { url: request.url(), body: request.postData() ?? '' };
   });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  // The anchor is kept although it never reaches the server.
+  // The anchor is preserved although it never reaches the server.
   await expect(page).toHaveURL(siteUrl('harbour', '/my-garage#details'));
   await expect(passkeys.getByRole('listitem')).toContainText('Last used');
   const { body } = signInRequest ?? { body: '' };
   expect(JSON.parse(body)).toMatchObject({ redirect: '/my-garage#details' });
 
-  // A signed challenge cannot be replayed, on this site or another, with or without the cookie of a request.
+  // A signed challenge cannot be replayed, on this site or another, with or without a request's cookie.
   const requests = await askSite('harbour', '/api/passkeys/sign-in-options', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

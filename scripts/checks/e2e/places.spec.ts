@@ -3,7 +3,7 @@ import { lake, reference } from './content.ts';
 import { rows } from './rows.ts';
 import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
-/** The page of one location of each site, with what its document says; each site has its own style of address. */
+/** The page of one location on each site, with its content; each site has its own address style. */
 const PLACES = {
   harbour: {
     path: '/locations/albion',
@@ -50,7 +50,10 @@ const PLACES = {
 const plainPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ javaScriptEnabled: false })).newPage();
 
-/** Changes fields of a document for as long as something takes, and puts them back: other tests change others meanwhile. */
+/**
+ * Changes fields of a document while a callback runs, then restores only those, because other tests change
+ * others.
+ */
 async function withChange(id: string, fields: Record<string, unknown>, then: () => Promise<void>) {
   const document = await lake.getDocument(id);
   if (!document) throw new Error(`There is no document '${id}'`);
@@ -71,13 +74,11 @@ async function withChange(id: string, fields: Record<string, unknown>, then: () 
   }
 }
 
-/** What a document has at a path such as 'settings.minReviewRating'. */
 const valueAt = (document: object, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], document);
 
-/** The calendar day so many days from now in a time zone. */
 const dayFromNow = (days: number, timeZone: string): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone });
 
@@ -138,7 +139,6 @@ test('shows the page of a location on every site', {
       expect(openDays.length).toBeGreaterThan(4);
     });
     await test.step('OPEN-087 has directions, stock, service, team and an enquiry form', async () => {
-      // The breadcrumb uses the heading of the list page.
       const above = main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last();
       const listPath = (await above.getAttribute('href')) ?? '';
       const title = /<h1[^>]*>([^<]+)/.exec((await askSite(site, listPath)).body)?.[1];
@@ -186,7 +186,7 @@ test.describe('for a visitor in another time zone', () => {
   }, async ({ page, browser }) => {
     const sales = page.getByRole('region', { name: 'Sales', exact: true });
     await test.step('OPEN-094, HOURS-01, HOURS-04, HOURS-05, HOURS-12 shows the week of the dealer in its own time zone', async () => {
-      // Monday noon in Brisbane, three in the morning in Berlin.
+      // Monday noon in Brisbane is 03:00 in Berlin.
       await page.clock.setFixedTime(new Date('2026-11-23T12:00:00+10:00'));
       await page.goto(siteUrl('harbour', PLACES.harbour.path));
       await expect(sales).toContainText('Open now until 5:30 pm');
@@ -215,7 +215,7 @@ test.describe('for a visitor in another time zone', () => {
     await page.goto(siteUrl('coastline', PLACES.coastline.path));
     await test.step('HOURS-17 a closed day shows the link Enquire Now', () =>
       expect(sales.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute('href', '/contact'));
-    await test.step('HOURS-03 the words of an editor replace the times of a day', () =>
+    await test.step('HOURS-03 the text of an editor replaces the times of a day', () =>
       expect(page.getByRole('main')).toContainText('8am to 12pm, by appointment'));
 
     const zone = 'Australia/Melbourne';
@@ -328,7 +328,7 @@ test('filters location cards by department, with and without script', {
     await expect(page.getByRole('article').filter({ hasText: 'Harbour Albion Buying Centre' })).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: 'Harbour Albion Service' })).toHaveCount(0);
   });
-  await test.step('LOC-13 a hidden location is nowhere', async () => {
+  await test.step('LOC-13 a hidden location shows nowhere', async () => {
     for (const path of ['/locations', '/contact', '/sitemap.xml', '/dealer-locator'])
       expect((await askSite('harbour', path)).body).not.toMatch(/[Pp]reparation/);
     expect((await askSite('harbour', '/locations/moorooka-preparation')).status).toBe(404);

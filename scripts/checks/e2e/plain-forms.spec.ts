@@ -7,7 +7,6 @@ import { expect, expectAccessible, siteUrl } from './test.ts';
 const MAIL = { timeout: 30_000 };
 const [harbour] = SELLERS;
 
-/** A browser without scripts. */
 const withoutScript = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ javaScriptEnabled: false });
 
@@ -20,7 +19,7 @@ const leadsOf = (email: string) =>
     [email],
   );
 
-test('a finance enquiry without scripts keeps its answers and becomes one lead', {
+test('a finance enquiry without scripts preserves its answers and becomes one lead', {
   tag: ['@OPEN-007', '@LEAD-54', '@LEAD-55'],
 }, async ({ browser }) => {
   const shopper = newShopper();
@@ -56,7 +55,6 @@ test('a finance enquiry without scripts keeps its answers and becomes one lead',
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue('kim@nowhere');
   await expect(form.locator('textarea')).toHaveValue(message);
   await expect(form.getByLabel(/news and offers/)).not.toBeChecked();
-  // The answers are in an HTTP-only cookie of this page, not in its address.
   expect(page.url()).not.toMatch(/kim|12345|words/i);
   const formCookies = (await context.cookies()).filter(({ name }) => name.startsWith('form'));
   expect(formCookies.map(({ path, httpOnly, sameSite }) => ({ path, httpOnly, sameSite }))).toEqual([
@@ -85,7 +83,7 @@ test('a finance enquiry without scripts keeps its answers and becomes one lead',
   await context.close();
 });
 
-test('a finance form without scripts keeps its car and makes one lead when sent twice', async ({
+test('a finance form without scripts preserves its car and becomes one lead when sent twice', async ({
   browser,
 }) => {
   const shopper = newShopper();
@@ -122,7 +120,7 @@ test('a form with problems is accessible and hydrates', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an online payment without scripts keeps its answers and continues to payment', {
+test('an online payment without scripts preserves its answers and continues to payment', {
   tag: ['@OPEN-103'],
 }, async ({ browser }) => {
   const { name, email } = newShopper();
@@ -146,7 +144,7 @@ test('an online payment without scripts keeps its answers and continues to payme
   await context.close();
 });
 
-test('a checkout without scripts keeps an incomplete address', {
+test('a checkout without scripts preserves an incomplete address', {
   tag: ['@CHECKOUT-11'],
 }, async ({ browser }) => {
   const { name, phone, email } = newShopper();

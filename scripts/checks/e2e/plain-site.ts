@@ -1,7 +1,6 @@
 import type { Template, ThemeTokens } from '@forecourt/lib/sites/theme';
 import type { Navigation, Page, Site, SiteFeatures } from '@forecourt/schemas/sanity.types';
 
-/** What a test says about a site of its own. */
 interface PlainSite {
   slug: string;
   name: string;
@@ -33,7 +32,7 @@ const menuLink = (label: string, path: string) => ({
   kind: 'link' as const,
 });
 
-/** The documents of a plain site of a test's own: features at their defaults, menus, and a home page with stock. */
+/** Returns the documents of a minimal test site: default features, menus, and a home page with stock. */
 export function siteDocuments(site: PlainSite): SiteDocument[] {
   const id = `site-${site.slug}`;
   const of = { site: reference(id) };

@@ -3,7 +3,7 @@ import { findTestBrowser } from '../../tasks/test-browser.ts';
 
 const report = process.env.FORECOURT_E2E_REPORT;
 
-/** The browser tests. They expect the built product and its local services to be running (`npm test` starts them). */
+/** The browser tests. They require the built product and its emulators (`npm test` starts them). */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -11,10 +11,11 @@ export default defineConfig({
   fullyParallel: false,
   // On two cores, three workers are no faster.
   workers: 2,
-  // A failed test runs again on a newly seeded product (tasks/testing/browser-tests.ts), not beside what it left behind.
+  // A failed test is repeated on a newly seeded product (tasks/testing/browser-tests.ts), without its earlier
+  // changes.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // The longest take 50 s on two quiet cores; a busy machine needs as long again.
+  // The slowest take 50 s on two idle cores; a busy machine needs twice that.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
@@ -33,7 +34,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // The studio works without its vendor's hosts, and no test should wait for a network.
+        // The studio works without Sanity's hosts, and no test should wait for the network.
         '--host-resolver-rules=MAP *.sanity.io ~NOTFOUND, MAP *.sanity-cdn.com ~NOTFOUND, MAP *.sanity.work ~NOTFOUND',
       ],
     },

@@ -21,7 +21,7 @@ async function editableFrame(page: Page) {
   return frame;
 }
 
-/** Moves to a part of the page until it is outlined: from then on a click on it is heard by the studio. */
+/** Hovers an element until it is outlined; from then on the studio receives clicks on it. */
 async function outline(page: Page, part: Locator): Promise<void> {
   await expect(async () => {
     await page.mouse.move(2, 2);
@@ -32,13 +32,12 @@ async function outline(page: Page, part: Locator): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Clicks a part of the page once a click on it is heard by the studio. */
 async function open(page: Page, part: Locator): Promise<void> {
   await outline(page, part);
   await part.click();
 }
 
-/** Does something while the studio's saves are held back: what shows meanwhile was typed, and is nowhere else. */
+/** Blocks the studio's saves during a callback, so that visible changes were typed but not saved. */
 async function withoutSaves(page: Page, act: () => Promise<void>): Promise<void> {
   const saves = /\/data\/(actions|mutate)\//;
   const heldRoutes: Route[] = [];
@@ -53,7 +52,7 @@ async function withoutSaves(page: Page, act: () => Promise<void>): Promise<void>
   }
 }
 
-/** Asks the site on the browser's behalf; the names of local sites are known to browsers alone. */
+/** Fetches from the site for the browser, because only browsers resolve `*.localhost` names. */
 async function answerTo(page: Page, route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url());
   const { host } = url;
@@ -63,7 +62,6 @@ async function answerTo(page: Page, route: Route): Promise<APIResponse> {
   return route.fetch({ url: url.href, headers: { ...route.request().headers(), host, cookie } });
 }
 
-/** Holds back each page that the framework makes again in the frame and that has some words on it. */
 async function heldPages(page: Page, words: string) {
   const heldAnswers: { route: Route; answer: APIResponse; text: string }[] = [];
   const isAgain = (url: URL) => url.searchParams.has('_rsc') && url.pathname === PATH;
@@ -85,8 +83,8 @@ async function heldPages(page: Page, words: string) {
 }
 
 /**
- * Keeps the studio's answers with some words from pages in the frame, as answers leave out keystrokes that come fast.
- * Before the page is opened: a window hears its messages in the order in which its scripts began to listen.
+ * Drops the studio's query results that contain some text before they reach the frame, as happens with fast
+ * typing. Call it before the page opens, because message listeners run in the order in which they were added.
  */
 async function keepFromFrame(page: Page, words: string): Promise<void> {
   await page.addInitScript((unheard) => {
@@ -96,19 +94,21 @@ async function keepFromFrame(page: Page, words: string): Promise<void> {
   }, words);
 }
 
-/** The page's first two blocks, to the last words of the second: what the page's own document says. Other tests
- * change what stands around and after them meanwhile: menus, people, and from how many stars reviews are shown. */
+/**
+ * Returns the first two blocks, up to the end of the second: content of the page's own document only. Other
+ * tests change menus, people and reviews around them.
+ */
 const ownBlocksOf = (html: string): string =>
   /<main[\s>][\s\S]*?Service that runs to time/.exec(html)?.[0] ?? 'the blocks are not there';
 
 test.describe('the preview in the studio', () => {
   test.use({
-    // The tool says so when its frame leaves one page, or one site, for another.
+    // Logged when the tool's frame changes to another page or site.
     expected: {
       words: [
         ...STUDIO_WORDS,
         /\[@sanity\/comlink\] Received no response to message/,
-        // On a busy machine it gives up before the next site's page has come; that it connects is what the tests show.
+        // On a busy machine it may time out before the next page loads; the tests prove that it connects.
         /Unable to connect to visual editing/,
         /Failed to execute 'postMessage' on 'DOMWindow': The target origin provided/,
       ],
@@ -156,7 +156,6 @@ test.describe('the preview in the studio', () => {
       }
     });
 
-    // A click on a heading opens its field; each keystroke shows without anything being loaded anew.
     await frame.locator('body').evaluate((body) => body.setAttribute('data-test', 'this very page'));
     const heading = frame.getByRole('heading', { name: 'One brand, properly' });
     await outline(page, heading);
@@ -190,9 +189,8 @@ test.describe('the preview in the studio', () => {
       expect(hiddenTexts).toEqual([]);
     });
 
-    // The third block is dragged above the one before it.
     const blocks = frame.locator('[data-preview-block]');
-    // Where it is dropped, between the first two, must be in view as well.
+    // The drop target, between the first two blocks, must be in view as well.
     await blocks
       .nth(1)
       .evaluate((block) =>
@@ -203,7 +201,7 @@ test.describe('the preview in the studio', () => {
       if (!dragged || !target) throw new Error('The blocks are not there.');
       return { dragged, target };
     };
-    // While the page is still rendered for what was typed, its tools miss a move, and blocks change their places.
+    // While the page is re-rendered, its tools miss pointer moves and blocks change positions.
     await expect(async () => {
       await page.mouse.move(2, 2);
       const { dragged } = await places();
@@ -256,7 +254,7 @@ test.describe('the preview in the studio', () => {
     const field = page.getByLabel('Heading', { exact: true }).first();
     await expect(field).toHaveValue('One brand, properly');
 
-    // Words are saved that the page never heard of, and the page that is made of them is on its way.
+    // Saves text that the page did not receive, and holds back the resulting render.
     const late = { _key: 'late', _type: 'callToAction', heading: 'A block that shows when the page is made' };
     const madeAgain = await heldPages(page, late.heading);
     await field.fill(older);
@@ -267,7 +265,7 @@ test.describe('the preview in the studio', () => {
     await expect.poll(() => madeAgain.texts().length).toBe(1);
     expect(madeAgain.texts()[0]).toContain(older);
 
-    // Meanwhile somebody types on: it shows, and stays when the page of the older save comes.
+    // Newer text typed meanwhile must survive the late render of the older save.
     await withoutSaves(page, async () => {
       await field.fill('Newer words');
       const newer = frame.getByRole('heading', { name: 'Newer words' });
@@ -327,7 +325,7 @@ test.describe('the preview in the studio', () => {
     }
   });
 
-  test('shows a dated offer at its time, hidden from visitors until then', async ({ page }) => {
+  test('shows a dated offer once it starts, hidden from visitors until then', async ({ page }) => {
     await lake.createOrReplace({
       _id: 'offer-test-preview-date',
       _type: 'offer',
@@ -340,7 +338,7 @@ test.describe('the preview in the studio', () => {
       endsAt: '2027-01-27T13:00:00Z',
     });
     try {
-      // A moment chosen before page and studio know of each other is kept: the script that connects them is held back.
+      // Delays the script that connects page and studio: a time chosen before must be kept.
       const connecting = /\/api\/draft\/editing/;
       const heldRoutes: Route[] = [];
       await page.route(connecting, (route) => void heldRoutes.push(route));
@@ -354,7 +352,7 @@ test.describe('the preview in the studio', () => {
       await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
       for (const route of heldRoutes) await route.continue();
       await page.unroute(connecting);
-      // The page is made anew for its time while the studio loads beside it.
+      // The page re-renders for the chosen time while the studio loads.
       await expect(frame.getByText('Test offer of Australia Day').first()).toBeVisible({ timeout: 30_000 });
       await editableFrame(page);
       const publicHtml = (await askSite('northside', '/special-offers')).body;
@@ -365,7 +363,7 @@ test.describe('the preview in the studio', () => {
         await expect(frame.locator('nav[aria-label="Main"][data-sanity]')).toBeAttached();
         await expect(frame.locator('footer [data-sanity]').first()).toBeAttached();
         const headline = frame.getByRole('heading', { name: 'Test offer of Australia Day' }).first();
-        // The page was loaded anew: while its tools connect, the studio does not hear of a click.
+        // The page was reloaded; until its tools connect, the studio receives no clicks.
         await expect(async () => {
           await open(page, headline);
           await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue(
@@ -375,7 +373,8 @@ test.describe('the preview in the studio', () => {
         }).toPass({ timeout: 40_000 });
       });
 
-      // Its description shows as it is typed: the beginning on its card, all of it with its marks on its own page.
+      // The description updates while typing: shortened on its card, complete and with its formatting on its
+      // own page.
       const description = page.getByLabel('Description', { exact: true }).first();
       await withoutSaves(page, async () => {
         await description.fill('Typed, and <b>saved</b> nowhere.');
@@ -418,10 +417,10 @@ test.describe('the preview in the studio', () => {
       text: 'A line that a test made',
       site,
     });
-    // So wide that the page has room for its menus.
+    // Wide enough for the page to show its menus.
     await page.setViewportSize({ width: 2400, height: 1000 });
     try {
-      // Whose page shows is found by its address, here a post of the blog.
+      // The tool finds the document by address, here a blog post.
       const frame = await openPreview(page, siteUrl('northside', '/blog/test-preview'));
       const heading = page.getByLabel('Heading', { exact: true }).first();
       await expect(heading).toHaveValue('A post that a test made');
@@ -489,11 +488,9 @@ test.describe('the preview in the studio', () => {
     const html = (await response?.text()) ?? '';
     for (const tool of ['/api/draft/', 'data-preview', 'sanity-visual-editing'])
       expect(html).not.toContain(tool);
-    // It opens this page alone: the page's own address still is what visitors see.
     await tab.goto(siteUrl('northside', PATH));
     await expect(tab.getByRole('heading', { level: 1, name: 'About us', exact: true })).toBeVisible();
 
-    // An offer's draft opens in the same way, and so does a post's; neither is published anywhere.
     const offer = offerOf('draft-link', {
       _id: 'drafts.offer-test-draft-link',
       sites: [reference('site-northside')],

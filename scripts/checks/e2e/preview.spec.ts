@@ -3,7 +3,7 @@ import { openStudio, STUDIO_WORDS } from './studio.ts';
 import { test } from './studio-test.ts';
 import { askSite, expect, siteUrl, studioUrl } from './test.ts';
 
-/** A page of this test's own: those of presentation.spec.ts have drafts meanwhile. */
+/** A separate page, because presentation.spec.ts has drafts of the others. */
 const PAGE = 'page-test-preview';
 const PATH = '/test-preview';
 const PUBLISHED = 'A page to preview';
@@ -36,7 +36,7 @@ test.describe('the preview of drafts', () => {
     await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeVisible();
     await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-    // The preview follows what is typed without a reload; the attribute proves that it is still the same document.
+    // The preview updates while typing without a reload, which the attribute proves.
     await preview.evaluate(() => document.body.setAttribute('data-test', 'this very page'));
     for (const typedTitle of ['Typed while it was looked at', title]) {
       await page.getByLabel('Title', { exact: true }).first().fill(typedTitle);
@@ -44,14 +44,13 @@ test.describe('the preview of drafts', () => {
     }
     await expect(preview.locator('body')).toHaveAttribute('data-test', 'this very page');
 
-    // A visitor still gets the published page.
     const { body } = await askSite('northside', PATH);
     expect(body).not.toContain(title);
     expect(body).not.toContain('/api/draft/');
     for (const path of ['/api/draft/script', '/api/draft/events'])
       expect((await askSite('northside', path)).status).toBe(404);
 
-    await test.step('its cookies are for this site, and worth nothing without its own pass', async () => {
+    await test.step('its cookies are valid for this site only, and only with its own pass', async () => {
       const cookies = await context.cookies(siteUrl('northside'));
       const cookieOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? '';
       const framework = `__prerender_bypass=${cookieOf('__prerender_bypass')}`;
@@ -80,19 +79,17 @@ test.describe('the preview of drafts', () => {
       expect(elsewhere.status).toBe(200);
       expect(elsewhere.body).not.toContain('/api/draft/');
       expect((await ask(own, 'harbour', '/api/draft/events')).status).toBe(404);
-      // None of these answers is kept for others.
       expect((await askSite('northside', PATH)).body).toContain(PUBLISHED);
       expect((await ask(own)).body).toContain(title);
     });
 
     await preview.getByRole('link', { name: 'Leave preview' }).click();
-    // Once it has left; the page is opened anew only then.
+    // Wait for the preview to end before navigating again.
     await expect(preview.getByRole('heading', { level: 1, name: PUBLISHED })).toBeVisible();
     await preview.goto(siteUrl('northside', PATH));
     await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeHidden();
     await expect(preview.getByRole('heading', { level: 1, name: PUBLISHED })).toBeVisible();
 
-    // An unsigned link does not turn the preview on.
     const stranger = await browser.newContext();
     const answer = await stranger.request.get(
       `${new URL(siteUrl('northside')).origin.replace('northside.localhost', '127.0.0.1')}/api/draft/enable?sanity-preview-secret=guess`,

@@ -7,7 +7,7 @@ import { sql } from './reserving.ts';
 import { clientOf } from './studio.ts';
 import { askSite, expect, siteUrl, test } from './test.ts';
 
-/** A site of the test's own over a yard whose feed gives both prices. */
+/** A separate site, over a dealership whose feed gives both prices. */
 const SITE = 'price-lead';
 const ID = `site-${SITE}`;
 let admin: SanityClient;
@@ -46,7 +46,6 @@ test.afterAll(() =>
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
 
-/** A car with both prices, and thousands of dollars that lie between them. */
 async function carWithBoth() {
   const rows = await sql(
     `select slug, record->>'stocknum' as stocknum, (record->>'price')::int as egc,
@@ -67,7 +66,7 @@ test('card, price filter and vehicle page show the price chosen by the site', as
   const expectLead = async (lead: PriceLead) => {
     const [shown, other] = lead === 'driveAway' ? [dap, egc] : [egc, dap];
     const words = lead === 'driveAway' ? 'Drive Away' : 'Excl. Govt. Charges';
-    // Without the browser at first: the storefront hears of a change a moment later.
+    // Polls without the browser, because a change takes a moment to reach the storefront.
     await expect
       .poll(async () => (await askSite(SITE, path)).body.includes(dollars(shown)), { timeout: 45_000 })
       .toBe(true);
@@ -82,7 +81,7 @@ test('card, price filter and vehicle page show the price chosen by the site', as
     );
 
     await page.goto(siteUrl(SITE, path));
-    // The first amount of the page is the car's.
+    // The first amount on the page is the car's.
     await expect(
       page
         .getByRole('main')
@@ -96,7 +95,6 @@ test('card, price filter and vehicle page show the price chosen by the site', as
   await expectLead('excludingCharges');
 });
 
-/** The card of a car in the results of a search for it within a range of prices. */
 async function cardOf(page: Page, { path, stocknum }: { path: string; stocknum: string }, range: string) {
   await page.goto(siteUrl(SITE, `/search?query=${stocknum}&range[price]=${range}`));
   const results = page.getByRole('region', { name: 'Results' });

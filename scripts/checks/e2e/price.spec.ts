@@ -14,7 +14,6 @@ import { sql } from './reserving.ts';
 import { rows } from './rows.ts';
 import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
-/** The demo's site with the partner, and one that compares with its own stock. */
 const PARTNERED = 'valuecars';
 const ALONE = 'harbour';
 
@@ -23,7 +22,6 @@ const meter = (page: Page) => section(page).getByRole('meter', { name: 'Price co
 const slugOf = (carPath: string) => carPath.split('/').at(-1) ?? '';
 const dollars = (amount: unknown) => `$${Math.round(Number(amount)).toLocaleString('en-AU')}`;
 
-/** The cars of the site with the partner that have a price, by path, in the order of the sitemap. */
 async function pricedPaths(): Promise<string[]> {
   const rows = await sql(
     `select slug from cars where status = 'in_stock' and (record->>'price')::float > 200
@@ -43,11 +41,10 @@ const faultless = (min: number, max: number) =>
 
 async function openPrice(page: Page, site: string, carPath: string): Promise<void> {
   await page.goto(siteUrl(site, carPath));
-  // It is asked for before it is seen: where there is nothing to show, it may be gone by now.
+  // The comparison loads before it is in view; with nothing to show, the block may already be gone.
   await page.evaluate(() => document.querySelector('#price')?.scrollIntoView({ behavior: 'instant' }));
 }
 
-/** Waits until the block has nothing to show of the gauge. */
 async function expectNoGauge(page: Page): Promise<void> {
   await expect(section(page).locator('.skeleton')).toHaveCount(0);
   await expect(meter(page)).toHaveCount(0);
@@ -55,7 +52,7 @@ async function expectNoGauge(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 }
 
-test('shows where the price stands in its market', {
+test('shows how the price compares with similar cars', {
   tag: rows('VDP-35 OPEN-061 GAUGE-01..05 GAUGE-07 GAUGE-18..23'),
 }, async ({ page }) => {
   const requests: string[] = [];
@@ -137,7 +134,7 @@ test('shows a placeholder while the comparison loads', { tag: ['@GAUGE-08'] }, a
 test.describe('unusable answers', () => {
   test.use({ expected: { words: [/autogauge/] } });
 
-  test('hide the block and leave the rest of the page when the partner gives them', {
+  test('hide the block without affecting the rest of the page when the partner sends them', {
     tag: ['@GAUGE-09', '@GAUGE-15', '@GAUGE-16', '@GAUGE-17'],
   }, async ({ page }) => {
     const messages: string[] = [];
@@ -175,7 +172,6 @@ test.describe('unusable answers', () => {
     await test.step('GAUGE-06 a confidence of 0.21 is enough for a gauge', async () => {
       await expect(meter(page)).toHaveText('Great Deal');
       await expect(section(page)).toContainText('$29,000 - $33,000');
-      // A description is text, not markup.
       await expect(section(page)).toContainText('<b>Well</b> priced');
     });
     const expectHidden = async (answer: typeof reply) => {
@@ -204,7 +200,7 @@ test.describe('unusable answers', () => {
   });
 });
 
-test('compares with own stock on a site without a partner', {
+test("compares with the site's stock on a site without a partner", {
   tag: ['@OPEN-061', '@OPEN-060'],
 }, async ({ page }) => {
   let reasons: string | undefined;
@@ -339,7 +335,7 @@ test('shows each change of price after its import', async ({ page }, testInfo) =
     await page.goto(address);
     await expect(section(page)).toContainText(`Raised by $500 on ${day(daysAgo(2))}.`);
     await expect(section(page)).toContainText('at $26,490, $1,000 more than today.');
-    // The line comes when it is seen.
+    // The price history loads when in view.
     await section(page).getByText('Raised by').scrollIntoViewIfNeeded();
     await expect(section(page).getByRole('img', { name: 'Price from $26,490 to $25,490' })).toBeVisible();
     await section(page).getByText('All prices').click();

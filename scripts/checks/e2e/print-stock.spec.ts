@@ -36,7 +36,6 @@ test('staff print brochures of the chosen stock as one PDF', {
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1 + vehicles);
 
-  // The server checks the sign-in and the request.
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
     askSite('harbour', '/api/back-office/booklet', {
       method: 'POST',

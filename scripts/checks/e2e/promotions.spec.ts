@@ -6,7 +6,7 @@ import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 const POPUP = 'popup-coastline-weighbridge';
 const GUIDE = '/pages/towing-guide';
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Free weighbridge Saturdays' });
-/** Longer than any delay after which something opens by itself. */
+/** Longer than any delay of an automatic popup. */
 const LATER = 20_000;
 
 test('opens the popup once a session', {
@@ -42,7 +42,7 @@ test('opens the popup once a session', {
   });
   await test.step('POPUP-06 it is 80 percent of the screen tall at most', async () => {
     await page.setViewportSize({ width: 1440, height: 300 });
-    // Browsers count in 64ths of a pixel.
+    // Browsers round to 1/64 px.
     await expect.poll(async () => Math.floor((await popup(page).boundingBox())?.height ?? 0)).toBe(0.8 * 300);
     await page.setViewportSize({ width: 1440, height: 700 });
   });
@@ -56,7 +56,7 @@ test('opens the popup once a session', {
   await test.step('POPUP-07 STORE-07 Escape closes it, and popupVisibility holds that', async () => {
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeHidden();
-    // The close event of a dialog follows its disappearance.
+    // A dialog's close event follows its disappearance.
     await expect
       .poll(async () => JSON.parse((await storedVisibility()) ?? 'null'))
       .toMatchObject({ visible: false });
@@ -69,14 +69,13 @@ test('opens the popup once a session', {
     await expect(popup(page)).toBeHidden();
   });
 
-  /** Whether the popup is stored as closed in this session. */
   const isStoredAsClosed = () =>
     page.evaluate(() => {
       const { session } = JSON.parse(localStorage.getItem('coastline.popupVisibility') ?? '{}');
       return session === sessionStorage.getItem('coastline.popupSession');
     });
   const startSession = async () => {
-    // The close event of a dialog follows its disappearance: it must not belong to the next session.
+    // Wait for the close event, which must not be attributed to the next session.
     await expect.poll(isStoredAsClosed).toBe(true);
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
@@ -87,7 +86,7 @@ test('opens the popup once a session', {
     await popup(page).getByRole('button', { name: 'Close' }).click();
     await expect(popup(page)).toBeHidden();
   });
-  await test.step('OPEN-095 a press beside it closes it', async () => {
+  await test.step('OPEN-095 a click outside closes it', async () => {
     await startSession();
     await page.mouse.click(20, 350);
     await expect(popup(page)).toBeHidden();
@@ -136,7 +135,7 @@ test('shows the emergency banner until it expires, on sites that have the featur
   const shows = async (text: string, path = '/') => (await askSite('valuecars', path)).body.includes(text);
   let end = 0;
   try {
-    // The words are seen before their time is over: on a busy machine with a later end.
+    // The banner must be seen before it expires, so a busy machine retries with a later expiry.
     for (let seconds = 4; end === 0; seconds *= 2) {
       const expiry = Date.now() + seconds * 1000;
       await lake
@@ -164,7 +163,7 @@ test('shows the emergency banner until it expires, on sites that have the featur
   await expect.poll(() => shows('BOOK A SERVICE')).toBe(true);
 });
 
-test('keeps a closed announcement away for the session', async ({ page }) => {
+test('does not show a closed announcement again in the session', async ({ page }) => {
   const bar = page.getByRole('complementary', { name: 'Announcement' });
   await page.goto(siteUrl('coastline'));
   await expect(bar).toContainText('Over Christmas');
@@ -179,7 +178,7 @@ test('keeps a closed announcement away for the session', async ({ page }) => {
   });
   await page.goto(siteUrl('coastline', '/service'));
   await expect(bar).toBeHidden();
-  // A frame later the observer has heard of what moved in the last one.
+  // The layout shift observer reports a frame later.
   const shifts = await page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -238,7 +237,7 @@ test('shows and hides scheduled content on a cached page', async () => {
     .commit();
   try {
     await expect.poll(async () => (await askSite('coastline', path)).status).toBe(200);
-    /** When the last request began that did not get the expected number. */
+    /** Returns the start of the last request that did not get the expected count. */
     const lastBefore = async (expected: number) => {
       let last = 0;
       await expect(async () => {

@@ -4,7 +4,7 @@ import { expect, SITES, siteUrl, test } from './test.ts';
 
 const CLICKS = 24;
 
-/** A seeded random generator, so that a failing run can be repeated. */
+/** Returns a seeded random generator, so that a failing run can be repeated. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -13,7 +13,6 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-/** The count, chosen filters and cards of a results page. */
 async function readPage(page: Page) {
   const results = page.getByRole('region', { name: 'Results' });
   return {
@@ -31,7 +30,6 @@ test.describe('a shopper in a hurry', () => {
       const chance = randomOf(site.length * 7919);
       await page.goto(siteUrl(site, '/search'));
       for (let click = 0; click < CLICKS; click += 1) {
-        // One click on any enabled control, without waiting for an answer.
         await page.evaluate(
           async ([roll, kind]) => {
             const clickAny = (selector: string) => {
@@ -61,7 +59,7 @@ test.describe('a shopper in a hurry', () => {
         expect(await readPage(page)).toEqual(await readPage(freshPage));
         expect(page.url()).toBe(address);
       }).toPass();
-      // Guards against ending at an empty page by accident.
+      // Guards against ending on an empty page.
       expect((await readPage(page)).count).toMatch(/\d/);
     });
 });

@@ -18,11 +18,9 @@ const [harbour] = SELLERS;
 const TOOL = '[data-testid="reservations-tool"]';
 const STUDIO = new URL(studioUrl).origin;
 
-// The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
 test.use({ expected: { words: STUDIO_WORDS } });
 
-/** A reservation that was paid in the storefront; the shopper's page stays open. */
 async function paidReservation(page: Page): Promise<{ shopper: Shopper; reference: string; car: string }> {
   const path = await freeVehicle(harbour);
   const shopper = await reserve(page, harbour, path);
@@ -31,7 +29,7 @@ async function paidReservation(page: Page): Promise<{ shopper: Shopper; referenc
 }
 
 let reservation: ReturnType<typeof paidReservation> | undefined;
-/** A paid reservation for tests that only look at it: the first of them makes it. */
+/** Returns a shared paid reservation for read-only tests. */
 const somePaidReservation = (page: Page) => {
   reservation ??= paidReservation(page);
   return reservation;
@@ -43,7 +41,6 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search reser
 const pane = (page: Page, reference: string) =>
   page.getByRole('complementary', { name: `Reservation ${reference}` });
 
-/** Calls the back office as a page of the given origin would. */
 async function call(path: string, { token = '', origin = STUDIO, body = undefined as unknown } = {}) {
   const {
     status,
@@ -84,7 +81,6 @@ test('an editor finds and refunds a paid reservation', {
     `mailto:${shopper.email}`,
   );
   await expect(open.getByText(/^pi_/)).toBeVisible();
-  // The tool offers only the steps that the state allows.
   await expect(open.getByRole('button', { name: 'Refund $200' })).toBeVisible();
   await expect(open.getByRole('button', { name: 'Confirm sale' })).toBeVisible();
   await expect(open.getByRole('button', { name: 'Release car' })).toHaveCount(0);
@@ -132,7 +128,7 @@ test('an unpaid hold is released with the keyboard only', { tag: ['@OPEN-025'] }
   const reference = String((await reservationOf(shopper.email))?.reference);
   const studio = await context.newPage();
   await openTool(studio, 'admin');
-  // The studio draws the tool anew while it starts, and a field that is replaced loses the focus.
+  // The studio re-renders the tool while it starts, and a replaced field loses the focus.
   await expect(studio.getByRole('table')).toBeVisible();
   await search(studio).focus();
   await studio.keyboard.type(reference);
@@ -150,7 +146,7 @@ test('an unpaid hold is released with the keyboard only', { tag: ['@OPEN-025'] }
   await studio.keyboard.press('Enter');
   const dialog = studio.getByRole('dialog');
   const agreement = dialog.getByRole('button', { name: 'Release car' });
-  // A dialog hears Escape once it has the focus.
+  // A dialog reacts to Escape only once it has the focus.
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await studio.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -192,7 +188,7 @@ test.describe('two people at once', () => {
   });
 });
 
-test.describe('a role that reads content only', () => {
+test.describe('a content-only role', () => {
   test.use({ expected: { words: [...STUDIO_WORDS, /status of 403/] } });
   test('sees no reservations, in the tool or through the API', async ({ page, context }) => {
     const { reference, shopper } = await somePaidReservation(page);
@@ -227,8 +223,8 @@ test.describe('a role that reads content only', () => {
   });
 });
 
-test('sales look after reservations but cannot write content', async ({ page, context, expected }) => {
-  // Nor may they read its history, for which the Studio asks all the same.
+test('sales staff can manage reservations but not write content', async ({ page, context, expected }) => {
+  // The studio requests the history although sales staff may not read it.
   expected.words.push(
     /documents\/drafts\.page-harbour-about-us\?/,
     /Error fetching events .*permission "history" required/,
@@ -317,7 +313,7 @@ test('the list filters by state and exports what is shown', async ({ page, conte
 test.describe('an error', () => {
   test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED|status of (401|403|404)/] } });
 
-  // Its last step ends the session, which other tests of this worker share.
+  // The last step ends a session that other tests of this worker share.
   test.afterEach(() => forgetToken('editor'));
 
   test('is explained with a way to continue', async ({ page }) => {

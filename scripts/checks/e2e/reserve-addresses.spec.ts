@@ -8,7 +8,6 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('missing pages', () => {
-  // Chromium logs the status of a page that answers 404.
   test.use({ expected: { words: [/status of 404/] } });
 
   test('each site has its checkout at one address, for its own cars', {
@@ -20,7 +19,6 @@ test.describe('missing pages', () => {
     expect((await askSite('valuecars', `${valuecarsVehicle}/buy-online`)).status).toBe(200);
     expect((await askSite('valuecars', `${valuecarsVehicle}/checkout`)).status).toBe(404);
     expect((await askSite('harbour', `${valuecarsVehicle}/checkout`)).status).toBe(404);
-    // A site that does not sell online has no checkout.
     const [coastlineVehicle = ''] = await vehiclePaths('coastline');
     expect((await askSite('coastline', `${coastlineVehicle}/checkout`)).status).toBe(404);
     await page.goto(siteUrl('harbour', `${valuecarsVehicle}/checkout`));
@@ -41,7 +39,7 @@ test.describe('missing pages', () => {
     await expectAccessible(page);
   });
 
-  test('a sold car says so', async ({ page }) => {
+  test('the page of a sold car says that it is sold', async ({ page }) => {
     const [row] = await sql(
       `select slug from cars where dealership_id like 'harbour%' and status = 'sold' and show_on_dealer_website limit 1`,
     );
@@ -87,7 +85,6 @@ test('ignores an amount, car or site in the posted form', async ({ page }) => {
   expect((await post('harbour', `${path}/checkout/details`, '{')).status).toBe(413);
   expect((await post('harbour', `${path}/checkout/details`, 'x'.repeat(20_000))).status).toBe(413);
   expect((await post('harbour', `${path}/checkout/nothing`, form())).status).toBe(404);
-  // A guessed token reveals nothing about somebody else's reservation.
   const row = await reservationOf(email);
   expect((await askSite('harbour', `/reservations/${row?.reference}/state`)).status).toBe(404);
   const guessedCookie = { cookie: `reservation=${'A'.repeat(32)}` };
@@ -98,7 +95,7 @@ test('ignores an amount, car or site in the posted form', async ({ page }) => {
   await expect(heading(page, 'Open your reservation from your email')).toBeVisible();
 });
 
-test('works without script, and puts only names of fields into the address', async () => {
+test('works without script, and puts only field names into the address', async () => {
   const path = await freeVehicle(valuecars);
   const send = (body: Record<string, string>) =>
     askSite('valuecars', `${path}/buy-online/details`, {
@@ -125,7 +122,7 @@ test('works without script, and puts only names of fields into the address', asy
   );
 });
 
-test('/checkout-journey redirects to the checkout of a car, else to the search', {
+test('/checkout-journey redirects to the checkout of a car, or else to the search', {
   tag: ['@ROUTE-04', '@OPEN-027'],
 }, async () => {
   for (const seller of SELLERS) {
@@ -189,7 +186,7 @@ test('shows the payment strip in the footer of sites that have the feature', {
     await test.step('CHECKOUT-09 the strip shows Google Pay', () =>
       expect(mark('Google Pay')).toHaveCount(1));
     await test.step('CHECKOUT-10 the strip shows Apple Pay', () => expect(mark('Apple Pay')).toHaveCount(1));
-    // The file holds all marks: a picture of one of them has the size of one.
+    // A sprite holds all marks; each picture is cropped to one mark.
     await expect(footer.locator('img[src*="payment-marks"]')).toHaveCount(5);
     for (const picture of await footer.locator('img[src*="payment-marks"]').all()) {
       await picture.scrollIntoViewIfNeeded();
@@ -204,7 +201,7 @@ test('shows the payment strip in the footer of sites that have the feature', {
   await expect(footer.locator('img[src*="payment-marks"]')).toHaveCount(0);
 });
 
-test('works by keyboard, with each error beside its field', async ({ page }) => {
+test('works by keyboard, with each error next to its field', async ({ page }) => {
   await page.goto(siteUrl('harbour', `${await freeVehicle(harbour)}/checkout`));
   await page.getByLabel('Name').focus();
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 
 const [harbour, valuecars] = SELLERS;
 
-/** The step's heading must have the focus and be visible together with the list of steps above it. */
+/** Checks that the step's heading has the focus and is visible together with the list of steps above it. */
 async function expectStep(page: Page, name: RegExp): Promise<void> {
   const heading = page.getByRole('heading', { level: 2, name });
   await expect(heading).toBeFocused();
@@ -19,7 +19,7 @@ async function expectStep(page: Page, name: RegExp): Promise<void> {
 
 for (const seller of sampleOf([harbour, valuecars])) {
   for (const width of [390, 1440]) {
-    test(`each step of ${seller.site}'s checkout begins in view with the focus on its heading at ${width} px`, async ({
+    test(`each step of ${seller.site}'s checkout starts in view with the focus on its heading at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -32,7 +32,6 @@ for (const seller of sampleOf([harbour, valuecars])) {
         await hydrated(page);
         if (width < 768) await expectStep(page, next);
       }
-      // Going back a step must do the same.
       await page.getByRole('link', { name: 'Change: Trade-in' }).click();
       await expect(page.getByRole('heading', { level: 2, name: /^Trade-in/ })).toBeFocused();
     });

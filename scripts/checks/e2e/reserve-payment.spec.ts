@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 120_000 });
 test.afterEach(() => payments('DELETE', '/faults'));
 
 test.describe('a card', () => {
-  // Stripe answers 402 for a card that is declined.
+  // Stripe answers 402 for a declined card.
   test.use({ expected: { words: [/status of 402 .*\/(?:confirm|challenges\/)/] } });
 
   test('that is declined shows why, can be changed and keeps the hold', async ({ page }) => {
@@ -62,7 +62,6 @@ test.describe('a card', () => {
   });
 
   test('has a button that stays in place and shows progress while the form is slow', async ({ page }) => {
-    // Delays Stripe's form until the test lets it load.
     let allowForm = () => {};
     const formAllowed = new Promise<void>((resolve) => {
       allowForm = resolve;
@@ -79,7 +78,7 @@ test.describe('a card', () => {
     await page.evaluate(() => document.fonts.ready);
     const before = await place();
     const movedBy = async () => Math.abs((await place()) - before);
-    // Pressed before the terms are agreed to, the button asks for that.
+    // Pressed before the terms are accepted, the button asks for that.
     const terms = page.getByLabel('I agree to the reservation terms');
     await button.press('Enter');
     await expect(terms).toBeFocused();
@@ -89,7 +88,7 @@ test.describe('a card', () => {
     await button.click();
     await expect(button).toHaveText('One moment…');
     allowForm();
-    // The first press counts: it validates the card form at once and shows what is missing.
+    // The first press counts: it validates the card form and shows what is missing.
     const fields = page.frameLocator('iframe[title="Secure payment input frame"]');
     await expect(fields.getByText('Your card number is incomplete.')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'did not go through' })).toBeVisible();
@@ -110,7 +109,6 @@ test.describe('a card', () => {
     await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
     expect(requestedUrls.some((url) => url.endsWith('/stripe.js'))).toBe(true);
     await expect.poll(async () => (await reservationOf(shopper.email))?.terms_accepted_at).toBeTruthy();
-    // Cancelled before paying.
     await typeCard(page, GOOD_CARD);
     await page.getByLabel('I agree to the reservation terms').uncheck();
     await page.getByRole('button', { name: 'Pay $200' }).click({ force: true });
@@ -119,7 +117,6 @@ test.describe('a card', () => {
   });
 });
 
-/** Tries to reserve a car while the payment service is down, expects the message, then brings the service back. */
 async function holdDuringOutage(page: Page): Promise<string> {
   const { email } = newShopper();
   const path = await freeVehicle(harbour);
@@ -139,7 +136,6 @@ async function holdDuringOutage(page: Page): Promise<string> {
 }
 
 test.describe('a payment service that is down', () => {
-  // Chromium logs the 503.
   test.use({ paymentsAlone: true, expected: { words: [/status of 503/] } });
 
   test('shows an error, and the same form works once it is back', async ({ page }) => {

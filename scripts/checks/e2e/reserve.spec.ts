@@ -29,7 +29,7 @@ test.afterEach(() => payments('DELETE', '/faults'));
 
 const WIDTHS = [390, 1440];
 
-// Each step by its keys and buttons at both widths: reserve-focus.spec.ts.
+// reserve-focus.spec.ts covers each step's keyboard use and buttons at both widths.
 for (const [seller, width] of [
   [SELLERS[0], 390],
   [SELLERS[1], 1440],
@@ -38,7 +38,6 @@ for (const [seller, width] of [
     tag: ['@SITE-19', '@SITE-20', '@OPEN-024', '@OPEN-025', '@CHECKOUT-11'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    /** The page as it stands is accessible and does not scroll sideways, at each width. */
     const expectForAll = async () => {
       for (const each of [...WIDTHS.filter((other) => other !== width), width]) {
         await page.setViewportSize({ width: each, height: 900 });
@@ -48,7 +47,6 @@ for (const [seller, width] of [
     };
     const { site, segment, amount } = seller;
     const path = await freeVehicle(seller);
-    // The reserve button of the vehicle page links here.
     await page.goto(siteUrl(site, path));
     await page
       .getByRole('region', { name: 'Interested in this vehicle?' })
@@ -73,12 +71,10 @@ for (const [seller, width] of [
 
     await expect(page.getByRole('heading', { name: 'Delivery or pick-up' })).toBeVisible();
     await hydrated(page);
-    // The shopper may only reserve, or buy online.
     for (const choice of ['Reserve only', 'Buy online, pay in full', 'Buy online with finance'])
       await expect(page.getByLabel(choice)).toBeVisible();
     await page.getByLabel('Have it delivered').check();
     await page.getByLabel('Street address').fill('1 High Street');
-    // A suburb that is suggested brings its state and postcode along.
     await page.getByLabel('Suburb').fill('Noosa H');
     await page.getByRole('option', { name: /^Noosa Heads\s*QLD 4567$/ }).click();
     await expect(page.getByLabel('Suburb')).toHaveValue('Noosa Heads');
@@ -86,7 +82,6 @@ for (const [seller, width] of [
     await expect(page.getByLabel('Postcode')).toHaveValue('4567');
     await page.getByLabel('Buy online with finance').check();
     await expectForAll();
-    // A reload keeps what was typed.
     await page.reload();
     await hydrated(page);
     await expect(page.getByLabel('Have it delivered')).toBeChecked();
@@ -126,7 +121,7 @@ for (const [seller, width] of [
 test('a reserved car offers the waiting list on its page and in search', {
   tag: ['@OPEN-026', '@TAG-02'],
 }, async ({ page, browser }) => {
-  // Not an electric or hybrid car: those have a tag of their own that goes first (TAG-01).
+  // Not an electric or hybrid car, whose tag takes precedence (TAG-01).
   const path = await freeVehicle(harbour, ({ fuel }) => !/electric|hybrid/i.test(fuel));
   await page.goto(siteUrl('harbour', path));
   const box = page.getByRole('region', { name: 'Interested in this vehicle?' });
@@ -148,7 +143,7 @@ test('a reserved car offers the waiting list on its page and in search', {
     .getByRole('region', { name: 'Results' })
     .getByRole('article')
     .filter({ has: other.locator(`a[href="${path}"]`) });
-  // Search may hear of it a moment after the page of the car.
+  // The search index updates a moment after the car's page.
   await expect(async () => {
     await other.goto(siteUrl('harbour', `/search?query=${stocknum}`));
     await expect(card.getByText('Reserved', { exact: true }).first()).toBeVisible({ timeout: 1_000 });
@@ -157,7 +152,6 @@ test('a reserved car offers the waiting list on its page and in search', {
   const drive = `/api/leads/form?form=testDrive&car=${path.replace('/cars/', '')}`;
   expect((await askSite('harbour', drive)).status).toBe(409);
 
-  // The checkout tells every other shopper too.
   await other.goto(siteUrl('harbour', `${path}/checkout`));
   await expect(heading(other, 'This car has already been reserved')).toBeVisible();
   await expect(
@@ -167,7 +161,7 @@ test('a reserved car offers the waiting list on its page and in search', {
   await other.context().close();
 });
 test.describe('coming back', () => {
-  // Stripe answers 400 for a session that was paid in another tab.
+  // Stripe answers 400 for a session paid in another tab.
   test.use({ expected: { words: [/status of 400 .*\/confirm/] } });
 
   test('shows the saved answers and the time that is left', async ({ page, context }) => {
@@ -188,10 +182,9 @@ test.describe('coming back', () => {
     await expect(again.getByLabel('Make, model and year')).toHaveValue('2012 Holden Cruze');
     await again.getByRole('link', { name: /Your details/ }).click();
     await expect(again.getByLabel('Email')).toHaveValue(shopper.email);
-    // The address holds no personal data, and scripts cannot read the cookie.
+    // The address has no personal data, and scripts cannot read the cookie.
     expect(again.url()).not.toContain('@');
     expect(await again.evaluate(() => document.cookie)).not.toContain('R-');
-    // A step that has not been reached cannot be opened by its address.
     await again.goto(siteUrl('harbour', `${path}/checkout?step=pay`));
     await expect(again.getByRole('heading', { name: 'Delivery or pick-up' })).toBeVisible();
   });
@@ -250,9 +243,9 @@ test.describe('the return page', () => {
     await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });
   });
 
-  test('says that the car was sold meanwhile and the money goes back', async ({ page }) => {
+  test('says that the car was sold meanwhile and the payment is refunded', async ({ page }) => {
     await payments('PATCH', '/faults', { hold: true });
-    // No demo car: staff count those meanwhile (print-stock.spec.ts).
+    // Not a demo car, because print-stock.spec.ts counts those at the same time.
     const path = await freeVehicle(harbour, ({ condition }) => condition === 'used');
     const shopper = await holdVehicle(page, harbour, path);
     await toPayment(page);
@@ -283,7 +276,7 @@ test.describe('the return page', () => {
         .poll(async () => (await mailsAbout(shopper.email)).shopper.map(({ subject }) => subject), MAIL)
         .toEqual([expect.stringContaining('on its way back')]);
     } finally {
-      // Search was told of the sale with the end of the reservation, and has to hear that the car is back.
+      // The end of the reservation marked the car as sold in search, so report that it is back.
       await sql(
         `with back as (
            update cars set status = 'in_stock', record = record || '{"status":"in_stock"}' where slug = $1
@@ -305,7 +298,7 @@ test.describe('the return page', () => {
     await expect.poll(async () => (await askSite('harbour', path)).body.includes('Reserve Now')).toBe(true);
   });
 
-  test('opens from the email on another device, and for nobody else', async ({ page, browser }) => {
+  test('opens from the email on another device, and not without the token', async ({ page, browser }) => {
     const shopper = await reserve(page, harbour, await freeVehicle(harbour));
     const receipt = page.url();
     await expect.poll(async () => (await mailsAbout(shopper.email)).shopper.length, MAIL).toBe(1);
@@ -318,14 +311,13 @@ test.describe('the return page', () => {
     await phone.goto(siteUrl('harbour', pathname + search));
     await expect(heading(phone, 'The car is reserved for you')).toBeVisible();
     await expect(phone).toHaveURL(receipt);
-    // The link does not work on another site.
     await phone.goto(siteUrl('valuecars', pathname + search));
     await expect(heading(phone, 'Open your reservation from your email')).toBeVisible();
     await phone.context().close();
   });
 });
 
-test('an expired hold charges nothing and can start again', async ({ page }) => {
+test('an expired hold charges nothing and can be started again', async ({ page }) => {
   const path = await freeVehicle(harbour);
   const shopper = await holdVehicle(page, harbour, path);
   await toPayment(page);
@@ -338,7 +330,7 @@ test('an expired hold charges nothing and can start again', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Hold this car and continue' })).toBeVisible();
 });
 
-test('the second of two shoppers of one car sees that it is taken', async ({ page, browser }) => {
+test('the second of two shoppers sees that the car is taken', async ({ page, browser }) => {
   const path = await freeVehicle(harbour);
   const second = await (await browser.newContext()).newPage();
   await second.goto(siteUrl('harbour', `${path}/checkout`));

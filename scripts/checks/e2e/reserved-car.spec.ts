@@ -4,7 +4,6 @@ import { isLong, sampleOf } from './length.ts';
 import { sql } from './reserving.ts';
 import { askSite, expect, siteUrl, test } from './test.ts';
 
-/** Sites with a dealership each whose reserved cars they show. */
 const PLACES = [
   { site: 'harbour', dealership: 'harbour-brisbane' },
   { site: 'valuecars', dealership: 'value-cars' },
@@ -12,8 +11,8 @@ const PLACES = [
 ] as const;
 
 /**
- * Cars that are reserved by their feed: what shoppers of other tests reserve comes and goes. The last ones by name, because
- * other tests change the first.
+ * Returns cars reserved by their feed, because reservations of other tests come and go. The last ones by
+ * name, because other tests change the first.
  */
 async function reservedCars(dealership: string): Promise<{ slug: string; stocknum: string }[]> {
   const cars = await sql(
@@ -28,7 +27,7 @@ async function reservedCars(dealership: string): Promise<{ slug: string; stocknu
 }
 
 for (const { site, dealership } of sampleOf(PLACES)) {
-  test(`a reserved car of ${site} is marked beside its price and offers no test drive`, {
+  test(`a reserved car of ${site} is marked next to its price and offers no test drive`, {
     tag: ['@OPEN-026'],
   }, async ({ browser }) => {
     // The server renders all of it; without scripts the test takes half the time.
@@ -57,7 +56,7 @@ for (const { site, dealership } of sampleOf(PLACES)) {
 }
 
 test('form and server refuse a test drive of a reserved car', async () => {
-  // Cars that a shopper reserves here are tested in reserve.spec.ts.
+  // reserve.spec.ts covers cars reserved by shoppers.
   const vehicles = await reservedCars('value-cars');
   for (const { slug } of vehicles) {
     const { status } = await askSite('valuecars', `/api/leads/form?form=testDrive&car=${slug}`);

@@ -7,23 +7,22 @@ import { askSite, test as base, expect, siteUrl, vehiclePaths } from './test.ts'
 
 const { urls, ports } = settingsFromEnvironment();
 
-/** The sites that reserve cars, each with the last part of its checkout's address and its fee. */
+/** The sites that reserve cars, each with the last segment of its checkout address and its fee. */
 export const SELLERS = [
   { site: 'harbour', segment: 'checkout', amount: '$200' },
   { site: 'valuecars', segment: 'buy-online', amount: '$100' },
 ] as const;
 export type Seller = (typeof SELLERS)[number];
 
-/** The database of the installation under test. */
 export const databaseUrl = `postgres://${DATABASE_USER}:${DATABASE_PASSWORD}@localhost:${ports.postgres}/forecourt`;
 
 const connection = () => new pg.Client({ connectionString: databaseUrl });
 
-/** Key of the advisory lock; any number does, as long as all workers share it. */
+/** Key of the advisory lock; any number shared by all workers. */
 const PAYMENTS_LOCK = 103;
 
 /**
- * A test that pays. All workers share one payments service, so a test that switches its faults says
+ * A test that pays. All workers share one payments emulator, so a test that sets its faults declares
  * `test.use({ paymentsAlone: true })`; no other paying test runs at the same time.
  */
 export const test = base.extend<{ paymentsAlone: boolean; paymentsTurn: undefined }>({
@@ -42,7 +41,7 @@ export const test = base.extend<{ paymentsAlone: boolean; paymentsTurn: undefine
   ],
 });
 
-/** Queries the database of the installation under test, for what no shopper can do: let time pass, sell a car. */
+/** Queries the database for what shoppers cannot do, such as letting time pass or selling a car. */
 export async function sql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = connection();
   await client.connect();
@@ -57,7 +56,7 @@ const usedVehicles = new Set<string>();
 /** Tests run in at most two workers; each takes every second car. */
 const LANE = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2;
 
-/** A car that can be reserved and that no other test uses. Starts at the end of the list, and never returns one twice. */
+/** Returns a car that can be reserved and that no other test uses. Starts at the end of the list. */
 export async function freeVehicle(
   { site, segment }: Seller,
   isSuitable: (vehicle: { fuel: string; condition: string }) => boolean = () => true,
@@ -83,7 +82,6 @@ export async function freeVehicle(
 
 export type Shopper = ReturnType<typeof newShopper>;
 
-/** Fills in the details as a new shopper and holds the car. */
 export async function holdVehicle(page: Page, seller: Seller, path: string): Promise<Shopper> {
   const shopper = newShopper();
   await page.goto(siteUrl(seller.site, `${path}/${seller.segment}`));
@@ -99,7 +97,6 @@ export async function holdVehicle(page: Page, seller: Seller, path: string): Pro
 /** Waits for the scripts of a page that was reached by a click. */
 export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
-/** Goes through the steps from details to payment. */
 export async function toPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Delivery or pick-up' })).toBeVisible();
@@ -111,7 +108,6 @@ export async function toPayment(page: Page): Promise<void> {
 
 const cardFields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 
-/** Agrees to the terms and fills in a card. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const terms = page.getByLabel('I agree to the reservation terms');
   if (!(await terms.isChecked())) await terms.check();
@@ -121,21 +117,20 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await fields.getByLabel('Security code').fill('123');
 }
 
-/** Presses the button that pays; `name` is what it says, where a test holds it to that. */
+/** Presses the pay button; `name` is its expected label. */
 export async function pay(page: Page, name: string | RegExp = /^Pay \$/): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await button.scrollIntoViewIfNeeded();
-  // Until the browser has drawn the scrolled page, it sends a press to where Stripe's frame stood.
+  // Until the browser has painted the scrolled page, clicks go to the old position of Stripe's frame.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
   await button.click();
 }
 
-/** A card that pays without further questions. */
+/** A card that needs no authentication. */
 export const GOOD_CARD = '4242 4242 4242 4242';
 
-/** Reserves a car up to the receipt. */
 export async function reserve(page: Page, seller: Seller, path: string): Promise<Shopper> {
   const shopper = await holdVehicle(page, seller, path);
   await toPayment(page);
@@ -147,7 +142,6 @@ export async function reserve(page: Page, seller: Seller, path: string): Promise
   return shopper;
 }
 
-/** The latest reservation of a shopper, from the database. */
 export async function reservationOf(email: string) {
   const [row] = await sql(
     `select id, reference, status, reason, amount_cents, paid_cents, refunded_cents, session_id, terms_accepted_at
@@ -157,19 +151,19 @@ export async function reservationOf(email: string) {
   return row;
 }
 
-/** Ends the time to pay of a hold and wakes the worker that waits for it. */
+/** Expires a hold and wakes the worker. */
 export async function runOut(email: string): Promise<void> {
   await sql(`update reservations set held_until = now() - interval '1 second' where email = $1`, [email]);
   await sql(`select pg_notify('reservations_changed', '')`);
 }
 
-/** Connections that hold the lock of a row, of tests that did not let it go. */
+/** Connections with row locks that a test did not release. */
 const lockingRows: pg.Client[] = [];
 
 /**
- * Keeps what a shopper began to pay as it is until it is let go. The comparison with Stripe runs every minute and
- * would otherwise settle what webhooks that a test holds back have not reported.
- * @returns lets it go
+ * Locks the row of a shopper's payment, because the reconciliation with Stripe runs every minute and would
+ * settle payments whose webhooks a test holds back.
+ * @returns releases the lock
  */
 export async function lockPayment(
   table: 'reservations' | 'online_payments',
@@ -187,7 +181,6 @@ export async function lockPayment(
   };
 }
 
-/** Sets a switch of the local payments service. */
 export async function payments(method: string, path: string, body?: unknown): Promise<void> {
   const answer = await fetch(`${urls.payments}/control${path}`, {
     method,

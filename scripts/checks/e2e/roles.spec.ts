@@ -4,7 +4,6 @@ import { clientOf, leaveStudio, openStudio, publish, STUDIO_WORDS, tokenOf } fro
 import { test } from './studio-test.ts';
 import { askSite, expect, studioUrl } from './test.ts';
 
-// The Studio is large and slow to open on two busy cores.
 test.setTimeout(180_000);
 test.use({ expected: { words: STUDIO_WORDS } });
 
@@ -15,7 +14,6 @@ async function openDealerships(page: Page): Promise<void> {
   await expect(page.getByText('Harbour Brisbane').first()).toBeVisible({ timeout: 45_000 });
 }
 
-/** The plus button above the list of dealerships. */
 const startOne = (page: Page) => page.locator('a[href*="template"], a[href*="create"]');
 
 test('an editor can read the settings of a site but not change them', async ({ page }) => {
@@ -40,7 +38,7 @@ test('an administrator can change the settings of a site', async ({ page }) => {
 
 test('the API refuses changes of sites and settings to everybody but administrators', async () => {
   const [before, host] = [await clientOf('admin'), 'stolen.localhost'];
-  // Only the fields that are attacked below, since other tests change other settings meanwhile.
+  // Only the fields attacked below, because other tests change other settings at the same time.
   const attack = () =>
     before.fetch(
       '*[_id == "site-coastline"][0]{ _type, name, hosts, slug, dealerships, "perPage": settings.hitsPerPage }',
@@ -112,7 +110,7 @@ test('sales staff of one site see that site only', {
     timeout: 45_000,
   });
   await expect(page.getByText('Harbour Motor Group')).toHaveCount(0);
-  // Without drafts there is nothing to preview.
+  // Roles without drafts have no preview.
   await expect(page.getByRole('link', { name: 'Preview', exact: true })).toBeHidden();
   await page.goto(`${studioUrl}/reservations`);
   await expect(page.getByRole('searchbox', { name: 'Search reservations' })).toBeVisible({ timeout: 45_000 });
@@ -150,7 +148,6 @@ test('sales staff, viewers and editors of other sites read no lead addresses', a
   expect(await ids('coastline')).toEqual(all.filter((id) => id.includes('.coastline-')));
   for (const who of ['sales', 'coastlinesales', 'viewer'] as const)
     expect([who, await ids(who)]).toEqual([who, []]);
-  // Nothing is left in the documents that everybody reads.
   const left =
     '*[_type != "leadDelivery" && (defined(leadEmails) || defined(leadChannels) || defined(reportEmails))]';
   expect(await (await clientOf('admin')).fetch(left)).toEqual([]);
@@ -162,7 +159,6 @@ test('an editor of a location changes its lead addresses from its form', async (
   await leadDeliveryLink(page).click({ timeout: 45_000 });
   const field = page.getByTestId('field-leadEmails').locator('input');
   await expect(field).toBeEditable({ timeout: 45_000 });
-  // What belongs to sites alone does not show.
   await expect(page.getByTestId('field-reportEmails')).toHaveCount(0);
   await field.fill('storage@coastlinecaravans.example');
   await field.press('Enter');
@@ -174,7 +170,7 @@ test('an editor of a location changes its lead addresses from its form', async (
   await lake.delete(LEADS_OF_YARD);
 });
 
-test('an administrator finds the lead addresses of a site in its list', async ({ page }) => {
+test("an administrator finds a site's lead addresses in its list", async ({ page }) => {
   await openStudio(page, 'admin', '/structure/sites;site-coastline;lead-delivery');
   await page.getByRole('link', { name: 'Coastline Caravans (site)' }).click({ timeout: 45_000 });
   await expect(page.getByTestId('field-leadChannels')).toBeVisible({ timeout: 45_000 });
@@ -183,13 +179,13 @@ test('an administrator finds the lead addresses of a site in its list', async ({
 });
 
 test.describe('sales staff', () => {
-  // The Studio asks for the history of whatever is opened, which this role may not read.
+  // The studio requests the history of each opened document, which this role may not read.
   test.use({
     expected: { words: [...STUDIO_WORDS, /permission "history" required|403.*\/data\/history\//] },
   });
 
   test('see no way to the lead addresses', async ({ page }) => {
-    // A list renders what fits into it.
+    // A list renders only the items that fit.
     await page.setViewportSize({ width: 1440, height: 1600 });
     await openStudio(page, 'coastlinesales', '/structure/location;coastline-heatherbrae-storage');
     await expect(page.getByTestId('field-name').locator('input')).toHaveValue(/Heatherbrae/, {

@@ -4,33 +4,28 @@ import { type Answer, ask } from '../../tasks/request-storefront.ts';
 import type { Varnish } from '../../tasks/varnish.ts';
 import type { Copy } from './copies.ts';
 
-/** Visitors and shoppers at a time, while copies are restarted. */
 const VISITORS = 4;
 const SHOPPERS = 2;
-/** Between two requests of one of them. */
 const REST_MS = { visitor: 20, shopper: 400 };
 
-/** Who is visited, and how. */
 interface Load {
   site: string;
-  /** Pages that are asked for in turn; `{n}` becomes a number that was not asked for before, so that a copy has to answer. */
+  /** Pages requested in turn; `{n}` becomes a new number, so that the page is not cached. */
   paths: readonly string[];
-  /** The slug of the car that shoppers enquire about. */
   car: string;
 }
 
-/** What a run of rolling restarts came to. */
 export interface Rolled {
   pages: number;
-  /** Requests that were not answered as they should be. A browser does not repeat them: only Varnish does. */
+  /** Requests without the expected answer. Browsers do not retry them; only Varnish does. */
   failures: string[];
-  /** The token of each lead that was sent. */
   tokens: string[];
 }
 
 /**
- * Restarts copies one after another as a roll-out does, under a load of pages and leads through the cache in front.
- * @param environment of each copy; it has a drain pause, and two proxies, since each shopper has an address
+ * Restarts instances one after another like a roll-out, under a load of pages and leads through Varnish.
+ * @param environment of each instance, with a drain pause and two trusted proxies, since each shopper has an
+ * address
  */
 export async function restartInTurn(
   { front, port, copies }: { front: Varnish; port: number; copies: readonly Copy[] },
@@ -79,7 +74,7 @@ export async function restartInTurn(
       const { code } = await copy.stop('SIGTERM');
       if (code !== 0) rolled.failures.push(`a copy ended with ${code}`);
       await copy.start(environment);
-      // A platform stops the next one only then.
+      // A platform stops the next instance only once this one is healthy.
       await front.untilHealthy(copies.length);
     }
   } finally {
@@ -91,7 +86,6 @@ export async function restartInTurn(
 
 let shoppers = 0;
 
-/** An enquiry as the form of a car sends it. */
 function leadOf(token: string, car: string) {
   shoppers += 1;
   const phone = `04${String(10_000_000 + shoppers * 7_919).slice(-8)}`;
@@ -100,6 +94,6 @@ function leadOf(token: string, car: string) {
   return { token, kind: 'enquiry', car, values };
 }
 
-/** The tokens among some that are not exactly one lead each. */
+/** Selects tokens that do not have exactly one lead. */
 export const LEADS_NOT_ONCE = `select told.token, count(leads.id)::int as leads from unnest($1::uuid[]) as told(token)
   left join leads on leads.token = told.token group by told.token having count(leads.id) <> 1`;

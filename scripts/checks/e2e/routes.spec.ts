@@ -4,10 +4,8 @@ import { askHost, askSite, expect, expectAccessible, siteUrl, test } from './tes
 
 const WIDTHS = [390, 768, 1440];
 
-/** A page of editors with text that no other page has. */
 type WrittenPage = readonly [site: string, path: string, text: string];
 
-/** Checks that pages answer with their own text. */
 async function expectPages(...pages: WrittenPage[]): Promise<void> {
   for (const [site, path, text] of pages) {
     const { status, body } = await askSite(site, path);
@@ -106,7 +104,6 @@ test('opens the menus of header and footer by pointer, press and keyboard', {
       ['Finance', '/finance'],
     ] as const)
       await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    // An entry for June is hidden in November.
     await expect(main.getByText('EOFY')).toHaveCount(0);
   });
   await test.step('NAV-02, NAV-04, NAV-05, NAV-06 the header has Models, Our Stock, Service and Parts, and Company', async () => {
@@ -489,7 +486,7 @@ test.describe('an address without a page', () => {
       expect(await heading('/cx-5')).toBe('CX-5');
       expect((await askSite('northside', '/no-such-word')).status).toBe(404);
     });
-    await test.step('OPEN-038 an unknown host is no site', async () => {
+    await test.step('OPEN-038 an unknown host has no site', async () => {
       const unknown = await askHost('nobody.example', '/');
       expect(unknown.status).toBe(404);
       expect(unknown.body).toContain('Site not found');

@@ -1,5 +1,5 @@
 /**
- * The tags of many rows, for a test whose steps each prove a few of them.
+ * Expands row ids into tags, for a test whose steps each prove a few of them.
  * @param list ids and ranges, such as `VDP-01..05 VDP-07`
  */
 export const rows = (list: string): string[] =>

@@ -19,7 +19,7 @@ interface Row {
   };
 }
 
-/** A car for sale of a dealership, by what its record says; `nth` keeps tests apart. */
+/** Returns a car for sale of a dealership by condition; `nth` gives each test a different one. */
 async function carOf(dealership: string, condition: string, nth = 0): Promise<Row> {
   const rows = await sql(
     `select id, slug, record from cars
@@ -39,7 +39,7 @@ const section = (page: Page, heading: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) });
 
-/** Changes a car's record and says so, as an import would. */
+/** Changes a car's record and notifies the storefront, like an import. */
 async function changeCar(
   { id, slug }: Row,
   dealershipId: string,
@@ -131,7 +131,7 @@ for (const { site, dealership, price } of sampleOf(PLACES))
     await expect(result).toHaveText(dollars(100, 2));
   });
 
-test('shows the fuel calculator by drivetrain and by the setting of the site', {
+test("shows the fuel calculator depending on drivetrain and the site's setting", {
   tag: ['@FUEL-03', '@FUEL-05', '@OPEN-086'],
 }, async ({ page }) => {
   const [unknown, hybrid, electric] = await Promise.all([
@@ -194,7 +194,7 @@ test.describe('delivery', () => {
       await delivery.getByRole('button', { name: 'Get estimate' }).click();
     };
     await test.step('VDP-29 DELIV-01 an empty postcode shows an error', async () => {
-      // Before hydration the form leads to a page of its own.
+      // Before hydration the form opens a separate page.
       await expect(async () => {
         await page.goto(siteUrl('valuecars', `/cars/${car.slug}`));
         await delivery.scrollIntoViewIfNeeded();
@@ -232,7 +232,7 @@ test.describe('delivery', () => {
       await page.route('**/api/delivery-estimate**', (route) =>
         fault ? route.fulfill(fault) : route.abort(),
       );
-      // Wait for the request: the message of the previous fault is still there.
+      // Waits for the request, because the previous message may still be visible.
       const isEstimate = (request: Request) => request.url().includes('/api/delivery-estimate');
       const over = fault
         ? page.waitForEvent('requestfinished', isEstimate)
@@ -260,7 +260,7 @@ test.describe('delivery', () => {
       expect((await json('northside', '?postcode=3000')).status).toBe(404);
     });
 
-    // An editor changes a price, and a browser without scripts gets the answer on a page of its own.
+    // An editor changes a price, and a browser without scripts gets the answer on a separate page.
     try {
       await test.step('DELIV-04 a changed price is used', async () => {
         await lake.patch('deliveryTable-valuecars').set({ 'regions[0].price': 45 }).commit();
@@ -331,7 +331,7 @@ test.describe('views', () => {
       await other.goto(address);
       await expect(other.locator('#vehicle-views')).toHaveText('42 views');
       await another.close();
-      // Programs and prefetched pages are not counted.
+      // Bots and prefetched pages are not counted.
       await askSite('northside', `/cars/${car.slug}`);
       await page.reload();
       await expect(count).toHaveText('42 views');
@@ -380,7 +380,7 @@ test('announces price, reservation and sale on an open page', {
   const change = async (fields: object, words: string) => {
     await changeCar(car, 'northside-mazda', fields, 'northside');
     await expect(async () => {
-      // A visitor comes back to the page.
+      // Simulates a visitor returning to the tab.
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(notice).toContainText(words, { timeout: 1_000 });
     }).toPass();
@@ -391,7 +391,7 @@ test('announces price, reservation and sale on an open page', {
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice).toBeEmpty();
 
-    // The page is re-rendered with the reservation before any view answer reports it.
+    // The page is re-rendered with the reservation before any view count reports it.
     await page.route(VIEW, async (route) => {
       const { pathname, search } = new URL(route.request().url());
       const { car_fields, ...answer } = JSON.parse((await askSite('northside', pathname + search)).body);

@@ -19,7 +19,7 @@ const answerSchema = z.object({
   facets_stats: z.record(z.string(), z.object({ min: z.number(), max: z.number() })).default({}),
 });
 
-/** Searches as a site's browsers do: with the key and the filter from its results page. */
+/** Returns a search function with the key and filter from a site's results page, as its browsers use them. */
 async function searchOf(site: string, path = '/search') {
   const { body } = await askSite(site, path);
   const payload = [...body.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)]
@@ -38,7 +38,7 @@ async function searchOf(site: string, path = '/search') {
   };
 }
 
-/** The count on a results page fetched without a browser, in a sort order that leaves no car out. */
+/** Returns the count on a results page fetched without a browser, in a sort order that includes every car. */
 async function resultCount(site: string, search: string): Promise<number> {
   const { status, body } = await askSite(site, `/search?${search}&sortBy=custom_rank:desc`);
   expect(status).toBe(200);
@@ -47,11 +47,14 @@ async function resultCount(site: string, search: string): Promise<number> {
   return Number((/of ([\d,]+)/.exec(text)?.[1] ?? text.replaceAll(/\D/g, '')).replaceAll(',', ''));
 }
 
-/** A value in the address leaves as many cars as the index counts for it; a value that no car has leaves none. */
+/**
+ * Checks that a value in the address leaves as many cars as the index counts for it, and an unknown value
+ * none.
+ */
 async function expectListFilter(site: string, key: string, attribute = key): Promise<void> {
   const query = await searchOf(site);
   const name = `refinementList[${key}][0]`;
-  // Cars of other tests come and go between the two questions.
+  // Other tests add and remove cars between the two requests.
   await expect(async () => {
     const { facets, nbHits } = await query({ facets: [attribute] });
     const counts = Object.entries(facets[attribute] ?? {});
@@ -62,7 +65,9 @@ async function expectListFilter(site: string, key: string, attribute = key): Pro
   expect(await resultCount(site, `${name}=nobody-has-this`)).toBe(0);
 }
 
-/** Half of a range in the address leaves the cars of that half; a range beyond the stock leaves none. */
+/**
+ * Checks that half a range in the address leaves the cars of that half, and a range beyond the stock none.
+ */
 async function expectRangeFilter(site: string, key: string, attribute = key): Promise<void> {
   const query = await searchOf(site);
   await expect(async () => {
@@ -112,7 +117,7 @@ test.describe('an address narrows a site to as many cars as the index counts', (
   test('by date added', { tag: ['@FACET-34'] }, () => expectRangeFilter('northside', 'created_at_timestamp'));
 });
 
-test('finds a car by the weekly repayment of its lender', {
+test("finds a car by its lender's weekly repayment", {
   tag: ['@CAR-077', '@FACET-30'],
 }, async ({ page }) => {
   const car = await carOf(
@@ -226,7 +231,7 @@ test('narrows one make to a model by keyboard and leaves another whole', {
   await expect(models.locator('label', { hasText: 'HiLux' }).getByRole('checkbox')).toBeChecked();
 });
 
-test('counts the values of a filter without its own choice', async ({ page }) => {
+test("counts the values of a filter without that filter's own selection", async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   const condition = group(page, 'Condition');
   const count = async (name: string) =>
@@ -241,9 +246,7 @@ test('counts the values of a filter without its own choice', async ({ page }) =>
   await expect(page).toHaveURL(siteUrl('harbour', '/search'));
 });
 
-test('lists the filters in their order, with drawings of the bodies', { tag: ['@OPEN-042'] }, async ({
-  page,
-}) => {
+test('lists the filters in order, with drawings of the bodies', { tag: ['@OPEN-042'] }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   const order =
     'Condition,Make,Model,Badge,Body,Price,Weekly,Year,Odometer,Transmission,Fuel,Drive,Seats,Colour,Features,State,City,Dealership,Location,Certified'.split(
@@ -268,7 +271,7 @@ test('searches a long list for values that it does not show', async ({ page }) =
   await expect(models.getByText('No matches in stock.')).toBeVisible();
 });
 
-test('keeps the order in the address', { tag: ['@FACET-03'] }, async ({ page }) => {
+test('preserves the sort order in the address', { tag: ['@FACET-03'] }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   await page.getByLabel('Sort by').selectOption({ label: 'Price (high to low)' });
   await expect(page).toHaveURL(/sortBy=sort_price:desc/);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
 
-/** What the search service is asked at once, and what it says to it, as Algolia's REST API has them. */
+/** Multi-query requests and responses of Algolia's REST API. */
 interface MultiQuery {
   requests: Record<string, unknown>[];
 }
@@ -14,8 +14,8 @@ interface MultiAnswer {
 const MULTI_QUERY = '/1/indexes/*/queries';
 
 /**
- * A search service that hands every question on to the local one, and may change what it says to some.
- * @param change gets each multi-query with its answer, and gives the answer that is sent
+ * Starts a proxy to the search emulator that can change answers.
+ * @param change receives each multi-query with its answer and returns the answer to send
  */
 export async function recordSearch(change: (asked: MultiQuery, answer: MultiAnswer) => MultiAnswer) {
   const { urls } = settingsFromEnvironment();

@@ -11,7 +11,7 @@ const titles = (page: Page) => cards(page).getByRole('heading').allTextContents(
 const status = (page: Page) => results(page).getByRole('status').first();
 const message = (page: Page) => results(page).getByText('We could not update the results. Please try again.');
 
-/** Intercepts the page's requests to the search service, so that a test can hold, fail or change them. */
+/** Intercepts the page's search requests, so that a test can hold, fail or change them. */
 async function interceptSearch(page: Page) {
   const heldRoutes: Route[] = [];
   const bodies: string[] = [];
@@ -84,7 +84,6 @@ test.describe('when the search service fails', () => {
       await expect(message(page)).toBeVisible();
       await expect(results(page).getByRole('alert')).toContainText('Try again');
       expect(await titles(page)).toEqual(before);
-      // The rest of the page still works.
       await page.locator('#filters summary', { hasText: 'Colour' }).click();
       await expect(page.locator('#filters').getByRole('checkbox', { name: /^White/ })).toBeVisible();
 
@@ -97,7 +96,7 @@ test.describe('when the search service fails', () => {
   }
 });
 
-test('a query asks for a page of 21 hits and shows how many there are', {
+test('a query requests a page of 21 hits, and the page shows the total', {
   tag: ['@SEARCH-16', '@SEARCH-18', '@SEARCH-21', '@SEARCH-22', '@SEARCH-30', '@OPEN-046'],
 }, async ({ page }) => {
   const service = await interceptSearch(page);
@@ -130,7 +129,7 @@ test('a query asks for a page of 21 hits and shows how many there are', {
   });
 });
 
-test('a query carries words, order and filters', {
+test('a query has words, sort order and filters', {
   tag: ['@SEARCH-19', '@SEARCH-20', '@SEARCH-23', '@SEARCH-24', '@SEARCH-32'],
 }, async ({ page }) => {
   const service = await interceptSearch(page);
@@ -221,7 +220,7 @@ test.describe('pages past the last', () => {
   });
 });
 
-test('words that find nothing lead to the make they name', {
+test('a search without results links to the make it mentions', {
   tag: ['@FACET-38', '@SEARCH-04'],
 }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search?query=purple+lamborghini'));
@@ -234,7 +233,7 @@ test('words that find nothing lead to the make they name', {
   await expect(cards(page).first()).toContainText('Toyota');
 });
 
-test('no two sold cars stand side by side', { tag: ['@SEARCH-11'] }, async () => {
+test('no two sold cars are next to each other', { tag: ['@SEARCH-11'] }, async () => {
   let soldCount = 0;
   for (let at = 1; at <= 11; at += 1) {
     const { body } = await askSite('valuecars', `/search?sortBy=sort_price:desc&page=${at}`);
@@ -284,7 +283,7 @@ test.describe('promo cards', () => {
     expect(await place(page, 'What Harbour Certified means')).toBe(9);
   });
 
-  test('come last in a short list', { tag: ['@OPEN-045'] }, async ({ page }) => {
+  test('are last in a short list', { tag: ['@OPEN-045'] }, async ({ page }) => {
     await page.goto(siteUrl('valuecars', '/search?refinementList[make_model][0]=Toyota > HiLux'));
     const vehicles = await cards(page).count();
     expect(vehicles).toBeLessThan(8);
@@ -305,7 +304,7 @@ test('motorcycles and trucks have their own headings, counts and drawings', {
       .locator('[data-item]')
       .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('data-item')))]);
   expect(await drawings()).toEqual(['motorcycle']);
-  // The words follow the filter, without another page.
+  // The wording follows the filter without another page load.
   await page.getByRole('button', { name: 'Remove filter Motorcycle' }).click();
   await expect(heading).toHaveText('Cars for sale');
   await expect(status(page)).toHaveText(/ cars$/);
@@ -327,7 +326,7 @@ test('a photo that does not load leaves the placeholder of a missing photo', {
     )
     .toBe(true);
   await page.evaluate(() => document.fonts.ready);
-  // Inside the rounded corners, because their edges are antialiased differently.
+  // Excludes the rounded corners, whose antialiasing differs.
   const screenshot = async () => {
     const { x, y, width, height } = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     return page.screenshot({ clip: { x: x + 16, y: y + 16, width: width - 32, height: height - 32 } });
@@ -335,7 +334,7 @@ test('a photo that does not load leaves the placeholder of a missing photo', {
   const failurePicture = await screenshot();
   await photo.locator('img').evaluate((image) => image.remove());
   await expect.poll(async () => (await screenshot()).equals(failurePicture)).toBe(true);
-  // Without the background the picture must differ, or the comparison would prove nothing.
+  // Without the background the picture must differ, or the comparison proves nothing.
   await photo.evaluate((ground) => ground.classList.remove('photo-ground'));
   await expect.poll(async () => (await screenshot()).equals(failurePicture)).toBe(false);
 });
@@ -351,7 +350,7 @@ test.describe('the carousel', () => {
     expect(answer.status).toBe(200);
   };
 
-  test('shows the cars of a site in one row', { tag: ['@SEARCH-02'] }, async ({ page }) => {
+  test("shows a site's cars in one row", { tag: ['@SEARCH-02'] }, async ({ page }) => {
     try {
       await mutate({ set: { 'settings.resultsLayout': 'carousel' } });
       const row = results(page).getByRole('list', { name: 'Cars' });

@@ -10,7 +10,6 @@ const field = (page: Page, name: string) =>
 const slider = (page: Page, name: string) =>
   page.locator('#filters').getByRole('slider', { name: `${name}, slider` });
 
-/** Counts the page's requests to the search service. */
 function countRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -34,7 +33,7 @@ test('searches once, 400 ms after a slider rests, from the first page', {
   await page.clock.runFor(399);
   expect(count()).toBe(0);
   await expect(page).toHaveURL(/page=2/);
-  // What asks may only be coming now, and then begins with a step of its own.
+  // The search debounce may start late, with its own timer step.
   await expect
     .poll(async () => {
       await page.clock.runFor(20);
@@ -69,9 +68,9 @@ test('formats a price field and clamps it on leaving', {
   await expect(upper).toHaveValue('$34,000');
 });
 
-test('Enter commits the clamped value and keeps the field', { tag: ['@SLIDER-18', '@SLIDER-16'] }, async ({
-  page,
-}) => {
+test('Enter commits the clamped value without leaving the field', {
+  tag: ['@SLIDER-18', '@SLIDER-16'],
+}, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   const upper = field(page, 'Maximum price');
   await upper.fill('41200');
@@ -116,7 +115,7 @@ for (const [site, label, key] of [
   ['harbour', 'odometer', 'km'],
   ['harbour', 'price', 'price'],
 ] as const)
-  test(`the ${label} of ${site} has no upper end at its top`, async ({ page }) => {
+  test(`the ${label} of ${site} has no upper limit at its top`, async ({ page }) => {
     await page.goto(siteUrl(site, '/search'));
     const status = results(page).getByRole('status').first();
     const all = (await status.textContent()) ?? '';

@@ -5,11 +5,11 @@ import { siteDocuments } from './plain-site.ts';
 import { sql } from './reserving.ts';
 import { askSite, expect, siteUrl } from './test.ts';
 
-/** A site of the walk's own: setting its settings disturbs no other test. */
+/** A separate site, so that changing its settings does not affect other tests. */
 export const SITE = 'settings';
 const SITE_ID = `site-${SITE}`;
 
-/** What shows the settings is switched on. */
+/** Features that show the settings. */
 const SWITCHES = {
   reserveEnabled: true,
   checkoutEnabled: true,
@@ -29,7 +29,7 @@ const heading = (text: string) => ({
   children: [{ _type: 'span', _key: 'words', text, marks: [] }],
 });
 
-/** The blocks whose settings show on any page that has them. */
+/** Blocks whose settings show on any page that has them. */
 const BLOCKS = [
   { _type: 'bodyTypeTiles', _key: 'bodies', heading: 'Bodies' },
   { _type: 'priceSlider', _key: 'prices', heading: 'Prices', showPicks: true },
@@ -45,8 +45,8 @@ const BLOCKS = [
 ];
 
 /**
- * Makes the site, on all the stock there is, with a page of the blocks and what else settings need to show.
- * @returns the ids of what was written, in the order to delete it
+ * Creates the site with all stock, a page with the blocks, and other content that settings need.
+ * @returns the ids of the documents in the order to delete them
  */
 export async function makeSite(admin: SanityClient): Promise<string[]> {
   const idsOf = (type: string, order: string) =>
@@ -54,9 +54,9 @@ export async function makeSite(admin: SanityClient): Promise<string[]> {
       `*[_type == "${type}" && !(_id in path("drafts.**"))] | order(${order}, _id asc)._id`,
     );
   const [dealerships, locations, makes] = await Promise.all([
-    // What the first dealership chose for itself would stand before the site's choice.
+    // A dealership's own choice would override the site's.
     idsOf('dealership', 'defined(breadcrumbSearchBase) asc'),
-    // The first place has a name of its own, beside that of its dealership.
+    // The first location's name differs from that of its dealership.
     idsOf('location', 'slug.current match "*albion*" desc'),
     idsOf('manufacturer', '_id asc'),
   ]);
@@ -107,16 +107,15 @@ export async function makeSite(admin: SanityClient): Promise<string[]> {
     documents.map((document) => ({ createOrReplace: document as never })),
     { visibility: 'sync' },
   );
-  // What refers to the site goes first.
+  // Documents with references to the site precede it.
   return documents.map(({ _id }) => _id).toSorted((one) => (one === SITE_ID ? 1 : -1));
 }
 
-/** Writes all settings of the site at once. */
 export const setAll = (admin: SanityClient, settings: Record<string, unknown>) =>
   admin.patch(SITE_ID).set({ settings }).commit({ visibility: 'sync' });
 
 /**
- * Holds a car of the test's own, as a shopper of the site.
+ * Holds a test car as a shopper of the site.
  * @param segment the last part of the checkout's address
  */
 export async function holdCar(segment: string): Promise<Hold> {
@@ -138,13 +137,13 @@ export async function holdCar(segment: string): Promise<Hold> {
 
 const FOR_SALE = `status = 'in_stock' and show_on_dealer_website and record->>'item_type' = 'car' and (record->>'reserved')::boolean is not true`;
 const PRICED = `(record->>'price')::numeric > 20000 and record->>'tag' is null`;
-/** Not of the dealership whose own warranty text would replace that of the site. */
+/** Excludes the dealership whose own warranty text replaces that of the site. */
 const NO_OWN_WARRANTY = `dealership_id <> 'harbour-sunshine-coast'`;
 const NO_LENDER = `jsonb_array_length(coalesce(record->'finance_lenders', '[]')) = 0`;
 const PAYABLE = `jsonb_array_length(coalesce(record->'payment_processors', '[]')) > 0`;
 const createdAt = (days: string) => `(record->>'created_at')::timestamptz ${days}`;
 
-/** The cars on whose pages settings show, each by what finds it. */
+/** SQL conditions for the cars on whose pages settings show. */
 const CARS = {
   used: `${FOR_SALE} and ${PRICED} and ${NO_LENDER} and ${PAYABLE} and record->>'car_type' = 'used'
     and record->>'simple_fuel' = 'Petrol' and record->>'drive_away_price' is null and ${NO_OWN_WARRANTY}`,
@@ -181,8 +180,8 @@ export type Cars = Record<
 >;
 
 /**
- * One car of each kind.
- * @throws Error when the demo has none of a kind any more
+ * Returns one car of each kind.
+ * @throws Error when the demo stock has none of a kind
  */
 export async function findCars(): Promise<Cars> {
   const entries = await Promise.all(
@@ -199,7 +198,6 @@ export async function findCars(): Promise<Cars> {
   return Object.fromEntries(entries) as Cars;
 }
 
-/** What a reservation is made with. */
 export interface Hold {
   minutes: number;
   payment_page: string;

@@ -10,7 +10,7 @@ import { clientOf } from './studio.ts';
 import { expect, siteUrl, test } from './test.ts';
 
 let admin: SanityClient;
-/** Ids of what was written, in the order in which it can be deleted. */
+/** Document ids in the order in which they can be deleted. */
 let documentIds: string[] = [];
 
 test.beforeAll(async () => {
@@ -27,12 +27,10 @@ test.afterAll(async () => {
 
 type Probes = [name: string, probe: SettingProbe][];
 
-/** The address of a probe with its first value (0) or its second (1). */
 const addressOf = ({ at }: SettingProbe, turn: 0 | 1): string => (typeof at === 'string' ? at : at[turn]);
 
-/** What is seen of some settings at one address, each by name. */
 async function look(page: Page, address: string, probes: Probes): Promise<Record<string, unknown>> {
-  // Most of what is checked is in the HTML; the other checks wait for their own part.
+  // Most checks read the HTML; the others wait for their own element.
   const response = await page.goto(siteUrl(SITE, address), { waitUntil: 'domcontentloaded' });
   const valuesSeen: Record<string, unknown> = {};
   for (const [name, { read, open }] of probes)
@@ -56,7 +54,6 @@ test('each setting changes what it is for', {
   );
   for (const [name, probe] of probes) if (!probe.isSent) expectShownAt(name, addressOf(probe, 0));
   for (const [name] of holdProbes) expectShownAt(name, addressOf(table.reserveHoldHours as SettingProbe, 0));
-  /** What was seen last of each setting, with its first value and with its second. */
   const seen: Record<string, unknown[]> = {};
   const keep = (name: string, turn: 0 | 1, value: unknown) => {
     seen[name] = turn === 0 ? [value] : [seen[name]?.[0], value];

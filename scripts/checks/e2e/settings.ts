@@ -7,23 +7,22 @@ import { askSite, drawWhatIsFar } from './test.ts';
 
 const { urls } = settingsFromEnvironment();
 
-/** Two values of a setting, the address at which each shows, and what is seen there with the one and the other. */
+/** Two values of a setting, the address at which each shows, and the expected result for each. */
 export interface SettingProbe {
   values: [unknown, unknown];
-  /** One address, or the one with the first value and the one with the second. */
   at: string | [string, string];
-  /** What is looked at, without script. */
+  /** Reads the result without scripts. */
   read?: (page: Page, status: number) => Promise<unknown>;
-  /** What is looked at, where it takes script. */
+  /** Reads a result that needs scripts. */
   open?: (page: Page) => Promise<unknown>;
   sees: [unknown, unknown];
-  /** The page is not at the address of the other value. */
+  /** The page does not exist at the address of the other value. */
   moves?: true;
-  /** No page shows it: the script of the page sends it. */
+  /** Shows on no page, but is sent by a page's script. */
   isSent?: true;
 }
 
-/** A setting that only shows once a car is held: what the reservation has with the one value and the other. */
+/** A setting that only shows once a car is held, with the expected reservation for each value. */
 export interface HoldProbe {
   values: [unknown, unknown];
   holds: (reservation: Hold) => unknown;
@@ -36,27 +35,25 @@ const attribute = (selector: string, name: string) => (page: Page) =>
 const count = (selector: string) => (page: Page) => page.locator(selector).count();
 const isThere = (selector: string) => async (page: Page) => (await page.locator(selector).count()) > 0;
 const statusOf = async (_: Page, status: number) => status;
-/** The part of an address before its parameters. */
 const pathOf = (selector: string) => async (page: Page) =>
   (await attribute(selector, 'href')(page))?.split(/[?#]/)[0];
 
-/** Which of some words a page has. */
 const among =
   (...words: string[]) =>
   async (page: Page) => {
     await drawWhatIsFar(page);
-    // What is shown: the text of the page's script has the words too.
+    // Rendered text only, because the page's data contains the texts too.
     const [all = ''] = await page.locator('body').allInnerTexts();
     return words.filter((each) => all.includes(each));
   };
-/** Words that stand on a page as they are set. */
+/** Text that a page shows as set. */
 const words = (at: SettingProbe['at'], ...values: [string, string]): SettingProbe => ({
   values,
   at,
   read: among(...values),
   sees: [[values[0]], [values[1]]],
 });
-/** A page that stands at the address that is set, and not at the other. */
+/** A page whose address is the setting itself. */
 const address = (...values: [string, string]): SettingProbe => ({
   values,
   at: values,
@@ -65,16 +62,14 @@ const address = (...values: [string, string]): SettingProbe => ({
   moves: true,
 });
 
-/** The sliders of the finance calculator, whose script comes once it is near. */
+/** Reads a slider of the finance calculator, whose script loads when near. */
 const slider = (name: string, end: 'min' | 'max') => async (page: Page) => {
   const calculator = page.getByRole('region', { name: 'Finance calculator' });
   await calculator.scrollIntoViewIfNeeded();
   return calculator.getByRole('slider', { name }).getAttribute(end);
 };
 
-/** Dollars as a price shows them. */
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
-/** The entries of the data layer that have what is looked for, once there is one. */
 const dataLayer = (page: Page, find: string) =>
   page
     .waitForFunction((text) => {
@@ -85,13 +80,13 @@ const dataLayer = (page: Page, find: string) =>
     .then((entry) => entry.jsonValue())
     .then((entry) => JSON.parse(entry ?? '{}'));
 
-/** Every setting of `lib/sites/settings.ts`: a new one without an entry here fails the test. */
+/** A probe for every setting of `lib/sites/settings.ts`: a new setting without one fails the test. */
 export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | HoldProbe> {
   const carAt = (name: keyof Cars) => `/cars/${cars[name].slug}`;
   const used = carAt('used');
   const checkout: [string, string] = [`${used}/checkout`, `${used}/buy-online`];
   const places: [string, string] = ['/contact-us', '/our-location'];
-  // A filter with a choice is open from the start.
+  // A filter with a choice starts open.
   const refinement = (facet: string, value: string) =>
     `/search?refinementList[${facet}][0]=${encodeURIComponent(value)}`;
   const choices = (label: string) => (page: Page) =>
@@ -541,7 +536,7 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
         { min: 10000, max: 90000, step: 1000 },
       ],
       at: '/blocks',
-      // Not below `main`: the slider is a late part, which a script puts into its place.
+      // Not below `main`: the slider is a lazy block that a script moves into place.
       read: attribute('input[type="range"]', 'min'),
       sees: ['5000', '10000'],
     },
@@ -604,7 +599,7 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       values: ['ask', 'granted'],
       at: used,
       isSent: true,
-      // An arguments object has its entries by number.
+      // An arguments object has numbered entries.
       open: async (page) => (await dataLayer(page, '"default"'))[2]?.ad_storage,
       sees: ['denied', 'granted'],
     },

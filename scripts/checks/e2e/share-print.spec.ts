@@ -4,14 +4,12 @@ import { sql } from './reserving.ts';
 import { rows } from './rows.ts';
 import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
-/** Opens a vehicle for sale of a site; gives its slug. */
 async function openVehicle(page: Page, site: string): Promise<string> {
   const [path = ''] = await vehiclePaths(site);
   await page.goto(siteUrl(site, path));
   return path.replace('/cars/', '');
 }
 
-/** How many pages a PDF has, and how wide and tall the first is, in points. */
 function facts(pdf: Buffer) {
   const text = pdf.toString('latin1');
   const box = /\/MediaBox \[([\d. ]+)\]/.exec(text)?.[1]?.split(' ').map(Number) ?? [];
@@ -110,7 +108,7 @@ test('a site can hide Twitter from the share channels', {
     'SMS',
   ]);
   await page.keyboard.press('Escape');
-  // A phone shares through its own sheet.
+  // A phone uses its native share dialog.
   await page.evaluate(() => {
     const real = window.matchMedia.bind(window);
     window.matchMedia = (query) => real(query === '(pointer: coarse)' ? 'all' : query);
@@ -177,7 +175,7 @@ test('marks a reserved vehicle on its one-page print', {
   await page.addInitScript(() => {
     window.print = () => {};
   });
-  // A site without a checkout, so that reservations come from the feed alone.
+  // A site without a checkout, so that only the feed marks cars as reserved.
   const carOf = async (isReserved: boolean) => {
     const [vehicle] = await sql(
       `select slug from cars where dealership_id = 'northside-mazda' and retired_at is null
@@ -198,7 +196,7 @@ test('marks a reserved vehicle on its one-page print', {
   await expect(mark).toHaveCount(0);
 });
 
-test.describe('without a vehicle to print', () => {
+test.describe('when there is no vehicle to print', () => {
   test.use({ expected: { words: [/status of 404/] } });
 
   test('the print page of an unknown vehicle answers 404', {
@@ -240,7 +238,6 @@ test.describe('the PDF of a vehicle', () => {
     expect(download.suggestedFilename()).toBe(`${slug}.pdf`);
     const pdf = await readFile(await download.path());
     expect(facts(pdf)).toEqual({ pages: 1, size: [595, 842] });
-    // The photograph and the mark of the site.
     expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0).toBeGreaterThanOrEqual(2);
 
     await page.route('**/api/cars/*/pdf', (route) => route.fulfill({ status: 500, body: 'no' }));

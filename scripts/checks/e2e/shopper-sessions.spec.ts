@@ -8,7 +8,6 @@ import { askSite, expect, expectAccessible } from './test.ts';
 const TOOL = '[data-testid="shopper-sessions-tool"]';
 const PATH = '/api/back-office/shopper-sessions/end';
 
-// The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
 test.use({ expected: { words: [...STUDIO_WORDS, /status of 400/] } });
 
@@ -30,7 +29,7 @@ test('staff sign a shopper out on every device in the studio', async ({ page }) 
   await expect(tool.getByText('The shopper was not signed in on any device.')).toBeVisible();
 });
 
-test('nobody signs shoppers out without the right to act for them', async () => {
+test('signing shoppers out requires the permission to manage them', async () => {
   const shopper = await newSession('harbour');
   const body = JSON.stringify({ phone: shopper.phone });
   const end = async (token: string) => {

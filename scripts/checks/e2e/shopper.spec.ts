@@ -6,7 +6,6 @@ import { expect, siteUrl, test, vehiclePaths } from './test.ts';
 
 const searchOrigin = settingsFromEnvironment().urls.search;
 
-/** Counts the page's requests to the search service. */
 function searchRequests(page: Page): () => number {
   let requestCount = 0;
   page.on('request', (request) => {
@@ -20,7 +19,6 @@ const cards = (page: Page) => results(page).getByRole('article');
 const filters = (page: Page) =>
   page.getByRole('complementary', { name: 'Filters' }).or(page.locator('[aria-label="Filters"]'));
 
-/** The number of cars in the page's heading. */
 async function resultCount(page: Page): Promise<number> {
   const text = (await results(page).getByRole('status').first().textContent()) ?? '';
   return Number(/of ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? text.replaceAll(/\D/g, ''));
@@ -84,7 +82,7 @@ for (const site of sampleOf(['harbour', 'valuecars'])) {
       });
     });
 
-    test('finds nothing and clears the filters', {
+    test('gets no results and clears the filters', {
       tag: ['@SEARCH-33', '@SEARCH-34', '@SEARCH-36'],
     }, async ({ page }) => {
       await page.goto(siteUrl(site, '/search?query=zzzzqqqq'));
@@ -99,7 +97,7 @@ for (const site of sampleOf(['harbour', 'valuecars'])) {
       await expect(page).toHaveURL(siteUrl(site, '/search'));
     });
 
-    test('finds the typed words in the address', { tag: ['@ROUTE-32'] }, async ({ page }) => {
+    test('sees the typed words in the address', { tag: ['@ROUTE-32'] }, async ({ page }) => {
       const requestCount = searchRequests(page);
       await page.goto(siteUrl(site, '/search'));
       await page
@@ -108,7 +106,7 @@ for (const site of sampleOf(['harbour', 'valuecars'])) {
         .pressSequentially('ranger', { delay: 20 });
       await expect(page).toHaveURL(/query=ranger/);
       await expect(cards(page).first().getByRole('heading')).toContainText('Ranger');
-      // Requests are debounced; a busy machine may pause in the middle of a word.
+      // Requests are debounced, but a busy machine may pause in the middle of a word.
       expect(requestCount()).toBeLessThan('ranger'.length / 2);
     });
 
@@ -142,7 +140,7 @@ for (const site of sampleOf(['harbour', 'valuecars'])) {
       expect(JSON.parse(favourites ?? '[]')).toHaveLength(1);
     });
 
-    test('looks at the photos, key information and similar cars of a car', {
+    test('views the photos, key information and similar cars of a car', {
       tag: rows('ROUTE-01 VDP-01..03 VDP-19..20 VDP-38 GALLERY-01..05'),
     }, async ({ page }) => {
       const path = await vehicleWithPhotos(site);
@@ -191,7 +189,7 @@ for (const site of sampleOf(['harbour', 'valuecars'])) {
   });
 }
 
-/** The path of a car of the site with more than three photos, and nothing else to look at. */
+/** Returns the path of a car with more than three photos and no other media. */
 async function vehicleWithPhotos(site: string): Promise<string> {
   const { askSite } = await import('./test.ts');
   for (const path of await vehiclePaths(site)) {

@@ -3,13 +3,12 @@ import type { SettingName } from '@forecourt/lib/sites/settings';
 import { type PageName, SHOWN_AT } from '@forecourt/lib/sites/shown-at';
 import { expect } from '@playwright/test';
 
-/** The kinds of pages that the walks through switches and settings look at, by how their addresses begin. */
 const ADDRESSES: readonly [start: RegExp, pages: readonly PageName[]][] = [
   [/^\/search/, ['results']],
   [/^\/cars\/[^/]+\/(?:checkout|buy-online)$/, ['checkout']],
   [/^(?:\/api)?\/cars\//, ['vehicle']],
   [/^\/(?:finance|apply-for-finance)\b/, ['finance']],
-  // Pages of the walks' own: blocks, a form, and the header and footer of every page.
+  // Test pages: blocks, a form, and the header and footer of every page.
   [/^\/(?:forms|blocks)$/, ['blocks', 'forms', 'everywhere']],
   [/^\/contact$/, ['forms', 'everywhere']],
   [/^\/(?:contact-us|our-location|locations)\b/, ['locations']],
@@ -25,7 +24,7 @@ const ADDRESSES: readonly [start: RegExp, pages: readonly PageName[]][] = [
   [/^\/api\/miscellaneous$/, ['nowhere']],
 ];
 
-/** Fails when something is seen on a kind of page of which the studio does not say that it shows there. */
+/** Fails when something shows on a page kind that the studio does not list for it. */
 export function expectShownAt(name: string, address: string): void {
   const kinds = ADDRESSES.find(([start]) => start.test(address))?.[1] ?? [];
   const shownAt = SHOWN_AT[name as FeatureName | SettingName];

@@ -10,7 +10,6 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const alert = (page: Page, words: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: words });
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-/** Holds calls until they are released, and collects what they send. */
 async function holdCall(page: Page, address: string) {
   const bodies: unknown[] = [];
   let release = () => {};
@@ -92,7 +91,7 @@ for (const [site, width, path, title] of sampleOf([
         expect(calls).toEqual([]);
       });
 
-      // The site does not know the number, so it asks for a name.
+      // The number is unknown to the site, so it asks for a name.
       await mobile.fill(account.mobile);
       await send.click();
       await expect(page.getByLabel('First name')).toBeFocused();
@@ -152,7 +151,7 @@ for (const [site, width, path, title] of sampleOf([
         await expect.poll(() => codeFor(account.phone)).toMatch(/^\d{6}$/);
         const [text] = await textsTo(account.phone);
         digits = await codeFor(account.phone);
-        // The last line lets the browser fill the code in on this host only.
+        // The last line lets the browser autofill the code on this host only.
         expect(text?.body).toMatch(new RegExp(`\\n@${site}\\.localhost #${digits}$`));
       });
 
@@ -160,7 +159,7 @@ for (const [site, width, path, title] of sampleOf([
         await resend.click();
         await expect(alert(page, 'Too many verification attempts. Please try again later.')).toBeVisible();
       });
-      // A shopper who comes back from the SMS app to a reloaded page continues where they were.
+      // A reload, as after returning from the SMS app, keeps the step.
       await page.reload();
       await hydrated(page);
       await expect(page.getByText('Code sent!', { exact: true })).toBeVisible();
@@ -188,7 +187,7 @@ for (const [site, width, path, title] of sampleOf([
         await expect(status).toHaveAttribute('data-status', 'verificationSent');
         expect(verifyCalls()).toHaveLength(2);
       });
-      // Keeps what is recorded while the page is left.
+      // Stores beacons that are sent while leaving the page.
       await page.evaluate(() => {
         navigator.sendBeacon = (_address, body) => {
           localStorage.setItem('beacons', (localStorage.getItem('beacons') ?? '') + String(body));
@@ -247,14 +246,13 @@ for (const [site, width, path, title] of sampleOf([
     });
   });
 
-/** Expects a page to redirect a visitor to sign-in, which leads back to the page. */
 const leadsToSignIn = async (site: string, path: string, type: string, back = '/') => {
   const { status, headers } = await askSite(site, path);
   const query = new URLSearchParams({ type, redirect: path, back });
   expect([status, headers.get('location')]).toEqual([307, siteUrl(site, `/sign-in?${query}`)]);
 };
 
-test('each demo site gates the pages whose flags are on and leaves the others open', {
+test('each demo site gates the pages whose features are on and leaves the others open', {
   tag: rows('GATE-03..16 ROUTE-14..19 SITE-60'),
 }, async () => {
   const cookies = Object.fromEntries(
@@ -264,7 +262,6 @@ test('each demo site gates the pages whose flags are on and leaves the others op
       ),
     ),
   );
-  /** Opens a page, signed out or in, and returns its main heading. */
   const headingAt = async (site: string, path: string, { signedIn: isSignedIn = false } = {}) => {
     const cookie = cookies[site] ?? '';
     const { status, body } = await askSite(site, path, isSignedIn ? { headers: { cookie } } : {});
@@ -280,7 +277,7 @@ test('each demo site gates the pages whose flags are on and leaves the others op
     expect([site, path, (await askSite(site, path)).status]).toEqual([site, path, 404]);
   const SIGNED_IN = { signedIn: true };
 
-  await test.step('GATE-04 trade-in is open on harbour, and coastline, which takes none, asks nobody to sign in', async () => {
+  await test.step('GATE-04 trade-in is open on harbour, and coastline, which takes none, does not ask to sign in', async () => {
     await isMissing('coastline', '/trade-in');
     await opens('harbour', '/trade-in');
   });
@@ -307,7 +304,6 @@ test('each demo site gates the pages whose flags are on and leaves the others op
   await test.step('GATE-09 spin-to-win is gated on harbour and not on coastline', async () => {
     await leadsToSignIn('harbour', '/spin-to-win', 'my-garage');
     await opens('harbour', '/spin-to-win', SIGNED_IN);
-    // Coastline has no wheel: without its gate the address answers for itself.
     await isMissing('coastline', '/spin-to-win');
   });
   await test.step('GATE-10 finance is gated on coastline and open on harbour', async () => {
@@ -315,7 +311,7 @@ test('each demo site gates the pages whose flags are on and leaves the others op
     await opens('coastline', '/finance', SIGNED_IN);
     await opens('harbour', '/finance');
   });
-  await test.step('GATE-11 mymotorama asks nobody to sign in on sites whose garage has another name', async () => {
+  await test.step('GATE-11 mymotorama does not ask to sign in on sites whose garage has another name', async () => {
     for (const site of ['harbour', 'coastline']) await isMissing(site, '/mymotorama');
   });
   await test.step('GATE-12 mybigboxcars is gated on valuecars and not on coastline', async () => {
@@ -323,10 +319,10 @@ test('each demo site gates the pages whose flags are on and leaves the others op
     expect(await headingAt('valuecars', '/mybigboxcars', SIGNED_IN)).toEqual([200, 'My BigBoxCars']);
     await isMissing('coastline', '/mybigboxcars');
   });
-  await test.step('GATE-13 myblinkr asks nobody to sign in on sites whose garage has another name', async () => {
+  await test.step('GATE-13 myblinkr does not ask to sign in on sites whose garage has another name', async () => {
     for (const site of ['harbour', 'coastline']) await isMissing(site, '/myblinkr');
   });
-  await test.step('GATE-14 myservco asks nobody to sign in on sites whose garage has another name', async () => {
+  await test.step('GATE-14 myservco does not ask to sign in on sites whose garage has another name', async () => {
     for (const site of ['harbour', 'coastline']) await isMissing(site, '/myservco');
   });
   await test.step('GATE-15 online-payment is gated on every site that has it', async () => {
@@ -364,7 +360,6 @@ test('a held car survives signing in at the checkout', {
 }, async ({ page }) => {
   const account = await signIn(page, 'northside', '/my-garage');
   const path = await freeNorthside();
-  // The details of a signed-in shopper are filled in.
   await page.goto(siteUrl('northside', `${path}/checkout`));
   await expect(page.getByLabel('Name')).toHaveValue(`${account.name} ${account.lastName}`);
   await expect(page.getByLabel('Mobile')).toHaveValue(account.mobile);
@@ -374,7 +369,7 @@ test('a held car survives signing in at the checkout', {
   await page.getByLabel('Yes, value my car').check();
   await page.getByLabel('Rego').fill('xyz-1');
   await page.getByLabel('Make, model and year').fill('2012 Mazda 2');
-  // Sending a step after the session ended leads to sign-in, and back to the step with what was typed.
+  // Sending a step after the session ended leads to sign-in, and back to the step with the typed values.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/sign-in\?type=checkout/);
   await expect(heading(page, 'Sign in to reserve this car')).toBeVisible();
@@ -398,7 +393,6 @@ test('a held car survives signing in at the checkout', {
 
 const HARBOUR = { site: 'harbour', segment: 'checkout', amount: '$200' } as const;
 
-/** A car of northside that can be reserved; its checkout is behind the gate. */
 async function freeNorthside(): Promise<string> {
   const { cookie } = await newSession('northside');
   const cars = await sql(
@@ -451,7 +445,7 @@ test('signs in without script', {
 test('a session is valid on its own site and in its own browser only', {
   tag: rows('AUTH-24..26 AUTH-35 AUTH-37 OPEN-017 OPEN-029..032'),
 }, async ({ context }) => {
-  // An address of its own, so that these requests do not use up the limits of other tests.
+  // A separate address, so that these requests do not use up rate limits of other tests.
   const from = { 'x-forwarded-for': '10.77.0.1' };
   const ask = (site: string, path: string, body: object, headers: Record<string, string> = {}) =>
     askSite(site, path, {
@@ -573,12 +567,12 @@ test('a session is valid on its own site and in its own browser only', {
     /__Host-session=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax; Secure/,
   );
 
-  // Gated pages are not cached; open ones have the same body for everybody and set no cookie.
+  // Gated pages are not cached; open ones have the same body for all visitors and set no cookie.
   for (const path of ['/my-garage', '/online-payment'])
     expect((await askSite('harbour', path, { headers: { cookie } })).headers.get('cache-control')).toMatch(
       /^private, .*no-store/,
     );
-  // A page that is cached behind its gate is not served to visitors.
+  // A cached page behind a gate is not served to visitors.
   const ofCoastline = await newSession('coastline');
   for (let round = 0; round < 2; round += 1) {
     const page = await askSite('coastline', '/finance', { headers: { cookie: ofCoastline.cookie } });
@@ -612,7 +606,6 @@ test('a session is valid on its own site and in its own browser only', {
     const { status, body } = await askSite('harbour', path, { headers: { rsc: '1' } });
     expect([path, status >= 300, body.includes('Sign out')]).toEqual([path, true, false]);
   }
-  // A form behind a gate leads to sign-in and back to its page, with script and without.
   const form = await ask('harbour', '/online-payment/start', {});
   expect([form.status, JSON.parse(form.body).next]).toEqual([
     401,
@@ -631,7 +624,6 @@ test('a session is valid on its own site and in its own browser only', {
   });
   expect([again.status, again.body.includes('value="Invoice 4711"')]).toEqual([200, true]);
 
-  // Signing out everywhere ends every session of the account, and no other.
   const twin = await newSession('harbour', account);
   expect((await ask('harbour', '/api/sign-out', { everywhere: 'on' }, { cookie: twin.cookie })).status).toBe(
     200,

@@ -8,34 +8,32 @@ import { inboxUrl } from './inbox.ts';
 import { databaseUrl, hydrated } from './reserving.ts';
 import { expect, siteUrl } from './test.ts';
 
-/** A shopper with a number of their own, so that tests running in parallel do not read each other's texts. */
+/** Returns a shopper with a unique phone number, so that parallel tests do not read each other's SMS. */
 export const newAccount = () => {
   const digits = `04${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   return {
     name: 'Kim',
     lastName: 'Nguyen',
     email: `kim.${randomUUID().slice(0, 8)}@shopper.example`,
-    /** As people type it, and as it is kept. */
+    /** As typed, and as stored. */
     mobile: digits.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3'),
     phone: `+61${digits.slice(1)}`,
   };
 };
 export type Account = ReturnType<typeof newAccount>;
 
-/** The texts to a number, newest first. */
 export async function textsTo(phone: string): Promise<SmsEntry[]> {
   const answer = await fetch(`${inboxUrl}/api/messages?q=${encodeURIComponent(phone)}`);
   const { messages } = (await answer.json()) as { messages: Entry[] };
   return messages.filter((entry): entry is SmsEntry => entry.type === 'text' && entry.to === phone);
 }
 
-/** The code of the newest text to a number. */
 export const codeFor = async (phone: string): Promise<string> =>
   /^\d{6}/.exec((await textsTo(phone))[0]?.body ?? '')?.[0] ?? '';
 
 /**
- * Signs in on the page that is open, which asks for it, with the code from the inbox, and waits for where it leads. Use
- * `signedIn` unless signing in is what the test is about: a site sends twenty codes an hour to one address.
+ * Signs in on the open sign-in page with the code from the inbox, and waits for the redirect. Use `signedIn`
+ * unless the test is about signing in: a site sends at most twenty codes an hour to one address.
  */
 export async function signInHere(page: Page, account: Account): Promise<void> {
   await expect(page).toHaveURL(/\/sign-in\?/);
@@ -59,7 +57,6 @@ export async function signInHere(page: Page, account: Account): Promise<void> {
   await expect(page).not.toHaveURL(/\/sign-in/);
 }
 
-/** Opens a page that asks for sign-in, and signs in on the way. */
 export async function signIn(
   page: Page,
   site: string,
@@ -72,7 +69,7 @@ export async function signIn(
   return account;
 }
 
-/** Makes a shopper account with a session: the header that brings it, for requests without a browser. */
+/** Creates a shopper account with a session. Returns its Cookie header for requests without a browser. */
 export async function newSession(
   site: string,
   account = newAccount(),
@@ -92,7 +89,7 @@ export async function newSession(
   }
 }
 
-/** The same, with the cookie put into a browser: as after `signIn`, in milliseconds. */
+/** Signs in a browser context in milliseconds by setting the session cookie. */
 export async function signedIn(context: BrowserContext, site: string, account = newAccount()) {
   const session = await newSession(site, account);
   const [, value = ''] = session.cookie.split('=');

@@ -22,7 +22,6 @@ const FIELDS = `id, slug, stocknum, record->>'make' as make, record->>'model' as
 const LISTED = `retired_at is null and show_on_dealer_website and status in ('in_stock', 'coming_soon')
   and record->>'item_type' = 'car'`;
 
-/** Cars for sale of the dealerships whose id begins so, as the database has them. */
 const stockOf = async (dealership: string, where = 'true') =>
   (await sql(
     `select ${FIELDS} from cars where dealership_id like $1 and ${LISTED} and ${where} order by id`,
@@ -35,7 +34,6 @@ const oneOf = async (dealership: string, where: string): Promise<StockRow> => {
   return car;
 };
 
-/** A text as a pattern that matches it alone. */
 const literally = (text: string) => text.replaceAll(/[.()$]/g, String.raw`\$&`);
 const money = (dollars: number) => `$${dollars.toLocaleString('en-AU')}`;
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar cars' });
@@ -46,7 +44,7 @@ const slugsOf = async (cards: Locator): Promise<string[]> => {
   return hrefs.map((href) => (href ?? '').replace('/cars/', ''));
 };
 
-/** A page without scripts, pictures and fonts, for tests that look at many cars. */
+/** A page without scripts, pictures and fonts, for tests that open many cars. */
 async function plainPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await context.route('**/*', (route) =>
@@ -55,7 +53,6 @@ async function plainPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** The card of a car in the results of a search for it. */
 async function cardOf(page: Page, site: string, { slug, stocknum }: StockRow): Promise<Locator> {
   await page.goto(siteUrl(site, `/search?query=${stocknum}`));
   return page
@@ -72,7 +69,7 @@ test('shows the six most similar other cars', {
   const stock = await stockOf('harbour');
   const bySlug = new Map(stock.map((car) => [car.slug, car]));
   const bandOf = ({ price }: StockRow) => (price < 50_000 ? 10_000 : 25_000);
-  /** How near another car is: 0 is the same model in the band, 3 the same body at any price. */
+  /** How similar another car is: 0 is the same model within the price band, 3 the same body at any price. */
   const nearness = (car: StockRow, other: StockRow): number => {
     const inBand = Math.abs(other.price - car.price) <= bandOf(car);
     if (inBand && other.make === car.make && other.model === car.model) return 0;
@@ -83,7 +80,10 @@ test('shows the six most similar other cars', {
   const others = (car: StockRow) => stock.filter(({ id }) => id !== car.id);
   const countOf = (car: StockRow, level: number) =>
     others(car).filter((other) => nearness(car, other) === level).length;
-  /** Whether another model of the body is near in the band, while one of the same model lies just outside of it. */
+  /**
+   * Returns whether results depend on the price band: enough other models are within it, and one of the same
+   * model just outside.
+   */
   const tellsTheBand = (car: StockRow) =>
     countOf(car, 1) > 6 &&
     others(car).some(
@@ -94,7 +94,7 @@ test('shows the six most similar other cars', {
         Math.abs(price - car.price) < 3 * bandOf(car),
     );
   const carsWithPrice = stock.filter(({ price, body }) => price > 10 && body);
-  // One below the limit with a few of its model, so that the next kind shows too; one above it.
+  // One below the limit with only a few of its model, so that the next kind shows too; one above it.
   const cheap = carsWithPrice.find(
     (car) => car.price < 50_000 && [1, 2, 3].includes(countOf(car, 0)) && tellsTheBand(car),
   );
@@ -103,7 +103,6 @@ test('shows the six most similar other cars', {
   );
   const cards = similar(page).getByRole('article');
 
-  /** Opens the page of a car and returns the similar cars it shows. */
   const shownFor = async (car: StockRow | undefined) => {
     if (!car) throw new Error('no such car');
     await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
@@ -112,7 +111,7 @@ test('shows the six most similar other cars', {
     const slugs = await slugsOf(cards);
     return { car, slugs, shownCars: slugs.map((slug) => bySlug.get(slug)) };
   };
-  /** Expects the cars by nearness, with as many of each kind as there are. */
+  /** Checks that cars are ordered by similarity, with as many of each kind as exist. */
   const expectNearestFirst = ({ car, shownCars }: Awaited<ReturnType<typeof shownFor>>) => {
     const levels = shownCars.map((other) => nearness(car, other as StockRow));
     expect(levels).toEqual(levels.toSorted((one, other) => one - other));
@@ -147,7 +146,6 @@ test('shows the six most similar other cars', {
   await test.step('OPEN-004 the related cars of the API are those that show', async () => {
     const related = await askSite('harbour', `/api/cars/${ofCheap.car.slug}/related`);
     expect(JSON.parse(related.body)).toEqual({ ids: ofCheap.shownCars.map((other) => other?.id) });
-    // Another site's car, and cars that do not exist.
     expect((await askSite('valuecars', `/api/cars/${ofCheap.car.slug}/related`)).status).toBe(404);
     for (const slug of ['no-such-car', "'", 'x'.repeat(300)])
       expect((await askSite('harbour', `/api/cars/${slug}/related`)).status, slug).toBe(404);
@@ -161,7 +159,7 @@ test('shows the six most similar other cars', {
   await expectAccessible(page, 'section[aria-label="Similar cars"]');
 });
 
-test('asks for similar cars in one call and shows what it answers', {
+test('requests similar cars in one call and shows the results', {
   tag: rows('SIMILAR-02 SIMILAR-06 SIMILAR-09..13 SEARCH-41'),
 }, async ({ page }) => {
   const car = await addCar('harbour');
@@ -170,14 +168,14 @@ test('asks for similar cars in one call and shows what it answers', {
   const search = await recordSearch(({ requests }, { results }) => {
     if (!String(requests[0]?.['filters']).includes(`model:"${car.model}"`)) return { results };
     calls.push(requests);
-    // Nothing of the same model, and of the same body what the last query found, turned round and each twice.
+    // None of the same model; for the same body the last query's hits, reversed and each twice.
     const last = (results.at(-1)?.hits ?? []).toReversed();
     answers = last.map(({ slug }) => slug);
     return {
       results: results.map((result, at) => ({ ...result, hits: at === 1 ? [...last, ...last] : [] })),
     };
   });
-  // Another instance of the storefront, which uses the recording search service.
+  // Another storefront instance, which uses the recording search service.
   const copy = new Copy(3, 'copies');
   try {
     await copy.start({ ALGOLIA_HOST: search.url, REDIS_URL: undefined });
@@ -244,7 +242,7 @@ const YOUNG = `(record->>'created_at')::timestamptz > now() - interval '7 days'`
 const OLD = `(record->>'created_at')::timestamptz < now() - interval '9 days'`;
 const NOT_KEPT = `not exists (select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed'))`;
 
-test('shows one tag on the card and beside the title of a car', {
+test('shows one tag on the card and next to the title of a car', {
   tag: rows('TAG-01..10 OPEN-051 CAR-033..036'),
 }, async ({ browser }) => {
   test.setTimeout(180_000);
@@ -252,7 +250,6 @@ test('shows one tag on the card and beside the title of a car', {
   const resultsPage = await page.context().newPage();
   const pageTag = page.locator('main h1').locator('xpath=preceding-sibling::*[contains(@class, "badge")]');
   const inStock = `status = 'in_stock' and ${NOT_KEPT}`;
-  /** Expects the tag of a car that meets a condition on its card and its page. */
   const expectTag = async (where: string, ...words: string[]) => {
     const car = await oneOf('harbour', where);
     const onCard = async () => {
@@ -318,7 +315,7 @@ test('shows one tag on the card and beside the title of a car', {
   await page.context().close();
 });
 
-test('the heart keeps a car in this browser until it is pressed again', {
+test('the heart saves a car in this browser until it is pressed again', {
   tag: rows('FAV-01..07 CAR-001..002 CAR-004 CAR-006..007 CAR-041'),
 }, async ({ page }) => {
   const car = await oneOf('harbour', `status = 'in_stock' and jsonb_array_length(record->'images') > 1`);
@@ -372,7 +369,6 @@ test('shows the price with what it was and what it includes', {
   const noPrice = `not ${isSet('price')} and not ${isSet('offer_price')}`;
   const lineOf = page.getByRole('main').locator('.price-line').first();
   const shownPrice = lineOf.locator('> span').first();
-  /** Expects the price of a car that meets a condition on its card and its page. */
   const expectPrice = async (
     [site, dealership]: [site: string, dealership: string],
     where: string,
@@ -445,9 +441,8 @@ test('shows the price with what it was and what it includes', {
       expect(line).toMatch(new RegExp(`^${literally(now)}(?![.,\\d]).*${literally(type)}`));
   });
 
-  /** Opens the page of a car of the test. */
   const open = async (facts: Parameters<typeof addCar>[1]) => {
-    // A subscription is offered only where the site has them.
+    // A subscription price shows only on sites that offer subscriptions.
     const car = await addCar('harbour', { subscription_price: 99, ...facts });
     await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
   };

@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from './test.ts';
 const TOOL = '[data-testid="site-report-tool"]';
 const ANSWERS = '**/api/back-office/site-report';
 
-// The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
 test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED/] } });
 

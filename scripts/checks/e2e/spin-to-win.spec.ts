@@ -10,7 +10,7 @@ const PAGE = '/spin-to-win';
 const WHEEL = 'prizeWheel-harbour-summer-spin';
 const overflow = () => document.documentElement.scrollWidth - innerWidth;
 
-test('one spin per shopper is drawn, announced, mailed and kept in the garage', {
+test('one spin per shopper is drawn, announced, mailed and listed in the garage', {
   tag: ['@ROUTE-84', '@OPEN-102', '@GATE-09'],
 }, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -47,7 +47,7 @@ test('one spin per shopper is drawn, announced, mailed and kept in the garage', 
   await expect(page.getByRole('button', { name: 'Spin the wheel' })).toHaveCount(0);
   await expectAccessible(page);
 
-  // Twenty more requests, with script and without, return the same spin.
+  // Twenty more requests, with and without scripts, return the same spin.
   const headers = { cookie: shopper.cookie, 'content-type': 'application/json' };
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -73,7 +73,7 @@ test('one spin per shopper is drawn, announced, mailed and kept in the garage', 
   await expect(page.getByRole('main')).toContainText(entry.prize_label);
   await expectAccessible(page);
 
-  // The draw may have been a blank: turn it into a win to see what a winner gets.
+  // The draw may have been a blank, so make it a win to test what winners get.
   await sql(
     `update spin_to_win_entries set wins = true, code = 'W-' || upper(substr(md5(id::text), 1, 6)) where id = $1`,
     [entry.id],
@@ -134,7 +134,6 @@ test('the wheel stops at the drawn prize and refuses visitors, other sites and f
   expect((await post('harbour', {})).headers.get('location')).toContain('/sign-in?');
   const forged = { cookie: stranger.cookie, 'sec-fetch-site': 'cross-site' };
   expect((await post('harbour', forged)).headers.get('location')).toBe(`${PAGE}?problems=failed`);
-  // A site without the wheel has no page.
   expect((await askSite('coastline', PAGE)).status).toBe(404);
   expect((await post('coastline', {})).status).toBe(404);
   expect(await sql('select id from spin_to_win_entries where user_id = $1', [stranger.userId])).toEqual([]);

@@ -4,7 +4,7 @@ import { rows } from './rows.ts';
 import { type Car, carOf, type SiteName, whileRecordSays } from './stock-record.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
-/** Chromium renders panoramas in software here, and warns about it when a screenshot is taken. */
+/** Chromium renders panoramas in software here and warns when a screenshot is taken. */
 const WEBGL_WARNINGS = [/GPU stall due to ReadPixels/, /software WebGL/i];
 
 const HAS_SPIN = `jsonb_array_length(r->'spin_images') = 36`;
@@ -21,7 +21,6 @@ const shows = (page: Page, view: number) =>
   expect(slider(page)).toHaveAttribute('aria-valuetext', `View ${view} of 36`);
 const fullscreen = (page: Page) => page.getByRole('dialog', { name: /fullscreen/ });
 
-/** Drags from the middle of a part of the page. */
 async function drag(page: Page, part: Locator, by: { x: number; y: number }): Promise<void> {
   const box = await part.boundingBox();
   if (!box) throw new Error('There is nothing to drag.');
@@ -32,7 +31,6 @@ async function drag(page: Page, part: Locator, by: { x: number; y: number }): Pr
   await page.mouse.up();
 }
 
-/** Sends touches of several fingers, given in pixels from the middle of a part of the page. */
 async function touchOf(page: Page, part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('There is nothing to touch.');
@@ -45,7 +43,6 @@ async function touchOf(page: Page, part: Locator) {
     });
 }
 
-/** Moves one finger from the middle of a part of the page, on a phone. */
 async function swipe(page: Page, part: Locator, by: { x: number; y: number }): Promise<void> {
   const touch = await touchOf(page, part);
   await touch('touchStart', [{ x: 0, y: 0 }]);
@@ -53,7 +50,6 @@ async function swipe(page: Page, part: Locator, by: { x: number; y: number }): P
   await touch('touchEnd', []);
 }
 
-/** Moves two fingers apart, from 30 pixels to either side of the middle to 60. */
 async function pinchOut(page: Page, part: Locator): Promise<void> {
   const touch = await touchOf(page, part);
   const sides = (spread: number) => [
@@ -65,7 +61,7 @@ async function pinchOut(page: Page, part: Locator): Promise<void> {
   await touch('touchEnd', []);
 }
 
-/** Drags to the left by 20 pixels each 16 ms of a clock that is stopped, and lets go so many milliseconds after. */
+/** Drags left by 20 pixels every 16 ms of a paused clock, and releases after a rest in milliseconds. */
 async function letGo(page: Page, part: Locator, { rest }: { rest: number }): Promise<void> {
   const box = await part.boundingBox();
   if (!box) throw new Error('There is nothing to drag.');
@@ -80,10 +76,10 @@ async function letGo(page: Page, part: Locator, { rest }: { rest: number }): Pro
   await page.mouse.up();
 }
 
-/** Lets time pass in a page whose clock is stopped, until all that was rendered for it is there. */
+/** Advances a paused clock and waits until everything is rendered. */
 async function afterTime(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
-  // What was rendered is told in a message, and messages come in their order.
+  // React renders in message tasks, which run in order.
   await page.evaluate(async () => {
     for (const _ of [1, 2, 3])
       await new Promise<void>((resolve) => {
@@ -192,7 +188,7 @@ test.describe('with fingers, on a phone', () => {
     const inside = page.getByRole('slider', { name: /^Look around inside/ });
     const spot = page.getByRole('button', { name: 'Touch screen' });
     await expect(spot).toBeVisible();
-    /** How far the point is from the middle, in pixels: further, the nearer one is. */
+    /** Distance of the hotspot from the middle in pixels, which grows with zoom. */
     const distance = () =>
       spot.evaluate((button) => {
         const middleOf = (element: Element | null | undefined) => {
@@ -233,13 +229,13 @@ test.describe('with fingers, on a phone', () => {
     await expect(fullscreen(page)).toBeVisible();
     await expect(spot).toBeVisible();
     await nearerByPinch();
-    // There it is the interior's whatever its direction.
+    // Over the interior, a swipe in any direction turns it instead of scrolling.
     const high = await distance();
     await swipe(page, inside, { x: 0, y: -60 });
     await expect.poll(distance).not.toBe(high);
   });
 
-  test('the hint to drag covers no button and goes at the first touch', {
+  test('the drag hint covers no button and disappears at the first touch', {
     tag: ['@SPIN-02', '@SPIN-12'],
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -253,7 +249,7 @@ test.describe('with fingers, on a phone', () => {
         const { x = 0, y = 0, width: wide = 0, height = 0 } = (await part.boundingBox()) ?? {};
         return { left: x, top: y, right: x + wide, bottom: y + height };
       };
-      // A new width takes a moment to be laid out.
+      // The layout takes a moment after the width changes.
       await expect(async () => {
         const [full, own, right] = await Promise.all(
           [page.getByRole('button', { name: 'Fullscreen' }), hint, highlights].map(boxOf),
@@ -290,7 +286,7 @@ test('a spin turns every 100 ms until it has loaded or is used', {
   await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
   await expect.poll(() => viewOf(page)).toBeGreaterThan(1);
   await stopClock(page);
-  // It waits for the frame that has not come.
+  // The spin waits for the missing frame.
   const after = (milliseconds: number) => async () => {
     await afterTime(page, milliseconds);
     return viewOf(page);
@@ -300,10 +296,9 @@ test('a spin turns every 100 ms until it has loaded or is used', {
   await shows(page, 30);
   release();
   await expect.poll(after(100)).toBe(31);
-  // Two frames in 200 ms.
   await afterTime(page, 200);
   await shows(page, 33);
-  // Everything has come: the turn ends where it began.
+  // All frames have loaded: the turn ends where it began.
   await expect.poll(after(100)).toBe(1);
   await page.clock.runFor(10_000);
   await shows(page, 1);
@@ -347,14 +342,14 @@ test('a spin follows drag, keys, wheel and pinch', {
   }
   await page.mouse.wheel(60, 0);
   await shows(page, 9);
-  // Up and down is for the page, which scrolls, and the car stands.
+  // Vertical wheel movement scrolls the page and does not turn the car.
   await page.mouse.wheel(0, 200);
-  // All of the way: while the browser still scrolls, the stage moves under a finger.
+  // Wait for the end of scrolling, while which the stage moves under a finger.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
   await shows(page, 9);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-  // Twice as far apart, twice as large, on the page and over the whole screen; and the car stands.
+  // Twice the distance means twice the size, on the page and in fullscreen, without turning the car.
   const stage = page.locator('.spin-stage').first();
   await pinchOut(page, slider(page));
   await expect(stage).toHaveCSS('transform', /^matrix\(2, 0, 0, 2,/);
@@ -366,7 +361,7 @@ test('a spin follows drag, keys, wheel and pinch', {
   await expect(fullscreen(page)).toBeVisible();
   await pinchOut(page, slider(page));
   await expect(stage).toHaveCSS('transform', /^matrix\(2, 0, 0, 2,/);
-  // One finger moves what is zoomed, as far as its edge.
+  // One finger pans a zoomed image up to its edge.
   const touch = await touchOf(page, slider(page));
   await touch('touchStart', [{ x: -700, y: 0 }]);
   await touch('touchMove', [{ x: 700, y: 0 }]);
@@ -381,7 +376,6 @@ test('a spin released in motion slows down to a stop', {
 }, async ({ page }) => {
   const { slug } = await carOf('harbour', HAS_SPIN);
   const path = siteUrl('harbour', `/cars/${slug}`);
-  /** How many frames it has turned on in so long. */
   const turnedIn = async (milliseconds: number) => {
     const before = await viewOf(page);
     await afterTime(page, milliseconds);
@@ -400,7 +394,6 @@ test('a spin released in motion slows down to a stop', {
   await afterTime(page, 5_000);
   expect(await turnedIn(5_000)).toBe(0);
 
-  // A finger on it stops it.
   await slider(page).press('Home');
   await letGo(page, slider(page), { rest: 8 });
   await afterTime(page, 32);
@@ -447,7 +440,8 @@ test('hotspots show on their frame and open by keyboard', {
     await page.getByRole('button', { name: 'Highlights 2' }).click();
     await shows(page, 3);
     await expect(page.getByRole('region', { name: 'Corner' })).toBeInViewport();
-    // Never from another host: the image server shows its placeholder where the feed's host is not allowed.
+    // Feed pictures on other hosts are never loaded directly; the image server shows a placeholder for
+    // disallowed hosts.
     const picture = page.locator('.hotspot-panel img');
     await expect(picture).not.toHaveAttribute('src', /evil/);
     await expect(picture).toHaveAttribute('src', /\/[\w-]{43}\/w:\d+\/[\w-]+$/);
@@ -502,7 +496,7 @@ test('follows the settings of the gallery', {
     await expect(page.getByText('Photos coming soon.')).toBeVisible();
   });
 
-  await test.step('GALLERY-10 the slide of the site stands at position 1, after the first photo', async () => {
+  await test.step('GALLERY-10 the slide of the site is at position 1, after the first photo', async () => {
     await open(page, 'harbour', await carOf('harbour', `${PHOTOS_ONLY} and ${photos(12)}`));
     await expect(page.getByText('Photo 1 / 13')).toBeVisible();
     await expect(page.getByRole('img', { name: /photo 1 of/ })).toBeInViewport();
@@ -561,7 +555,7 @@ test('images that do not load are logged and show no message', {
   await slider(page).press('PageUp');
   await shows(page, 6);
   await expect.poll(() => lines.join()).toContain('a frame of a spin did not load');
-  // Without a single frame there is no spin: its place is taken by the photos.
+  // With no frames at all, photos replace the spin.
   await page.route(/\/spin\/\d+\.webp/, (route) => route.fulfill(noPicture));
   await page.reload();
   await expect(tab(page, 'Images')).toHaveAttribute('aria-selected', 'true');

@@ -9,14 +9,12 @@ import { newShopper } from './inbox.ts';
 import { hydrated, sql } from './reserving.ts';
 import { expect, expectAccessible, test, vehiclePaths } from './test.ts';
 
-// Leads while the database is away from a storefront that has a folder for them.
-
 const settings = settingsFromEnvironment();
 const databaseUrl = process.env.DATABASE_URL ?? '';
 
-test.describe('while the database is away', () => {
+test.describe('during a database outage', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
-  // Events and figures of a page are lost meanwhile.
+  // Events and view counts are lost during the outage.
   test.use({ expected: { words: [/status of 50[023]/] } });
 
   const database = new Outage(databaseUrl);
@@ -57,7 +55,7 @@ test.describe('while the database is away', () => {
     ...more,
   });
 
-  test('an enquiry is taken, and stored once when the database is back', async ({ page }) => {
+  test('an enquiry is accepted, and stored once when the database is back', async ({ page }) => {
     const shopper = newShopper();
     await page.goto(url('harbour', '/contact'));
     const form = page.locator('#enquiry form');
@@ -90,7 +88,7 @@ test.describe('while the database is away', () => {
     expect(mails).toEqual([{ kind: 'dealer' }, { kind: 'shopper' }]);
   });
 
-  test('a database that hangs loses no lead, and a token makes one', async () => {
+  test('a database that hangs loses no lead, and each token becomes one lead', async () => {
     const { email } = newShopper();
     const lead = sample(email);
     database.begin('hang');
@@ -127,7 +125,7 @@ test.describe('while the database is away', () => {
     expect((await leadsOf(shopper.email))[0]?.payload.car_id).toBe(vehicle?.id);
   });
 
-  test('what cannot be promised is refused with words, the phone number and a time to retry', async ({
+  test('requests that cannot be fulfilled get a message, the phone number and a retry time', async ({
     page,
   }) => {
     const { email } = newShopper();

@@ -1,7 +1,6 @@
 import { sql } from './reserving.ts';
 import { askSite, expect } from './test.ts';
 
-/** A dealership of each demo site. */
 export const DEALERSHIP = {
   harbour: 'harbour-brisbane',
   northside: 'northside-mazda',
@@ -13,11 +12,13 @@ export type SiteName = keyof typeof DEALERSHIP;
 export interface Car {
   slug: string;
   title: string;
-  /** Addresses of its photos. */
   photos: string[];
 }
 
-/** A car in stock for which a condition on its record `r` holds; the last ones of a site, which other tests leave alone. */
+/**
+ * Returns a car in stock whose record `r` meets a condition; one of a site's last, which other tests leave
+ * alone.
+ */
 export async function carOf(site: SiteName, condition: string): Promise<Car> {
   const [car] = await sql(
     `select slug, record->>'name' as title, jsonb_path_query_array(record, '$.images[*].image.url') as photos from (select slug, record, record as r from cars
@@ -28,7 +29,7 @@ export async function carOf(site: SiteName, condition: string): Promise<Car> {
   if (!car) throw new Error(`${site} has no car of which ${condition}`);
   return car as unknown as Car;
 }
-/** Runs something while a car's record says otherwise, as if its feed had said so, and puts it back. */
+/** Runs a callback while a car's record is changed, as if by its feed, and restores it. */
 export async function whileRecordSays(
   site: SiteName,
   { slug }: Car,

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { deposit, PUBLISHABLE_KEY, testPayments } from '../../emulators/payments/testing/service.ts';
 import { RELEASE_TRAIN } from '../../emulators/payments/version.ts';
 
-/** The script of a shop's page, run by the real loader: it uses only what Stripe documents. */
+/** The script of a shop page, which uses Stripe's real loader and only documented features. */
 const SCRIPT = `
 import { loadStripe } from '@stripe/stripe-js/pure';
 const { key, secret, redirect, floating } = document.body.dataset;
@@ -42,7 +42,7 @@ else {
   });
 }`;
 
-/** Starts a payments service and a shop that sells one reservation through it. */
+/** Starts the payments emulator and a shop that sells one reservation through it. */
 export async function openShop() {
   const payments = await testPayments({ settleMs: 0 });
   const { outputFiles } = await build({
@@ -88,7 +88,6 @@ export async function openShop() {
   return {
     payments,
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** The session of the page that was opened last. */
     session: async () => payments.stripe.checkout.sessions.retrieve(sessions.at(-1)?.id ?? ''),
     close: async () => {
       server.closeAllConnections();

@@ -7,11 +7,11 @@ test.beforeAll(async () => {
   shop = await openShop();
 });
 test.afterAll(() => shop.close());
-// A declined card or an expired session is answered with a 4xx status, which Chromium logs.
+// Declined cards and expired sessions are answered with a 4xx status, which Chromium logs.
 test.use({ expected: { words: [/status of 4(00|02|04|10)/] } });
 
 const frame = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
-/** The page's main heading; waiting for it tells whether the next page has come. */
+/** Waiting for the main heading proves that the next page has loaded. */
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const bank = (page: Page) => page.frameLocator('iframe[title^="Bank confirmation"]');
 
@@ -36,7 +36,7 @@ test('a card typed in the frame pays and redirects to the return address', async
   await open(page);
   await email(page);
   await frame(page).getByLabel('Card number').click();
-  // Typed in one go: a field that is full moves the focus to the next.
+  // Typed without pauses: a full field moves the focus to the next.
   await page.keyboard.type('42424242424242421234123');
   await expect(frame(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await expect(frame(page).getByLabel('Expiry date')).toHaveValue('12 / 34');
@@ -138,7 +138,7 @@ test('the frame works by keyboard and screen reader, on a phone too', async ({ p
 });
 
 test.describe('the hosted page', () => {
-  test('takes one payment and leads back', async ({ page }) => {
+  test('accepts one payment and redirects back', async ({ page }) => {
     await page.goto(`${shop.url}/hosted`);
     const address = page.url();
     await expect(page.getByText('Pay Harbour Motor Group')).toBeVisible();
@@ -160,7 +160,7 @@ test.describe('the hosted page', () => {
     await expect(title(page)).toHaveText('You have paid already');
   });
 
-  test('leads back to the car and shows when it has expired', async ({ page }) => {
+  test('links back to the car and says when it has expired', async ({ page }) => {
     await page.goto(`${shop.url}/hosted`);
     const address = page.url();
     await page.getByRole('link', { name: /^Back to/ }).click();

@@ -4,14 +4,13 @@ import { clientOf, openStudio, publishButton, STUDIO_WORDS } from './studio.ts';
 import { test } from './studio-test.ts';
 import { askSite, expect, expectAccessible } from './test.ts';
 
-// The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
 test.use({
   expected: {
     words: [...STUDIO_WORDS, /DataTransfer with kind="string"/, /Clipboard contains both text and HTML/],
   },
   permissions: ['clipboard-read', 'clipboard-write'],
-  // Times are the site's, wherever the editor sits.
+  // Times must be in the site's time zone, not the editor's.
   timezoneId: 'Europe/London',
 });
 
@@ -24,7 +23,6 @@ const button = (label: string, page: string) => ({
   link: { _type: 'link', kind: 'page', page: reference(page) },
 });
 
-/** The drafts of pages of a site with a title. */
 const draftsOf = async (site: string, title: string) =>
   (await clientOf('editor')).fetch<
     { _id: string; blocks: { _type: string; until?: string }[]; path: { current: string } }[]
@@ -33,7 +31,7 @@ const draftsOf = async (site: string, title: string) =>
     title,
   });
 
-/** A document's form opens late on two busy cores. */
+/** A document's form is slow to open on two cores. */
 const LATE = { timeout: 45_000 };
 
 const menuItem = async (page: Page, name: string) => {
@@ -49,7 +47,6 @@ test('a page starts from a template or from text pasted from a word processor', 
     const title = page.getByLabel('Title', { exact: true });
     const address = page.getByLabel('Address', { exact: true });
     const make = page.getByRole('button', { name: 'Create page' });
-    // What is asked next stands below the templates: whoever chose one is there at once.
     await expect(title).toBeFocused();
     await title.fill('Test open day');
     await expect(address).toHaveValue('/test-open-day');

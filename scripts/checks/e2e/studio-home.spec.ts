@@ -4,10 +4,8 @@ import { test } from './studio-test.ts';
 import { expect, expectAccessible } from './test.ts';
 
 test.use({ expected: { words: STUDIO_WORDS }, timezoneId: 'Europe/London' });
-// The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
 
-/** One pixel each, of different colours. */
 const PIXELS = ['mNk+M9QDwADhgGAWjR9aw', 'mNkYPhfDwAChwGA60e6kg'].map((data) =>
   Buffer.from(`iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42${data}AAAABJRU5ErkJggg==`, 'base64'),
 );
@@ -75,7 +73,6 @@ test('the studio home lists recent work and tasks by site, with links', async ({
     await editor.releases.create({ releaseId: RELEASE, metadata: { title: MARK, releaseType: 'asap' } });
     await openStudio(page, 'editor', '/');
     await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible({ timeout: 45_000 });
-    // Where somebody begins, by keyboard: a campaign here, a page in its tool.
     const begin = page.getByRole('list', { name: 'Quick actions' });
     await begin.getByRole('button', { name: /^New campaign/ }).press('Enter');
     await expect(page.getByRole('dialog', { name: 'New campaign' })).toBeVisible();
@@ -102,7 +99,7 @@ test('the studio home lists recent work and tasks by site, with links', async ({
       const list = page.locator(`#home-${name}`);
       const more = list.getByRole('button', { name: /^Show all/ });
       const line = list.getByRole('listitem').filter({ hasText: title }).filter({ hasText: detail });
-      // What other tests publish meanwhile comes into the lists at once.
+      // Documents published by other tests appear in these lists too.
       await expect(async () => {
         if ((await list.getAttribute('open')) === null) await list.locator('summary').click();
         if (await more.isVisible()) await more.click();
@@ -118,16 +115,15 @@ test('the studio home lists recent work and tasks by site, with links', async ({
 
     await test.step('another site has its own tasks', async () => {
       await page.getByLabel('Site').selectOption({ label: 'Northside Mazda' });
-      // What somebody was doing is of every site, and on a second run names what the first one changed.
+      // Recent work covers all sites, and a second run still lists the first run's changes.
       const mending = page
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: 'Needs fixing' }) });
       await expect(mending.getByText('Test: broken page')).toHaveCount(0);
     });
 
-    await test.step('a figure leads to its list and on to the document by keyboard', async () => {
+    await test.step('a figure opens its list, and from there the document by keyboard', async () => {
       await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
-      // By keyboard: a figure leads to its list, and from there to the document.
       await page
         .getByRole('list', { name: 'Summary' })
         .getByRole('button', { name: /Scheduled/ })

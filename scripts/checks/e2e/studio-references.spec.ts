@@ -20,7 +20,6 @@ const ask = async (query: string) => (await lake(`query/${dataset}?perspective=r
 
 test.describe('a reference', () => {
   test.use({ expected: { words: STUDIO_WORDS } });
-  // The Studio is large and slow to open on two busy cores.
   test.setTimeout(180_000);
 
   test('is selected with the keyboard and published', async ({ page }) => {
@@ -31,7 +30,8 @@ test.describe('a reference', () => {
     await mutate({ createOrReplace: draft });
     try {
       await openStudio(page, 'editor', `/structure/sites;site-valuecars;slide;${SLIDE}`);
-      // Refused while the page is missing: once it is enabled again, the studio has checked the choice.
+      // Publishing is refused while the page is missing; the button is enabled once the studio has validated
+      // the choice.
       await expect(publishButton(page)).toBeDisabled({ timeout: 30_000 });
       const target = page.getByRole('combobox', { name: 'Page', exact: true });
       await target.fill('Finance');
@@ -40,7 +40,8 @@ test.describe('a reference', () => {
       await page.keyboard.press('Enter');
       await expect(target).toHaveCount(0);
       await expect.poll(() => ask(`*[_id == "drafts.${SLIDE}"][0].url.page->title`)).toBe('Finance');
-      // The studio drops a press that comes while it still saves what follows a choice, such as the kind of reference.
+      // The studio loses a click while it still saves fields that follow a choice, such as the kind of
+      // reference.
       await openStudio(page, 'editor', `/structure/sites;site-valuecars;slide;${SLIDE}`);
       await publish(page);
       await expect

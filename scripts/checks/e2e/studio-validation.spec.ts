@@ -4,9 +4,8 @@ import { clientOf, goInStudio, leaveStudio, openStudio, publish, STUDIO_WORDS } 
 import { test } from './studio-test.ts';
 import { askSite, expect, expectAccessible } from './test.ts';
 
-// The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
-/** What the Studio logs about a clipboard that holds both text and HTML. */
+/** Logged by the studio for a clipboard with both text and HTML. */
 const CLIPBOARD_WORDS = [/DataTransfer with kind="string"/, /Clipboard contains both text and HTML/];
 test.use({
   expected: { words: [...STUDIO_WORDS, ...CLIPBOARD_WORDS] },
@@ -34,7 +33,6 @@ async function openPage(page: Page, id: string, block: object): Promise<string> 
   return path;
 }
 
-/** Leaves the studio, and removes documents with their drafts. */
 async function remove(page: Page, ...ids: string[]): Promise<void> {
   await leaveStudio(page);
   const client = await clientOf('admin');
@@ -43,7 +41,7 @@ async function remove(page: Page, ...ids: string[]): Promise<void> {
   await transaction.commit();
 }
 
-/** Puts content on the clipboard as copying it elsewhere does, and pastes it. */
+/** Writes content to the clipboard in the formats of a copy elsewhere, and pastes it. */
 async function paste(page: Page, content: { text: string; html?: string }): Promise<void> {
   await page.evaluate(async ({ text, html }) => {
     const blob = (type: string, value: string) => new Blob([value], { type });
@@ -61,14 +59,13 @@ async function paste(page: Page, content: { text: string; html?: string }): Prom
 async function closeDialogs(page: Page): Promise<void> {
   const dialogs = page.getByRole('dialog');
   await expect(async () => {
-    // One that is closing already may go before it is pressed.
+    // A dialog that is closing may disappear before the click.
     if ((await dialogs.count()) > 0)
       await dialogs.last().getByRole('button', { name: 'Close dialog' }).click({ timeout: 1_000 });
     await expect(dialogs).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 }
 
-/** A validation message that the studio shows for the open document. */
 const problem = (page: Page, words: string | RegExp): Locator => page.getByRole('button', { name: words });
 
 test('a pasted link keeps its address', async ({ page }) => {
@@ -94,14 +91,14 @@ test('a pasted link keeps its address', async ({ page }) => {
     await editor.getByText('Towing').dblclick();
     await paste(page, { text: ADDRESS });
     await expect(editor.locator('[data-link]')).toHaveText('Towing');
-    // The editor hears of a new selection later than the browser, and pasting before acts on the old one.
+    // The editor learns of a new selection later than the browser, and an early paste would use the old one.
     const goToEnd = async (text: string, style: string) => {
       await editor.getByText(text).click();
       await page.keyboard.press('End');
       await expect(dialog.locator('#block-style-select')).toHaveText(style);
     };
     await goToEnd('Between', 'Heading');
-    // A busy studio may drop what is pasted before it has drawn the link.
+    // A busy studio may lose a paste that happens before the link is rendered.
     await expect(async () => {
       await paste(page, { text: `${ADDRESS}-alone` });
       await expect(editor).toContainText('-alone', { timeout: 3_000 });
@@ -112,13 +109,13 @@ test('a pasted link keeps its address', async ({ page }) => {
       html: `<p>Read <a href="${ADDRESS}-html">on</a>, <a href="tel:07 3000 0000">call</a> or ask</p>`,
     });
     await expect(editor).toContainText('Read on, call or ask');
-    // The first Escape may only close the toolbar that floats over the text.
+    // The first Escape may only close the floating toolbar.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(editor).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
     await publish(page);
-    // The link as it is stored, and as a shopper's browser follows it.
+    // The link as stored, and as rendered for shoppers.
     const client = await clientOf('editor');
     const storedLinks = () =>
       client.fetch<object[]>(
@@ -174,10 +171,9 @@ test('an invalid address is rejected with an explanation', async ({ page }) => {
     ] as const) {
       await url.fill(value);
       await closeDialogs(page);
-      // The list of problems stays open once it has been opened.
+      // The list of problems stays open once opened.
       if (value === 'http://a b.com') await page.getByRole('button', { name: 'Validation' }).click();
       await expect(page.getByTestId('action-publish')).toBeDisabled();
-      // Clicking the message leads to the field it is about.
       await problem(page, words).click();
       await expect(url).toHaveValue(value);
     }
@@ -328,7 +324,7 @@ test('a page and a model cannot share an address', {
     ).toBeVisible();
     await expect(page.getByTestId('action-publish')).toBeDisabled();
 
-    await test.step('a model cannot take a page’s address', async () => {
+    await test.step('a model cannot use a page’s address', async () => {
       await openStudio(page, 'editor', `/structure/models;${model.make};${model._id}`);
       await page.getByTestId('field-slug').locator('input').fill(id);
       await page.getByRole('button', { name: 'Validation' }).click();

@@ -7,21 +7,18 @@ import { leaveStudio, openStudio, publish, STUDIO_WORDS, signIn } from './studio
 import { test } from './studio-test.ts';
 import { expect, studioUrl } from './test.ts';
 
-/** Every block has a folder of its own. */
 const BLOCKS = readdirSync(path.join(ROOT, 'schemas', 'blocks'), { withFileTypes: true }).filter((entry) =>
   entry.isDirectory(),
 );
 
-/** What the Studio logs without a network: it asks for fonts and its own version, and works without them. */
+/** Logged by the studio when fonts and its version check are unavailable; it works without them. */
 const OFFLINE = [
   /net::ERR_(NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|FAILED)/,
   /Failed to fetch version for package/,
 ];
 
-/** A form's field by its name in the schema. */
 const field = (page: Page, name: string): Locator => page.getByTestId(`field-${name}`);
 
-/** Opens the insert menu of a page's blocks. */
 async function openInsertMenu(page: Page): Promise<Locator> {
   await field(page, 'blocks')
     .getByRole('button', { name: /Add item/ })
@@ -33,11 +30,10 @@ async function openInsertMenu(page: Page): Promise<Locator> {
 
 test.describe('the studio', () => {
   test.use({ expected: { words: [...STUDIO_WORDS, ...OFFLINE] } });
-  // The Studio is large and slow to open on two busy cores.
   test.setTimeout(180_000);
 
   test('shows an editor each site with its own content', async ({ page }) => {
-    // A list renders what fits into it.
+    // A list renders only the items that fit.
     await page.setViewportSize({ width: 1440, height: 1600 });
     await signIn(page, 'editor', '/structure/sites');
     await page.getByRole('link', { name: /Harbour/ }).click();
@@ -79,7 +75,7 @@ test.describe('the studio', () => {
       await field(page, 'path').getByRole('button', { name: 'Generate' }).click();
       const address = field(page, 'path').locator('input');
       await expect(address).toHaveValue(path);
-      // The link in the field; the list of sites beside it may still be on the screen.
+      // The link in the field; the list of sites next to it may still be on screen.
       await expect(page.locator('a[href*="parentRefPath"]').getByText(/valuecars\.localhost/)).toBeVisible();
 
       await address.fill('/about-us');

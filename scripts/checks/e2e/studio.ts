@@ -5,7 +5,7 @@ import { studioUrl, users } from './test.ts';
 
 const { urls, projectId, dataset } = settingsFromEnvironment();
 
-/** Console messages of the Studio itself, about hosts it cannot reach or about development conveniences. */
+/** Console messages of the studio itself, about unreachable hosts or development conveniences. */
 export const STUDIO_WORDS = [
   /sanity-cdn\.com|sanity\.io|Failed to fetch version/i,
   /WebSocket is already in/i,
@@ -13,14 +13,14 @@ export const STUDIO_WORDS = [
 
 const tokens = new Map<keyof typeof users, Promise<string>>();
 
-/** The token of a person of the studio, who signs in without a browser, once per worker. */
+/** Returns the token of a studio user, signed in without a browser once per worker. */
 export function tokenOf(who: keyof typeof users): Promise<string> {
   const token = tokens.get(who) ?? newToken(users[who]);
   tokens.set(who, token);
   return token;
 }
 
-/** Makes the next test sign a person in again, after one that signed them out. */
+/** Makes the next test sign a user in again, after a test that signed them out. */
 export const forgetToken = (who: keyof typeof users): boolean => tokens.delete(who);
 
 async function newToken({ name, password }: { name: string; password: string }): Promise<string> {
@@ -36,7 +36,6 @@ async function newToken({ name, password }: { name: string; password: string }):
   return token;
 }
 
-/** A client of the content lake that acts as a person of the studio, with the rights of their role. */
 export async function clientOf(who: keyof typeof users): Promise<SanityClient> {
   return createClient({
     projectId,
@@ -50,16 +49,16 @@ export async function clientOf(who: keyof typeof users): Promise<SanityClient> {
   });
 }
 
-/** An address of the studio at which nothing runs. */
+/** A studio address where no app runs. */
 const EMPTY = `${studioUrl}/lake/v1/auth/providers`;
 
-/** Leaves the studio, which else would save what it has open after a test has deleted it. */
+/** Leaves the studio, which would otherwise save open documents after a test deleted them. */
 export async function leaveStudio(page: Page): Promise<void> {
-  // A test that ran out of its time has no page any more, and deletes all the same.
+  // A test that timed out has no page any more, but must still clean up.
   await page.goto(EMPTY).catch(() => undefined);
 }
 
-/** Opens the studio at a path for a person who is signed in already. */
+/** Opens the studio at a path as a signed-in user. */
 export async function openStudio(page: Page, who: keyof typeof users, path: string): Promise<void> {
   const entry = { token: await tokenOf(who), time: new Date().toISOString() };
   await page.goto(EMPTY);
@@ -71,7 +70,7 @@ export async function openStudio(page: Page, who: keyof typeof users, path: stri
   await expectSignedIn(page);
 }
 
-/** Goes to another path of the open studio without loading it again, as its own links do. */
+/** Navigates within the open studio without a reload, like its own links. */
 export async function goInStudio(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -79,7 +78,6 @@ export async function goInStudio(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Signs in to the studio by its form, which then opens a path of the studio. */
 export async function signIn(page: Page, who: keyof typeof users, path: string): Promise<void> {
   await page.goto(studioUrl + path);
   const { name, password } = users[who];
@@ -92,19 +90,18 @@ export async function signIn(page: Page, who: keyof typeof users, path: string):
 const expectSignedIn = (page: Page) =>
   expect(page.getByRole('link', { name: 'Content', exact: true })).toBeVisible({ timeout: 45_000 });
 
-/** The button that publishes the open document; disabled while its content breaks a rule. */
+/** Returns the publish button of the open document, which is disabled while validation fails. */
 export const publishButton = (page: Page) =>
   page
     .getByTestId('action-publish')
     .or(page.getByRole('button', { name: 'Publish', exact: true }))
     .first();
 
-/** Publishes the open document and waits until the studio confirms it. */
 export async function publish(page: Page): Promise<void> {
   const button = publishButton(page);
-  // The studio judges the whole document first, which takes a while on two busy cores.
+  // The studio validates the whole document first, which takes a while on two cores.
   await expect(button).toBeEnabled({ timeout: 30_000 });
-  // It drops a press that meets what it still saves; whoever sees the button wait for them presses once more.
+  // The studio loses a click while it is still saving, so retry like a user would.
   await expect(async () => {
     if (await button.isEnabled()) await button.click();
     await expect(button).toBeDisabled({ timeout: 5_000 });

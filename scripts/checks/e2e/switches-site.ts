@@ -10,37 +10,34 @@ import { type Probe, SWITCHES } from './switches.ts';
 import { siteUrl } from './test.ts';
 
 /**
- * Sites of the walk's own: switching theirs disturbs no other test. The stock of the second is sold, and there is one for each
- * address that a garage may have.
+ * Separate sites, so that changing their features does not affect other tests. All stock of the second is
+ * sold, and there is one site for each garage address.
  */
 export const SITE = 'switches';
 export const SOLD = 'switches-sold';
 const GARAGES = new Map(MY_BRAND_PATHS.map((path) => [`${SITE}-${path.slice(1)}`, path]));
 const ALL_SLUGS = [SITE, SOLD, ...GARAGES.keys()];
-/** The site on which a probe shows. */
 export const siteOf = ({ sold, garage }: Probe): string =>
   sold ? SOLD : garage ? `${SITE}-${garage.slice(1)}` : SITE;
 export const SITE_IDS = [SITE, SOLD].map((slug) => `site-${slug}`);
 const { secrets } = settingsFromEnvironment();
-/** Most cars of a filter that are tried. */
+/** Limit of cars tried for a filter. */
 const MOST_CARS = 40;
 
 export const slugsOf = async (filters: string): Promise<string[]> =>
   (await searchStock(secrets.searchKey, filters)).hits.map(({ slug }) => slug).slice(0, MOST_CARS);
 
-/** The position of each switch in which its probe shows. */
+/** The value of each feature with which its probe is visible. */
 export const shownPositions: Record<string, boolean> = Object.fromEntries(
   Object.keys(featureDefinitions).map((name) => [name, SWITCHES[name]?.shownWhen ?? true]),
 );
 
-/** Writes the switches of all of these sites, as an administrator does. */
 export const switchAll = (admin: SanityClient, positions: Record<string, boolean>) =>
   admin.mutate(
     ALL_SLUGS.map((slug) => ({ patch: { id: `siteFeatures-${slug}`, set: positions } })),
     { visibility: 'sync' },
   );
 
-/** A header with a mega menu of models, which is what a switch shows and hides. */
 const menusOf = (models: readonly string[]) => [
   {
     _key: 'models',
@@ -51,7 +48,7 @@ const menusOf = (models: readonly string[]) => [
   },
 ];
 
-/** Makes these sites, on all the stock there is. Gives the ids of what was written, in the order to delete it. */
+/** Creates these sites with all stock. Returns the document ids in the order to delete them. */
 export async function makeSites(admin: SanityClient): Promise<string[]> {
   const harbour = (await admin.getDocument('site-harbour')) as unknown as {
     settings: Record<string, unknown>;
@@ -147,7 +144,6 @@ export async function makeSites(admin: SanityClient): Promise<string[]> {
   return documents.map(({ _id }) => _id);
 }
 
-/** The addresses at which a probe may show. */
 export async function addressesOf(admin: SanityClient, { at }: Probe): Promise<string[]> {
   if (typeof at !== 'string') {
     if ('report' in at) {

@@ -1,23 +1,20 @@
 import type { MyBrandPath } from '@forecourt/lib/sites/garage-names';
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a switch shows on the storefront, and what is seen there. */
+/** Where a feature shows on the storefront, and what is visible there. */
 export interface Probe {
-  /** An address, or what finds the addresses that are tried until one shows it. */
+  /** An address, or how to find addresses, which are tried until one shows it. */
   at: string | { cars: string } | { locations: true } | { report: true };
-  /** What is there while it shows. */
   find: (page: Page) => Locator;
-  /** The position in which that is there; some switches hide something. */
+  /** The value with which the element is visible; some features hide something. */
   shownWhen?: false;
-  /** Depends on another switch, so that one is left alone while this one is switched. */
+  /** Depends on another feature, so it is changed in the second round, while that one is left alone. */
   round?: 2;
-  /** The site whose stock is sold. */
   sold?: true;
-  /** The site whose garage has this address: each has one. */
   garage?: MyBrandPath;
-  /** Opens what holds it; only with this does the page need its script. */
+  /** Opens the part that contains the element; only these need scripts. */
   open?: (page: Page) => Promise<void>;
-  /** The site has nothing at the address: 404 says that nothing stands before it either. */
+  /** The site has no page at the address: 404 proves that it has no gate either. */
   missing?: true;
 }
 
@@ -26,7 +23,6 @@ const main = (page: Page) => page.locator('main');
 const onVehicle = (find: Probe['find'], cars = FOR_SALE): Probe => ({ at: { cars }, find });
 const inForm = (selector: string): Probe => ({ at: '/forms', find: (page) => main(page).locator(selector) });
 
-/** A gate before an address. */
 const gate = (at: string): Probe => ({
   at,
   find: (page) => page.getByRole('heading', { level: 1, name: /^Sign in/ }),
@@ -35,7 +31,7 @@ const gate = (at: string): Probe => ({
 
 const gateOfGarage = (path: MyBrandPath): Probe => ({ ...gate(path), garage: path });
 
-/** Every on/off setting of `lib/sites/features.ts`: a new one without an entry here fails the test. */
+/** A probe for every on/off setting of `lib/sites/features.ts`: a new one without a probe fails the test. */
 export const SWITCHES: Readonly<Record<string, Probe>> = {
   caravansEnabled: {
     at: '/search?refinementList%5Bitem_type%5D%5B0%5D=caravan',

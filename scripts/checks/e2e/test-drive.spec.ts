@@ -11,10 +11,9 @@ const TAKEN = 'That time has just been booked. Please choose another.';
 const MAIL = { timeout: 30_000 };
 const DRIVABLE = 'status:in_stock AND show_on_dealer_website:true AND NOT reserved:true';
 
-// The browser itself notes every answer that is no success.
+// The browser logs each unsuccessful answer.
 test.use({ expected: { words: [/status of (409|422|503)/] } });
 
-/** A car that no other test of this file drives. */
 async function carOf(dealership: string, index: number, carType: 'new' | 'used' = 'used') {
   const cars = await vehiclesWhere(`dealership_id:"${dealership}" AND car_type:${carType} AND ${DRIVABLE}`);
   const car = cars[index];
@@ -26,7 +25,6 @@ async function slotsOf(site: string, query: string): Promise<string[]> {
   expect(status).toBe(200);
   return JSON.parse(body).slots;
 }
-/** Sends the form as our script does. */
 const book = (site: string, car: string | null, email: string, dateTime: string, phone = '0412 345 678') =>
   askSite(site, '/api/leads', {
     method: 'POST',
@@ -43,7 +41,6 @@ const timeText = (slot: string) =>
     .toLocaleTimeString('en-AU', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
     .replaceAll(/\s/g, ' ')
     .toLowerCase();
-/** Chooses a day and a time. */
 async function choose(page: Page, slot: string): Promise<void> {
   const field = page.getByRole('group', { name: /^Preferred date and time/ });
   await field.locator(`label:has(input[name="day"][value="${slot.slice(0, 10)}"])`).click();
@@ -55,7 +52,6 @@ async function fill(page: Page, { name, phone, email }: ReturnType<typeof newSho
   await page.getByLabel('Mobile').fill(phone);
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
-/** Records the layout shift of each page from here on. */
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
     const counts = { shift: 0 };
@@ -66,7 +62,6 @@ const countShifts = (page: Page) =>
   });
 const shiftOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { layoutShifts: { shift: number } }).layoutShifts.shift);
-/** Waits until the page reports an event. */
 const eventTold = (page: Page, id: number) =>
   page.waitForRequest(
     (request) =>
@@ -101,7 +96,6 @@ test('a test drive is booked at a free time and cancelled by the link in its mai
   await choose(page, wanted);
   await page.getByLabel('Remind me by text the day before').check();
   await expectAccessible(page);
-  // Another shopper books the time first.
   expect((await book('harbour', car.slug, newShopper().email, wanted)).status).toBe(201);
   const late = await book('harbour', car.slug, newShopper().email, wanted);
   expect([late.status, JSON.parse(late.body)]).toEqual([
@@ -117,7 +111,7 @@ test('a test drive is booked at a free time and cancelled by the link in its mai
   await expectAccessible(page);
 
   await choose(page, next);
-  // The reminder stays ticked with another time and after a reload; the last day is wholly visible.
+  // The reminder stays ticked with another time and after a reload; the last day is fully visible.
   const reminder = page.getByLabel('Remind me by text the day before');
   await expect(reminder).toBeChecked();
   await page.reload();
@@ -209,7 +203,6 @@ test('a test drive is requested without times and without script', {
   await expect(plain).toHaveURL(/car_id=[^&]+&problems=email#/);
   await expect(plain.getByLabel('Name')).toHaveValue(someone.name);
   await plain.getByLabel('Email', { exact: true }).fill(someone.email);
-  // The terms are optional for a test drive.
   await expect(plain.getByLabel(/terms of use/)).not.toBeChecked();
   await test.step('SITE-15 a visitor requests a test drive', async () => {
     await plain.getByRole('button', { name: 'Request test drive' }).click();
@@ -224,7 +217,6 @@ test('a test drive is requested without times and without script', {
 });
 
 test.describe('in the studio', () => {
-  // The Studio is large and slow to open on two busy cores.
   test.setTimeout(240_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
@@ -254,7 +246,7 @@ test.describe('in the studio', () => {
     await card.getByRole('button', { name: 'Reschedule' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('New time').selectOption(second);
-    // Its colours are those of a button that may be pressed once they have changed.
+    // axe measures contrast, so wait until the button's colour transition ends.
     await dialog.evaluate((part) =>
       Promise.all(part.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
@@ -286,7 +278,6 @@ test.describe('in the studio', () => {
       .toMatch(/Cancelled: your test drive/);
     expect(await slotsOf('harbour', `car_id=${car.slug}`)).toContain(second);
 
-    // The lead shows the drive and the consents.
     await openStudio(page, 'sales', '/leads');
     await page.getByRole('searchbox', { name: 'Search leads' }).fill(shopper.email);
     const lead = page.getByRole('listitem').filter({ hasText: shopper.email });
@@ -346,7 +337,6 @@ test('the postcode of a finance form is required, suggested and validated', {
     postcode: '4510',
   });
 
-  // The finance page of a subscription car shows its weekly price.
   const [subscribed] = await sql(
     `select id, (record->>'subscription_price')::float8 as weekly from cars
      where dealership_id = 'value-cars' and status = 'in_stock' and show_on_dealer_website

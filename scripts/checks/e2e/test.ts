@@ -5,13 +5,14 @@ import { type Answer, ask } from '../../tasks/request-storefront.ts';
 
 const settings = settingsFromEnvironment();
 
-/** The demo sites on which every page type is tested, one for each build of cards; `themes.spec.ts` has the other templates. */
+/**
+ * The demo sites on which every page type is tested, one for each card layout; `themes.spec.ts` covers other
+ * templates.
+ */
 export const SITES = ['harbour', 'northside', 'valuecars'] as const;
 
-/** Every demo site. */
 export const ALL_SITES = ['harbour', 'northside', 'valuecars', 'coastline'] as const;
 
-/** The address of a demo site's page. */
 export const siteUrl = (slug: string, path = '/'): string =>
   `http://${slug}.localhost:${settings.ports.storefront}${path}`;
 export const studioUrl = settings.urls.studio;
@@ -31,26 +32,31 @@ interface Fixtures {
 }
 
 /**
- * Chromium's warnings about resources that were preloaded and not needed: a picture it already has from a visit at
- * another width, and the styles of a page whose link was hovered but not clicked.
+ * Chromium's warnings about unused preloads: a picture already loaded at another width, and the styles of a
+ * page whose link was hovered but not clicked.
  */
 const FETCHED_AHEAD =
   /^warning: The resource \S+(?:\.(?:webp|svg|jpg|png)\?\S*w=\d+\S*|\/_next\/static\/\S+\.css) was preloaded using link preload but not used/;
 
-/** A page of the storefront is there for a test once it is hydrated (storefront/ui/early-presses.ts). */
+/** Tests can use a storefront page once it is hydrated (storefront/ui/early-presses.ts). */
 const hydrated = (page: Page) =>
   page.waitForFunction(() => {
     const { template, hydrated } = document.documentElement.dataset;
     return template === undefined || hydrated !== undefined;
   });
 
-/** A dialog that closes takes its step out of the history (storefront/ui/overlays.client.ts); to leave meanwhile fails. */
+/**
+ * A closing dialog removes its history entry (storefront/ui/overlays.client.ts); navigating meanwhile fails.
+ */
 const historySettled = (page: Page) =>
   page.waitForFunction(
     () => !history.state?.overlays || document.querySelector('dialog[open], [role=dialog]'),
   );
 
-/** Makes a page leave once its history is settled, and arrive once it is hydrated; `waitUntil: 'commit'` waits for nothing. */
+/**
+ * Makes navigations wait for a settled history before, and for hydration after; `waitUntil: 'commit'`
+ * disables this.
+ */
 export function arriveHydrated(page: Page): void {
   const arrive =
     <Rest extends unknown[]>(navigate: (...rest: Rest) => ReturnType<Page['reload']>) =>
@@ -67,7 +73,7 @@ export function arriveHydrated(page: Page): void {
   page.goForward = arrive(page.goForward.bind(page));
 }
 
-/** Fails every test on a console error, a console warning or an uncaught exception that it did not expect. */
+/** Fails each test on a console error, a console warning or an uncaught exception that it did not expect. */
 export const test = base.extend<Fixtures & { watched: undefined }>({
   context: async ({ context }, use) => {
     context.on('page', arriveHydrated);
@@ -102,8 +108,8 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
 export { expect };
 
 /**
- * Draws the parts of a page that are drawn when they come near, whose words are not to be read before, and whose height
- * changes while axe scrolls.
+ * Renders sections with `content-visibility`, whose text is unreadable before and whose height changes while
+ * axe scrolls.
  */
 export async function drawWhatIsFar(page: Page): Promise<void> {
   await page.locator('body').evaluate((body) => {
@@ -112,7 +118,7 @@ export async function drawWhatIsFar(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a part of a page no longer fades in: axe measures contrast at the opacity of the moment. */
+/** Waits until an element is opaque, because axe measures contrast at the current opacity. */
 const untilOpaque = (page: Page, within: string) =>
   page.waitForFunction(
     ({ selector, frames }) => {
@@ -132,15 +138,15 @@ const untilOpaque = (page: Page, within: string) =>
 
 /**
  * Fails with axe's own messages when the page has a WCAG 2.2 AA problem.
- * @param within selector of the part to check, for a page that is not all ours
- * @param options.frames whether frames of other origins are ours as well
+ * @param within selector of the element to check, for pages that are not entirely ours
+ * @param options.frames whether to check frames of other origins too
  */
 export async function expectAccessible(page: Page, within?: string, { frames = false } = {}): Promise<void> {
   await drawWhatIsFar(page);
   if (within) await untilOpaque(page, within);
-  // Without lists of what is well, which are megabytes.
+  // Omits passed checks, which are megabytes.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'], iframes: frames });
-  // In the page itself: a page of its own, which frames need, takes four times as long.
+  // In the page itself: the separate page that frames require takes four times as long.
   if (!frames) builder.setLegacyMode();
   if (within) builder.include(within);
   const { violations } = await builder
@@ -155,15 +161,12 @@ export async function expectAccessible(page: Page, within?: string, { frames = f
 
 type Extras = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-/** Requests a page of a site from the storefront without a browser. */
 export const askSite = (slug: string, path: string, extras: Extras = {}): Promise<Answer> =>
   ask({ port: settings.ports.storefront, host: new URL(siteUrl(slug)).host, path, ...extras });
 
-/** Requests a page from the storefront under any Host header. */
 export const askHost = (host: string, path: string): Promise<Answer> =>
   ask({ port: settings.ports.storefront, host, path });
 
-/** The paths of a site's vehicle pages, from its sitemap. */
 export async function vehiclePaths(slug: string): Promise<string[]> {
   const { body } = await askSite(slug, '/sitemap.xml');
   return [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '');

@@ -7,7 +7,6 @@ import { expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
 
 const searchOrigin = settingsFromEnvironment().urls.search;
 
-/** Counts the page's requests to the search service. */
 function searchRequests(page: Page): () => number {
   let requestCount = 0;
   page.on('request', (request) => {
@@ -21,13 +20,13 @@ const cards = (page: Page) => results(page).getByRole('article');
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page) => suggestions(page).getByRole('option');
 const chip = (page: Page, label: string) => page.getByRole('button', { name: `Remove filter ${label}` });
-/** Waits until the answer to what the page was asked last is the list that shows. */
+/** Waits until the list shows the results of the latest search. */
 const untilSettled = (page: Page) =>
   expect(results(page).locator('div[aria-busy]')).toHaveAttribute('aria-busy', 'false');
 const ADDRESS = (text: string) =>
   new RegExp(text.replaceAll(/[[\]]/g, (bracket) => `(\\${bracket}|%5${bracket === '[' ? 'B' : 'D'})`));
 
-/** Types as a person does, once the panel is open. */
+/** Types like a person, once the panel is open. */
 async function type(page: Page, id: string, text: string): Promise<void> {
   const kit = page.waitForResponse((response) => response.url().endsWith('/search/kit'));
   await page.locator(`#${id}`).click();
@@ -39,7 +38,7 @@ test.describe('plain sentences', () => {
   test('become removable filters without a request', async ({ page }) => {
     const requestCount = searchRequests(page);
     await page.goto(siteUrl('harbour', '/search'));
-    // At one go: a pause among typed letters is a plain word, and may be searched.
+    // In one step, because a pause while typing may start a search for a partial word.
     await type(page, 'stock-query', '');
     await page.locator('#stock-query').fill('white automatic ute under 40k with towbar near Caboolture');
     const suggestion = options(page).first();
@@ -71,7 +70,7 @@ test.describe('plain sentences', () => {
     await expect(chip(page, 'White')).toBeHidden();
   });
 
-  test('can be searched as words instead', async ({ page }) => {
+  test('can be searched as plain words instead', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     await type(page, 'stock-query', 'white ute');
     await options(page).filter({ hasText: 'Search for the words “white ute”' }).click();
@@ -115,7 +114,9 @@ test.describe('plain sentences', () => {
 });
 
 test.describe('suggestions', () => {
-  test('come from one request, 300 ms after the last letter', { tag: ['@SEARCH-31'] }, async ({ page }) => {
+  test('are parsed with one request, 300 ms after the last letter', { tag: ['@SEARCH-31'] }, async ({
+    page,
+  }) => {
     await page.goto(siteUrl('harbour', '/'));
     await page.clock.install();
     const requestCount = searchRequests(page);
@@ -168,7 +169,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(ADDRESS('refinementList[make][0]=Toyota'));
   });
 
-  test('lead to the page of a car without moving the layout', async ({ page }) => {
+  test('open the page of a car without moving the layout', async ({ page }) => {
     await page.goto(siteUrl('valuecars', '/'));
     const layoutShift = await page.evaluateHandle(() => {
       const total = { sum: 0 };
@@ -245,7 +246,7 @@ test.describe('search history', () => {
       `${site}.SearchHistory`,
     );
 
-  test('keeps the last five searches and shows them in the box and at home', {
+  test('saves the last five searches and shows them in the search box and on the home page', {
     tag: ['@VIEWED-02', '@VIEWED-03', '@VIEWED-04', '@OPEN-113'],
   }, async ({ page }) => {
     const words = async () => (await storedSearches(page, 'harbour')).map(({ filters }) => filters.query);
@@ -256,7 +257,7 @@ test.describe('search history', () => {
     expect(await words()).toEqual(['wagon', 'hatch', 'suv', 'ute', 'two']);
     await page.goto(siteUrl('harbour', '/search?sortBy=km:asc'));
 
-    // Repeating a search moves it to the top; an order alone is none, or it would stand before the others.
+    // Repeating a search moves it to the top; a sort order alone is not saved as a search.
     await page.goto(siteUrl('harbour', '/search/used-cars?query=ute'));
     await expect.poll(words).toEqual(['ute', 'wagon', 'hatch', 'suv', 'two']);
     const searches = await storedSearches(page, 'harbour');
@@ -287,8 +288,8 @@ test.describe('search history', () => {
         Object.assign(window, { shifts });
         new PerformanceObserver((list) => {
           for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
-            // The site's font and its fallback differ slightly in width, so tiny shifts do not count. Header and title
-            // stand above the searches, which cannot move them: what moves these is the font that has come.
+            // The site's font and its fallback differ slightly in width, so tiny shifts do not count. Header
+            // and title are above the saved searches and only move when the font loads.
             const isAbove = (node: Element | null) => Boolean(node?.parentElement?.closest('header'));
             const byFont =
               sources.some(({ node }) => node?.matches('h1')) || sources.every(({ node }) => isAbove(node));
@@ -302,7 +303,7 @@ test.describe('search history', () => {
       await expect(
         page.getByRole('navigation', { name: 'Recent searches' }).getByRole('link', { name: '“ute”' }),
       ).toBeVisible();
-      // A frame later the observer has heard of what moved in the last one.
+      // The layout shift observer reports a frame later.
       const layoutShifts = await page.evaluate(async () => {
         await document.fonts.ready;
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -320,7 +321,7 @@ test.describe('search history', () => {
   });
 });
 
-test.describe('words that find nothing', () => {
+test.describe('searches without results', () => {
   test('suggest the sentence they mean, with its count', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search?query=ute%20under%2060k'));
     const offer = results(page).getByText('Did you mean');
@@ -339,7 +340,7 @@ test.describe('words that find nothing', () => {
   });
 
   test('suggest nothing when nothing better is known', async ({ page }) => {
-    // The words are compared with what the kit knows before anything is offered.
+    // The words are matched with the search vocabulary before anything is suggested.
     const kit = page.waitForResponse((response) => response.url().endsWith('/search/kit'));
     await page.goto(siteUrl('harbour', '/search?query=zzzzqqqq'));
     await (await kit).finished();
@@ -348,15 +349,13 @@ test.describe('words that find nothing', () => {
   });
 });
 
-test.describe('sentences that are not understood as a whole', () => {
+test.describe('partly understood sentences', () => {
   const note = (page: Page) => results(page).getByRole('note');
-  /** How many there are, once the list is the answer. */
   const count = async (page: Page): Promise<number> => {
     await untilSettled(page);
     const text = await results(page).getByRole('status').first().textContent();
     return Number(/([\d,]+) (?:car|caravan|vehicle)s?$/.exec(text ?? '')?.[1]?.replace(',', '') ?? 0);
   };
-  /** Types a sentence into the search field of a results page and submits it. */
   async function search(page: Page, site: string, sentence: string): Promise<void> {
     await page.goto(siteUrl(site, '/search'));
     await type(page, 'stock-query', sentence);
@@ -397,7 +396,7 @@ test.describe('sentences that are not understood as a whole', () => {
     await expect(chip(page, 'Not White')).toBeVisible();
   });
 
-  test('ignore words that nothing matches, and say so', async ({ page }) => {
+  test('ignore words without matches, and say so', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     await type(page, 'stock-query', 'white suv with a zzyzx flux capacitor');
     const requestCount = searchRequests(page);
@@ -457,7 +456,7 @@ test.describe('sentences that are not understood as a whole', () => {
     page.on('request', (request) => {
       if (request.url().startsWith(searchOrigin)) bodies.push(request.postData() ?? '');
     });
-    // What a page asks by itself, it asks before the network rests.
+    // A page makes its own requests before the network is idle.
     await page.goto(
       siteUrl(
         'harbour',
@@ -466,7 +465,7 @@ test.describe('sentences that are not understood as a whole', () => {
       { waitUntil: 'networkidle' },
     );
     await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
-    // The server rendered the counts, so the page asks for none.
+    // The server rendered the counts, so the page requests none.
     expect(bodies).toEqual([]);
     const near = results(page).getByRole('list', { name: 'Close matches' }).getByRole('link');
     await expect(near).toHaveCount(1);
@@ -515,14 +514,13 @@ test.describe('distance', () => {
         return kilometres === undefined ? [] : [Number(kilometres)];
       });
     await untilSettled(page);
-    // In the first frame of a new list the cards below the screen are not laid out, and have no text yet.
+    // In the first frame of a new list, cards below the fold are not laid out and have no text.
     await expect(async () => {
       const distances = await readDistances();
       expect(distances.length).toBeGreaterThan(15);
       expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     }).toPass();
 
-    // The same after a full load of the page.
     await page.reload();
     await expect(cards(page).first()).toContainText(/Maroochydore\s*· .*km away/);
     await expect(postcode(page)).toHaveValue('4558');
@@ -531,7 +529,7 @@ test.describe('distance', () => {
     await expect(cards(page).first()).not.toContainText('km away');
   });
 
-  test('shows place and distance in full on two cards beside each other', {
+  test('shows place and distance in full on two cards next to each other', {
     tag: ['@OPEN-088'],
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -569,7 +567,7 @@ test('shows an error and no distances after too many lookups', async ({ browser 
   const from = '10.9.9.77';
   const key = createHash('sha256').update(`geocoder ${from}`).digest('base64url');
   const pool = openPool(process.env.DATABASE_URL ?? '');
-  // This minute and the next ones.
+  // This minute and the next five.
   await pool.query(
     `insert into rate_limits (key, window_start, count)
      select $1, to_timestamp((floor(extract(epoch from now()) / 60) + minute) * 60), 1000 from generate_series(0, 5) minute
@@ -596,7 +594,7 @@ test('shows an error and no distances after too many lookups', async ({ browser 
   );
   const other = await open('10.9.9.78');
   await expect(cards(other).first()).toContainText('km away');
-  // What is known by now costs nobody anything.
+  // Cached distances do not count towards the limit.
   await refused.reload({ waitUntil: 'networkidle' });
   await expect(cards(refused).first()).toContainText('km away');
   await refused.context().close();

@@ -6,7 +6,7 @@ import { rows } from './rows.ts';
 import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
 import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
-/** A site of the tests' own: its look changes without disturbing another test. */
+/** A separate site, so that changing its theme does not affect other tests. */
 const SITE = 'themes';
 const ID = `site-${SITE}`;
 let admin: SanityClient;
@@ -60,9 +60,11 @@ test.afterAll(() =>
 const look = async (fields: Record<string, unknown>, unset: string[] = []) =>
   admin.patch(ID).set(fields).unset(unset).commit({ visibility: 'sync' });
 
-/** Opens the home page until it has an element: the storefront applies a change shortly after it was published. */
+/**
+ * Reloads the home page until an element appears, because a change takes a moment to reach the storefront.
+ */
 async function until(page: Page, selector: string) {
-  // The browser waits, since its console would report the 404 of a site that is not there yet.
+  // Polls without the browser, whose console would report the 404 of a site that does not exist yet.
   await expect.poll(async () => (await askSite(SITE, '/')).status, { timeout: 45_000 }).toBe(200);
   await expect(async () => {
     await page.goto(siteUrl(SITE));
@@ -76,7 +78,6 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** The families whose files a page asked for, and the addresses of its templates' own styles. */
 const loadedFiles = (page: Page) =>
   page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -87,7 +88,7 @@ const loadedFiles = (page: Page) =>
     };
   });
 
-/** At exactly 992 px a page has what begins there, and still has what ends there. */
+/** At exactly 992 px, both the wide and the narrow variant apply. */
 async function expectBothVariants(page: Page) {
   await test.step('RESP-07 at exactly 992 px both variants of the breakpoint match', async () => {
     const filters = page.getByRole('region', { name: 'Filters' });
@@ -105,7 +106,6 @@ async function expectBothVariants(page: Page) {
   });
 }
 
-/** The width of the column of content in a window. */
 async function contentWidth(page: Page, width: number) {
   await page.setViewportSize({ width, height: 844 });
   return page
@@ -145,7 +145,7 @@ test('shows every page type in the templates premium and marine', {
     });
     await test.step(`the ${template} template loads its own fonts and styles`, async () => {
       await expect.poll(() => loadedFiles(page)).toEqual({ fonts: parts.fonts, styles: 1 });
-      // Rare letters come from the family's complete file, which loads when a page has one.
+      // Rare letters come from the family's complete file, which loads when a page uses one.
       const families = parts.fonts.map((name) => name.replaceAll('-', ' '));
       await page.evaluate(
         (names) => Promise.all(names.map((name) => document.fonts.load(`16px "${name}"`, 'ñ'))),
@@ -176,7 +176,6 @@ test('shows every page type in the templates premium and marine', {
     await page.setViewportSize({ width: 1280, height: 800 });
   }
 
-  // The hero of the marine template finds caravans by type and length.
   await page.goto(siteUrl(SITE));
   const finder = page.locator('.marine-finder');
   await expect(finder.getByLabel('Budget')).toBeVisible();
@@ -207,7 +206,7 @@ test('applies each setting of the theme apart from the template', {
   tag: rows('SITE-37 RESP-01..06'),
 }, async ({ page }) => {
   test.setTimeout(240_000);
-  // The site's stock is caravans: with none there are no cards to look at.
+  // The site's stock is caravans, so cards need this feature.
   await admin.patch(`siteFeatures-${SITE}`).set({ caravansEnabled: true }).commit({ visibility: 'sync' });
   await look({ template: 'group' }, ['theme.typePair']);
   await until(page, '[data-template="group"][data-header="group"]');
@@ -262,7 +261,7 @@ test('applies each setting of the theme apart from the template', {
     Number.parseInt(before.section, 10),
   );
 
-  // A header that overlays the picture does so with its own hero only.
+  // A header overlays the picture only with its own hero.
   await look({ 'theme.header': 'franchise' });
   await until(page, '[data-header="franchise"]');
   await expect(async () => {
@@ -329,7 +328,6 @@ test.describe('the theme in the studio', () => {
     await expect(accent).toHaveValue(accentValue);
     await expect.poll(fill).toBe(accentValue);
 
-    // A pale yellow is darkened, with a note; white cannot be published.
     await accent.fill('#fff6b0');
     await expect(page.getByText(/are hard to see on a white page/).first()).toBeAttached();
     await page.getByRole('button', { name: 'Suggest colours from accent' }).click();

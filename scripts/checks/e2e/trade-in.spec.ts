@@ -18,14 +18,12 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 const next = async (page: Page, button: string) =>
   page.getByRole('button', { name: button, exact: true }).click();
 
-/** Answers every question about the condition with its first answer. */
 async function bestCondition(page: Page, kilometres: string): Promise<void> {
   await page.getByLabel('Odometer (km)').fill(kilometres);
   const questions = page.getByRole('main').getByRole('group');
   for (const question of await questions.all()) await question.getByRole('radio').first().check();
 }
 
-/** A car of Harbour's with its id. */
 async function ownCar(condition: string): Promise<{ id: string; slug: string }> {
   const { slug } = await carOf('harbour', condition);
   const [row] = await sql('select id from cars where slug = $1', [slug]);
@@ -42,7 +40,7 @@ const leadOf = async (phone: string) => {
 
 const MAIL = { timeout: 30_000 };
 
-/** Waits for the one mail about a shopper whose subject starts like this, and returns it with all its parts. */
+/** Waits for the one mail about a shopper whose subject has this prefix, and returns all its parts. */
 async function mailAbout(email: string, side: 'dealer' | 'shopper', subject: string): Promise<FullMail> {
   const matching = async () =>
     (await mailsAbout(email))[side].filter((mail) => mail.subject.startsWith(subject));
@@ -52,13 +50,11 @@ async function mailAbout(email: string, side: 'dealer' | 'shopper', subject: str
   return (await answer.json()) as FullMail;
 }
 
-/** A photo in a camera's size. */
 const photoOf = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
-/** The events of accepted offers in the page's data layer. */
 const offersTold = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer = [] } = window as { dataLayer?: { event?: unknown }[] };
@@ -79,7 +75,6 @@ test('a visitor values a car on a phone and accepts the offer', {
     ).toBeVisible());
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-  // An unknown plate: the car is entered by hand, or the plate corrected.
   await next(page, 'Find my car');
   await expect(page.getByLabel('Registration')).toHaveAccessibleDescription('This is a required field.');
   await expect(page.getByLabel('Registration')).toHaveAttribute('autocapitalize', 'characters');
@@ -116,7 +111,6 @@ test('a visitor values a car on a phone and accepts the offer', {
   await next(page, 'Yes, this is my car');
   await expect(step(page, 'Condition')).toBeVisible();
 
-  // Answers survive a reload and going back.
   await hydrated(page);
   await next(page, 'See my estimate');
   await expect(page.getByText('Please fix the following errors:')).toBeVisible();
@@ -129,7 +123,7 @@ test('a visitor values a car on a phone and accepts the offer', {
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await test.step('OPEN-112 answers typed into a form that came back from the server survive a reload', async () => {
     const odometer = page.getByLabel('Odometer (km)');
-    // As the browser sends it while its script has not loaded.
+    // Submits like a browser whose scripts have not loaded.
     await page.locator('form', { has: odometer }).evaluate((form: HTMLFormElement) => form.submit());
     await expect(page).toHaveURL(/problems=/);
     await expect(odometer).toHaveValue('100,000');
@@ -154,7 +148,6 @@ test('a visitor values a car on a phone and accepts the offer', {
   await test.step('TRADE-06 LEAD-59 the lead is updated with the adjustments', async () =>
     expect((await begunLead())[0]?.payload.adjustmentAnswers).toHaveLength(7));
   await hydrated(page);
-  // The address of the estimate shows nothing before the phone is verified.
   await page.goto(siteUrl('harbour', '/cars/trade-in?step=estimate'));
   await expect(step(page, 'Your details')).toBeVisible();
   await hydrated(page);
@@ -186,7 +179,6 @@ test('a visitor values a car on a phone and accepts the offer', {
         high: givenValuation?.amount_high,
       },
     });
-    // A site without the feature takes none.
     const refused = await askSite('northside', '/api/miscellaneous', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -213,7 +205,6 @@ test('a visitor values a car on a phone and accepts the offer', {
   });
   expect(lead?.payload.adjustmentAnswers).toHaveLength(7);
 
-  // The mail has the range, its expiry and a link to it.
   const range = (await page.locator('[data-estimate="range"]').textContent())?.match(
     /\$[\d,]+ to \$[\d,]+/,
   )?.[0];
@@ -240,7 +231,6 @@ test('a visitor values a car on a phone and accepts the offer', {
   const address = new URL((await picture.getAttribute('src')) ?? '', siteUrl('harbour'));
   expect((await askSite('harbour', address.pathname)).status).toBe(404);
 
-  // A second tab still offers it.
   const second = await page.context().newPage();
   await second.goto(page.url());
   const [newest] = await sql('select coalesce(max(id), 0) as id from events');
@@ -297,7 +287,6 @@ test('a visitor values a car on a phone and accepts the offer', {
     /Trade-in: \d{4} Mazda CX-5 Maxx Sport, towards /,
   );
 
-  // The estimate is deducted in the finance calculator and in the finance journey.
   await page.setViewportSize({ width: 1280, height: 900 });
   const low = Number(givenValuation?.amount_low);
   const dear = await financedCar('harbour', low + 12_000);
@@ -313,7 +302,6 @@ test('a visitor values a car on a phone and accepts the offer', {
   const [less] = await Promise.all([answerWith(true), tickIn(popup(page)).check()]);
   expect((await less.json()).weeklyRepaymentAmount).toBeLessThan(whole.weeklyRepaymentAmount);
   await expectAccessible(page);
-  // The choice survives a reload.
   await openPopup(page, 'harbour', dear.path);
   await expect(tickIn(popup(page))).toBeChecked();
   await page.keyboard.press('Escape');
@@ -329,7 +317,6 @@ test('a visitor values a car on a phone and accepts the offer', {
 test('a signed-in shopper needs no code, and a car over 100,000 km gets no online estimate', {
   tag: rows('TRADE-02..03 TRADE-13..14 ROUTE-10..12 OPEN-069 OPEN-071..072 OPEN-074'),
 }, async ({ page, context }) => {
-  /** Expects a page with the form of a valuation and a question of its FAQ, with the answer. */
   const expectTradeIn = async (site: string, path: string, question: string, answer: string) => {
     const { status, body } = await askSite(site, path);
     expect([site, path, status, body.includes('Find my car')]).toEqual([site, path, 200, true]);
@@ -360,7 +347,7 @@ test('a signed-in shopper needs no code, and a car over 100,000 km gets no onlin
       'Do you buy cars that do not run?',
       'If it can be towed, we look at it.',
     ));
-  // A site that takes no trade-ins has the editors' page, and no vehicle page of that name.
+  // A site without trade-ins shows the editors' page, and no vehicle page of that name.
   const stranger = await newSession('coastline');
   const headers = { cookie: stranger.cookie };
   expect((await askSite('coastline', '/cars/trade-in', { headers })).status).toBe(404);
@@ -393,11 +380,11 @@ test('a signed-in shopper needs no code, and a car over 100,000 km gets no onlin
   await page.waitForLoadState();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('harbour.TradeInValuation'))).toBeNull();
 
-  // Whenever the lookup of plates fails or is slow, the car is entered by hand.
+  // When the plate lookup fails or is slow, the car is entered by hand.
   for (const plate of ['SLOW01', 'REFUSE', 'BABBLE']) {
     await page.getByLabel('Registration').fill(plate);
     await page.getByLabel('State').selectOption('QLD');
-    // The page before says the same of the last plate.
+    // Waits for the load, because the previous page shows the same message.
     await Promise.all([page.waitForEvent('load'), next(page, 'Find my car')]);
     await expect(page.getByText("We couldn't find that registration.")).toBeVisible();
     await expect(page.getByLabel('Registration')).toHaveValue(plate);
@@ -410,7 +397,7 @@ test('a signed-in shopper needs no code, and a car over 100,000 km gets no onlin
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(step(page, 'Your car')).toBeVisible();
     await hydrated(page);
-    // Its pictures may come later, and its load is not the next page's.
+    // A late load event of this page must not be mistaken for the next page's.
     await page.waitForLoadState();
   }
   await page.getByLabel('Make').fill('Mazda');
@@ -432,7 +419,6 @@ test('a signed-in shopper needs no code, and a car over 100,000 km gets no onlin
 });
 
 test.describe('without script', () => {
-  // The Studio is large and slow to open on two busy cores.
   test.setTimeout(240_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
@@ -443,7 +429,6 @@ test.describe('without script', () => {
     const shopper = await signedIn(context, 'harbour');
     const page = await context.newPage();
     await page.goto(siteUrl('harbour', '/sell-my-car?step=vehicle&utm_source=radio'));
-    // A form that returns with problems keeps the campaign parameters.
     await next(page, 'Find my car');
     await expect(page).toHaveURL(/\/sell-my-car\?utm_source=radio&step=vehicle&problems=[\w.]+$/);
     await expect(page.getByRole('alert')).toContainText('Please fix the following errors:');
@@ -455,7 +440,6 @@ test.describe('without script', () => {
     await next(page, 'See my estimate');
     await expect(page.locator('[data-estimate="range"]')).toContainText(/\$[\d,]+ to \$[\d,]+/);
 
-    // The lead has the attribution that the server knows.
     expect((await leadOf(shopper.phone))[0]?.payload.lead_attributes).toMatchObject({
       visited_pages: ['/sell-my-car'],
       linked_query_params: { utm_source: 'radio' },
@@ -474,7 +458,6 @@ test.describe('without script', () => {
     await expect(page.getByText("We can't read that file. Use a JPEG, PNG or WebP photo.")).toBeVisible();
     await expect(page.getByText('2 of 10 photos')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Your car, / })).toHaveCount(2);
-    // Sending them again makes no duplicates.
     await choose.setInputFiles(files.map((file, index) => jpeg(`${index}.jpg`, file)));
     await next(page, 'Send photos');
     await expect(page.getByText('2 of 10 photos')).toBeVisible();

@@ -31,7 +31,6 @@ test('Explore Vehicle opens the vehicle page', { tag: ['@CARD-22'] }, async ({ p
   await expect(page).toHaveURL(/\/cars\//);
 });
 
-/** The finance button of the first card that has one, and the title of its vehicle. */
 async function financeButton(page: Page, site: string, label: string) {
   await page.goto(siteUrl(site, '/search'));
   const link = page.getByRole('link', { name: new RegExp(`^${label}:`) }).first();
@@ -39,7 +38,6 @@ async function financeButton(page: Page, site: string, label: string) {
   return { link, title };
 }
 
-/** Checks the finance page that a card led to, and sends its form. */
 async function sendFinanceForm(page: Page, site: string, title: string): Promise<void> {
   const { searchParams, hash } = new URL(page.url());
   const [row] = await sql(
@@ -126,7 +124,6 @@ test('Finance Enquiry on a card leads to the finance form', {
 test('Enquire Now on a card leads to the finance form', {
   tag: ['@CARD-17', ...FINANCE_ROWS],
 }, async ({ page, context }) => {
-  // Coastline's finance page requires a signed-in visitor.
   await signedIn(context, 'coastline');
   const { link, title } = await financeButton(page, 'coastline', 'Enquire Now');
   await test.step('CARD-17 Enquire Now opens the finance page with the car', async () => {
@@ -203,7 +200,7 @@ test('phone and warranty depend on the car type', { tag: ['@STATUS-22', '@STATUS
   expect(facts[1]?.[1]).toContain('Twelve months of Harbour Certified warranty');
 });
 
-test('the card of a sold car leads to an enquiry for something similar', {
+test('the card of a sold car links to an enquiry for something similar', {
   tag: ['@CARD-11', '@CARD-12', '@CARD-13', '@STATUS-09', '@STATUS-10', '@STATUS-11'],
 }, async ({ page }) => {
   const shopper = newShopper();

@@ -4,7 +4,6 @@ import { ALL_SITES, expect, expectAccessible, siteUrl, test, vehiclePaths } from
 
 const phoneBar = (page: Page) => page.getByRole('complementary', { name: 'This vehicle' });
 
-/** Whether a click in the middle of an element reaches it. */
 const isOnTop = (part: Locator) =>
   part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -15,14 +14,13 @@ const isOnTop = (part: Locator) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** Every action of a vehicle page has one label, and appears once in each place. */
 async function expectOneName(page: Page): Promise<void> {
   const acts = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a, .site-header .vehicle-past a')].flatMap(
       (link) => {
         const form = link.dataset.form;
         const path = link.getAttribute('href') ?? '';
-        // A quick enquiry counts as an enquiry, a finance page and its form as one action.
+        // A quick enquiry counts as an enquiry, and a finance page and its form as one action.
         const act =
           (form && (form === 'quickEnquiry' ? 'enquiry' : form)) ??
           (path.includes('#finance-form') ? 'finance' : path.startsWith('tel:') ? 'call' : null);
@@ -44,7 +42,6 @@ async function expectOneName(page: Page): Promise<void> {
   const places = acts.filter(({ place }) => place !== 'card').map(({ act, place }) => `${act} in ${place}`);
   expect(new Set(places).size).toBe(places.length);
   expect([...names.keys()]).toContain('enquiry');
-  // No other link may have nearly the same name.
   const enquiryLabels = await page
     .getByRole('main')
     .getByRole('link', { name: /^(Quick )?Enquir[ey]/ })
@@ -71,7 +68,7 @@ for (const site of sampleOf(ALL_SITES)) {
       await expect.poll(() => isOnTop(call), `Call at ${top}`).toBe(true);
       await expect.poll(() => isOnTop(enquire), `Enquire at ${top}`).toBe(true);
     }
-    // The footer ends above the bar. Lazy parts have made the page longer.
+    // The footer ends above the bar, and lazy sections have made the page longer.
     await expect
       .poll(async () => {
         await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
@@ -99,7 +96,7 @@ for (const site of sampleOf(ALL_SITES)) {
       await page.goto(siteUrl(site, path));
       await expect(phoneBar(page)).toBeHidden();
       const bar = page.locator('.vehicle-past-top');
-      // Rendered halfway to its threshold, and hidden until then.
+      // The bar is rendered halfway to its threshold and hidden until then.
       await expect(bar).toHaveCount(0);
       await scrollTo(page, 499);
       await expect(bar).toBeHidden();

@@ -17,7 +17,6 @@ for (const site of sampleOf(ALL_SITES)) {
     const name = (await map.getAttribute('aria-label'))?.replace(/^Map: (.*?), near .*/, '$1') ?? '';
     await expect(dialog.getByText(name, { exact: true }).last()).toBeVisible();
     await expect(dialog.getByText(/\b(?:QLD|NSW|VIC|SA) \d{4}$/)).toBeVisible();
-    // The location is marked, with the suburbs around it and a scale.
     await expect(map.locator('.place-map-pin')).toBeVisible();
     await expect.poll(() => map.locator('.place-map-suburb').count()).toBeGreaterThan(4);
     await expect(map.getByText(/^\d+ km$/)).toBeVisible();
@@ -26,7 +25,6 @@ for (const site of sampleOf(ALL_SITES)) {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
-    // The location block of the page loads in view.
     await page.locator('#vehicle-map').scrollIntoViewIfNeeded();
     await expect(page.locator('#vehicle-map')).toContainText(name);
   });

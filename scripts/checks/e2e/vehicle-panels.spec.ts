@@ -10,7 +10,7 @@ import { carOf, type SiteName } from './stock-record.ts';
 import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const LONG_COMMENTS = `One owner, <b>every</b> service. 🚙 ${'It drives as it should. '.repeat(40)}The end.`;
-/** Text that no page shows, whatever its feed contains; `$0 of $0` and the like, but not `$0.05`. */
+/** Text that no page may show for any feed content; matches `$0 of $0` and the like, but not `$0.05`. */
 const NONSENSE = /undefined|NaN|Infinity|\$0(?![.\d])|\bnull\b|-5 km|0 stars|-1 kg|Invalid|\[object/;
 const FEATURES = Array.from({ length: 11 }, (_, index) => `Feature number ${index + 1}`);
 
@@ -100,7 +100,7 @@ test('shows every panel of a complete used car', {
     ).toBeVisible());
   await test.step('VDP-03 CAR-005 CAR-006 CAR-007 the sidebar shows year, make and model as its title', () =>
     expect(sidebar.getByRole('heading', { level: 1 })).toHaveText('2021 Toyota HiLux'));
-  await test.step('CAR-008 CAR-009 badge and series stand below the title', () =>
+  await test.step('CAR-008 CAR-009 badge and series are below the title', () =>
     expect(sidebar.getByText('SR5 GUN126R', { exact: true })).toBeVisible());
   await test.step('VDP-04 VDP-05 CAR-026 CAR-027 the sidebar shows the price and the was-price', async () => {
     await expect(sidebar.getByText('$54,990', { exact: true })).toBeVisible();
@@ -454,7 +454,6 @@ test('uses thumbnails, codes and market prices of a record', {
   const vehicle = await addCar('harbour', {
     nvic: '0ABC21A',
     carsales_title: '2021 Toyota Hilux SR5 Auto 4x4 Double Cab',
-    // The first photo has the second as its thumbnail.
     images: photos.map((url) => ({ image: { url, thumb: { url: url === first ? second : url } } })),
     autograb_data: { state_average_market_price: 56_000, average_market_price: 60_000 },
   });
@@ -518,7 +517,7 @@ test('masks a phone number until it is pressed and logs the reveal', {
     await panelOf(page).getByRole('link', { name: 'Show number' }).focus();
     await page.keyboard.press('Enter');
     expect((await logAnswer).status()).toBe(204);
-    // The number is whole everywhere on the page, and the next press dials.
+    // The number is complete everywhere on the page, and the next press dials.
     const calls = page.getByRole('main').getByRole('link', { name: 'Call 07 7010 0119' });
     await expect(calls).toHaveCount(2);
     await expect(calls.first()).toHaveAttribute('href', 'tel:0770100119');
@@ -573,10 +572,10 @@ test('masks a phone number until it is pressed and logs the reveal', {
   });
 });
 
-test.describe('with a phone that cannot be logged or is missing', () => {
+test.describe('with a phone number that is missing or whose reveal cannot be logged', () => {
   test.use({ expected: { words: [/a phone reveal was not logged/, /503/, /Phone not available/] } });
 
-  test('shows the number in every case it has one', {
+  test('shows the number whenever there is one', {
     tag: ['@PHONE-04', '@PHONE-08', '@PHONE-09', '@PHONE-10'],
   }, async ({ page, browser }) => {
     const messages: string[] = [];
@@ -590,7 +589,6 @@ test.describe('with a phone that cannot be logged or is missing', () => {
       await expect.poll(() => messages.join('\n')).toContain('a phone reveal was not logged 503');
     });
 
-    // Without scripts the link dials.
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const plainPage = await plain.newPage();
     await plainPage.goto(siteUrl('harbour', `/cars/${vehicle.slug}`));
@@ -686,7 +684,7 @@ test.describe('with several phone numbers', () => {
         return siteUrl('phones', `/cars/${slug}`);
       };
       const [used, fresh] = [await addOwn('used'), await addOwn('new')];
-      // The storefront serves the site shortly after it is written.
+      // The storefront serves a new site after a moment.
       await expect.poll(async () => (await askSite('phones', new URL(used).pathname)).status).toBe(200);
       const shows = (address: string, words: string) =>
         expect(async () => {
@@ -784,7 +782,7 @@ test('announces a car in another city until the bar is closed', {
   });
 });
 
-test('the section links lead to the dealer and the location', {
+test('the section links scroll to the dealer and the location', {
   tag: ['@VDP-27', '@VDP-39', '@ROUTE-08', '@OPEN-057', '@CAR-068'],
 }, async ({ page, browser }) => {
   // A Monday noon in Brisbane.
@@ -875,7 +873,7 @@ test('shows a hostile record without nonsense at every width', {
   }
 });
 
-test('shows no nonsense for lenders with zeros, words or nothing', {
+test('shows no nonsense for lenders with zeros, text or missing values', {
   tag: rows('FIN-48 FIN-56..66'),
 }, async ({ page }) => {
   const nothing = {
@@ -926,7 +924,7 @@ test('shows no nonsense for lenders with zeros, words or nothing', {
         });
         await information.click();
         const dialog = page.getByRole('dialog', { name: 'Finance information' });
-        await test.step('FIN-63 FIN-65 a term and a balloon without sense fall back to the assumptions', async () => {
+        await test.step('FIN-63 FIN-65 an invalid term or balloon falls back to the assumptions', async () => {
           await expect(dialog).toContainText('5-year term');
           await expect(dialog).toContainText('30% final payment');
         });

@@ -17,7 +17,6 @@ import {
   vehiclePaths,
 } from './test.ts';
 
-/** The strip of stock of a make or a model. */
 const inStock = (page: Page, name: string) =>
   page
     .locator('section')
@@ -27,19 +26,18 @@ const similar = (page: Page) => page.getByRole('region', { name: /^Similar/ });
 const SOLD_MESSAGE =
   "Unfortunately this car recently sold. But don't worry, we can help you find a similar car!";
 const ASKS_ALIKE = /^Find Me Something Similar$/;
-/** What may be pressed for a car of Harbour, the strongest first. */
+/** Actions for a Harbour car, the most prominent first. */
 const FOR_SALE = [/^Reserve Now \$200$/, /^Enquire$/, /^Book a Test Drive$/, /^Get Finance$/];
 const IF_FREE = [/^Enquire in case it becomes available$/, /^Get Finance$/];
 
 interface VehicleState {
   facts?: Partial<VehicleInput>;
   row?: { isRetired?: boolean; isShown?: boolean };
-  /** Whether a shopper is paying for it now. */
+  /** A shopper is currently paying for it. */
   isHeld?: boolean;
   status: 200 | 404;
   indexed: boolean;
   message: string | RegExp;
-  /** The buttons about the car itself. */
   presses: readonly RegExp[];
   /** Status of its PDF brochure, and text of its checkout. */
   pdf: 200 | 404;
@@ -61,7 +59,6 @@ const goneState = {
   checkout: 'It was sold before you could reserve it.',
 } as const;
 
-/** Holds a car as a shopper does who is paying. */
 const hold = (carId: string) =>
   sql(
     `insert into reservations (id, reference, site_slug, name, email, amount_cents, return_url, token, car_id, car, choices,
@@ -72,7 +69,6 @@ const hold = (carId: string) =>
     [carId, `R-${randomUUID().slice(0, 8)}`],
   );
 
-/** Adds a car in a state to Harbour, and checks its page, its PDF brochure and its checkout. */
 async function expectState(page: Page, state: VehicleState): Promise<void> {
   const vehicle = await addCar(
     'harbour',
@@ -98,7 +94,6 @@ async function expectState(page: Page, state: VehicleState): Promise<void> {
   expect(names.length, names.join()).toBe(state.presses.length);
   for (const [at, press] of state.presses.entries()) expect(names[at]).toMatch(press);
 
-  // Every state shows other cars of the kind.
   const others = state.status === 404 ? inStock(page, 'Toyota HiLux') : similar(page);
   await others.scrollIntoViewIfNeeded();
   await expect(others.getByRole('article').first()).toBeVisible();
@@ -165,7 +160,7 @@ test.describe('the page of a vehicle', () => {
     }),
   );
 
-  test('that never existed offers stock of the make in its address', {
+  test('with an unknown address offers stock of the make in that address', {
     tag: ['@OPEN-037'],
   }, async ({ page }) => {
     const open = async (slug: string) => {
@@ -283,11 +278,11 @@ test.describe('similar cars', () => {
           }),
         pixels,
       );
-    // Parts above have their own height before it is measured from them.
+    // Sections above need their final height before measuring.
     await drawWhatIsFar(page);
     await distance(520);
     expect(times()).toBe(0);
-    // Parts above that come when they are seen may push it away once more.
+    // Lazy sections above may move it again.
     await expect
       .poll(async () => {
         await distance(480);
@@ -302,7 +297,7 @@ test.describe('similar cars', () => {
     await expect(similar(page).locator('.card[aria-hidden]')).toHaveCount(0);
   });
 
-  test.describe('that do not load', () => {
+  test.describe('when they do not load', () => {
     test.use({ expected: { words: [/502/] } });
 
     test('are logged without a message', { tag: ['@SIMILAR-14'] }, async ({ page }) => {

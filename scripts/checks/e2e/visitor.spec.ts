@@ -5,14 +5,13 @@ import { sql } from './reserving.ts';
 import { rows } from './rows.ts';
 import { askSite, consoleUrl, expect, siteUrl, studioUrl, test } from './test.ts';
 
-/** Slugs of the vehicles whose cards a page shows. */
 const slugsOfCards = (body: string): string[] =>
   body
     .split('<article')
     .slice(1)
     .flatMap((card) => /href="\/cars\/([^"/?#]+)/.exec(card)?.[1] ?? []);
 
-/** The forms of a vehicle page: the link that opens each, the name of its dialog and the button that sends it. */
+/** The forms of a vehicle page: the label that opens each (also its dialog's name) and its submit button. */
 const FORMS = {
   enquiry: ['Enquire', 'Send enquiry'],
   testDrive: ['Book a Test Drive', 'Request test drive'],
@@ -35,7 +34,7 @@ test('a visitor browses, searches, compares, enquires and uses calculators witho
     for (const index of [0, 1, 2]) await expect(cards.nth(index)).toContainText('Toyota');
   });
 
-  // One that can be reserved is not reserved yet, so every form is offered for it.
+  // A car that can be reserved is not reserved yet, so every form is available.
   const card = cards.filter({ has: page.locator('a[href$="/checkout"]') }).first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   const reserveHref = (await card.locator('a[href$="/checkout"]').getAttribute('href')) ?? '';
@@ -49,7 +48,7 @@ test('a visitor browses, searches, compares, enquires and uses calculators witho
 
   await test.step('SITE-05 the page is in Australian English with prices in Australian dollars', async () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU');
-    // Structured data comes with the server's page only, not with a client-side navigation.
+    // Only the server's page has structured data, not a client-side navigation.
     const { body } = await askSite('harbour', path);
     expect(new Set(body.match(/"priceCurrency":"\w+"/g))).toEqual(new Set(['"priceCurrency":"AUD"']));
     await expect(main.getByText(/^\$[\d,]+/).first()).toBeVisible();
@@ -71,7 +70,6 @@ test('a visitor browses, searches, compares, enquires and uses calculators witho
     expect(await page.evaluate(() => localStorage.getItem('harbour.FavouritedCars'))).toContain(slug);
   });
 
-  /** Opens a form from the car page, and sends one of its kind as a browser without a session does. */
   const canSend = async (kind: keyof typeof FORMS) => {
     const [name, send] = FORMS[kind];
     await main.locator(`a[data-form="${kind}"]`).first().click();
@@ -116,10 +114,9 @@ test('a visitor browses, searches, compares, enquires and uses calculators witho
     const group = (await askSite('harbour', '/dealerships')).body;
     for (const name of ['Harbour Brisbane', 'Harbour Gold Coast', 'Harbour Sunshine Coast'])
       expect(group).toMatch(new RegExp(`<h2[^>]*>${name}</h2>`));
-    // Two locations in each of the three.
     const places = /\/locations\/(albion|moorooka|southport|burleigh|maroochydore|noosaville)"/g;
     expect(new Set(group.match(places))).toHaveProperty('size', 6);
-    // With one dealership there is no list to choose from: the address leads to its locations.
+    // With one dealership there is no list to choose from, so the address redirects to its locations.
     const single = await askSite('valuecars', '/dealerships');
     expect([single.status, single.headers.get('location')]).toEqual([307, '/our-location']);
     const yards = (await askSite('valuecars', '/our-location')).body;
@@ -140,11 +137,9 @@ test('a visitor browses, searches, compares, enquires and uses calculators witho
   });
 });
 
-/** Slugs of the vehicles that a page links to. */
 const slugsOfLinks = (body: string): string[] =>
   [...body.matchAll(/href="\/cars\/([^"/?#]+)/g)].map(([, slug]) => slug ?? '');
 
-/** Sends a form about a car without a session. */
 async function expectLead(kind: string, car: string): Promise<void> {
   const { name, phone, email } = newShopper();
   const { status, body } = await askSite('harbour', '/api/leads', {
@@ -161,7 +156,6 @@ async function expectLead(kind: string, car: string): Promise<void> {
   expect(await sql(`select kind from leads where payload->>'email' = $1`, [email])).toEqual([{ kind }]);
 }
 
-/** Moves the term of a calculator and expects another repayment. */
 async function expectToRecalculate(calculator: Locator): Promise<void> {
   const repayment = calculator.locator('[aria-live="polite"]').first();
   await expect(repayment).toContainText(/\$[\d,]+/);
@@ -222,7 +216,6 @@ test('a visitor reads departments, opening hours, reviews, offers and the brand 
   const grid = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Twelve makes, and then some' }) });
-  /** The tiles of a kind of brand, each with a logo and a description. */
   const expectBrands = async (kind: string, brands: readonly (readonly [name: string, words: string])[]) => {
     const group = grid.getByRole('heading', { name: kind, exact: true }).locator('xpath=..');
     await expect(group.getByRole('listitem')).toHaveCount(brands.length);

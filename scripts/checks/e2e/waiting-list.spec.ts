@@ -65,11 +65,10 @@ test('a shopper waits for a held car, gets a mail when the hold ends and leaves 
     await expect(box).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   await expect(page.getByRole('link', { name: /^Reserve/ }).first()).toBeVisible();
-  // The page of the form says that the car is available.
   await page.goto(siteUrl('harbour', `${path}/waiting-list`));
   await expect(heading(page, 'This car is available')).toBeVisible();
 
-  // Opening the link does not leave the list: mail scanners open every link.
+  // Opening the link does not unsubscribe: mail scanners open every link.
   const { pathname, search } = link('/waiting-list/');
   await page.goto(siteUrl('harbour', pathname + search));
   await expect(heading(page, 'Leave the waiting list?')).toBeVisible();
@@ -121,11 +120,10 @@ test('the waiting list works without script and rejects bots', async ({ browser 
   const crowd = newShopper();
   const crowdedAddress = address();
   const statuses = [];
-  // More than two windows of the rate limit allow, since one may end meanwhile.
+  // More than two rate-limit windows allow, since one may end meanwhile.
   for (let times = 0; times < 41; times++)
     statuses.push((await join(crowd.email, { [TRAP]: 'x' }, crowdedAddress)).status);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  // A vehicle of another site has no waiting list here.
   const [foreign] = await vehiclesWhere('dealership_id:"harbour-brisbane" AND reserved:true');
   expect((await askSite('valuecars', `/cars/${foreign?.slug}/waiting-list`)).status).toBe(404);
 

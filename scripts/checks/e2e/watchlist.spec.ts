@@ -11,7 +11,6 @@ const headerLink = (page: Page, name: string) => page.locator('header').getByRol
 const toast = (page: Page) => page.getByRole('group', { name: 'Message' });
 const savedIn = (userId: string) => sql('select car_id from watchlist_items where user_id = $1', [userId]);
 
-/** A sold car of a dealership. */
 async function soldCar(dealership: string): Promise<{ id: string; name: string }> {
   const [car] = await sql(
     `select id, record->>'name' as name from cars
@@ -180,7 +179,7 @@ test('saving needs an account with a phone', {
     .getByRole('main')
     .getByRole('button', { name: /^Saved?$/ })
     .first();
-  await test.step('WATCH-05 the heart leads a visitor to sign-in and back', async () => {
+  await test.step('WATCH-05 the heart redirects a visitor to sign-in and back', async () => {
     await heart.click();
     await page.waitForURL(/\/sign-in\?/);
     const address = new URL(page.url()).searchParams;
@@ -238,7 +237,7 @@ test('saving needs an account with a phone', {
   });
 });
 
-test('favourites are kept in the browser, counted in the header and listed with sold cars', {
+test('favourites are stored in the browser, counted in the header and listed with sold cars', {
   tag: ['@SITE-12', '@FAV-01', '@OPEN-112', '@STATUS-14'],
 }, async ({ page }) => {
   const paths: string[] = [];

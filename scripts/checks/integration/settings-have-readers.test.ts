@@ -15,7 +15,7 @@ const sources = tracked(/^(storefront|lib|studio)\/.*\.tsx?$/)
 test.each([...Object.keys(settingDefinitions), ...Object.keys(featureDefinitions)])(
   'the product reads the setting %s (SITE-47)',
   (name) => {
-    // Read as a property or by destructuring; a comment that mentions the setting does not count.
+    // Read as a property or by destructuring; comments do not count.
     const reader = new RegExp(`\\.${name}\\b|[{,]\\s*${name}(\\s*:\\s*\\w+)?\\s*[,}]`);
     expect(sources.some((source) => reader.test(source.replace(/\/\/.*$/gm, '')))).toBe(true);
   },

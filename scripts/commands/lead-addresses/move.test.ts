@@ -46,7 +46,7 @@ const heldBy = () =>
   );
 
 describe('moving lead addresses', () => {
-  it('puts them into documents of their own and leaves nothing behind', async () => {
+  it('moves them into separate documents and leaves none in the old ones', async () => {
     expect((await move()).map(({ id, to }) => [id, to])).toEqual([
       ['dealer', 'leadDelivery.dealership.dealer'],
       ['empty', null],
@@ -72,7 +72,7 @@ describe('moving lead addresses', () => {
     expect((await heldBy()).toSorted()).toEqual(['dealer', 'empty', 'site-coast', 'yard']);
   });
 
-  it('does nothing when it is run again', async () => {
+  it('does nothing when run again', async () => {
     await move();
     const before = await stored('leadDelivery.site.site-coast');
     expect(await move()).toEqual([]);
@@ -108,7 +108,7 @@ describe('moving lead addresses', () => {
     expect(await stored('drafts.leadDelivery.location.new')).toMatchObject({
       leadEmails: ['new@coast.example'],
     });
-    // The draft of the dealership changed its name alone.
+    // The draft of the dealership only changed its name.
     expect(await stored('drafts.leadDelivery.dealership.dealer')).toBeUndefined();
     expect(await stored('drafts.dealer')).toMatchObject({ name: 'Renamed' });
     expect(await heldBy()).toEqual([]);

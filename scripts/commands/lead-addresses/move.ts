@@ -27,15 +27,16 @@ export interface Move {
   type: LeadDeliveryParent;
   /** The fields that are removed from it. */
   fields: string[];
-  /** Where their content goes; null where there is nothing to keep. */
+  /** The document that receives their content; null if they are empty. */
   to: string | null;
-  /** Why it was not moved: somebody changed the document meanwhile, or a scheduled release holds it. */
+  /** Why it was not moved: the document changed meanwhile, or is part of a scheduled release. */
   problem?: string;
 }
 
 /**
- * Moves the lead addresses of sites, dealerships and locations into documents of their own, each in a transaction.
- * Drafts and versions become drafts and versions. Addresses that are in the new document already are kept.
+ * Moves the lead addresses of sites, dealerships and locations into separate documents, each in a
+ * transaction. Drafts and versions become drafts and versions. Addresses already in the new document are
+ * kept.
  * @param options.dryRun true to report the moves without making them
  */
 export async function moveLeadAddresses(
@@ -62,7 +63,7 @@ export async function moveLeadAddresses(
   return moves;
 }
 
-/** Published documents first: a draft of addresses begins with what is published of them. */
+/** Published documents first, because a draft of addresses is based on its published document. */
 const rankOf = ({ _id }: Stored) => (publishedIdOf(_id) === _id ? 0 : 1);
 
 const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;

@@ -119,7 +119,7 @@ function readFile(name: string): RawRequest {
       ? { ...request, logo: path.resolve(path.dirname(name), logo) }
       : request;
   } catch (error) {
-    throw new Advice(`${name} is not read as JSON: ${error instanceof Error ? error.message : error}`);
+    throw new Advice(`${name} is not valid JSON: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -29,7 +29,7 @@ const QUESTIONS: readonly (readonly [path: Path, question: string])[] = [
   [['logo'], 'Logo file (SVG or PNG)'],
 ];
 const LISTS = new Set(['hosts', 'dealerships', 'leads']);
-/** Optional parts that most dealers have: asked once, and may be left empty. */
+/** Optional parts that most dealers have, asked once. */
 const OFFERED = new Set(['company', 'abn', 'logo']);
 
 /**

@@ -28,8 +28,8 @@ import type {
 import type { TradeAdjustmentContent } from './shared/trade-adjustments.ts';
 
 /**
- * All documents of a site, complete except for pictures, whose references still name files.
- * @param options.port of the storefront, for the site's canonical address on this machine
+ * Returns all documents of a site. Picture references still name files.
+ * @param options.port of the storefront, for the site's local address
  */
 export function assembleSite(content: SiteContent, { port }: { port: number }): ContentDocument[] {
   const documents: ContentDocument[] = [
@@ -313,7 +313,7 @@ function offerDocument(site: string, offer: OfferContent): Written<Schema.Offer>
   };
 }
 
-/** Midnight in eastern Australia, which is where all four dealers are, or close to it. */
+/** Midnight in eastern Australia, which is close enough for all four dealers. */
 function dates<From extends string, Until extends string>(
   { from, until }: { from?: string; until?: string },
   start: From,

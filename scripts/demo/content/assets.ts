@@ -12,10 +12,9 @@ const QUALITY = 86;
 const CAR =
   /^photography\/cars\/(?<body>[a-z0-9-]+)\/(?<colour>[a-z0-9-]+)\/(?<view>[a-z0-9-]+(?:\/[a-z0-9-]+)?)$/;
 
-/** Stored on every uploaded asset with the version of its file, so that seeding again recognises it. */
+/** Stored on every uploaded asset with its file's version, so that seeding again recognises it. */
 const SOURCE = 'forecourt-demo';
 
-/** One file that content refers to. */
 interface Upload {
   filename: string;
   /** Changes when the picture would look different. */
@@ -23,10 +22,8 @@ interface Upload {
   read: () => Promise<Buffer>;
 }
 
-/** A document in the form the content lake accepts. */
 type StoredDocument = { _id: string; _type: string } & Record<string, unknown>;
 
-/** The names of the files that documents refer to, without duplicates. */
 export function filesIn(documents: readonly object[]): string[] {
   const names = new Set<string>();
   JSON.stringify(documents, (key, value) => {
@@ -38,10 +35,9 @@ export function filesIn(documents: readonly object[]): string[] {
 }
 
 /**
- * Uploads the files that documents refer to. A file whose version is there already is neither
- * painted nor sent again. The content lake names an asset by the hash of its bytes, so nothing is ever
- * stored twice.
- * @returns the asset's id for each file name
+ * Uploads the files that documents refer to. Skips files whose version is already uploaded. The content lake
+ * names an asset by the hash of its bytes, so nothing is stored twice.
+ * @returns the asset id for each file name
  */
 export async function uploadAssets(
   client: SanityClient,
@@ -70,7 +66,7 @@ export async function uploadAssets(
   }
 }
 
-/** Replaces file names in the documents by the ids of the uploaded assets. Throws when one was not uploaded. */
+/** Replaces file names in a document by ids of uploaded assets. Throws when one was not uploaded. */
 export function withAssets(document: ContentDocument, ids: ReadonlyMap<string, string>): StoredDocument {
   return JSON.parse(JSON.stringify(document), (key, value) => {
     if (key !== '_ref' || typeof value !== 'string' || !value.startsWith(FILE)) return value;

@@ -2,7 +2,7 @@ import { FILE } from './shared/picture.ts';
 
 type Reference = { from: string; to: string };
 
-/** Every reference between documents, with the id of the document it is in. */
+/** Returns every reference between documents, with the id of the referring document. */
 export function referencesIn(documents: readonly { _id: string }[]): Reference[] {
   const references: Reference[] = [];
   for (const document of documents) {
@@ -16,10 +16,7 @@ export function referencesIn(documents: readonly { _id: string }[]): Reference[]
   return references;
 }
 
-/**
- * Problems of a set of documents as a whole: duplicate ids, and references to documents that are missing.
- * @returns one sentence per problem
- */
+/** Returns duplicate ids and references to missing documents, one sentence per problem. */
 export function problemsOf(documents: readonly { _id: string }[]): string[] {
   const ids = new Set<string>();
   const problems: string[] = [];

@@ -13,7 +13,6 @@ import { objectsIn } from './testing/walk.ts';
 const moment = { now: new Date('2026-11-20T00:00:00Z'), year: 2026 };
 const stocks = new Map(DEALERS.map((dealer) => [dealer.site, stockOf(dealer, moment, 'http://media')]));
 const stockOfSite = (slug: string): Facts[] => stocks.get(slug as 'harbour') ?? [];
-/** What a shopper finds in the lists. */
 const listedModels = (slug: string) =>
   stockOfSite(slug).filter(
     ({ status, show_on_dealer_website }) =>
@@ -24,7 +23,7 @@ const NUMBERS = 'no one two three four five six seven eight nine ten eleven twel
 const numberOf = (word: string) =>
   /^\d/.test(word) ? Number.parseInt(word, 10) : NUMBERS.indexOf(word.toLowerCase());
 
-/** Every text of a site that a shopper reads; of blocks that only some editors use, too. */
+/** Returns every text of a site that shoppers can read. */
 function wordsOf(content: SiteContent): string[] {
   const texts: string[] = [];
   for (const { object } of objectsIn(assembleSite(content, { port: 3000 })))
@@ -33,11 +32,9 @@ function wordsOf(content: SiteContent): string[] {
   return texts;
 }
 
-/** The places of a kind that customers come to. */
 const places = (content: SiteContent, type: string) =>
   content.locations.filter(({ location_type, visible }) => location_type === type && visible !== false);
 
-/** Addresses at which a site sells. */
 const showroomsOf = (content: SiteContent) => places(content, 'sales').length;
 
 describe.each(sites.map((content) => [content.slug, content] as const))(

@@ -13,7 +13,6 @@ import { logo } from './shared/picture.ts';
 import { dealershipLeads, dealerships } from './shared/places/dealerships.ts';
 import { valuecars } from './valuecars/site.ts';
 
-/** The demo sites; each has a folder. */
 export const sites = [harbour, northside, valuecars, coastline] as const;
 
 const manufacturers: Written<Manufacturer>[] = brands.map(({ name, kind, description }) => ({
@@ -43,8 +42,8 @@ const modelDocuments: Written<Model>[] = models.map(
 );
 
 /**
- * Every document of the demo, shared ones first, complete except for pictures.
- * @param options.port of the storefront on this machine
+ * Returns every document of the demo, shared ones first. Picture references still name files.
+ * @param options.port of the local storefront
  */
 export function contentDocuments(options: { port: number }): ContentDocument[] {
   return [

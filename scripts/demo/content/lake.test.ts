@@ -26,7 +26,7 @@ beforeAll(async () => {
   lake = await testLake();
   client = lake.client.withConfig({ apiVersion: '2025-02-19' });
   assets = await uploadAssets(client, LOGOS);
-  // One picture stands in for all; other tests cover the painting of cars.
+  // One picture replaces all others, because other tests cover painted cars.
   const [any = ''] = assets.values();
   const documents = contentDocuments({ port: 3000 });
   const ids = new Map(filesIn(documents).map((file) => [file, assets.get(file) ?? any]));

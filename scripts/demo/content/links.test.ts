@@ -14,7 +14,7 @@ import { ofType } from './testing/walk.ts';
 
 type Link = { kind: string; path?: string; phone?: string; url?: string; page?: { _ref: string } };
 
-/** Whether a path exists on a site: a page, its stock, or one of its locations. */
+/** Returns whether a path exists on a site: a page, its stock, or a location. */
 function pathExists(path: string, content: SiteContent): boolean {
   const [pathname = ''] = path.split(/[?#]/);
   if (content.pages.some((page) => page.path === pathname)) return true;
@@ -29,7 +29,7 @@ function pathExists(path: string, content: SiteContent): boolean {
   return first === settings.locationPathBase && content.locations.some(({ slug }) => slug.current === second);
 }
 
-/** The pages that exist because of what a site sells (ROUTE-39 to ROUTE-43, ROUTE-65). */
+/** Returns whether the path is a page that depends on the site's stock (ROUTE-39 to ROUTE-43, ROUTE-65). */
 function isDirectory([first, second, third]: (string | undefined)[], content: SiteContent): boolean {
   const ownBrands = brandsOf(content);
   if (first === 'brands') return third === undefined && (second === undefined || ownBrands.includes(second));

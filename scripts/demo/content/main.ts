@@ -6,30 +6,29 @@ import { contentDocuments } from './documents.ts';
 
 const API_VERSION = '2025-02-19';
 
-/** Which content lake to fill, and with which rights. */
 export interface ContentTarget {
-  /** Address of a local content lake; absent for the hosted one. */
+  /** Address of a local content lake; omitted for the hosted one. */
   apiHost?: string;
   projectId: string;
   dataset: string;
-  /** Must be allowed to write and administer, because only administrators write the features of a site. */
+  /** Needs administrator access, because only administrators write a site's features. */
   token: string;
-  /** Port of the storefront on this machine, for the sites' addresses. */
+  /** Port of the local storefront, for the sites' addresses. */
   storefrontPort?: number;
   report?: (detail: string) => void;
 }
 
 /**
- * Writes the content of the demo sites. Ids and assets follow from the content, so seeding again
- * leaves the same documents and uploads nothing twice. It overwrites what editors changed in them.
- * @returns how much was written
- * @throws Error when documents refer to others that do not exist; nothing has been written then
+ * Writes the content of the demo sites. Ids and assets are derived from the content, so seeding again leaves
+ * the same documents and uploads nothing twice. It overwrites editors' changes to them.
+ * @returns the number of documents and assets
+ * @throws Error when documents refer to missing ones; nothing has been written then
  */
 export async function seedContent(target: ContentTarget): Promise<{ documents: number; assets: number }> {
   const { apiHost, projectId, dataset, token, storefrontPort = 3000, report = () => {} } = target;
   const documents = contentDocuments({ port: storefrontPort });
   const problems = problemsOf(documents);
-  if (problems.length) throw new Error(`The demo content does not hold together:\n${problems.join('\n')}`);
+  if (problems.length) throw new Error(`The demo content is inconsistent:\n${problems.join('\n')}`);
   const client = createClient({
     ...(apiHost && { apiHost, useProjectHostname: false }),
     projectId,
@@ -44,7 +43,7 @@ export async function seedContent(target: ContentTarget): Promise<{ documents: n
     report(`pictures ${doneCount} of ${total}`),
   );
   report(`documents ${documents.length}`);
-  // One transaction, because sites and their pages refer to each other: all of it is written, or nothing.
+  // In one transaction, because sites and their pages refer to each other.
   await client.mutate(
     documents.map((document) => ({ createOrReplace: withAssets(document, assets) })),
     { visibility: 'sync' },
@@ -63,7 +62,7 @@ if (import.meta.main) {
   });
   const token = process.env.SANITY_API_TOKEN;
   if (!token) {
-    console.error('Set SANITY_API_TOKEN to a token that may write and administer.');
+    console.error('Set SANITY_API_TOKEN to a token with administrator access.');
     process.exit(1);
   }
   const startedAt = performance.now();

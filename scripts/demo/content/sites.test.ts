@@ -24,7 +24,7 @@ const textOf = (blocks: unknown) =>
     .map(({ object }) => object.text)
     .join(' ');
 
-/** Contrast of two colours, from 1 to 21 (WCAG 2.2, relative luminance). */
+/** Returns the contrast of two colours, from 1 to 21 (WCAG 2.2, relative luminance). */
 function contrast(one: string, other: string): number {
   const luminance = (hex: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -70,7 +70,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     for (const name of Object.keys(content.facts.privacy)) expect(words).toContain(`within {${name}} days`);
   });
 
-  test('ticks the box for news only on the site that shows how the default looks', () => {
+  test('ticks the marketing consent box only on the site that demonstrates the default', () => {
     const { features } = parseFeatures(content.features as Record<string, unknown>);
     expect(features.optInDefault).toBe(slug === 'harbour');
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   readRow = rowReader(await loadMapping(path.join(import.meta.dirname, 'au-listings.ts')));
 });
 
-/** An invented listing in the site's columns. */
+/** A fictional listing in the site's columns. */
 const LISTING = {
   Brand: 'Toyota',
   Year: '2018',

@@ -5,8 +5,8 @@ import { contradiction, nameInTitle } from '@forecourt/lib/vehicle/names/vehicle
 import { slugify } from '@forecourt/lib/vehicle/title';
 
 /**
- * Listings as an Australian listing site shows them (19 columns): no stock numbers, '-' for unknown, makes and
- * models cut off after one word, and for cars on order the warranty in the colour's column.
+ * Listings in the format of an Australian listing site (19 columns): no stock numbers, '-' for unknown, makes
+ * and models cut after one word, and for cars on order the warranty in the colour column.
  */
 export default defineMapping({
   feed: 'au-listings',
@@ -17,7 +17,7 @@ export default defineMapping({
     Brand: 'make',
     Year: 'year',
     Model: 'model',
-    // Holds the seller's name, or else repeats the body, the condition or a masked phone number.
+    // The seller's name, or a repeated body, condition or masked phone number.
     'Car/Suv': 'ignore',
     Title: 'name',
     UsedOrNew: 'car_type',
@@ -44,7 +44,7 @@ export default defineMapping({
     Doors: 'doors',
     Seats: 'seats',
     Price: 'price',
-    // Filled in below, because the site gives its listings no number.
+    // Filled in below, because listings have no number.
     '(stock number)': { field: 'stocknum', optional: true },
     '(badge)': { field: 'badge', optional: true },
     '(status)': { field: 'status', optional: true },
@@ -72,14 +72,14 @@ function field(row: Row, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** An id that stays with the listing when its price changes: a hash of everything else. */
+/** Returns an id that stays the same when the price changes: a hash of everything else. */
 function listingNumber(row: Row): string {
   const { Price: _, ...facts } = row.values;
   const digest = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
   return `AU${digest.slice(0, 8).toUpperCase()}`;
 }
 
-/** Make and model stand whole in the title only; what is behind them is the badge. */
+/** Takes complete make and model from the title; the rest of it is the badge. */
 function mendTitle(row: Row, notes: Notes): void {
   const title = field(row, 'Title');
   const name = nameInTitle(title);
@@ -88,7 +88,7 @@ function mendTitle(row: Row, notes: Notes): void {
     make: field(row, 'Brand'),
     model: field(row, 'Model'),
   };
-  // A title that contradicts its columns stays as it is, and the import holds the listing for a look.
+  // A title that contradicts its columns is left alone, and the import holds the listing for review.
   if (!name || contradiction({ ...columns, title })) return;
   for (const [column, value] of [
     ['Brand', name.make],
@@ -105,7 +105,7 @@ function mendTitle(row: Row, notes: Notes): void {
   row.values.Title = [field(row, 'Year'), name.make, name.model, badge].filter(Boolean).join(' ');
 }
 
-/** A car on order has no odometer, location or colour; those columns hold other things. */
+/** Cars on order have no odometer, location or colour; those columns hold other values. */
 function mendShiftedColumns(row: Row, notes: Notes): void {
   const words = field(row, 'ColourExtInt');
   if (/^\d+ years? \/ .*km$/i.test(words)) {
@@ -142,7 +142,6 @@ function litres(raw: unknown) {
   return size ? { value: Number(size) } : { value: null };
 }
 
-/** `9.8 L / 100 km` */
 function consumption(raw: unknown) {
   const use = /^([\d.]+) L \/ 100 km$/.exec(String(raw))?.[1];
   return use ? { value: Number(use) } : { problem: 'is no consumption' };
@@ -153,13 +152,11 @@ function cylinders(raw: unknown) {
   return count ? { value: Number(count) } : { value: null };
 }
 
-/** The exterior or interior colour of `White / Black Leather`. */
 function colour(raw: unknown, part: 0 | 1): string | null {
   const name = String(raw).split('/')[part]?.replaceAll(/\s+/g, ' ').trim();
   return name && name !== '-' ? name : null;
 }
 
-/** The dealer's name, when the column holds one. */
 function sellerOf(words: string): string | null {
   const other =
     /^(suv|hatchback|ute \/ tray|sedan|wagon|commercial|coupe|convertible|people mover|other|nan|demo|(new|used|demo) (available to order|dealer ad|in stock)|\d\d \*.*)?$/i;

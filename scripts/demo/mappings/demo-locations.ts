@@ -8,8 +8,8 @@ const dealershipOf = (id: string) => {
 };
 
 /**
- * What the feed of a demo site says of places: the locations by slug of its first dealership, whose cars it lists, and
- * that its photos come from this machine.
+ * Returns the settings of a demo site's feed: its first dealership, the site's locations by slug, and loopback
+ * photo hosts.
  */
 export function demoSite(site: string): Pick<MappingInput, 'dealership' | 'privateHosts'> & {
   locations: NonNullable<MappingInput['locations']>;

@@ -14,11 +14,10 @@ export interface Picture extends Size {
 }
 
 export interface Source {
-  /** Changes whenever the picture would look different: derived from files and paint. */
+  /** Changes whenever the picture would look different; derived from files and paint. */
   version: string;
-  /** The size of the complete picture, in pixels. */
   size(): Promise<Size>;
-  /** @param shrink how many times smaller each side is than in the complete picture, so that less has to be painted */
+  /** @param shrink scale factor of each side; a smaller picture is faster to paint */
   load(shrink?: number): Promise<Picture>;
 }
 
@@ -33,9 +32,9 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const VIEW = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 
 /**
- * The photograph of a body in a colour, or undefined when there is none. Names are checked against the
- * catalogue or a strict pattern before they are used in a path. An angle without a look uses the body's
- * default look; an interior is the same in every colour.
+ * Returns the photo of a body in a colour, or undefined. Names are checked against the catalogue or a strict
+ * pattern before use in a path. An angle without a look uses the body's default look; an interior is the same
+ * in every colour.
  * @param name.view the view, such as `rear`, `crest/front` or `spin/07`
  */
 export async function carPicture(
@@ -68,12 +67,11 @@ async function paintedPicture(stem: string, colour: Colour): Promise<Source | un
   };
 }
 
-/** An editorial picture (a hero, a showroom), or undefined when it does not exist. */
 export async function editorialPicture(directory: string, name: string): Promise<Source | undefined> {
   return NAME.test(name) ? filePicture(join(directory, 'editorial', `${name}.webp`)) : undefined;
 }
 
-/** An interior, a detail of it or its panorama, such as `cabin-dark` or `cabin-dark/seats`. */
+/** Returns an interior, a detail of it or its panorama, such as `cabin-dark` or `cabin-dark/seats`. */
 export async function interiorPicture(directory: string, view: string): Promise<Source | undefined> {
   return VIEW.test(view) ? filePicture(join(directory, 'interiors', `${view}.webp`)) : undefined;
 }
@@ -106,7 +104,7 @@ async function decode(file: string, shrink = 1): Promise<Picture> {
 
 const fingerprints = new Map<string, { stamp: string; hash: string }>();
 
-/** Hash of a file's bytes, cached until the file changes; undefined when the file does not exist. */
+/** Returns the hash of a file's bytes, cached until the file changes; undefined without a file. */
 async function fingerprint(file: string): Promise<string | undefined> {
   const stats = await stat(file).catch(() => undefined);
   if (!stats?.isFile()) return undefined;
@@ -118,7 +116,7 @@ async function fingerprint(file: string): Promise<string | undefined> {
   return hash;
 }
 
-/** Short hash of texts or bytes, for versions, cache names and ETags. */
+/** Returns a short hash of texts or bytes, for versions, cache names and ETags. */
 export function digest(...parts: (string | Uint8Array)[]): string {
   const sum = createHash('sha256');
   for (const part of parts) sum.update(part).update('\0');

@@ -21,7 +21,6 @@ const anyCar = fc.record({
   seed: fc.oneof(fc.string(), fc.integer()),
 });
 
-/** The key in the manifest of an address. */
 const keyOf = (address: string) => {
   const [, top, body, , ...rest] = address.replace('.webp', '').split('/');
   return top === 'interiors' ? address.slice(1, -5) : `cars/${body}/${rest.join('/')}`;
@@ -129,7 +128,7 @@ describe('committed pictures', () => {
       const { width: w, height: h, lightScale } = size;
       expect([key, panels.width, panels.height]).toEqual([key, w * lightScale, h * lightScale * 2]);
     }
-    // A thousand files are opened, which takes a busy machine longer than the usual limit.
+    // Opening a thousand files can exceed the usual limit on a busy machine.
   }, 60_000);
 
   it('show every body from outside, and every interior', () => {

@@ -19,11 +19,10 @@ export type { Angle, Body } from './names.ts';
 /** Views of a car that have a picture, in the order a dealer uploads them. */
 export const ANGLES = [...LOOK_ANGLES, ...BODY_ANGLES, ...INTERIOR_ANGLES] as const;
 
-/** Paint colours every body is offered in. */
 export const COLOURS = COLOUR_NAMES;
 export type Colour = ColourName;
 
-/** The interior a body is shown with; a folding camper is photographed closed. */
+/** The interior shown with a body; a folding camper is photographed closed. */
 export const INTERIOR_OF: Readonly<Partial<Record<Body, Interior>>> = {
   suv: 'cabin-dark',
   'suv-small': 'cabin-light',
@@ -50,17 +49,16 @@ export const INTERIOR_OF: Readonly<Partial<Record<Body, Interior>>> = {
   'caravan-hybrid': 'room-compact',
 };
 
-/** The pictures that exist; the studio's plan may contain more than has been rendered. */
+/** Rendered pictures, because the plan may contain more. */
 const renderedKeys = new Set(Object.keys(readManifest(import.meta.dirname)));
 
-/** Bodies that have been photographed from outside. */
 export const BODIES: readonly Body[] = PLANNED.filter((body) =>
   ['', ...LOOKS.map((look) => `${look}/`)].some((look) =>
     MAIN_ANGLES.every((view) => renderedKeys.has(`cars/${body}/${look}${view}`)),
   ),
 );
 
-/** The vehicles on sale, as far as their pictures depend on it. */
+/** Properties of a vehicle that decide its pictures. */
 export interface Pictured {
   body: Body;
   colour: Colour;
@@ -69,7 +67,7 @@ export interface Pictured {
 }
 
 /**
- * The look a car is shown in: its make's, or else the nearest one rendered for its body.
+ * Returns the look of a car: that of its make, or the nearest one rendered for its body.
  * @returns undefined for a body without looks
  */
 export function lookFor({ body, make }: Pictured): Look | undefined {
@@ -78,7 +76,7 @@ export function lookFor({ body, make }: Pictured): Look | undefined {
   return order.find((look) => MAIN_ANGLES.every((view) => renderedKeys.has(`cars/${body}/${look}/${view}`)));
 }
 
-/** Address of a picture on the media service, or undefined when there is none. */
+/** Returns the address of a picture on the image server, or undefined if it was not rendered. */
 function addressOf(car: Pictured, look: Look | undefined, view: string): string | undefined {
   const { body, colour } = car;
   const interior = INTERIOR_OF[body];
@@ -91,7 +89,7 @@ function addressOf(car: Pictured, look: Look | undefined, view: string): string 
   return path && `/cars/${body}/${colour}/${path}.webp`;
 }
 
-/** After the card's picture, dealers walk round the car in one of these orders and then take details. */
+/** Order of photos after the first: around the car and then details, as dealers do. */
 const WALKS: readonly (readonly string[])[] = [
   ['side', 'rear-three-quarter', 'front', 'rear', 'interior', 'front-right'],
   ['front', 'side', 'rear-three-quarter', 'rear', 'front-right', 'interior'],
@@ -115,10 +113,11 @@ const CLOSER = [
 const BETWEEN = [2, 6, 11, 16, 20, 25, 30].map((frame) => `spin/${frameName(frame)}`);
 
 /**
- * Addresses of a car's photos on the media service, best first.
- * @param options.count how many to return, if there are as many
- * @param options.seed anything stable about the car (its stock number): decides the order after the first
- * @returns paths from the service's root, such as `/cars/suv/red/crest/side.webp`; the same input gives the
+ * Returns addresses of a car's photos on the image server, best first.
+ * @param options.count maximum number
+ * @param options.seed anything stable about the car (its stock number), which decides the order after the
+ * first
+ * @returns paths from the server's root, such as `/cars/suv/red/crest/side.webp`; the same input gives the
  * same list, and a shorter list is the start of a longer one
  */
 export function photosFor(options: Pictured & { count: number; seed: string | number }): string[] {
@@ -133,11 +132,11 @@ export function photosFor(options: Pictured & { count: number; seed: string | nu
 
 const SPINS_IN: ReadonlyMap<Body, Look | null> = new Map(Object.entries(SPINS) as [Body, Look | null][]);
 
-/** Whether a body has a spin in a look; always the same for bodies without looks. */
+/** Returns whether a body has a spin in a look; bodies without looks have one or none. */
 const turnsIn = (body: Body, look: Look | undefined) => SPINS_IN.get(body) === (look ?? null);
 
 /**
- * Addresses of the frames of a car's spin, a full turn from the front.
+ * Returns addresses of the frames of a car's spin, a full turn from the front.
  * @returns an empty list when its body has no spin in its look
  */
 export function spinFor(car: Pictured): string[] {
@@ -147,7 +146,7 @@ export function spinFor(car: Pictured): string[] {
   return frames.map((frame) => `/cars/${car.body}/${car.colour}/${frame}.webp`);
 }
 
-/** Address of the equirectangular panorama of a body's interior, or undefined when there is none. */
+/** Returns the address of a body's equirectangular interior panorama, or undefined. */
 export function panoramaFor(body: Body): string | undefined {
   const interior = INTERIOR_OF[body];
   return interior && renderedKeys.has(`interiors/${interior}/panorama`)
@@ -159,7 +158,7 @@ function frameName(frame: number): string {
   return String(frame).padStart(2, '0');
 }
 
-/** 32-bit FNV-1a of a text: small, stable across machines, spreads short stock numbers well. */
+/** Returns a 32-bit FNV-1a hash: stable across machines, and spreads short stock numbers well. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

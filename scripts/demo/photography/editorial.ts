@@ -2,7 +2,6 @@
 export interface EditorialPicture {
   width: number;
   height: number;
-  /** What it shows, for its alternative text. */
   shows: string;
 }
 
@@ -40,7 +39,7 @@ export type EditorialName = keyof typeof EDITORIAL;
 
 const map = (shows: string): EditorialPicture => ({ width: 1200, height: 900, shows });
 
-/** Maps of invented towns (maps.ts), served like the other editorial pictures. */
+/** Maps of fictional towns (maps.ts), served like the other editorial pictures. */
 export const MAPS = {
   'map-1': map('A street map with a pin where two main roads meet near a river'),
   'map-2': map('A street map with a pin on a main road between parks'),

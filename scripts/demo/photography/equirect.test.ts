@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { equirect } from './equirect.ts';
 import { FACES } from './renderer/stage/views.ts';
 
-/** Six views, each of one grey: the number of its face times ten. */
+/** Six views, each a single grey: ten times the number of its face. */
 const faces = FACES.map((_, index) => ({ data: new Uint8Array(8 * 8 * 3).fill((index + 1) * 10), size: 8 }));
 const WIDTH = 64;
 const picture = equirect(faces, WIDTH);

@@ -1,13 +1,12 @@
 import { FACES } from './renderer/stage/views.ts';
 
-/** One square face of a panorama, RGB bytes. */
 export interface Face {
   data: Uint8Array;
   size: number;
 }
 
 /**
- * Unrolls six square views into one equirectangular picture: its middle looks forward (-x), right of it is the
+ * Projects six square views to one equirectangular picture: its centre looks forward (-x), right of it is the
  * driver's side (-z).
  * @returns RGB bytes, `width` x `width / 2` pixels
  */
@@ -35,7 +34,7 @@ const cross = (a: Ray, b: Ray): Ray => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** Writes the colour seen along a ray, interpolated between four pixels of the face it meets. */
+/** Writes the colour seen along a ray, interpolated between four pixels of its face. */
 function sample(faces: readonly Face[], ray: Ray, into: Uint8Array, offset: number): void {
   let best = 0;
   FACES.forEach(({ look }, index) => {

@@ -7,7 +7,7 @@ import { FILMS } from './films.ts';
 import { SPIN_FRAMES } from './names.ts';
 import { openStudio } from './studio.ts';
 
-/** Pixels and speed of a film: one turn of the car, each frame of the spin once. */
+/** Size and speed of a video: one turn of the car, with each frame of the spin once. */
 const SIZE = { width: 800, height: 600 };
 const TURN_SECONDS = 5;
 const BITS_PER_SECOND = 900_000;
@@ -15,15 +15,15 @@ const BITS_PER_SECOND = 900_000;
 const FOLDER = path.resolve(import.meta.dirname, '../assets/files/films');
 
 /**
- * Makes the films of `films.ts` from the frames of spins, with Chromium's encoder:
- * `node scripts/demo/photography/film.ts`
+ * Makes the videos of `films.ts` from spin frames with Chromium's encoder: `node
+ * scripts/demo/photography/film.ts`
  */
 await runTask(async () => {
   const { page, close } = await openStudio();
   try {
     await mkdir(FOLDER, { recursive: true });
     for (const [name, { body, colour }] of Object.entries(FILMS))
-      await step(`Film of a ${colour} ${body}`, async () => {
+      await step(`Video of a ${colour} ${body}`, async () => {
         const frames = await Promise.all(
           Array.from({ length: SPIN_FRAMES }, async (_, frame) => {
             const view = `spin/${String(frame).padStart(2, '0')}`;
@@ -44,14 +44,14 @@ await runTask(async () => {
         });
         await writeFile(path.join(FOLDER, `${name}.mp4`), Buffer.from(film, 'base64'));
         const { length } = await readFile(path.join(FOLDER, `${name}.mp4`));
-        if (length === 0) throw new Error(`The film ${name} is empty.`);
+        if (length === 0) throw new Error(`The video ${name} is empty.`);
       });
   } finally {
     await close();
   }
 });
 
-/** Runs in the browser: draws one turn in real time and records it. Returns the film in base64. */
+/** Runs in the browser: draws one turn in real time and records it. Returns the video in base64. */
 async function record(options: {
   frames: string[];
   width: number;
@@ -71,7 +71,8 @@ async function record(options: {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no 2d canvas');
-  // Frames are captured on request only: an encoder that gets each picture just once spends its whole bit rate on it.
+  // Captures frames only on request, so that the encoder gets each picture once and can spend its whole bit
+  // rate on it.
   const stream = canvas.captureStream(0);
   const [track] = stream.getVideoTracks() as CanvasCaptureMediaStreamTrack[];
   const recorder = new MediaRecorder(stream, {

@@ -1,7 +1,10 @@
 import type { Body } from './names.ts';
 import type { ColourName } from './paints.ts';
 
-/** Films of spins, `assets/files/films/<name>.mp4`, made by film.ts: the most common colours of the most common bodies. */
+/**
+ * Videos of spins, `assets/files/films/<name>.mp4`, made by film.ts: the most common colours of the most
+ * common bodies.
+ */
 export const FILMS = {
   'suv-white': { body: 'suv', colour: 'white' },
   'suv-grey': { body: 'suv', colour: 'grey' },

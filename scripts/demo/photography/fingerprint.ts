@@ -9,7 +9,6 @@ import { MOTORCYCLES, type MotorcycleBody } from './renderer/motorcycle/spec.ts'
 import { SCENES, type Scene } from './renderer/scene/scenes.ts';
 import { CABIN, CLOSE, PANORAMA, ROOM_VIEW, wholeView } from './renderer/stage/views.ts';
 
-/** The modules that build each kind of set. */
 const BUILDERS: Readonly<Record<Sitting['kind'], string>> = {
   car: './car/car.ts',
   caravan: './caravan/caravan.ts',
@@ -20,14 +19,15 @@ const BUILDERS: Readonly<Record<Sitting['kind'], string>> = {
   map: '../maps.ts',
 };
 
-/** Modules for light and cameras, which every set uses. */
 const STUDIO = ['./stage/stage.ts', './stage/camera.ts', './light/occlusion.ts'];
 
-/** Modules with numbers for single bodies, scenes and views: only the numbers a picture uses are hashed. */
+/**
+ * Modules with numbers for single bodies, scenes and views: only the numbers that a picture uses are hashed.
+ */
 const NUMBERS = ['*/bodies.ts', '*/caravan/spec.ts', '*/motorcycle/spec.ts', '*/scenes.ts', '*/views.ts'];
 
 /**
- * What decides how each picture looks, as a short hash: the code of its kind as a browser would run it
+ * Returns a short hash of all inputs of each picture: the code of its kind as a browser would run it
  * (comments, names and layout do not count), the numbers of its body, its camera, size and quality.
  */
 export async function fingerprints(plan: readonly Planned[]): Promise<Map<string, string>> {

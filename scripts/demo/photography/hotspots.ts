@@ -15,7 +15,7 @@ export interface Hotspot {
   text: string;
 }
 
-/** Points on a body, in metres derived from its numbers, and the frame that faces them. */
+/** Points on a body, in metres derived from its dimensions, and the frame that faces them. */
 const OUTSIDE = [
   {
     frame: 4,
@@ -50,7 +50,7 @@ const INSIDE = [
 
 type Spec = (typeof SPECS)[CarBody];
 
-/** Hotspots of a body's spin, projected by its cameras. Empty for bodies that are not cars. */
+/** Returns the hotspots of a body's spin, projected by its cameras. Empty for bodies that are not cars. */
 export function exteriorHotspots(body: Body): Hotspot[] {
   const spec: Spec | undefined = SPECS[body as CarBody];
   if (!spec) return [];
@@ -65,7 +65,9 @@ export function exteriorHotspots(body: Body): Hotspot[] {
   });
 }
 
-/** Hotspots of a body's interior panorama (equirect.ts explains its projection). Empty for rooms. */
+/**
+ * Returns the hotspots of a body's interior panorama (see equirect.ts for the projection). Empty for rooms.
+ */
 export function interiorHotspots(body: Body): Hotspot[] {
   if (!INTERIOR_OF[body]?.startsWith('cabin')) return [];
   return INSIDE.map(({ title, text, at }) => {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * The two panels of a light picture (tint.ts), at the size of its base.
- * @param file `<view>.light.webp`, which may hold more or fewer pixels than the base
+ * Reads the two panels of a light picture (tint.ts) at the size of its base.
+ * @param file `<view>.light.webp`, which may have more or fewer pixels than the base
  * @returns one byte a pixel, the panel of the solid pigment first
  */
 export async function lightOf(file: string, width: number, height: number): Promise<Buffer> {
@@ -10,7 +10,7 @@ export async function lightOf(file: string, width: number, height: number): Prom
   const { width: own, height: both } = await sharp(file).metadata();
   if (own === width && both === height * 2) return light.raw().toBuffer();
   const shrink = own / width;
-  // A whole number of times smaller, the edge stays where it is.
+  // Scaled by a whole number, the common edge of the panels stays sharp.
   if (Number.isInteger(shrink) && both === height * 2 * shrink)
     return light
       .resize(width, height * 2, { fit: 'fill', kernel: 'mitchell' })

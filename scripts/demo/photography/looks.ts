@@ -1,6 +1,6 @@
 /**
- * Families of faces and wheels. The cars of one make share a look, whatever their body, so that a brand's
- * range looks related; a look belongs to no real maker.
+ * Families of faces and wheels. All cars of a make share a look, so that a brand's range looks related. A
+ * look belongs to no real maker.
  *
  * - `crest`: a tall mesh grille between slim swept lamps, slender twin-spoke wheels
  * - `blade`: no grille but a band of light across the nose, lamps low in the bumper, turbine wheels
@@ -15,7 +15,7 @@ const MAKES: Readonly<Record<Look, readonly string[]>> = {
   forge: ['Toyota', 'Ford', 'Isuzu', 'Subaru', 'GWM', 'Jeep'],
 };
 
-/** The look of a make; an unlisted make gets the first one. */
+/** Returns the look of a make; an unlisted make gets the first one. */
 export function lookOf(make: string): Look {
   return LOOKS.find((look) => MAKES[look].includes(make)) ?? 'crest';
 }

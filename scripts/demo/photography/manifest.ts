@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { LOOKS_OF, MAIN_ANGLES } from './names.ts';
 import { PLAN, type Planned } from './plan.ts';
 
-/** Every picture that exists, by its key, with the hash of its inputs (fingerprint.ts). */
+/** Rendered pictures by key, with the hash of their inputs (fingerprint.ts). */
 export type Manifest = Record<string, string>;
 
 /**
- * A picture's files, relative to the folder of pictures: two where `tint.ts` can put on any paint, else
+ * Returns a picture's files relative to the pictures folder: two where `tint.ts` can apply any paint, else
  * one.
  */
 export const filesOf = (picture: Pick<Planned, 'key' | 'paintable'>): string[] =>
   picture.paintable ? [`${picture.key}.base.webp`, `${picture.key}.light.webp`] : [`${picture.key}.webp`];
 
-/** The manifest of a folder of pictures; empty when there is none yet. */
+/** Reads the manifest of a pictures folder; empty before the first picture. */
 export function readManifest(folder: string): Manifest {
   const file = join(folder, 'pictures.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 }
 
-/** Written to a temporary file and then renamed, so that stopping at any moment loses nothing. */
+/** Writes to a temporary file and renames it, so that an interruption loses nothing. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   const file = join(folder, 'pictures.json');
   const sorted = Object.fromEntries(
@@ -29,7 +29,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   renameSync(`${file}.part`, file);
 }
 
-/** Pictures of an earlier plan are deleted once the main views that replace them are in their folder. */
+/** Deletes pictures of an earlier plan once the main views that replace them exist. */
 export function dropSuperseded(folder: string, manifest: Manifest): void {
   const planned = new Set(PLAN.map(({ key }) => key));
   for (const key of Object.keys(manifest)) {
@@ -42,7 +42,6 @@ export function dropSuperseded(folder: string, manifest: Manifest): void {
   }
 }
 
-/** The files of all pictures below a folder, as keys with extensions. */
 export function picturesIn(
   folder: string,
   below: readonly string[] = ['cars', 'interiors', 'editorial'],

@@ -1,4 +1,4 @@
-/** Colours of a map: quiet, so that the pin and the text over it stand out. */
+/** Quiet colours, so that the pin and the text over the map stand out. */
 const LAND = '#eef0f1';
 const BLOCK = '#e4e7e9';
 const PARK = '#d5e5d0';
@@ -11,8 +11,8 @@ const RAIL = '#b3b8bd';
 type Point = readonly [x: number, y: number];
 
 /**
- * An invented town as a street map with a pin in the middle, drawn as SVG; no real place, no names.
- * @param seed decides the town: the same seed draws the same map
+ * Draws a street map of a fictional town with a pin in the middle as SVG, without names.
+ * @param seed the same seed draws the same map
  */
 export function townMap(seed: number, width: number, height: number): string {
   const random = dice(seed);
@@ -23,7 +23,7 @@ export function townMap(seed: number, width: number, height: number): string {
   const lines: string[] = [];
   const parts: string[] = [];
 
-  // Blocks between streets at uneven distances; now and then one is a park.
+  // Blocks between streets at uneven distances; some are parks.
   const cuts = (): number[] => {
     const places = [-reach];
     while ((places.at(-1) ?? 0) < reach) places.push((places.at(-1) ?? 0) + step * between(0.7, 1.5));
@@ -37,7 +37,7 @@ export function townMap(seed: number, width: number, height: number): string {
       parts.push(
         `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="${green ? PARK : BLOCK}"/>`,
       );
-      // A lane through every other block.
+      // A lane through some of the other blocks.
       if (!green && random() < 0.45)
         lines.push(
           line(
@@ -136,7 +136,7 @@ function pin(size: number): string {
 <circle cx="0" cy="${number(-size * 1.05)}" r="${number(size * 0.25)}" fill="#fff"/>`;
 }
 
-/** Numbers from 0 to 1 that look random and are the same every time (Mulberry32). */
+/** Returns a seeded random generator (Mulberry32). */
 function dice(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   return () => {

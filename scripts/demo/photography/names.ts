@@ -1,6 +1,6 @@
 import type { Look } from './looks.ts';
 
-/** Bodies that are photographed from outside. A body is a folder under `cars/`. */
+/** Bodies with exterior pictures. A body is a folder under `cars/`. */
 export const BODIES = [
   'suv',
   'suv-small',
@@ -32,7 +32,7 @@ export const BODIES = [
 ] as const;
 export type Body = (typeof BODIES)[number];
 
-/** The looks each body is made in, the usual one first; caravans and motorcycles have none. */
+/** The looks of each body, the usual one first; caravans and motorcycles have none. */
 export const LOOKS_OF: Readonly<Record<Body, readonly Look[]>> = {
   suv: ['crest', 'blade', 'forge'],
   'suv-small': ['crest', 'blade', 'forge'],
@@ -63,16 +63,15 @@ export const LOOKS_OF: Readonly<Record<Body, readonly Look[]>> = {
   'motorcycle-adventure': [],
 };
 
-/** Views without which a look of a body is not offered at all. */
+/** Views without which a look of a body is not offered. */
 export const MAIN_ANGLES = ['front-three-quarter', 'side', 'rear-three-quarter', 'front'] as const;
 
 /** Exterior views that show a car's face or wheels: one picture for each look. */
 export const LOOK_ANGLES = [...MAIN_ANGLES, 'front-right', 'wheel', 'headlamp'] as const;
 
-/** Exterior views that are the same in every look. */
 export const BODY_ANGLES = ['rear', 'tail-lamp'] as const;
 
-/** Pictures of an interior. `dashboard` is what a driver's passenger sees; the wheel is on the right. */
+/** Pictures of an interior. `dashboard` is the passenger's view; the steering wheel is on the right. */
 export const INTERIOR_ANGLES = [
   'interior',
   'dashboard',
@@ -89,7 +88,7 @@ export type Angle =
   | (typeof BODY_ANGLES)[number]
   | (typeof INTERIOR_ANGLES)[number];
 
-/** Interiors that are photographed, under `interiors/`; bodies share them. */
+/** Interiors with pictures, under `interiors/`; bodies share them. */
 export const INTERIORS = [
   'cabin-dark',
   'cabin-tan',
@@ -102,13 +101,12 @@ export const INTERIORS = [
 ] as const;
 export type Interior = (typeof INTERIORS)[number];
 
-/** Frames of a spin, a full turn of the car, clockwise from the front. */
+/** Frames of a full turn, clockwise from the front. */
 export const SPIN_FRAMES = 36;
 
-/** Pixels of a frame. */
 export const SPIN_SIZE = { width: 800, height: 600 } as const;
 
-/** Bodies with a spin, and the look it shows; the caravan has no look. */
+/** Bodies with a spin, and its look; the caravan has none. */
 export const SPINS = {
   suv: 'crest',
   'suv-small': 'crest',

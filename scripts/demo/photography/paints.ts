@@ -1,7 +1,6 @@
 /**
- * A paint: the colour that a viewer would name, as 8-bit sRGB of its pigment, and how much of it is metal
- * flake (0 solid, 1 all flake). Flake mirrors the studio lights in the paint's own colour; solid paint
- * shows its colour wherever light falls.
+ * A paint: its common colour as the 8-bit sRGB of its pigment, and its share of metal flake (0 solid, 1 all
+ * flake). Flake mirrors the studio lights in the paint's colour; solid paint shows its colour evenly.
  */
 export interface Paint {
   readonly pigment: readonly [number, number, number];

@@ -13,16 +13,15 @@ import {
   SPINS,
 } from './names.ts';
 
-/** What the studio builds before it photographs: all pictures of one set share its code. */
+/** A set that the studio builds and photographs; all pictures of a set share its code. */
 export interface Sitting {
   kind: 'car' | 'caravan' | 'motorcycle' | 'cabin' | 'room' | 'scene' | 'map';
   name: string;
   look: Look;
 }
 
-/** One picture of the committed set. */
 export interface Planned {
-  /** Its files without their extensions, below this folder, such as `cars/suv/crest/front`. */
+  /** Path of its files without extensions, relative to this folder, such as `cars/suv/crest/front`. */
   key: string;
   set: Sitting;
   view: string;
@@ -30,13 +29,11 @@ export interface Planned {
   height: number;
   /** Can be tinted in any paint: stored as base and light (tint.ts). */
   paintable: boolean;
-  /** WebP qualities of picture and light. */
   quality: readonly [number, number];
   /** Size of the light picture relative to the picture; half is enough for the frames of a spin. */
   lightScale: 1 | 0.5;
 }
 
-/** A whole car. */
 export const FULL = { width: 1440, height: 1080, quality: [78, 70], lightScale: 1 } as const;
 const DETAIL = { width: 1200, height: 900, quality: [82, 74], lightScale: 1 } as const;
 /** Close-ups show smooth paint and dark rubber, so they can be compressed more. */
@@ -46,10 +43,9 @@ const FRAME = { ...SPIN_SIZE, quality: [60, 62], lightScale: 0.5 } as const;
 const CLOSE: ReadonlySet<string> = new Set(['wheel', 'headlamp', 'tail-lamp']);
 const sizeOf = (angle: string) => (CLOSE.has(angle) ? CLOSE_UP : FULL);
 
-/** Cabins are photographed from many places, a caravan's room from its door. */
+/** Cabins have many views, a caravan's room only that from its door. */
 const CABIN_VIEWS = ['dashboard', 'seats', 'rear-seats', 'odometer', 'screen', 'console', 'boot'] as const;
 
-/** Bodies that end in a tray, a box or a coach. */
 const TAILLESS: ReadonlySet<string> = new Set([
   'cab-chassis',
   'light-truck',
@@ -62,7 +58,7 @@ const TAILLESS: ReadonlySet<string> = new Set([
 const BEHIND: ReadonlySet<string> = new Set(['rear-seats', 'boot']);
 const TWO_SEATS: ReadonlySet<string> = new Set(['cabin-work', 'cabin-open']);
 
-/** Scenes for the tops of home pages, and those that no earlier picture can replace. */
+/** Scenes at the top of home pages, and those that no earlier picture can replace. */
 const FIRST_SEEN: ReadonlySet<string> = new Set([
   'hero-franchise',
   'hero-caravan',
@@ -71,16 +67,16 @@ const FIRST_SEEN: ReadonlySet<string> = new Set([
 ]);
 const NEW_SCENES: ReadonlySet<string> = new Set(['service-bay', 'handover', 'showroom']);
 
-/** The body whose spin is made before the looks that few cars have. */
+/** The body whose spin is rendered before less common looks. */
 const FIRST_TURNED = 'suv';
 
-/** Every picture of the demo, in the order they are made: the indispensable ones first. */
+/** Every picture of the demo in rendering order, essential ones first. */
 export const PLAN: readonly Planned[] = [...cars(), ...interiors(), ...spins(), ...scenes(), ...maps()]
   .map((picture) => ({ picture, rank: rankOf(picture) }))
   .sort((one, other) => one.rank - other.rank)
   .map(({ picture }) => picture);
 
-/** Pictures of a lower rank are made first. */
+/** Pictures with a lower rank are rendered first. */
 function rankOf({ key, set, view }: Planned): number {
   switch (set.kind) {
     case 'map':

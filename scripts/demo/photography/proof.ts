@@ -7,9 +7,10 @@ import { bytesOf, openStudio } from './studio.ts';
 import { tint } from './tint.ts';
 
 /**
- * Proves that tinting is as good as rendering: one body in a few colours, on the left rendered in its paint, on
- * the right tinted from base and light pictures, and how far the two differ at 800 pixels.
- * `node scripts/demo/photography/proof.ts --out proof.png [--body suv] [--look crest] [--view front-three-quarter] [--colour red]`
+ * Shows that tinting is as good as rendering: one body in a few colours, rendered on the left, tinted from
+ * base and light pictures on the right, and their difference at 800 pixels. `node
+ * scripts/demo/photography/proof.ts --out proof.png [--body suv] [--look crest] [--view front-three-quarter]
+ * [--colour red]`
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +31,7 @@ try {
   const { body, look } = values;
   await page.evaluate(([b, l]) => window.photography.load(b, l as Look, 0.018), [body, look] as const);
   const plain = await shoot();
-  // Through WebP and back, like the committed pictures.
+  // Encoded as WebP and decoded, like the committed pictures.
   const base = await pixels(
     await sharp(bytesOf(plain.base)).webp({ quality: FULL.quality[0], smartSubsample: true }).toBuffer(),
   );
@@ -53,7 +54,7 @@ try {
     const mean = off.reduce((sum, value) => sum + value, 0) / off.length;
     const far = off.filter((value) => value > 12).length / off.length;
     process.stdout.write(
-      `${colour}: ${mean.toFixed(2)} of 255 apart on average, ${(far * 100).toFixed(2)}% by more than 12\n`,
+      `${colour}: differs by ${mean.toFixed(2)} of 255 on average, ${(far * 100).toFixed(2)}% by more than 12\n`,
     );
     tiles.push(
       await sharp(renderedPixels, raw).png().toBuffer(),

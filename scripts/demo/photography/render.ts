@@ -27,7 +27,7 @@ Only what has changed is rendered, one picture at a time, and each is kept at on
 Needs Chromium, found by CHROMIUM_PATH.
 `;
 
-/** Size of the mesh's cells in metres, and how finely a picture is drawn before it is scaled down. */
+/** Mesh cell size in metres, and the resolution before a picture is scaled down. */
 const FINE = { cell: 0.0125, shrink: 1, scale: 1.15, samples: 4 };
 const ROUGH = { cell: 0.018, shrink: 1.5, scale: 1, samples: 4 };
 
@@ -51,7 +51,7 @@ await runTask(async () => {
   const selection = PLAN.filter(
     ({ key }) => !values.only || values.only.some((start) => key.startsWith(start)),
   );
-  if (selection.length === 0) throw new Advice('No picture has such a key: see plan.ts.');
+  if (selection.length === 0) throw new Advice('No picture has this key: see plan.ts.');
   const prints = await fingerprints(selection);
   const manifest = readManifest(out);
   const isMade = (picture: Planned) => filesOf(picture).every((file) => existsSync(path.join(out, file)));
@@ -73,7 +73,7 @@ await runTask(async () => {
   process.stdout.write(`${missingPictures.length} of ${selection.length} pictures to render\n`);
   const recordPicture = (picture: Planned) => {
     if (draft) return;
-    // Read again each time, because several runs may be working at once.
+    // Read again each time, because several runs may be active.
     writeManifest(out, { ...readManifest(out), [picture.key]: prints.get(picture.key) ?? '' });
   };
   for (const picture of missingPictures.filter(({ set }) => set.kind === 'map')) {
@@ -84,7 +84,6 @@ await runTask(async () => {
   if (built.length > 0) await render(built, draft ? ROUGH : FINE, out, recordPicture);
 });
 
-/** Renders pictures set by set and saves each; `onSaved` is called after each one. */
 async function render(
   pictures: readonly Planned[],
   detail: typeof FINE,
@@ -131,7 +130,7 @@ async function render(
   }
 }
 
-/** A paintable picture is stored as base and light (tint.ts), any other as it is. */
+/** Saves a paintable picture as base and light (tint.ts), any other as it is. */
 async function save(
   out: string,
   { key, paintable, quality, lightScale }: Planned,

@@ -8,8 +8,9 @@ import { COLOUR_NAMES, type ColourName, PAINTS } from './paints.ts';
 import { tint } from './tint.ts';
 
 /**
- * A contact sheet of pictures, to judge them by eye; paintable ones in one colour after the other.
- * `node scripts/demo/photography/sheet.ts --out sheet.png [--from folder] [--only cars/suv] [--view side] [--colour red] [--width 480] [--columns 4]`
+ * A contact sheet of pictures for visual checks; paintable ones alternate between colours. `node
+ * scripts/demo/photography/sheet.ts --out sheet.png [--from folder] [--only cars/suv] [--view side] [--colour
+ * red] [--width 480] [--columns 4]`
  */
 const { values } = parseArgs({
   options: {

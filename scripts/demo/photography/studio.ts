@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 
-/** Flags that let Chromium draw without a graphics card. */
+/** Lets Chromium render without a graphics card. */
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--use-gl=angle',
@@ -27,7 +27,7 @@ export async function openStudio(): Promise<{ page: Page; close: () => Promise<v
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
-  // A page that is busy building does not close when asked; exiting at once ends the browser too.
+  // A page that is busy building does not close on request, but exiting ends the browser too.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));
   await build({
@@ -52,7 +52,6 @@ export async function openStudio(): Promise<{ page: Page; close: () => Promise<v
   return { page, close };
 }
 
-/** The bytes of a data address. */
 export function bytesOf(address: string): Buffer {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }

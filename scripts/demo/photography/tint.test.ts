@@ -69,7 +69,7 @@ describe('film curve', () => {
         fc.float({ min: 0, max: 20, noNaN: true }),
         fc.float({ min: 0, max: 5, noNaN: true }),
         (a, b) => {
-          // Allows for rounding that no eye can see.
+          // Allows for invisible rounding differences.
           expect(develop(a + b)).toBeGreaterThanOrEqual(develop(a) - 1e-12);
         },
       ),

@@ -2,12 +2,12 @@ import type { Paint } from './paints.ts';
 import { develop, linear, undevelop } from './tone.ts';
 
 /**
- * How a body is painted after it was rendered.
+ * Applies paint to a body after rendering.
  *
  * Each exterior is stored as two pictures. The base is the car in black paint: everything that does not
- * depend on the colour, clearcoat reflections included. The light picture is greyscale, two panels one
- * under the other: above, the light a pixel's solid pigment would send back; below, the light its metal
- * flake would. Both hold `sqrt(light / LIGHT_MAX)`, and are black where there is no paint.
+ * depend on the colour, clearcoat reflections included. The light picture is greyscale with two panels, one
+ * above the other: the light that a pixel's solid pigment would reflect, and below it that of its metal
+ * flake. Both hold `sqrt(light / LIGHT_MAX)`, and are black where there is no paint.
  */
 export const LIGHT_MAX = 4;
 
@@ -15,7 +15,7 @@ export const LIGHT_MAX = 4;
 const FLOOR = 3;
 
 const STEPS = 4096;
-/** Base value to scene light. 255 is the film's white: whatever is added to it stays white. */
+/** Base value to scene light. 255 is the film's white, which stays white with any added light. */
 const SCENE = Float32Array.from({ length: 256 }, (_, value) => undevelop(value / 255));
 /** Square root of scene light (so that shadows get the fine steps) to base value. */
 const SCENE_MAX = SCENE[255] ?? 1;

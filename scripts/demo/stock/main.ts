@@ -20,7 +20,6 @@ const MAPPINGS = path.resolve(import.meta.dirname, '../mappings');
 
 export interface SeedStockOptions {
   databaseUrl: string;
-  /** Where photos are served. */
   mediaUrl: string;
   search: { appId: string; adminKey: string; host?: string };
   /** Dates and ages are relative to this day; today by default. */
@@ -29,8 +28,8 @@ export interface SeedStockOptions {
 }
 
 /**
- * Fills the stock of the demo sites: writes each dealer's feeds of the last months and of today, imports them like any
- * other feed, and waits until search has them. Seeding again on the same day changes nothing.
+ * Seeds the stock of the demo sites: writes each dealer's feeds of the last months and of today, imports them
+ * like any other feed, and waits until search has them. Seeding again on the same day changes nothing.
  * @returns the report of each feed
  * @throws when a feed is refused, or a service does not answer
  */
@@ -67,13 +66,13 @@ export async function seedStock({
       };
       const media = mediaUrl.replace(/\/$/, '');
       const today = stockOf(dealer, moment, media);
-      // The past happens once: a feed that has been imported goes on from there.
+      // Past feeds are imported only into an empty installation.
       const { rowCount } = await pool.query('select from feeds where id = $1', [mapping.feed]);
       if (!rowCount)
         for (const past of pastFeeds(dealer, today, moment, media)) await take(past.vehicles, past.now);
       reports.push(await take(today));
     }
-    // The storefront hears of the changes from the stock worker, which reads them from the outbox.
+    // The stock worker notifies the storefront from the outbox.
     await indexEverything(pool, { search: client, keep: true }, (pendingCount) =>
       report(`${pendingCount} vehicles to index`),
     );
@@ -84,13 +83,13 @@ export async function seedStock({
   }
 }
 
-/** One moment for the whole day, so that seeding twice gives the same feeds. */
+/** Uses the start of the day, so that seeding twice gives the same feeds. */
 function startOfDay(now: Date): Moment {
   const day = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
   return { now: day, year: day.getUTCFullYear() };
 }
 
-/** `FORECOURT_DATA=demo node scripts/demo/stock/main.ts`: does the same against the running local services. */
+/** `FORECOURT_DATA=demo node scripts/demo/stock/main.ts`: seeds the running emulators. */
 async function seedRunningServices(): Promise<void> {
   loadEnvironment();
   const {

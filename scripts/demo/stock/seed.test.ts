@@ -108,7 +108,7 @@ test('each dealer has its makes, locations and kinds of vehicles', () => {
 test('identities are unique, and plates and VINs well formed', () => {
   for (const key of ['id', 'slug', 'vin', 'stocknum'] as const)
     expect(new Set(cars.map((car) => car[key])).size, key).toBe(cars.length);
-  // ISO 3779's check digit, proved on a published example.
+  // ISO 3779's check digit, verified with a published example.
   expect(checkDigit('1M8GDM9AXKP042788')).toBe('X');
   for (const { vin, item_type } of cars)
     if (item_type === 'car') expect(vin?.[8]).toBe(checkDigit(vin ?? ''));

@@ -39,7 +39,7 @@ describe('the browser tests for a change', () => {
   test('are all of them for a file that belongs to no area', () =>
     expect(selected('storefront/proxy.ts')).toEqual(['search', 'similar', 'studio']));
 
-  test('are none for documents and unit tests', () =>
+  test('include none for documents and unit tests', () =>
     expect(selected('README.md', 'lib/vehicle/tag.test.ts')).toEqual([]));
 
   test('list the skipped tests by name', () =>
@@ -54,7 +54,7 @@ describe('the table of areas', () => {
     expect([...listed].toSorted()).toEqual(names.toSorted());
   });
 
-  test('names places of the product that exist', () => {
+  test('names existing places of the product', () => {
     const places = Object.values(AREAS).flatMap(({ product }) => product);
     expect(places.filter((place) => globSync(place, { cwd: ROOT }).length === 0)).toEqual([]);
   });

@@ -1,29 +1,26 @@
-// Sends heavy requests of some households at a fixed pace, however they are answered, until it is told to end; its plan comes as
-// the first message.
+// Sends heavy requests of some households at a fixed pace regardless of the answers, until it receives a
+// second message. The first message is the attack.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 
-/** Connections at a time: more wait, and so many waiting ones that no more are begun. */
+/** Limits of concurrent connections, and of queued requests, beyond which none are sent. */
 const MOST_CONNECTIONS = 200;
 const MOST_WAITING = 400;
 const PATIENCE_MS = 30_000;
 
 interface Heavy {
-  /** What it is, for the table. */
+  /** Label in the printed table. */
   kind: string;
   port: number;
   host: string;
-  /** Takes `{}` as a number that no other request has. */
+  /** `{}` is replaced by a unique number. */
   path: string;
   method?: 'POST';
   headers?: Record<string, string>;
-  /** Which of the attack's bodies. */
   body?: number;
 }
 
-/** An attack: the requests are sent in turn. */
 export interface Attack {
-  /** Addresses that send them in turn. */
   households: readonly string[];
   perSecond: number;
   requests: readonly Heavy[];
@@ -31,7 +28,7 @@ export interface Attack {
   bodies: readonly string[];
 }
 
-/** What it came to, by kind and by status; `0` is a connection that was cut or not answered in time. */
+/** Answers by kind and status; `0` means a closed connection or a timeout. */
 export type Attacked = Record<string, Record<number, number>>;
 
 const [{ households, perSecond, requests, bodies: encoded }] = (await once(process, 'message')) as [Attack];
@@ -73,7 +70,7 @@ const send = (heavy: Heavy, number: number): Promise<number> =>
       outgoing.destroy();
     });
     outgoing.once('error', () => {
-      // The server closed a connection that was idle, at the moment in which it was used again.
+      // The server closed an idle connection just as it was reused.
       if (outgoing.reusedSocket && !isTimedOut) resolve(send(heavy, number));
       else resolve(0);
     });

@@ -1,6 +1,7 @@
-// node scripts/bench/media/ahead/main.ts [COUNT]: 10,000 photos of a new dealer are fetched ahead by a worker while an image
-// server answers shoppers at a steady rate. How long its answers take then, as a ratio to how long they take by themselves in the
-// same run, and how many photos come in a second. The dealer's host answers at once, which is the worst for whoever is beside it.
+// node scripts/bench/media/ahead/main.ts [COUNT]: a worker prefetches 10,000 photos of a new dealer while an
+// image server answers shoppers at a steady rate. Prints the ratio of its answer times to those without
+// prefetching in the same run, and photos per second. The dealer's host answers immediately, which is the
+// worst case.
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -23,7 +24,6 @@ import { percentile } from '../../search-page/percentile.ts';
 const WORKER = path.join(import.meta.dirname, '../../../commands/worker.ts');
 const KEY = 'a1'.repeat(32);
 const pairs = keyPairs(KEY, KEY) as KeyPairs;
-/** Shoppers: this many pictures a second, by so many connections. */
 const RATE = 100;
 const CONNECTIONS = 10;
 const WINDOW_SECONDS = 6;
@@ -31,7 +31,7 @@ const ROUNDS = 5;
 const SHOWN = 20;
 const PER_HOST = 2;
 
-/** The dealer's host: any path is a photo of its own. */
+/** The dealer's host, where each path is a different photo. */
 async function dealer(): Promise<void> {
   const photo = await sharp({
     create: {
@@ -49,7 +49,6 @@ async function dealer(): Promise<void> {
   process.send?.((server.address() as AddressInfo).port);
 }
 
-/** The image server. */
 async function serve(): Promise<void> {
   const server = await serveImages(process.env);
   process.send?.(server.port);
@@ -77,8 +76,8 @@ async function answersOf(url: string, paths: readonly string[]): Promise<Answers
     headers: { accept: 'image/webp,*/*' },
     requests: paths.map((one) => ({ path: one })),
   });
-  if (errors || non2xx) throw new Error('Not every picture was answered.');
-  // To the nearest millisecond: one more keeps a ratio of small ones from being none.
+  if (errors || non2xx) throw new Error('Not all pictures were answered.');
+  // Rounded up by 1 ms, so that a ratio of small values is never 0.
   return { median: latency.p50 + 1, p99: latency.p99 + 1 };
 }
 
@@ -121,7 +120,7 @@ async function measure(count: number): Promise<void> {
     });
     children.push(worker);
     await once(worker.stdout, 'data');
-    // In turns, because others may use the machine too: the worker is stopped and goes on.
+    // Alternates, because other load varies: the worker is paused and resumed.
     const [alone, beside]: [Answers[], Answers[]] = [[], []];
     let [came, seconds] = [0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -137,9 +136,11 @@ async function measure(count: number): Promise<void> {
     say(
       `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; ${RATE} kept pictures a second\n`,
     );
-    say(`by itself:               ${answersText(alone)}`);
+    say(`without prefetching:      ${answersText(alone)}`);
     say(`while photos are fetched: ${answersText(beside)}`);
-    say(`photos fetched beside it: ${came}, ${(came / seconds).toFixed(0)} a second, ${PER_HOST} at a time`);
+    say(
+      `photos prefetched meanwhile: ${came}, ${(came / seconds).toFixed(0)} a second, ${PER_HOST} at a time`,
+    );
     say(
       `${count.toLocaleString('en-AU')} photos take ${((count * seconds) / came / 60).toFixed(1)} minutes\n`,
     );
@@ -153,7 +154,6 @@ async function measure(count: number): Promise<void> {
   }
 }
 
-/** The middle one of the rounds. */
 const middle = (rounds: readonly Answers[], part: keyof Answers): number =>
   percentile(
     rounds.map((round) => round[part]),

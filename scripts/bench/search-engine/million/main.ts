@@ -1,7 +1,7 @@
-// node scripts/bench/search-engine/million/main.ts [COUNT]: what a million vehicles take in the search engine: memory while they
-// are loaded for the first time, at rest after that and after a restart, and the time of a page of hits with 17 facets.
-// Memory is that of the whole process. Answers are held against the oracle by the engine's tests and by main.ts, at sizes
-// that an oracle can hold.
+// node scripts/bench/search-engine/million/main.ts [COUNT]: memory of a million vehicles in the search engine
+// during the first load, idle afterwards and after a restart, and the time of a page of hits with 17 facets.
+// Memory is that of the whole process. The engine's tests and main.ts compare answers with the oracle, at
+// sizes that an oracle can hold.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +13,12 @@ import { EngineUnderTest } from '../engine-under-test.ts';
 import { percentile, table } from '../table.ts';
 
 const count = Number(process.argv[2] ?? 1_000_000);
-/** Vehicles are made in slices, so that this process does not need more memory than the engine. */
+/** Vehicles are generated in slices, so that this process does not need more memory than the engine. */
 const SLICE = 50_000;
 const BATCH = 1_000;
 const WARM_UP = 10;
 const ROUNDS = 20;
-/** Bytes at rest and while loading, for so many vehicles beside an empty process; milliseconds of a page. */
+/** Limits: bytes at rest and while loading, at least those of an empty process; milliseconds of a page. */
 const EMPTY = 400e6;
 const BARS = {
   rest: Math.max(EMPTY, 1.6e9 * (count / 1e6)),
@@ -52,13 +52,11 @@ async function load(engine: EngineUnderTest): Promise<void> {
   await engine.client.wait(task);
 }
 
-/** Milliseconds of pages of hits with all facets: how long they took, and of the processor. */
 interface Pages {
   time: number[];
   cpu: number[];
 }
 
-/** Asks for pages by kind of search; the first rounds are not counted. */
 async function measurePages(engine: EngineUnderTest): Promise<Map<Kind, Pages>> {
   const random = new Random(count);
   const stock = slice(0);
@@ -104,7 +102,7 @@ try {
     cpu: [...pages.values()].flatMap(({ cpu }) => cpu),
   };
   const rows = [...pages, ['all', all] as const].map(([kind, times]) => [kind, ...cells(times)]);
-  // The processor's time tells what a page costs where other work shares the machine.
+  // CPU time shows the cost of a page even on a busy machine.
   console.log(table([`${countedFacets.length} facets and 21 hits`, 'p50 ms', 'p95 ms', 'CPU p50 ms'], rows));
   const p50 = percentile(all.time, 0.5);
   const problems = [
@@ -118,7 +116,7 @@ try {
     `\n${count.toLocaleString('en-AU')} vehicles loaded in ${seconds.toFixed(0)} s, at most ${mb(peak)}; at rest after that ${mb(loadedMemory)}, ` +
       `after a restart ${mb(openedMemory)}, after ${all.time.length} pages ${mb(searchedMemory)}`,
   );
-  console.log(problems.length === 0 ? 'Every bar is met.' : `Not reached: ${problems.join('; ')}`);
+  console.log(problems.length === 0 ? 'All targets are met.' : `Missed targets: ${problems.join('; ')}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 } finally {
   rmSync(directory, { recursive: true, force: true });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** An address of a visitor, by a number: no two of a run are the same, so that no limit by address counts. */
+/** Returns a unique visitor address by number, so that no limit per address applies. */
 export const addressOf = (visitor: number): string =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 
-/** A request that sends an enquiry about a vehicle, by its slug, as the form of its page does. */
 export function enquiry(host: string, car: string, visitor: number) {
   const token = randomUUID();
   const body = JSON.stringify({

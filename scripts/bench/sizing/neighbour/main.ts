@@ -12,27 +12,27 @@ import { type Page, QuietSites, type Watched } from './watch.ts';
 const NOISY = 1;
 const QUIET = [0, 2, 3];
 const SECONDS = 10;
-/** More than the places that there are in the queue of pages; and more than the connections to the database. */
+/** More connections than the page queue holds, and more than there are database connections. */
 const LANES = { pages: 300, leads: 100 };
 const LARGE_LIST = 20_000;
-/** Of each site's vehicles the first were visited before. */
+/** The first vehicles of each site are cached beforehand. */
 const VISITED = 2;
 const MOST_PAGES = 1_000;
 
 type Round = keyof typeof ROUNDS;
-/** In this order: the enquiries leave mails to be sent. */
+/** In this order, because the enquiries leave mails to send. */
 const ROUNDS = {
-  quiet: 'nothing else',
+  quiet: 'no noise',
   pages: "another site's uncached addresses, 300 connections",
   import: `another site's list of ${LARGE_LIST.toLocaleString('en-AU')} vehicles`,
-  quietAgain: 'nothing else, again',
+  quietAgain: 'no noise, again',
   leads: "another site's enquiries, 100 connections",
 } as const;
 
 /**
- * Measures what visitors of quiet sites get while nothing else happens, while another site is flooded, and while it imports a large
- * list.
- * @returns times beside the quiet ones; a round in which a visitor of a quiet site was refused or failed is not met
+ * Measures what visitors of quiet sites get without noise, while another site is flooded, and while it
+ * imports a large list.
+ * @returns times next to those without noise; a round with a refused or failed visitor misses its target
  */
 export async function measureNeighbour(place: Place): Promise<Figure[]> {
   const { settings, visits } = place;
@@ -57,7 +57,6 @@ export async function measureNeighbour(place: Place): Promise<Figure[]> {
   return rows;
 }
 
-/** What the visitors got during a round, and what its noise came to. */
 async function watchDuring(
   round: Round,
   quiet: QuietSites,
@@ -71,7 +70,7 @@ async function watchDuring(
     const child = fork(path.join(import.meta.dirname, 'processes', 'import.ts'), args);
     await once(child, 'message');
     const imported = ended<{ seconds: number }>(child, 'begin');
-    // What follows from it, in search and on pages, takes about as long.
+    // Its effects on search and pages take about as long as the import.
     const watched = await quiet.watch(imported.then(({ seconds }) => delay(seconds * 1_000)));
     return [watched, `imported in ${(await imported).seconds.toFixed(1)} s`];
   }
@@ -83,11 +82,10 @@ async function watchDuring(
   return [watched, noise.join(', ')];
 }
 
-/** Sends a child its message, and waits for its last one. */
 async function ended<Message>(child: ChildProcess, message: string): Promise<Message> {
   const answer = once(child, 'message');
   const exit = once(child, 'exit').then(([code]) => {
-    if (code) throw new Error(`A process of the noise ended with ${String(code)}`);
+    if (code) throw new Error(`A noise process ended with ${String(code)}`);
   });
   child.send(message);
   const [last] = (await Promise.race([answer, exit.then(() => answer)])) as [Message];

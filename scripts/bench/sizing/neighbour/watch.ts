@@ -3,28 +3,24 @@ import { ask } from '../../../tasks/request-storefront.ts';
 import { percentile } from '../../search-page/percentile.ts';
 import { enquiry } from './enquiry.ts';
 
-/** Between two requests of one kind, in milliseconds. */
+/** Milliseconds between two requests of one kind. */
 const REST = { cached: 20, uncached: 100, lead: 200 };
 
-/** What visitors of one kind got. */
 interface Served {
-  /** Milliseconds of those that were answered as they should be. */
+  /** Milliseconds of successful answers. */
   p50: number;
   p95: number;
   asked: number;
-  /** Refused or failed. */
   failed: number;
 }
 
 export type Watched = Record<keyof typeof REST, Served>;
 
-/** An address of a site. */
 export interface Page {
   host: string;
   path: string;
 }
 
-/** Visitors of quiet sites, beside whatever happens to another. */
 export class QuietSites {
   readonly #port: number;
   readonly #home: Page;
@@ -33,9 +29,9 @@ export class QuietSites {
   #visitor = 0;
 
   /**
-   * @param home a page that is cached, of the site that is sent enquiries
-   * @param pages those that nobody has asked for yet, enough for all rounds
-   * @param car the vehicle that is enquired about, by its slug
+   * @param home a cached page of the site that receives enquiries
+   * @param pages uncached pages, enough for all rounds
+   * @param car slug of the vehicle in the enquiries
    */
   constructor(port: number, home: Page, pages: readonly Page[], car: string) {
     this.#port = port;
@@ -44,7 +40,7 @@ export class QuietSites {
     this.#car = car;
   }
 
-  /** Visits a cached page, pages that were not made yet, and sends enquiries, each kind one after the other. */
+  /** Visits a cached page, uncached pages, and sends enquiries, each kind sequentially. */
   async watch(until: Promise<unknown>): Promise<Watched> {
     let isOver = false;
     const end = () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A process that has sent its first message, and goes on until it is told to end. */
+/** A process that has sent its first message and runs until `end`. */
 export interface Child<Message> {
   pid: number;
   message: Message;
@@ -10,11 +10,11 @@ export interface Child<Message> {
 }
 
 /**
- * Starts one of the programs beside this file, and waits for its first message. Each loads only what it needs: its time and its
- * memory are what is measured.
+ * Starts one of the programs in this folder and waits for its first message. Each loads only what it needs,
+ * because its time and memory are measured.
  */
 export async function startChild<Message>(program: string, ...args: string[]): Promise<Child<Message>> {
-  // As `scripts/bootstrap.mjs` starts commands.
+  // The same option as in `scripts/bootstrap.mjs`.
   const execArgv = ['--max-semi-space-size=8'];
   const child: ChildProcess = fork(path.join(import.meta.dirname, `${program}.ts`), args, { execArgv });
   const failure = once(child, 'exit').then(([code]) => {
@@ -32,7 +32,7 @@ export async function startChild<Message>(program: string, ...args: string[]): P
   };
 }
 
-/** Sends a child's message, and waits until it is to end. */
+/** Sends the child's message and waits for the request to end. */
 export async function answer(message: unknown): Promise<void> {
   process.send?.(message);
   await once(process, 'message');

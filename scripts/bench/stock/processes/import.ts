@@ -1,4 +1,4 @@
-// FILE DATABASE: imports the file as `pnpm stock:import` does, and tells what that came to.
+// FILE DATABASE: imports the file like `pnpm stock:import`, and reports the result.
 
 import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
 import { parseMapping } from '@forecourt/lib/inventory/stock/mapping/load.server';
@@ -7,7 +7,6 @@ import { freeMemory } from '../../../commands/free-memory.ts';
 import mapping from '../mapping.ts';
 import { answer } from './child.ts';
 
-/** What one import did. */
 export interface Imported {
   outcome: string;
   changed: number;

@@ -1,4 +1,3 @@
-/** The search engine's application and keys. */
 export const KEYS = {
   appId: 'forecourt',
   adminKey: 'admin-key-of-the-bench',

@@ -1,4 +1,4 @@
-// FOLDER: database and search engine, empty.
+// FOLDER: an empty database and search engine.
 import path from 'node:path';
 import { searchClient } from '@forecourt/lib/inventory/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/inventory/search/configure.server';
@@ -8,7 +8,7 @@ import { start as startSearch } from '../../../emulators/search-engine/service.t
 import { answer } from './child.ts';
 import { KEYS } from './keys.ts';
 
-/** Added to the ports of a demo, as everywhere; none of its own is taken. */
+/** Added to the ports of a demo, none of which are used themselves. */
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 700);
 
 export interface Addresses {

@@ -1,4 +1,4 @@
-// DATABASE SEARCH: the part of `pnpm worker` that indexes.
+// DATABASE SEARCH: the indexing job of `pnpm worker`.
 import { startOutboxWorker } from '@forecourt/lib/inventory/stock/outbox.server';
 import { freeMemory } from '../../../commands/free-memory.ts';
 import { answer } from './child.ts';

@@ -18,7 +18,7 @@ const FACETS = [
   'dealership_id',
 ];
 
-/** What people, old links, crawlers and attackers put in place of a value. */
+/** Values that people, old links, crawlers and attackers might send. */
 const value = fc.oneof(
   fc.constantFrom('Toyota', 'Ford', 'Ranger', 'ute', 'used', 'true', 'Brisbane', '$10,000 - $20,000'),
   fc.constantFrom(
@@ -107,21 +107,17 @@ const path = fc.oneof(
   },
 );
 
-/** Lone surrogates cannot be URL-encoded, so they are replaced first. */
 const inAddress = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** An address of the results page: valid, nearly valid, or nonsense. */
 const address: fc.Arbitrary<string> = fc
   .tuple(path, fc.array(parameter, { maxLength: 6 }), fc.boolean())
   .map(([at, parameters, raw]) => {
     const pairs = parameters.map(
       ([name, text]) =>
-        // Brackets both as people type them and as browsers encode them.
         `${raw ? inAddress(name).replaceAll('%5B', '[').replaceAll('%5D', ']') : inAddress(name)}=${inAddress(text)}`,
     );
     return pairs.length ? `${at}?${pairs.join('&')}` : at;
   });
 
-/** The seed gives the same addresses every time, so that a failure can be repeated. */
 export const fuzzAddresses = (count: number, seed: number): string[] =>
   fc.sample(address, { numRuns: count, seed });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** A request body: its bytes and the content type it claims. */
 export interface HostileBody {
   type: string;
   body: string | Buffer;
@@ -8,7 +7,7 @@ export interface HostileBody {
 
 type Json = Record<string, unknown>;
 
-/** Text that databases, mails and headers cannot digest. */
+/** Text that databases, mails and headers may mishandle. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '\0',
@@ -33,7 +32,6 @@ export const hostileText = fc.oneof(
 
 const deep = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
 
-/** A value of a type that the reader does not expect. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {
@@ -61,7 +59,6 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const PROTOTYPE = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then'];
 
-/** The sample with one value, at any depth, replaced by another. */
 function replaceValue(sample: unknown, path: readonly number[], value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined || typeof sample !== 'object' || sample === null) return value;
@@ -75,7 +72,7 @@ function replaceValue(sample: unknown, path: readonly number[], value: unknown):
   return Array.isArray(sample) ? changedEntries.map(([, one]) => one) : Object.fromEntries(changedEntries);
 }
 
-/** JSON text with a key that `JSON.stringify` of an object never writes: a duplicate one, or `__proto__`. */
+/** Adds a key that `JSON.stringify` never writes: a duplicate, or `__proto__`. */
 const withKey = (json: string, key: string, value: unknown): string =>
   json.replace(
     /\}$/,
@@ -94,7 +91,7 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * Bodies for a route: valid ones, nearly valid ones, and nonsense.
+ * Generates bodies for a route: valid, nearly valid, and nonsense.
  * @param sample a valid body of the route
  */
 export function hostileBodies(sample: Json): fc.Arbitrary<HostileBody> {

@@ -2,9 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../emulators/settings.ts';
 
-/** A server route of the storefront, as its file exports it. */
 export interface Route {
-  /** Such as `/api/leads` or `/cars/[slug]/[checkout]/[step]`, without the site segment, which comes from the host. */
+  /**
+   * Such as `/api/leads` or `/cars/[slug]/[checkout]/[step]`. The site segment is left out, as it comes from
+   * the host.
+   */
   template: string;
   methods: string[];
 }
@@ -12,7 +14,7 @@ export interface Route {
 const METHOD =
   /export\s+(?:async\s+)?(?:function|const)\s+(GET|POST|PUT|PATCH|DELETE|OPTIONS)\b|\bas\s+(GET|POST|PUT|PATCH|DELETE|OPTIONS)\b/g;
 
-/** Every server route, found in the file system, so that a new route is covered automatically. */
+/** Returns every server route found on disk, so that new routes are covered automatically. */
 export function serverRoutes(): Route[] {
   const app = path.join(ROOT, 'storefront', 'app');
   return globSync('**/route.ts', { cwd: app })

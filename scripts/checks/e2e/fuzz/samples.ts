@@ -15,10 +15,10 @@ const { secrets, urls } = settingsFromEnvironment();
 
 type Sample = Record<string, unknown>;
 
-/** Marks the leads that the generator sent. */
+/** Identifies generated leads. */
 export const HOSTILE_EMAIL = 'kim@hostile.example';
 
-/** A valid body for each route by its template. A test fails when a route that takes a body has none here. */
+/** A valid body for each route template. A test fails when a route with a body has no sample. */
 export const SAMPLES: Record<string, Sample> = {
   '/api/leads': {
     kind: 'enquiry',
@@ -37,7 +37,7 @@ export const SAMPLES: Record<string, Sample> = {
       optIn: true,
       terms: true,
     },
-    // The same fields as a plain form sends them, without scripts.
+    // The fields of a plain form post without scripts.
     name: 'Kim Hostile',
     email: HOSTILE_EMAIL,
     phone: '0412 345 678',
@@ -48,7 +48,7 @@ export const SAMPLES: Record<string, Sample> = {
     rego: '123ABC',
     terms: 'on',
     page: '/finance#finance-form',
-    // The filled-in honeypot holds the lead back, so that nobody gets five hundred mails.
+    // The filled-in honeypot holds the lead back, so that hundreds of mails are not sent.
     [TRAP]: 'x',
     url: 'http://harbour.localhost/search?query=hilux',
     visited: ['/', '/search'],
@@ -115,7 +115,7 @@ export const SAMPLES: Record<string, Sample> = {
   },
   '/api/forms/submit': {
     category: 'General',
-    // Filled in by a program, as above: held back.
+    // A filled-in honeypot again.
     payload: {
       values: { name: 'Kim Hostile', email: HOSTILE_EMAIL, phone: '0412 345 678', message: 'Hello' },
       [TRAP]: 'x',
@@ -182,7 +182,7 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/passkeys/sign-in': { answer: { id: 'aG9zdGlsZQ', type: 'public-key', response: {} }, redirect: '/' },
   '/api/trade-in/[form]': {
     page: '/sell-my-car?car_id=hostile-1',
-    // A plate that nobody has: nothing is looked up at length.
+    // An unknown plate, so that no lookup is made.
     rego: 'ZZ0001',
     regoState: 'QLD',
     make: 'Mazda',
@@ -195,7 +195,7 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/trade-in/photos': { photo: 'no picture' },
   '/api/miscellaneous': { column_name: 'valuation', value: { low: 1, high: 2 } },
   '/api/rate-limit': { phone: '0412 000 101' },
-  // Of a phone that nobody knows, without a name: no text goes out.
+  // An unknown phone number without a name, so that no SMS is sent.
   '/api/sign-in/send': {
     phone: '0412 000 102',
     website_slug: 'harbour',
@@ -245,7 +245,7 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/reservations/export': { sites: ['nobody'], statuses: ['sold'], query: 'hostile' },
   '/api/back-office/reservations/[reference]/steps': { action: 'refund', seen: 'paid', note: 'a note' },
   '/api/back-office/draft-links': { page: 'page-harbour-home', days: 1 },
-  // A make that nobody has: two hundred sheets for each body would take the server's time.
+  // An unknown make, because rendering two hundred PDF brochures per body takes too long.
   '/api/back-office/booklet': { site: 'harbour', condition: null, make: 'Hostile', dealership: null },
   '/api/back-office/booklet/choices': { site: 'harbour', condition: 'used', make: null, dealership: null },
   '/api/back-office/leads': {
@@ -268,7 +268,7 @@ export const SAMPLES: Record<string, Sample> = {
     columns: { 'Stock No': 'stocknum', Make: 'make' },
     values: { car_type: 'used' },
   },
-  // Without an address for leads: nothing is made of it.
+  // Without a lead address, so that no site is created.
   '/api/back-office/new-sites': {
     request: { name: 'Hostile', leads: [] },
     isNewDealership: false,
@@ -296,12 +296,11 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/activity/export': { site: 'harbour', from: '2026-11-01', to: '2026-11-22' },
 };
 
-/** Routes that read nothing from a body but the fields every form carries. */
+/** Routes that read only the common form fields from a body. */
 export const WITHOUT_SAMPLE = [
   '/api/[...path]',
-  // For our own server alone.
+  // Internal: called by the spool of our server.
   '/api/leads/spooled',
-  // For whoever is in preview.
   '/api/draft/perspective',
   '/online-payment/[reference]/cancel',
   '/reservations/[reference]/cancel',
@@ -313,7 +312,7 @@ export const WITHOUT_SAMPLE = [
   '/my-garage/confirm-email',
 ];
 
-/** Routes that read a body only of whoever is in the middle of something, such as a valuation or the making of a passkey. */
+/** Routes that read a body only during a flow, such as a valuation or the creation of a passkey. */
 export const READ_OF_FEW: readonly string[] = [
   '/spin-to-win/start',
   '/api/passkeys/add-options',
@@ -325,7 +324,7 @@ export const READ_OF_FEW: readonly string[] = [
   '/api/trade-in/photos',
 ];
 
-/** The headers that a route accepts a body with; some bodies are sent without them, as a stranger would. */
+/** Returns the headers that a route requires; some bodies are sent without them, as an attacker would. */
 export function credentials(template: string, body: string, token: string): Record<string, string> {
   const now = Date.now();
   switch (template) {

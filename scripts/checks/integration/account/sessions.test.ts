@@ -16,7 +16,6 @@ import { householdOf } from '@forecourt/lib/platform/network/household';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PHONE = '+61412345678';
@@ -44,7 +43,7 @@ const isOpen = async (siteSlug: string, token: string) =>
   (await readSession(database.pool, { siteSlug, token })) !== null;
 
 describe('the sessions of an account', () => {
-  test('are listed with their device, this one first, then by their last use', async () => {
+  test('are listed with their device, the current one first, then by last use', async () => {
     const owner = await account();
     const token = await open(owner, 'Mac');
     await open(owner, 'iPhone');
@@ -78,7 +77,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  test('write their last use once in some minutes, however many requests come', async () => {
+  test('store their last use at most once in some minutes, regardless of requests', async () => {
     const owner = await account();
     const token = await open(owner);
     const lastUse = async () =>
@@ -98,7 +97,7 @@ describe('the sessions of an account', () => {
     expect(versions.size).toBe(1);
   });
 
-  test('end one by one, by their owner alone', async () => {
+  test('are ended one at a time, by their owner only', async () => {
     const [owner, stranger] = [await account(), await account('sample', '+61498765432')];
     const [here, there] = [await open(owner), await open(owner)];
     const other = (await sessionsOf(database.pool, { ...owner, token: here })).find(({ isThis }) => !isThis);
@@ -120,7 +119,7 @@ describe('the sessions of an account', () => {
   });
 });
 
-describe('the proof of who somebody is', () => {
+describe('the recent proof of identity', () => {
   const isFresh = (token: string, siteSlug = 'sample') => hasFreshProof(database.pool, { siteSlug, token });
   const pass = (minutes: number) =>
     sql('update sessions set proven_at = now() - make_interval(mins => $1)', [minutes]);
@@ -145,7 +144,7 @@ describe('the proof of who somebody is', () => {
     phone = PHONE,
   ) => proveByCode(database.pool, { ...owner, phone, code: digits, requestToken, sessionToken });
 
-  test('is good for five minutes after signing in, on its own site', async () => {
+  test('is valid for five minutes after signing in, on its own site', async () => {
     const token = await open(await account());
     expect([await isFresh(token), await isFresh(token, 'other'), await isFresh('x')]).toEqual([
       true,
@@ -177,7 +176,7 @@ describe('the proof of who somebody is', () => {
     expect(await prove(owner, token, sent)).toBe(false);
   });
 
-  test('is given to one session alone', async () => {
+  test('applies to one session only', async () => {
     const owner = await account();
     const [here, there] = [await open(owner), await open(owner)];
     await pass(PROOF_MINUTES);
@@ -185,7 +184,7 @@ describe('the proof of who somebody is', () => {
     expect([await isFresh(here), await isFresh(there)]).toEqual([true, false]);
   });
 
-  test('is not given to the session of another account, nor to one that is over', async () => {
+  test('is not granted to a session of another account, nor to an expired one', async () => {
     const [owner, stranger] = [await account(), await account('sample', '+61498765432')];
     const [own, theirs] = [await open(owner), await open(stranger)];
     await pass(PROOF_MINUTES);

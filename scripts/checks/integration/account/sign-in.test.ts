@@ -21,7 +21,6 @@ import { householdOf } from '@forecourt/lib/platform/network/household';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -54,7 +53,6 @@ const request = ({ address = '203.0.113.7', ...options }: Options = {}) =>
     isProven: true,
     ...options,
   });
-/** Requests a code and fails when there is none. */
 const code = async (options: Options = {}) => {
   const codeRequest = await request(options);
   if (codeRequest.outcome !== 'made') throw new Error(codeRequest.outcome);
@@ -74,9 +72,7 @@ const signIn = (
   });
 const shopperOf = (token: string | null, siteSlug = 'sample') =>
   readSession(database.pool, { siteSlug, token: token ?? '' });
-/** Another code of six digits than this one. */
 const wrong = (digits: string, by = 1) => String((Number(digits) + by) % 1_000_000).padStart(6, '0');
-/** Moves every code into the past. */
 const pass = (interval: string) =>
   sql(
     `update one_time_codes set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval`,
@@ -84,7 +80,6 @@ const pass = (interval: string) =>
   );
 
 describe('signing in', () => {
-  /** Signs a new shopper in. */
   async function newShopper() {
     const token = await signIn(await code());
     const shopper = await shopperOf(token);
@@ -195,7 +190,6 @@ describe('signing in', () => {
     for (const secret of [codeSent.requestToken, token]) expect(all).not.toContain(secret);
     const [row] = await sql('select code_hash, first_name, last_name, email from one_time_codes');
     expect(row?.code_hash).not.toContain(codeSent.code);
-    // The details are moved into the account.
     expect(row).toMatchObject({ first_name: null, last_name: null, email: null });
   });
 });
@@ -240,7 +234,6 @@ describe('a code (OPEN-031)', () => {
     );
     expect(tries).toEqual(Array(50).fill(null));
     expect(await sql('select tries from one_time_codes')).toEqual([{ tries: 5 }]);
-    // The right one is the sixth try.
     expect(await signIn(codeSent)).toBeNull();
   });
 
@@ -258,7 +251,7 @@ describe('a code (OPEN-031)', () => {
     expect(openings).toBeLessThanOrEqual(4);
   });
 
-  test('keeps the details for a second code to the same phone and browser', async () => {
+  test('preserves the details for a second code to the same phone and browser', async () => {
     const { requestToken } = await code();
     const of = (options: object = {}) =>
       detailsOfRequest(database.pool, { siteSlug: 'sample', phone: PHONE, requestToken, ...options });
@@ -279,7 +272,7 @@ describe('a code (OPEN-031)', () => {
 describe('limits of codes (OPEN-030)', () => {
   test('five per phone and hour over all sites, one in thirty seconds', async () => {
     for (let index = 0; index < 5; index += 1) {
-      // Another address of the same network is the same sender.
+      // Addresses of the same network count as the same sender.
       const address = `203.0.113.${index}`;
       expect((await request({ address, siteSlug: `site-${index}` })).outcome).toBe('made');
       expect((await request()).outcome).toBe('too_many');
@@ -287,7 +280,6 @@ describe('limits of codes (OPEN-030)', () => {
       await pass('31 seconds');
     }
     expect((await request()).outcome).toBe('too_many');
-    // The first of them is an hour old.
     await pass('57 minutes 26 seconds');
     expect(await mayRequestCode(database.pool, asker)).toBe(true);
     expect((await request()).outcome).toBe('made');
@@ -346,10 +338,10 @@ describe('limits of codes (OPEN-030)', () => {
     expect((await request({ phone: '+61499999999', siteSlug: 'other' })).outcome).toBe('made');
   });
 
-  test('close to a limit that others share, a code takes a challenge, and no code before', async () => {
+  test('near a limit shared with others, a code requires a challenge, but not before', async () => {
     const unproven = (options: Options) => request({ ...options, isProven: false });
     const outcomeOf = async (options: Options) => (await unproven(options)).outcome;
-    /** How many codes are made before the first that takes a challenge. */
+    /** Returns how many codes are sent before a challenge is required. */
     const madeBefore = async (optionsOf: (index: number) => Options) => {
       for (let index = 0; ; index += 1) {
         const outcome = await outcomeOf(optionsOf(index));
@@ -369,12 +361,12 @@ describe('limits of codes (OPEN-030)', () => {
         address: `203.0.${index}.7`,
       })),
     ).toBe(10);
-    // The phone's own browser is as free as before, and beyond a limit nothing helps.
+    // The phone's known browser needs no challenge, but the limit applies to it too.
     expect(await outcomeOf({ browser: 'known' })).toBe('made');
     expect(await outcomeOf({ browser: 'known' })).toBe('too_many');
   });
 
-  test('a code that takes a challenge counts for nothing', async () => {
+  test('a code that is refused for lack of a challenge does not count', async () => {
     for (let sender = 0; sender < 7; sender += 1) await code({ address: `203.0.${sender}.7` });
     for (let time = 0; time < 30; time += 1)
       expect((await request({ address: '198.51.100.7', isProven: false })).outcome).toBe('unproven');
@@ -390,7 +382,6 @@ describe('limits of codes (OPEN-030)', () => {
 
 describe('a stranger who requests codes for a known phone', () => {
   const SIGNING = 'a secret of the installation';
-  /** Somebody with an account, and the token that one of their browsers keeps. */
   const owner = async () => {
     const shopper = await shopperOf(await signIn(await code()));
     const userId = shopper?.userId ?? '';
@@ -401,7 +392,6 @@ describe('a stranger who requests codes for a known phone', () => {
     const { phone = PHONE, siteSlug = 'sample', now } = facts;
     return knownBrowserOf(database.pool, { siteSlug, phone, token }, SIGNING, now);
   };
-  /** As many codes as a sender gets, half a minute apart, over all sites. */
   const flood = async (address: string, phone = PHONE) => {
     for (let index = 0; index < 5; index += 1) {
       await request({ address, phone, siteSlug: `site-${index}` });
@@ -454,7 +444,7 @@ describe('a stranger who requests codes for a known phone', () => {
     expect(outcomes.filter(({ outcome }) => outcome === 'made')).toHaveLength(1);
   });
 
-  test('leaves a fifth of the texts of a site to browsers that signed in before', async () => {
+  test('leaves a fifth of the SMS of a site to browsers that signed in before', async () => {
     const browser = await known((await owner()).token);
     await request();
     await sql('update rate_limits set count = 800');
@@ -462,7 +452,7 @@ describe('a stranger who requests codes for a known phone', () => {
     expect((await request({ browser })).outcome).toBe('made');
   });
 
-  test('is no known browser with a token of another account, site, phone, installation or year', async () => {
+  test('gets no known browser with a token of another account, site, phone, installation or year', async () => {
     const { userId, token } = await owner();
     expect(await known(token)).not.toBeNull();
     expect(await known(token, { siteSlug: 'other' })).toBeNull();
@@ -493,7 +483,6 @@ describe('a session', () => {
     expect(await shopperOf(token, 'other')).toBeNull();
     for (const other of ['', 'x', 'x'.repeat(43), `${token} `, "' or true --"])
       expect(await shopperOf(other)).toBeNull();
-    // A session row that was moved to another site opens nothing either.
     await sql(`update sessions set site_slug = 'other'`);
     expect(await shopperOf(token, 'other')).toBeNull();
   });
@@ -515,7 +504,6 @@ describe('a session', () => {
     expect(after).not.toBe(before);
     expect(await shopperOf(before)).toBeNull();
     expect(await shopperOf(after)).not.toBeNull();
-    // A session token is no request token.
     expect(await signIn({ code: '123456', requestToken: before ?? '' })).toBeNull();
   });
 

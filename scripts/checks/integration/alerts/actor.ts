@@ -1,5 +1,5 @@
-// Looks at changed cars and makes messages in a process of its own, which is killed where its orders say. Prints how many
-// requests it made to the database.
+// Collects alerts and creates messages in a separate process that can be killed at a given request. Prints
+// its number of database requests.
 import { collectAlerts } from '@forecourt/lib/leads/alerts/collect.server';
 import { sendNext } from '@forecourt/lib/leads/alerts/send.server';
 import { openPool } from '@forecourt/lib/platform/database/client.server';

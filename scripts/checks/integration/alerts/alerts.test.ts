@@ -34,7 +34,6 @@ import {
   readAlertSite,
 } from './testing.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -47,7 +46,6 @@ beforeEach(() => clearAlerts(database.pool));
 const sql = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 const collect = () => collectAlerts(database.pool, readAlertSite);
 
-/** Sends everything that is due at a moment; gives the mails. */
 async function send(now = noonTomorrow(), site = MAIL_SITE): Promise<Mail[]> {
   const mails: Mail[] = [];
   while (await sendNext(database.pool, readAlertSite, now));
@@ -69,7 +67,6 @@ async function send(now = noonTomorrow(), site = MAIL_SITE): Promise<Mail[]> {
   return mails;
 }
 
-/** A car that somebody has saved, seen by alerts as it is. */
 async function savedCar(owner: { siteSlug: string; userId: string }): Promise<Vehicle> {
   const vehicle = await listCar(database.pool);
   await saveToWatchlist(database.pool, owner, [vehicle.id]);
@@ -110,7 +107,7 @@ describe('unconfirmed email address', () => {
     expect((await send())[0]?.to).toEqual(['new@shopper.example']);
   });
 
-  test('receives no alert that was made for the address before', async () => {
+  test('receives no alert created for the previous address', async () => {
     const kim = await newListener(database.pool);
     const vehicle = await savedCar(kim);
     await changeCar(database.pool, vehicle, { reserved: true });
@@ -178,7 +175,7 @@ describe('saved car', () => {
     expect(await send()).toEqual([]);
   });
 
-  test('sends nothing when it is reserved and free again before an alert went out', async () => {
+  test('sends nothing when it is reserved and free again before an alert is sent', async () => {
     const vehicle = await savedCar(await newListener(database.pool));
     const reservedCar = await changeCar(database.pool, vehicle, { reserved: true });
     await collect();
@@ -224,7 +221,7 @@ describe('saved search', () => {
     address: string = search.address,
   ) => keepSearch(database.pool, owner, { ...search, filter, address });
 
-  test('reports a newly matching car once, and none that was already listed', async () => {
+  test('reports a newly matching car once, and no car that was already listed', async () => {
     const kim = await newListener(database.pool);
     const dear = await listCar(database.pool, { price: 50_000 });
     await listCar(database.pool, { price: 20_000 });
@@ -249,7 +246,7 @@ describe('saved search', () => {
     expect(await send()).toEqual([]);
   });
 
-  test('compares drive-away prices on a site that leads with them', async () => {
+  test('compares drive-away prices on a site that shows them first', async () => {
     const { scope, ...site } = ALERT_SITE;
     const readSite = async () => ({
       ...site,
@@ -283,7 +280,7 @@ describe('saved search', () => {
     await keepSearch(database.pool, kim, { ...search, filter: '', frequency: 'daily' });
     for (let car = 0; car < 3; car++) await listCar(database.pool);
     await collect();
-    // It waits for the morning from the start: nobody who is told at once waits for it.
+    // The daily alert is scheduled for the morning from the start, so it does not delay immediate alerts.
     expect(
       await sql(
         `select count(*)::int from alerts where extract(hour from due_at at time zone 'Australia/Brisbane') = 8`,

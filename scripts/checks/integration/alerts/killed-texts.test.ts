@@ -11,7 +11,6 @@ import type { TextOrders } from '../crash/text-worker.ts';
 import { sendTexts, TEXTS } from './send-texts.ts';
 import { changeCar, clearAlerts, listCar, newListener, noonTomorrow, readAlertSite } from './testing.ts';
 
-// Real processes and services, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const PHONE = '+61412345678';
@@ -36,10 +35,9 @@ async function clear(): Promise<void> {
   await inbox.clear();
 }
 const message = async () => (await database.pool.query('select state, attempts from alert_messages')).rows[0];
-/** Lets so much time pass that whoever sends a text must be gone. */
+/** Makes an SMS due again, as if enough time had passed for its sender to be gone. */
 const wait = () => database.pool.query('update alert_messages set due_at = now()');
 
-/** A text that tells of a sold car, and is due. */
 async function dueText(): Promise<void> {
   const { pool } = database;
   const kim = await newListener(pool, { mail: false, text: true, phone: PHONE });
@@ -63,7 +61,7 @@ test('sends one SMS if a worker is killed at any point while sending', async () 
     await dueText();
     expect(await run({ ...place, victim: 'self' }), JSON.stringify(place)).toBeNull();
     await settled(database.pool);
-    // Another worker, while the first one might still be sending, and after that.
+    // Runs other workers while the first might still be sending, and afterwards.
     await sendTexts(database.pool, inbox.host);
     await wait();
     await Promise.all([sendTexts(database.pool, inbox.host), sendTexts(database.pool, inbox.host)]);

@@ -12,7 +12,6 @@ import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
 import { changeCar, clearAlerts, listCar, newListener, noonTomorrow, readAlertSite } from './testing.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const actor = apart(path.join(import.meta.dirname, 'actor.ts'));
@@ -30,7 +29,7 @@ const sql = async (text: string, values: unknown[] = []) => (await database.pool
 
 test('neither loses nor duplicates an alert if a worker is killed at any point', async () => {
   let rounds = 0;
-  // Every second place: a process takes its time to start.
+  // Every second request only, because starting a process is slow.
   for (let dieAt = 1; ; dieAt += 2) {
     await clearAlerts(database.pool);
     const kim = await newListener(database.pool, { text: true });
@@ -40,7 +39,7 @@ test('neither loses nor duplicates an alert if a worker is killed at any point',
     await changeCar(database.pool, vehicle, { status: 'sold' });
     const death: Death = { at: dieAt, when: 'before', victim: 'self' };
     const queries = await actor.run({ databaseUrl: database.databaseUrl, death });
-    // The next worker, once the database has noticed.
+    // Runs the next worker once the database has closed the dead one's connection.
     await settled(database.pool);
     await collectAlerts(database.pool, readAlertSite);
     while (await sendNext(database.pool, readAlertSite, noonTomorrow()));

@@ -14,7 +14,6 @@ import { startTestDatabase, type TestDatabase } from '../../../emulators/postgre
 import { TestServer } from '../../../emulators/search-engine/test/server.ts';
 import { newListener } from './testing.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const CARS = 60;

@@ -4,10 +4,8 @@ import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
 import { noonTomorrow } from './testing.ts';
 
-/** The account of texts of the tests. */
 export const TEXTS = { account: 'AC1', token: 'secret' };
 
-/** Sends the texts of alerts that are due, as the worker does. */
 export async function sendTexts(pool: pg.Pool, textHost: string): Promise<void> {
   const sender = { host: textHost, ...TEXTS, from: 'Sample' };
   const texts = { pool, reader: readerOf(MAIL_SITE), sender, secret: SECRET, clock: noonTomorrow };

@@ -8,7 +8,6 @@ import type { Vehicle, VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import type pg from 'pg';
 import { insertVehicle } from '../reservations/testing/counter.ts';
 
-/** The sample site, with its alerts on. */
 export const ALERT_SITE: AlertSite = {
   enabled: true,
   timeZone: 'Australia/Brisbane',
@@ -20,14 +19,16 @@ export const ALERT_SITE: AlertSite = {
 };
 export const readAlertSite: ReadAlertSite = async () => ALERT_SITE;
 
-/** Noon where the sample dealer is, of the day after today: whatever was written down before is due. */
+/**
+ * Returns noon at the sample dealer on the day after tomorrow at the latest, when all pending alerts are due.
+ */
 export const noonTomorrow = (): Date => {
   // Brisbane is ten hours ahead all year.
   const day = new Date(Date.now() + 34 * 3_600_000).toISOString().slice(0, 10);
   return new Date(`${day}T12:00:00+10:00`);
 };
 
-/** Somebody with an account who wants to hear of everything, as they say how. */
+/** Creates an account that opted in to all alerts, by the given channels. */
 export async function newListener(
   pool: pg.Pool,
   facts: {
@@ -57,7 +58,6 @@ export async function newListener(
 
 let cars = 0;
 
-/** Puts a car into the stock, with the outbox row and the price that an import writes. */
 export async function listCar(pool: pg.Pool, facts: Partial<VehicleInput> = {}): Promise<Vehicle> {
   cars += 1;
   const vehicle = sampleVehicle({
@@ -76,7 +76,6 @@ export async function listCar(pool: pg.Pool, facts: Partial<VehicleInput> = {}):
   return vehicle;
 }
 
-/** Changes a car as a feed does, in one transaction with its outbox row. */
 export async function changeCar(
   pool: pg.Pool,
   vehicle: Vehicle,
@@ -104,7 +103,6 @@ const announce = (pool: pg.Pool, { id, slug, dealership_id }: Vehicle) =>
     dealership_id,
   ]);
 
-/** Empties the tables of stock, accounts and alerts. */
 export async function clearAlerts(pool: pg.Pool): Promise<void> {
   await pool.query(
     'truncate cars, feeds, stock_outbox, car_changes, users, mail_deliveries restart identity cascade',

@@ -7,7 +7,7 @@ import { type Counter, started } from '../reservations/testing/counter.ts';
 import { site } from '../reservations/testing/shopper.ts';
 import { bookDrive, noon, wanted } from '../test-drive/testing.ts';
 
-/** What one site has of each kind that the back office shows or changes. */
+/** A site's ids of each kind of data that the back office shows or changes. */
 export interface SiteData {
   site: string;
   lead: string;
@@ -15,13 +15,11 @@ export interface SiteData {
   heldBack: string;
   reservation: string;
   drive: string;
-  /** The id of a page that has a draft. */
   page: string;
-  /** A release with a page of the site; the back office has scheduled it. */
   release: string;
 }
 
-/** Makes a site in the content lake, and what its shoppers and editors left behind. */
+/** Creates a site in the content lake, with data of its shoppers and editors. */
 export async function siteData(slug: string, counter: Counter, lake: TestLake): Promise<SiteData> {
   const { pool } = counter;
   await lake.client.create({
@@ -51,7 +49,7 @@ export async function siteData(slug: string, counter: Counter, lake: TestLake): 
 }
 
 let releases = 0;
-/** A release with a new page of a site, which an administrator has scheduled by the back office. */
+/** Creates a release with a new page of a site, scheduled by an administrator through the back office. */
 export async function scheduledRelease(lake: TestLake, pool: pg.Pool, site: string): Promise<string> {
   releases += 1;
   const releaseId = `site-${site}_r${releases}`;
@@ -74,14 +72,12 @@ async function fileOf(pool: pg.Pool, lead: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** A lead of a site that waits as suspected spam. */
 export async function heldBackLead(pool: pg.Pool, siteSlug: string): Promise<string> {
   const { id } = await store(pool, submission({ trap: 'x' }), null, { siteSlug });
   return id;
 }
 
 let days = 2;
-/** A test drive of a site at noon of a day that no other has. */
 export async function bookedDrive(pool: pg.Pool, siteSlug: string): Promise<string> {
   days += 1;
   const { id: lead } = await bookDrive(pool, wanted(noon(days), { siteSlug }));

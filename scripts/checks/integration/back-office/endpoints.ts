@@ -5,22 +5,20 @@ import { ROOT } from '../../../emulators/settings.ts';
 const API = path.join(ROOT, 'storefront/app/api');
 const METHOD = /^export (?:const|(?:async )?function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm;
 
-/** A route of the framework: answers a request, with the parts of its path that differ. */
 export type Handler = (
   request: Request,
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>;
 
-/** A method of a route file. */
 export interface Endpoint {
   method: string;
-  /** Below `/api`, as its folder is called: `back-office/leads/[id]/trail`. */
+  /** Below `/api`, in the form of its folder: `back-office/leads/[id]/trail`. */
   route: string;
-  /** Loads its handler; not before the environment is set. */
+  /** Loads its handler; call it only once the environment is set. */
   load: () => Promise<Handler>;
 }
 
-/** Every method of every route below a folder of `storefront/app/api`, read from the files. */
+/** Returns every method of every route file below a folder of `storefront/app/api`. */
 export const endpointsBelow = (folder: string): Endpoint[] =>
   globSync(`${folder}/**/route.{ts,tsx}`, { cwd: API })
     .toSorted()

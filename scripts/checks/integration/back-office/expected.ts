@@ -2,7 +2,9 @@ import type pg from 'pg';
 import type { TestLake } from '../../../emulators/content-lake/testing/lake.ts';
 import { bookedDrive, heldBackLead, type SiteData, scheduledRelease } from './data.ts';
 
-/** Whoever may call: nobody, a program, and people by their role; those of Coast have a role for that site alone. */
+/**
+ * Possible callers: anonymous, a program, and users by role. Coast's users have a role for that site only.
+ */
 export const WHO = [
   'nobody',
   'viewer token',
@@ -16,7 +18,10 @@ export const WHO = [
 ] as const;
 export type Who = (typeof WHO)[number];
 
-/** What a call takes: to see shoppers, to act for them, to change a draft, to publish a release, to manage all stock, to make sites. */
+/**
+ * Permission required by a call: see shoppers, act for them, change a draft, publish a release, manage all
+ * stock, create sites.
+ */
 type Right = 'see' | 'act' | 'draft' | 'release' | 'stock' | 'sites';
 
 const ALL = ['coast', 'harbour'];
@@ -24,7 +29,6 @@ const COAST = ['coast'];
 const NONE: readonly string[] = [];
 const OF_ADMINISTRATORS = { stock: NONE, sites: NONE };
 
-/** On whose data each role has which right. */
 const RIGHTS: Record<Who, Record<Right, readonly string[]>> = {
   nobody: { see: NONE, act: NONE, draft: NONE, release: NONE, ...OF_ADMINISTRATORS },
   'viewer token': { see: NONE, act: NONE, draft: NONE, release: NONE, ...OF_ADMINISTRATORS },
@@ -37,22 +41,25 @@ const RIGHTS: Record<Who, Record<Right, readonly string[]>> = {
   admin: { see: ALL, act: ALL, draft: ALL, release: ALL, stock: ALL, sites: ALL },
 };
 
-/** How a call is made, and what it takes. */
+/** How to call an endpoint, and the permission it requires. */
 export interface Row {
   right: Right;
   params?: (data: SiteData) => Record<string, string>;
   body?: (data: SiteData) => unknown;
-  /** Makes what the call uses up. */
+  /** Recreates data that the call uses up. */
   renew?: (data: SiteData, pool: pg.Pool, lake: TestLake) => Promise<SiteData>;
-  /** The status for somebody who may; 200 if not said. Where nothing is made for the call, its own problem says that it was let in. */
+  /**
+   * Status for a permitted caller; 200 by default. Where the call has no data to act on, its own error proves
+   * access.
+   */
   granted?: number;
-  /** For a list, which answers everybody who sees any site: what it shows of a site's data. */
+  /** For lists, which any user of a site may open: text that shows a site's data. */
   shows?: (data: SiteData) => string;
-  /** Whether it looks for what it changes before it asks whether the caller may change anything. */
+  /** The endpoint looks up the data before it checks for write permission. */
   looksFirst?: true;
-  /** Whether it names sites instead of data: then nothing is looked for, and the caller may simply not. */
+  /** The endpoint takes sites instead of data, so a refusal is 403 rather than 404. */
   namesSites?: true;
-  /** Whether roles that read drafts get an answer for another site's data. */
+  /** Roles that read drafts get an answer for another site's data. */
   readable?: true;
 }
 
@@ -73,7 +80,6 @@ const newRelease = async (data: SiteData, pool: pg.Pool, lake: TestLake) => ({
   release: await scheduledRelease(lake, pool, data.site),
 });
 
-/** Every endpoint of the back office, by method and folder. */
 export const ROWS: Readonly<Record<string, Row>> = {
   'GET session': { right: 'see', shows: ({ site }) => `"slug":"${site}"` },
   'POST activity': { right: 'see', body: days },
@@ -123,7 +129,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     shows: ({ reservation: reference }) => reference,
   },
   'GET reservations/[reference]': { right: 'see', params: reservation },
-  // A held one is not completed: whoever may act hears how it stands.
+  // A reservation on hold cannot be completed, so a permitted caller gets its current state.
   'POST reservations/[reference]/steps': {
     right: 'act',
     params: reservation,
@@ -149,13 +155,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
 };
 
-/** What came of a call: its status, and for a list whether it shows the site's data. */
 export interface Outcome {
   status: number;
   shows?: boolean;
 }
 
-/** What somebody may expect of an endpoint with a site's data. */
 export function expected(
   who: Who,
   { right, granted = 200, shows, looksFirst, namesSites, readable }: Row,
@@ -165,7 +169,7 @@ export function expected(
   if (who === 'viewer token') return { status: 403 };
   const { [right]: sites, see } = RIGHTS[who];
   if (sites.includes(site)) return { status: granted, ...(shows && { shows: true }) };
-  // Whoever sees no drafts, or may not change this one, finds none.
+  // Drafts that the caller cannot see or change are reported as missing.
   if (right === 'draft') return { status: 404 };
   if (right === 'release') {
     if (shows) return { status: 200, shows: false };
@@ -176,6 +180,6 @@ export function expected(
   if (see.length === 0 || right === 'stock' || right === 'sites') return { status: 403 };
   if (shows) return { status: 200, shows: false };
   if (sites.length > 0) return { status: namesSites ? 403 : 404 };
-  // A reader sees what is theirs, and may change nothing.
+  // A viewer sees its own sites' data but cannot change it.
   return { status: looksFirst && !see.includes(site) ? 404 : 403 };
 }

@@ -6,7 +6,6 @@ import { type SiteData, siteData } from './data.ts';
 import { type Endpoint, endpointsBelow, type Handler } from './endpoints.ts';
 import { expected, type Outcome, ROWS, WHO, type Who } from './expected.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SITES = ['coast', 'harbour'] as const;
@@ -19,7 +18,6 @@ let counter: Counter;
 let lake: TestLake;
 let tokens: Record<Who, string | undefined>;
 let data: Record<(typeof SITES)[number], SiteData>;
-/** The handlers by method and route, as the framework calls them. */
 const handlers = new Map<Endpoint, Handler>();
 
 beforeAll(async () => {
@@ -42,11 +40,11 @@ afterAll(async () => {
 });
 beforeEach(() => counter.pool.query('truncate rate_limits'));
 
-/** Loads the storefront's routes with an environment that leads to this test's services. */
+/** Loads the storefront's routes with an environment that points to this test's services. */
 async function loadHandlers(): Promise<void> {
   vi.resetModules();
   delete (globalThis as { forecourtTables?: unknown }).forecourtTables;
-  // The framework's cache of data, and stock search, are not there.
+  // Next's data cache and the search service are not available here.
   vi.doMock('@/cache/cached.server.ts', () => ({
     cached: (_name: unknown, _params: unknown, load: () => unknown) => load(),
     keepPageUntil: () => {},
@@ -77,7 +75,7 @@ async function loadHandlers(): Promise<void> {
   }))
     vi.stubEnv(name, value);
   const { environment } = await import('@forecourt/lib/platform/env');
-  // It is read once, and what is stubbed lasts until the first test.
+  // The environment is read once, while the stubs last only until the first test.
   environment();
   for (const endpoint of [...ENDPOINTS, ...OF_PREVIEWS]) handlers.set(endpoint, await endpoint.load());
 }
@@ -89,7 +87,6 @@ interface Asking {
   body?: unknown;
 }
 
-/** Calls a route as the studio does. */
 async function ask(endpoint: Endpoint, { token, host = 'coast.localhost', params = {}, body }: Asking) {
   const { method } = endpoint;
   const request = new Request(`http://${host}/api/${endpoint.route}`, {
@@ -119,7 +116,7 @@ test('every endpoint answers a preflight request for its own methods', async () 
   }
 });
 
-describe('who may do what to whose data (OPEN-016)', () => {
+describe('permissions by caller and site (OPEN-016)', () => {
   const cells = CALLS.flatMap((endpoint) => WHO.map((who) => [nameOf(endpoint), who, endpoint] as const));
   test.each(cells)('%s by %s', async (name, who, endpoint) => {
     const row = ROWS[name];
@@ -138,14 +135,14 @@ describe('who may do what to whose data (OPEN-016)', () => {
         status,
         ...('shows' in wanted[site] && { shows: text.includes(row.shows?.(own) ?? '') }),
       };
-      // A refusal says nothing of what it refuses.
+      // A refusal must not contain personal data.
       if (status !== row.granted && status >= 400) expect(text).not.toMatch(/Nguyen|shopper\.example|0412/);
     }
     expect(outcomes).toEqual(wanted);
   });
 });
 
-describe('a host that is no site’s', () => {
+describe('a host without a site', () => {
   const HOSTS = ['unknown.example', '127.0.0.1:3000', 'localhost:3000', 'coast.localhost.evil.example'];
   const cells = ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 

@@ -17,7 +17,6 @@ import { STUDIO_ORIGIN, TOKENS, testOptions } from '../../../emulators/content-l
 import { pageOf } from '../../../emulators/content-lake/testing/requests.ts';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Who = 'coastoffice' | 'harbour' | 'editor';
@@ -62,7 +61,6 @@ const projectOf = ({ options, url }: TestLake) => ({
   host: url,
 });
 
-/** Calls an endpoint with a person's token, as the studio does. */
 async function call(
   who: Who,
   step: Step,
@@ -93,7 +91,6 @@ async function call(
 }
 
 let count = 0;
-/** Makes a release as the editor of Coast does, with a new page of Coast. */
 async function newRelease(): Promise<{ releaseId: string; page: string }> {
   count += 1;
   const releaseId = `site-coast_t${count}`;
@@ -120,14 +117,17 @@ const worker = (at = lake, more: Partial<PublishAs> = {}) =>
     ...more,
   });
 
-/** Adds a version of Harbour's page that names Coast, which hosted Sanity would accept from an editor of Coast. */
+/**
+ * Adds a version of Harbour's page that claims to belong to Coast, which hosted Sanity would accept from
+ * Coast's editor.
+ */
 const addForeign = (releaseId: string) =>
   lake.client.create(pageOf('coast', `versions.${releaseId}.page-careers`, 'Taken over'));
 
 beforeAll(() => lake.client.create(pageOf('harbour', 'page-careers', 'Work at Harbour')));
 
 describe('publishing now', () => {
-  test('publishes a release of the own site and archives what it was copied from', async () => {
+  test("publishes a release of the caller's site and archives the previous version", async () => {
     const { releaseId, page } = await newRelease();
     const { status, body } = await call('coastoffice', 'publish', releaseId);
     expect([status, body.state]).toEqual([200, 'published']);
@@ -157,7 +157,7 @@ describe('publishing now', () => {
     expect(await stored('page-careers')).toBeDefined();
   });
 
-  test('unpublishes a document of the own site', async () => {
+  test("unpublishes a document of the caller's site", async () => {
     const { releaseId, page } = await newRelease();
     await lake.client.create(pageOf('coast', 'page-old'));
     await lake.client.create({
@@ -169,7 +169,7 @@ describe('publishing now', () => {
     expect(await stored(page)).toBeDefined();
   });
 
-  test('publishes nothing that is put in after the check', async () => {
+  test('publishes nothing that is added after the check', async () => {
     const { releaseId, page } = await newRelease();
     const published = await publishRelease(serverLake().client, releaseId, {
       sealedId: 'office_late',
@@ -277,7 +277,7 @@ describe('a schedule', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('publishes nothing once a document of another site is in the release', async () => {
+  test('publishes nothing if a document of another site is in the release', async () => {
     const { releaseId, page } = await newRelease();
     await call('coastoffice', 'schedule', releaseId, { at: inAnHour() });
     await addForeign(releaseId);
@@ -295,7 +295,7 @@ describe('a schedule', () => {
     const { releaseId, page } = await newRelease();
     await call('coastoffice', 'schedule', releaseId, { at: inAnHour() });
     await pass(releaseId);
-    // The process dies once Sanity has published, before anything is stored.
+    // Simulates a crash after Sanity has published and before this is stored.
     await expect(
       worker(lake, {
         report: () => {
@@ -312,7 +312,7 @@ describe('a schedule', () => {
     expect(await stored(page)).toMatchObject({ title: 'Corrected' });
   });
 
-  test('goes on after a crash before Sanity has published', async () => {
+  test('continues after a crash before Sanity has published', async () => {
     const { releaseId, page } = await newRelease();
     await call('coastoffice', 'schedule', releaseId, { at: inAnHour() });
     await pass(releaseId);
@@ -353,7 +353,7 @@ describe('a schedule', () => {
   });
 });
 
-test('a schedule publishes nothing once its person has lost the role or left the project', async () => {
+test('a schedule publishes nothing once its creator has lost the role or left the project', async () => {
   const own = await testLake();
   try {
     const releaseId = 'site-coast_left';

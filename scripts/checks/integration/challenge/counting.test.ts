@@ -5,7 +5,6 @@ import { RATES } from '@forecourt/lib/platform/request/rates';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const LEADS = { what: 'lead', site: 'sample', by: householdOf('203.0.113.7') };
@@ -27,7 +26,7 @@ test('instances count one household together', async () => {
   expect(await withinRate(database.pool, LEADS, LIMIT)).toBe(false);
 });
 
-test('programs that solve no challenge use up nothing of what their household has left', async () => {
+test("programs that solve no challenge do not use up their household's allowance", async () => {
   for (let lead = 0; lead < LIMIT.most / 2; lead += 1) await count();
   await Promise.all(
     Array.from({ length: 100 }, async () => {

@@ -17,13 +17,11 @@ const COPY = path.join(ROOT, 'storefront/cache/testing/copy.ts');
 const WORKER = path.join(ROOT, 'scripts/commands/worker.ts');
 const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-test', searchKey: 'search-key-of-the-test' };
 
-/** What is killed and started again. */
 export interface Mortal {
   start(): Promise<void>;
   kill(): Promise<void>;
 }
 
-/** A process of ours that is. */
 class Killable implements Mortal {
   #process: ChildProcess | null = null;
   readonly #command: readonly string[];
@@ -34,7 +32,7 @@ class Killable implements Mortal {
     this.#environment = environment;
   }
 
-  /** @returns once it says that it runs */
+  /** @returns once it reports that it runs */
   async start(): Promise<void> {
     this.#process = spawn(process.execPath, this.#command, {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -49,7 +47,10 @@ class Killable implements Mortal {
   }
 }
 
-/** Three copies with their store, database and search, and the worker that tells one of them of changed vehicles. */
+/**
+ * Starts three instances with their store, database and search, and a worker that notifies one of them of
+ * changes.
+ */
 export async function openFarm(random: Random) {
   const database = await startTestDatabase();
   const search = await startSearch({
@@ -98,7 +99,7 @@ export async function openFarm(random: Random) {
   };
 }
 
-/** What stands before the copies: passes each request to one of them, dead or alive. */
+/** A load balancer that passes each request to one instance, running or not. */
 const balance = (pickPort: () => number): Server =>
   createServer((request, response) => {
     const { method, headers, url } = request;

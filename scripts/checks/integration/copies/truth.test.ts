@@ -9,16 +9,15 @@ import { STORE_PROGRAM } from '../../../tasks/shared-store.ts';
 import { csvOf, sampleMapping, sampleRows } from '../stock/testing/sample-feed.ts';
 import { type Mortal, openFarm } from './farm.ts';
 
-// The short round of `scripts/bench/copies`, whose long one takes the built storefront, publishes and payments too: here
-// the caches, the drop log and the worker run without it. `COPIES_SEED` plays a round again.
+// A short form of `scripts/bench/copies` without the built storefront, publishing and payments: only the
+// caches, the invalidation log and the worker. `COPIES_SEED` repeats a run.
 
 const ROUNDS = process.env.TEST_LENGTH === 'long' ? 24 : 8;
-/** On a busy machine the round ends after this time, with fewer changes. */
+/** On a busy machine the test ends after this time, with fewer changes. */
 const LONGEST_MS = 45_000;
 const WAIT = { timeout: 30_000, interval: 20 };
-/** Visitors of each copy rest so long. */
 const VISIT_MS = 5;
-/** They come back to a page after so many others. */
+/** Visitors return to a page after this many others. */
 const LATER = [1, 8, 40];
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
@@ -37,7 +36,6 @@ describe.skipIf(!STORE_PROGRAM)(`three instances (COPIES_SEED=${seed})`, () => {
   });
   afterAll(() => farm.stop());
 
-  /** The price that a copy shows at an address; null from one that does not answer. */
   const shownPrice = (port: number, address: string): Promise<number | null> =>
     fetch(`http://127.0.0.1:${port}/${address}`)
       .then(async (answer) => (answer.ok ? Number(await answer.text()) : null))
@@ -59,7 +57,7 @@ describe.skipIf(!STORE_PROGRAM)(`three instances (COPIES_SEED=${seed})`, () => {
   test('every change reaches every instance despite crashes, and stale pages never return', async () => {
     const { rows } = await farm.pool.query<{ slug: string }>('select slug from cars order by slug');
     const slugs = rows.map(({ slug }) => slug);
-    /** What every copy was told of: nobody may show less from then on. */
+    /** The last price known to all instances by slug; none may show an older one. */
     const leastPrices = new Map(slugs.map((slug) => [slug, 0]));
     const revivals: string[] = [];
     let isOver = false;
@@ -70,7 +68,7 @@ describe.skipIf(!STORE_PROGRAM)(`three instances (COPIES_SEED=${seed})`, () => {
       if (price !== null && price < atLeast)
         revivals.push(`${slug}/${turn} at ${price} after ${atLeast}, copy ${farm.ports.indexOf(port)}`);
     };
-    /** Some page is being made at each moment: one that a change overtakes must not be there later. */
+    /** Keeps pages rendering all the time: one overtaken by a change must not be cached. */
     const visit = async (port: number) => {
       for (let turn = 0; !isOver; turn += 1) {
         await Promise.all([0, ...LATER].map((ago) => look(port, Math.max(0, turn - ago))));
@@ -96,7 +94,7 @@ describe.skipIf(!STORE_PROGRAM)(`three instances (COPIES_SEED=${seed})`, () => {
         await changePrice(slug, price);
         await killing;
         await mortal?.start();
-        // The worker has its answer: from now on nobody may show anything older.
+        // The worker has its answer, so no instance may show an older price from now on.
         await expect.poll(waitingCount, { ...WAIT, message: history.join('\n') }).toBe(0);
         leastPrices.set(slug, price);
         const prices = await Promise.all(farm.ports.map((port) => shownPrice(port, slug)));

@@ -5,13 +5,13 @@ import { expect, vi } from 'vitest';
 import type { Death } from './deadly.ts';
 
 /**
- * Runs a program in processes of its own, which may be killed.
- * @param program its file; it prints how many requests it made
+ * Runs a program in separate processes that can be killed.
+ * @param program its file; it prints its number of requests
  */
 export function apart(program: string) {
   const children = new Set<ChildProcess>();
   return {
-    /** @returns how many requests it made, or null when it was killed */
+    /** @returns its number of requests, or null when it was killed */
     run: async (orders: object): Promise<number | null> => {
       const child = spawn(process.execPath, [program, JSON.stringify(orders)], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -31,7 +31,7 @@ export function apart(program: string) {
   };
 }
 
-/** Places to die in, before and after each of so many requests. */
+/** Returns the kill points before and after each request. */
 export const placesOf = (requestCount: number): Pick<Death, 'at' | 'when'>[] =>
   Array.from({ length: requestCount }, (_, index) => index + 1).flatMap((at) =>
     (['before', 'after'] as const).map((when) => ({ at, when })),
@@ -40,9 +40,9 @@ export const placesOf = (requestCount: number): Pick<Death, 'at' | 'when'>[] =>
 const ROUNDS = process.env.FORECOURT_CRASH_ROUNDS;
 
 /**
- * The places to die in that a test tries, spread evenly over all there are. `FORECOURT_CRASH_ROUNDS` is another number, or
- * `all`, as in `npm run test:long`.
- * @param usual how many without that variable
+ * Returns the kill points to test, spread evenly. `FORECOURT_CRASH_ROUNDS` sets their number, or `all`, as in
+ * `npm run test:long`.
+ * @param usual the number without that variable
  */
 export function triedPlaces<Item>(items: readonly Item[], usual: number): Item[] {
   const count = ROUNDS === 'all' ? items.length : Math.min(Number(ROUNDS ?? usual), items.length);

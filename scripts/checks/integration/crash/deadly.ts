@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** Where to die: before or after the nth request of this process to what is outside of it. */
+/** When to kill: before or after the nth external request of this process. */
 export interface Death {
   at: number;
   when: 'before' | 'after';
@@ -9,12 +9,12 @@ export interface Death {
   victim: 'self' | { pidFile: string };
 }
 
-/** Counts a request and makes it; the process may be dead before or after it. */
+/** Counts and sends a request; the process may be killed before or after it. */
 export type CountRequest = <Answer>(sendRequest: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Counts every request of this process to the database, and those that are given to `countRequest`, and kills the victim at the
- * one `death` names, with SIGKILL, which cannot be caught. Product code is unaware of it.
+ * Counts all database requests of this process, and those passed to `countRequest`, and kills the victim at
+ * the one named by `death` with SIGKILL, which cannot be caught. Product code is unaware of it.
  */
 export function deadly(death: Death | null): { countRequest: CountRequest; requestsSoFar: () => number } {
   let requestCount = 0;
@@ -38,7 +38,7 @@ export function deadly(death: Death | null): { countRequest: CountRequest; reque
   type Query = (this: pg.Client, ...parameters: unknown[]) => Promise<unknown>;
   const { query } = pg.Client.prototype as unknown as { query: Query };
   pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
-    // The pool calls `query` with a callback instead of awaiting it; the answer is counted in that callback.
+    // The pool calls `query` with a callback instead of awaiting it, so count the answer in the callback.
     const callback = parameters.at(-1);
     if (typeof callback !== 'function') return countRequest(() => query.apply(this, parameters));
     requestCount += 1;

@@ -5,7 +5,7 @@ import { freePort } from '../../../emulators/postgres/port.ts';
 
 type Texts = NonNullable<Parameters<typeof start>[0]['texts']>;
 
-/** A service of texts of its own, which keeps in `folder` what was sent and fails when told to. */
+/** Starts an SMS emulator that stores messages in `folder` and can be made to fail. */
 export async function startTextInbox(folder: string, texts: Texts) {
   const port = await freePort();
   const host = `http://localhost:${port}`;
@@ -26,7 +26,6 @@ export async function startTextInbox(folder: string, texts: Texts) {
     host,
     stop,
     setFault,
-    /** Removes what was sent, and ends the fault. */
     clear: async () => {
       await fetch(`${host}/api/messages`, { method: 'DELETE' });
       await setFault('none');

@@ -2,7 +2,6 @@ import { openPool } from '@forecourt/lib/platform/database/client.server';
 import type pg from 'pg';
 import { type Death, deadly } from './deadly.ts';
 
-/** What a process that sends texts is to do. */
 export interface TextOrders {
   databaseUrl: string;
   textHost: string;
@@ -10,8 +9,8 @@ export interface TextOrders {
 }
 
 /**
- * Sends texts in this process, which is killed where its orders, its first argument, say. Prints how many requests it made to
- * the database and to the service of texts.
+ * Sends SMS in this process, which is killed as its first argument says. Prints its number of requests to the
+ * database and to the SMS provider.
  */
 export async function actAsTextWorker(
   sendTexts: (pool: pg.Pool, textHost: string) => Promise<unknown>,

@@ -44,7 +44,7 @@ test('stores only events of the site, without personal data (OPEN-110)', async (
     }),
     ...receivedEvent({ event_id: 139, car_id: 'h-1', website_id: 'sample' }),
     ...receivedEvent({ event_id: 49, dealership_id: VEHICLE.dealership_id, url: '/search' }),
-    // The usual id where the site has its own, an unknown one, another dealer's vehicle, no vehicle, another site.
+    // The site's other event id, an unknown id, another dealer's vehicle, no vehicle, and another site.
     ...receivedEvent({ event_id: 39, car_id: 'h-1' }),
     ...receivedEvent({ event_id: 9999 }),
     ...receivedEvent({ event_id: 4, car_id: 'h-2' }),
@@ -60,7 +60,7 @@ test('stores only events of the site, without personal data (OPEN-110)', async (
   ]);
 });
 
-test('counts views, saves, calls and enquiries by the day of the dealer', async () => {
+test("counts views, saves, calls and enquiries by day in the dealer's time zone", async () => {
   const { pool } = database;
   await pool.query('truncate events');
   const at = (name: string, car: string | null, moment: string, site = 'sample') =>

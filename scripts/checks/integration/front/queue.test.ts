@@ -2,7 +2,6 @@ import { openPurgeQueue, type PurgeQueue } from '@forecourt/lib/platform/http-ca
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 
-// A real job queue on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;

@@ -16,7 +16,6 @@ import { hasVarnish, problemsOfFiles, Varnish } from '../../../tasks/varnish.ts'
 const TOKEN = 'a-token-of-the-tests';
 const KEPT = 'public, max-age=0, must-revalidate, s-maxage=600';
 
-/** What the storefront would answer. */
 type Answer = { status?: number; headers?: OutgoingHttpHeaders; body?: string };
 let answer: (request: IncomingMessage) => Answer;
 let requests: IncomingMessage[];
@@ -24,7 +23,6 @@ let origin: Server;
 let varnish: Varnish;
 let port: number;
 
-/** Asks through Varnish. */
 const get = (path: string, headers: Record<string, string> = {}, host = 'harbour.example') =>
   ask({ port, host, path, headers });
 const purger = (token = TOKEN) =>
@@ -39,8 +37,8 @@ async function listen(server: Server): Promise<number> {
 }
 
 /**
- * Sends a request through Varnish to an origin that reads the first one whole and hangs up.
- * @returns the status that came back, and every body that the origin read
+ * Sends a request through Varnish to an origin that hangs up after reading the first attempt.
+ * @returns the final status, and every body that the origin read
  */
 async function sendWhileOneHangsUp(
   method: string,
@@ -78,7 +76,7 @@ async function sendWhileOneHangsUp(
   }
 }
 
-/** On a port that is free; somebody may take it before Varnish does. */
+/** Starts Varnish on a free port, with retries because another process may take the port first. */
 async function startVarnish(originPort: number, { tries = 3, probe = false } = {}): Promise<void> {
   const free = createServer();
   port = await listen(free);
@@ -94,7 +92,7 @@ async function startVarnish(originPort: number, { tries = 3, probe = false } = {
   }
 }
 
-// `.ci/run` installs Varnish; elsewhere it may be missing, but where tests are told to require it they fail.
+// `.ci/run` installs Varnish. Elsewhere the tests are skipped without it, unless REQUIRE_VARNISH is set.
 const isRequired = process.env.REQUIRE_VARNISH === '1';
 describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', () => {
   beforeAll(async () => {
@@ -157,7 +155,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     expect((await get('/token')).body).toBe(body);
   });
 
-  test('sends security headers with answers of its own, and keeps those of the storefront', async () => {
+  test('sends security headers with its own answers, and keeps those of the storefront', async () => {
     const refusal = await ask({
       port,
       host: 'harbour.example',
@@ -239,7 +237,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     const body = 'a page'.repeat(5_000);
     answer = ({ url }) => ({ ...page('all'), status: url === '/hot' ? 200 : 404, body });
     await get('/hot');
-    // 15 MB where 8 have room.
+    // 15 MB in a cache of 8 MB.
     for (let number = 0; number < 500; number += 1) await get(`/nowhere/${number}`);
     expect((await get('/hot')).headers.get('x-cache')).toBe('HIT');
     expect((await get('/nowhere/0')).headers.get('x-cache')).toBe('MISS');
@@ -288,7 +286,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     expect(bodies).toEqual(['{"token":"one"}', '{"token":"one"}']);
   });
 
-  test('never sends again what may count twice, or is too large to keep', async () => {
+  test('never retries requests that may count twice or are too large to buffer', async () => {
     const payment = await sendWhileOneHangsUp('POST', '/online-payment/pay', '{}');
     expect([payment.status, payment.bodies]).toEqual([503, ['{}']]);
     const resume = await sendWhileOneHangsUp('POST', '/api/leads', 'x'.repeat(150_000));
@@ -317,7 +315,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
   });
 });
 
-describe.skipIf(!hasVarnish() && !isRequired)('Varnish before a storefront that goes away', () => {
+describe.skipIf(!hasVarnish() && !isRequired)('Varnish in front of a storefront that goes down', () => {
   let originPort: number;
   beforeAll(async () => {
     origin = createServer((request, response) => {
@@ -337,7 +335,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before a storefront that 
     origin?.close();
   });
 
-  test('serves an expired page until a storefront is ready again, but none that was purged', async () => {
+  test('serves an expired page until a storefront is ready again, but no purged one', async () => {
     const cacheControl = 'public, max-age=0, must-revalidate, s-maxage=1';
     answer = () => page('all', { 'cache-control': cacheControl });
     const statusOf = async (path: string) => {
@@ -362,7 +360,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before a storefront that 
       return get('/warm', headers, host);
     };
 
-    test('requests it once for each host, beside its first page', async () => {
+    test('requests it once for each host, with the first page of that host', async () => {
       const first = await warm({ 'accept-encoding': 'gzip' });
       expect([first.status, first.body, first.headers.get('x-cache')]).toEqual([
         200,
@@ -415,14 +413,13 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before a storefront that 
       await comeBack('/never-seen');
     });
 
-    test('a visitor cannot ask for it in place of a page', async () => {
+    test('a visitor cannot request it instead of a page', async () => {
       await warm();
       const { status, body } = await get('/own', { 'x-away': 'show', 'x-away-url': '/other' });
       expect([status, body]).toEqual([200, '/own of harbour.example']);
     });
   });
 
-  /** Takes the storefront away, and waits until Varnish knows. */
   async function goAway(path: string, cache = 'STALE'): Promise<void> {
     origin.closeAllConnections();
     origin.close();

@@ -2,7 +2,6 @@ import { type ScheduledJob, startJobs } from '@forecourt/lib/platform/jobs/sched
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 
-// A real job queue on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const WAIT = { timeout: 30_000 };
 
@@ -54,7 +53,7 @@ test('one of several workers runs a job, and the next run waits for it', async (
   };
   await start(job);
   await expect.poll(() => runs, WAIT).toBe(1);
-  // Each asks for a run as it starts: one waits, the other is the same run.
+  // Each starts with a request to run: one is queued, the other is a duplicate.
   await start(job);
   await start(job);
   expect(await states(job.name)).toEqual(['active', 'created']);

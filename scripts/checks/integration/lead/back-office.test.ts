@@ -16,7 +16,6 @@ import { startTestDatabase, type TestDatabase } from '../../../emulators/postgre
 import { bookDrive, noon, wanted } from '../test-drive/testing.ts';
 import { store, submission } from './testing.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -32,7 +31,7 @@ beforeEach(async () => {
   );
 });
 
-/** A call by somebody who sees the sites named. */
+/** Returns a call by a user who may see the given sites. */
 const call = (body: unknown, { mayAct = true, sites = ['sample'] } = {}): Call => ({
   request: new Request('https://sample.example/', { method: 'POST', body: JSON.stringify(body) }),
   staff: {
@@ -58,7 +57,6 @@ const call = (body: unknown, { mayAct = true, sites = ['sample'] } = {}): Call =
 const answerOf = async <Answer>(response: Promise<Response>): Promise<Answer> => (await response).json();
 const listLeads = async (filter: LeadFilter, as = {}) =>
   (await answerOf<InboxAnswer>(listAllLeads(call(filter, as), places))).leads;
-/** What the content lake would say. */
 const places = async () => new Map([['sample-sales', 'Sample Motors Milton']]);
 const sql = (text: string, values: unknown[] = []) => database.pool.query(text, values);
 
@@ -100,7 +98,6 @@ describe('leads in the back office', () => {
     const { deliveries } = await answerOf<TrailAnswer>(resend(call({}), id));
     expect(deliveries.map(({ kind, state, messages }) => [kind, state, messages])).toEqual([
       ['dealer', 'waiting', 2],
-      // The shopper is not written to again.
       ['shopper', 'sent', 1],
       ['route', 'waiting', 2],
       ['webhook', 'dead', 1],
@@ -139,7 +136,7 @@ describe('leads in the back office', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    // Whatever a row says, nothing that could run is said to be what it is.
+    // A stored type that could run in the browser is served as a plain download.
     await sql(`update lead_files set type = 'text/html', name = E'a"\r\nx: y.html'`);
     const { headers } = await readLeadFile(call({}), { id, file });
     expect(headers.get('content-type')).toBe('application/octet-stream');
@@ -172,7 +169,6 @@ describe('leads in the back office', () => {
     expect(answers?.at(-1)?.[0]).toBe('Marketing opt-in');
     await sql(`update test_drive_bookings set status = 'cancelled'`);
     expect(await drives()).toEqual([{ ...drive, status: 'cancelled' }]);
-    // Where nobody can say what the place is called, the lead is there all the same.
     const nobody = listAllLeads(call({}), () => Promise.reject(new Error('The content lake is away')));
     expect((await answerOf<InboxAnswer>(nobody)).leads).toHaveLength(2);
     const rows = parse(await (await exportLeads(call({}), places)).text(), { bom: true, columns: true });
@@ -209,7 +205,7 @@ describe('leads in the back office', () => {
 
     for (const message of ['One', 'Two', 'Three']) await store(database.pool, submission({ message }));
     const { rows: all } = await sql('select id from leads order by created_at');
-    // A Wednesday noon of the week before, with answers after 10, 20 and 90 minutes.
+    // Wednesday noon of last week, with answers after 10, 20 and 90 minutes.
     const noon = `(date_trunc('week', now() at time zone 'Australia/Brisbane') - interval '4 days 12 hours')
                   at time zone 'Australia/Brisbane'`;
     for (const [index, minutes] of [10, 20, 90, null].entries())

@@ -23,7 +23,6 @@ const WAIT = { timeout: 20_000, interval: 20 };
 const MASTER = 'a master secret of thirty-two characters';
 type WrittenChannel = MailSite['leadChannels'][number];
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 interface Received {
@@ -54,7 +53,6 @@ afterEach(async () => {
   }
 });
 
-/** A dealer's system on this machine. */
 async function system(answer: (response: ServerResponse, count: number) => void) {
   const receivedLeads: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -87,7 +85,7 @@ const channel = (facts: Partial<WrittenChannel>): WrittenChannel => ({
 const sender = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
 const siteWith = (channels: WrittenChannel[]): MailSite => ({ ...MAIL_SITE, leadChannels: channels });
 
-/** Runs the worker's part; `site` may be changed meanwhile. */
+/** Starts the worker's lead delivery; the test may change `site` meanwhile. */
 const deliver = async (state: { site: MailSite }, secret: string | null = MASTER) => {
   open.push(
     await startLeadDelivery(
@@ -184,7 +182,7 @@ describe('a lead', () => {
     ['is slow', 'no answer in time', () => {}],
     ['hangs up', 'no connection (ECONNRESET)', (response: ServerResponse) => response.destroy()],
   ])(
-    'whose system %s is tried again under one key, given up, and sent again by hand',
+    'is retried under one key while its system %s, abandoned, and resent by hand',
     async (_, problem, fail) => {
       let isMended = false;
       const crm = await system((response) => (isMended ? response.end() : fail(response)));
@@ -197,7 +195,6 @@ describe('a lead', () => {
       });
       await store(database.pool, submission());
       await expect.poll(() => stateOf('crm'), WAIT).toBe('dead');
-      // One that fails keeps no other from its lead.
       expect(await stateOf('other')).toBe('sent');
       expect((await rows()).find(({ channel_id }) => channel_id === 'crm')).toMatchObject({
         attempts: 4,
@@ -216,7 +213,7 @@ describe('a lead', () => {
     },
   );
 
-  test('is given up when a system rejects it for good', async () => {
+  test('is abandoned when a system rejects it permanently', async () => {
     const crm = await system((response) => response.writeHead(410).end());
     await deliver({ site: siteWith([channel({ url: crm.url })]) });
     await store(database.pool, submission());
@@ -224,8 +221,8 @@ describe('a lead', () => {
     expect(crm.received).toHaveLength(1);
   });
 
-  test('is not tried, and loses no attempt, while its system keeps failing', async () => {
-    // No pause of the breaker ends.
+  test('is not retried, and uses no attempt, while its system keeps failing', async () => {
+    // Freezes time, so that the circuit breaker stays open.
     vi.useFakeTimers({ toFake: ['Date'] });
     const away = await system((response) => response.writeHead(503).end());
     const well = await system((response) => response.end());
@@ -239,7 +236,7 @@ describe('a lead', () => {
     await expect.poll(async () => (await database.pool.query(due)).rows[0]?.due, WAIT).toBe(0);
     const deliveries = (await rows()).filter(({ channel_id }) => channel_id === 'away');
     const attempts = deliveries.reduce((sum, row) => sum + Number(row.attempts), 0);
-    // Four are sent at a time: some are under way when the eighth fails.
+    // Four are sent concurrently, so some are in progress when the eighth fails.
     expect(attempts).toBeGreaterThanOrEqual(8);
     expect(attempts).toBeLessThan(12);
     expect(away.received.length).toBeLessThanOrEqual(attempts);
@@ -272,7 +269,7 @@ describe('a lead', () => {
     expect(crm.received).toEqual([]);
   });
 
-  test('goes by mail without channels, and nowhere while suspected spam', async () => {
+  test('is mailed without channels, and not sent at all while suspected spam', async () => {
     await deliver({ site: MAIL_SITE });
     await store(database.pool, submission());
     await expect.poll(rows, WAIT).toMatchObject([{ kind: 'route', state: 'sent' }]);
@@ -280,7 +277,7 @@ describe('a lead', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('of an erased person goes nowhere and is in their export', async () => {
+  test('of an erased person is not sent, but is in their export', async () => {
     await store(database.pool, submission());
     const person = { siteSlug: null, phone: '0412345678', email: null };
     expect((await exportPerson(database.pool, person)).enquiryDeliveries).toMatchObject([{ kind: 'route' }]);
@@ -329,7 +326,7 @@ describe('stuck leads', () => {
     expect(mails).toMatchObject([{ to: ['owner@dealer.example'], subject: 'A lead was not delivered' }]);
     expect(mails[0]?.text).toContain('channels: nobody takes it');
     expect(JSON.stringify(mails)).not.toMatch(/Kim|0412|shopper\.example/);
-    // The other one was held back a moment ago: somebody may look at it yet.
+    // The other was held back recently, so staff may still review it.
     await age(2);
     await tell(nobody);
     await tell(nobody);
@@ -350,7 +347,7 @@ describe('stuck leads', () => {
     expect(reports).toEqual([]);
   });
 
-  test('are reported later when nobody has an address yet', async () => {
+  test('are reported later if no address is configured yet', async () => {
     await store(database.pool, submission({ trap: 'x' }));
     await age(2);
     const nobody = { ...MAIL_SITE, dealerships: [] };

@@ -12,7 +12,6 @@ import { TEXTS } from '../test-drive/crash/remind.ts';
 import { bookDrive, HOUR, wanted } from '../test-drive/testing.ts';
 import { DEALER, MAIL_SITE, SHOPPER, store, submission } from './testing.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -32,13 +31,13 @@ beforeEach(async () => {
   sentMails = [];
 });
 
-/** Every site looks like the sample site and has an address of its own. */
+/** Every site looks like the sample site with a different address. */
 const reader: MailSiteReader = {
   site: async (slug) => ({ ...MAIL_SITE, url: `http://${slug}.localhost:3000` }),
   logo: async () => null,
 };
 const needless = async () => 'needless' as const;
-/** Sends what is due. @param send fails as a mail server does */
+/** Sends due mails. @param send throws to simulate a mail server failure */
 async function deliver(send: (mail: Mail) => void = () => {}): Promise<void> {
   const delivery = {
     sender: {
@@ -67,7 +66,6 @@ const enquire = ({ email = SHOPPER, siteSlug = 'sample', token = randomUUID(), m
   const lead = submission({ token, message });
   return store(database.pool, { ...lead, values: { ...lead.values, email } }, null, { siteSlug });
 };
-/** Lets so many hours go by. */
 const pass = (hours: number) =>
   database.pool.query('update rate_limits set window_start = window_start - make_interval(hours => $1)', [
     hours,

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { SHOPPER, store, submission } from './testing.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -21,7 +20,7 @@ beforeEach(async () => {
   await database.pool.query('truncate leads cascade');
 });
 
-/** A lead as it is sent, with the box for news ticked or not. */
+/** A lead as submitted, with the marketing checkbox ticked or not. */
 const sent = (optIn: boolean, token: string = randomUUID(), isLastStep = true) => {
   const lead = submission({ token, isLastStep });
   return { ...lead, values: { ...lead.values, optIn } };
@@ -34,32 +33,32 @@ const consents = async () =>
   ).rows;
 const YES = { given: true, words: OPT_IN_WORDS, source: 'enquiry form, /search', preset: false };
 
-test('a lead keeps its consent with words, form and page, and none where the box was empty', async () => {
+test('a lead stores its consent with wording, form and page, and none if the box was empty', async () => {
   await store(database.pool, sent(false));
   expect(await consents()).toEqual([]);
   await store(database.pool, sent(true));
   expect(await consents()).toEqual([YES]);
 });
 
-test('a lead keeps whether the site had ticked the box', async () => {
+test('a lead stores whether the site had ticked the box', async () => {
   await store(database.pool, sent(true), null, { isOptInTickedAtStart: true });
   expect(await consents()).toEqual([{ ...YES, preset: true }]);
 });
 
-test('a lead that is sent again keeps its consent once', async () => {
+test('a resubmitted lead stores its consent once', async () => {
   const lead = sent(true);
   for (const _ of [1, 2]) await store(database.pool, lead);
   expect(await consents()).toEqual([YES]);
 });
 
-test('a lead that is sent again with an empty box keeps that consent was taken back', async () => {
+test('a lead resubmitted with an empty box records the withdrawal of consent', async () => {
   const token = randomUUID();
   await store(database.pool, sent(true, token));
   await store(database.pool, sent(false, token));
   expect(await consents()).toEqual([YES, { ...YES, given: false }]);
 });
 
-test('a later step of a lead keeps what it says of news', async () => {
+test('a later step of a lead updates its marketing consent', async () => {
   const token = randomUUID();
   const { id } = await store(database.pool, sent(false, token, false));
   const owner = { siteSlug: 'sample', leadId: id, token, phone: null };
@@ -89,7 +88,7 @@ test('a consent is deleted with its lead', async () => {
   expect(await consents()).toEqual([]);
 });
 
-test('stopping news takes back the consent of every enquiry with that email on the site', async () => {
+test('unsubscribing withdraws the consent of every enquiry with that email on the site', async () => {
   const own = await store(database.pool, sent(true));
   const other = await store(database.pool, sent(true));
   const elsewhere = await store(database.pool, sent(true), null, { siteSlug: 'other' });
@@ -103,14 +102,13 @@ test('stopping news takes back the consent of every enquiry with that email on t
   expect((await consents()).slice(3)).toEqual(
     [1, 2].map(() => ({ given: false, words: STOP_NEWS_WORDS, source: 'link in a mail', preset: false })),
   );
-  // The dealer is told of the change, the shopper is not written to again.
   const { rows } = await database.pool.query(
     "select mail_deliveries.kind, told->>'opt_in' as told from mail_deliveries join leads on leads.id = lead_id where state = 'waiting'",
   );
   expect(rows).toEqual([1, 2].map(() => ({ kind: 'dealer', told: 'true' })));
 });
 
-test('an enquiry without an email stops its own news only', async () => {
+test('an enquiry without an email only withdraws its own consent', async () => {
   const withoutEmail = () => {
     const lead = sent(true);
     return { ...lead, values: { ...lead.values, email: '' } };

@@ -6,7 +6,6 @@ import { startTestDatabase, type TestDatabase } from '../../../emulators/postgre
 import { Outage } from '../../../tasks/outage.ts';
 import { store, submission } from './testing.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const WAIT = { timeout: 20_000, interval: 20 };
@@ -26,7 +25,7 @@ const countLeads = async () => {
   return rows[0];
 };
 
-test('a hundred leads at once are all stored, 100 ms away from the database', async () => {
+test('a hundred simultaneous leads are all stored with a database latency of 100 ms', async () => {
   const distance = new Outage(database.databaseUrl, 50);
   const url = new URL(database.databaseUrl);
   url.port = new URL(await distance.start()).port;
@@ -64,7 +63,7 @@ test('a new lead takes five round trips', async () => {
   expect(await countLeads()).toEqual({ leads: 1, mails: 2, routes: 1 });
 });
 
-test('whoever would wait behind twenty others for a connection is refused', async () => {
+test('a caller is refused if twenty others already wait for a connection', async () => {
   const pool = openVisitorsPool(database.databaseUrl, 1);
   const connection = await pool.connect();
   const waiting = Array.from({ length: 20 }, () => pool.query('select 1'));
@@ -76,7 +75,7 @@ test('whoever would wait behind twenty others for a connection is refused', asyn
   await pool.end();
 });
 
-test('nobody waits longer than eight seconds for the database', async () => {
+test('a caller waits at most eight seconds for the database', async () => {
   const pool = openVisitorsPool(database.databaseUrl, 1);
   expect(pool.options).toMatchObject({ connectionTimeoutMillis: 8_000, query_timeout: 8_000 });
   await pool.end();
@@ -91,7 +90,7 @@ describe('a database that does not answer', () => {
     for (const pool of pools.splice(0)) await pool.end();
   });
 
-  /** A pool behind a proxy that can hang, whose callers wait for a moment only. */
+  /** Returns a pool with short timeouts behind a proxy that can hang. */
   const behindOutage = async (connections: number) => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const outage = new Outage(database.databaseUrl);
@@ -111,7 +110,7 @@ describe('a database that does not answer', () => {
   const askOften = (pool: pg.Pool) => Promise.all(Array.from({ length: 8 }, () => ask(pool)));
 
   test.each([10, 2])(
-    'is waited for by one caller a second, and by all once it answers (%i connections)',
+    'lets one caller a second wait, and all once it answers (%i connections)',
     async (connections) => {
       const { outage, pool } = await behindOutage(connections);
       outage.begin('hang');
@@ -129,12 +128,12 @@ describe('a database that does not answer', () => {
           return ask(pool);
         }, WAIT)
         .toBe('answered');
-      // Without a second between them.
+      // Without waiting a second between them.
       await expect.poll(() => askOften(pool), WAIT).toEqual(Array(8).fill('answered'));
     },
   );
 
-  test('is asked over a connection that is there', async () => {
+  test('is queried over an existing connection', async () => {
     const { outage, pool } = await behindOutage(2);
     await expect.poll(() => ask(pool), WAIT).toBe('answered');
     const connection = await pool.connect();
@@ -147,7 +146,7 @@ describe('a database that does not answer', () => {
     connection.release(true);
   });
 
-  test('is asked each time when it refuses connections', async () => {
+  test('is tried each time while it refuses connections', async () => {
     const { outage, pool } = await behindOutage(2);
     outage.begin('refuse');
     for (let round = 0; round < 12; round += 1) {
@@ -160,7 +159,7 @@ describe('a database that does not answer', () => {
   });
 });
 
-test('a database that is gone is away, one that refuses a value is not', async () => {
+test('a closed connection counts as an outage, a rejected value does not', async () => {
   const gone = openVisitorsPool('postgres://localhost:1/x', 1);
   const error: unknown = await gone.query('select 1').catch((reason: unknown) => reason);
   expect(isDatabaseAway(error)).toBe(true);
@@ -173,7 +172,7 @@ test('a database that is gone is away, one that refuses a value is not', async (
   await gone.end();
 });
 
-test('a lead that was received earlier keeps its time and id', async () => {
+test('a lead that was received earlier keeps its timestamp and id', async () => {
   const id = '6f1c7b52-8e62-4f0e-9a27-0d4f3a3b8f10';
   const receivedAt = new Date('2026-11-28T03:04:05Z');
   expect(await store(database.pool, submission(), null, { id, receivedAt })).toEqual({

@@ -32,7 +32,7 @@ const SMTP_PORT = await freePort();
 const SMTP_URL = `smtp://forecourt:secret@localhost:${SMTP_PORT}`;
 const WAIT = { timeout: 20_000, interval: 20 };
 
-/** A location of which nothing but its mails counts. */
+/** A location that only serves for its mail addresses. */
 const NO_PLACE = {
   name: '',
   dealershipId: 'sample-dealer',
@@ -45,7 +45,6 @@ const NO_PLACE = {
   specialHours: [],
 };
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -69,7 +68,6 @@ const api = async (method: string, at: string, body?: unknown) => {
   });
   return answer.json();
 };
-/** The mails in the inbox, newest first. */
 const mails = async (to = ''): Promise<MailEntry[]> => {
   const { messages }: { messages: MailEntry[] } = await api('GET', '/api/messages');
   return messages.filter(({ envelope }) => !to || envelope.to.includes(to));
@@ -141,16 +139,16 @@ describe('a lead', () => {
     expect(dealer.text).toContain('Mobile: 0412 345 678');
     expect(dealer.text).toContain('> Is it still there?');
     expect(dealer.html).toContain('#ffcc1a');
-    // What a shopper typed is sent as text, even when it looks like HTML.
+    // Shopper input is sent as text, even if it looks like HTML.
     expect(dealer.html).toContain('&lt;b&gt;Saturday&lt;/b&gt;');
     expect(dealer.messageId).toBe(`<dealer.${id}@forecourt.example>`);
     const [shopper] = await mails(SHOPPER);
     expect(shopper?.subject).toBe('Thanks, we have received your enquiry');
     expect(shopper?.replyTo).toEqual([DEALER]);
     expect(shopper?.text).toContain('Call Sample Dealer on 07 7010 0110');
-    // Anybody may have typed this address: their words go to the dealer alone.
+    // Anyone may have entered this address, so the message goes to the dealer only.
     expect(shopper?.text).not.toContain('Is it still there?');
-    // A mail is in the inbox before its row says so.
+    // A mail reaches the inbox before its row is updated.
     await expect.poll(async () => (await states()).map(({ state }) => state), WAIT).toEqual(['sent', 'sent']);
   });
 
@@ -170,7 +168,7 @@ describe('a lead', () => {
   });
 
   test('waits and loses no attempt while the mail server is not called', async () => {
-    // The pause of the breaker does not end before the test has looked.
+    // Freezes time, so that the circuit breaker stays open.
     vi.useFakeTimers({ toFake: ['Date'] });
     await inbox?.stop();
     await deliver();
@@ -184,7 +182,7 @@ describe('a lead', () => {
     await expect.poll(() => mails(), WAIT).toHaveLength(6);
   });
 
-  test('is given up after the last retry, without addresses in the log', async () => {
+  test('is abandoned after the last retry, without addresses in the log', async () => {
     await api('PUT', '/api/faults', { mail: 'busy' });
     await deliver();
     await store(database.pool, submission());
@@ -265,7 +263,7 @@ describe('a lead', () => {
     const [latest] = await mails(DEALER);
     expect(latest?.subject).toMatch(/^Changed: /);
     expect(latest?.text).toContain('> Two');
-    // Another mail each: programs that know a Message-ID would not show it.
+    // Each is a new mail: clients hide a repeated Message-ID.
     expect(new Set((await mails()).map(({ messageId }) => messageId)).size).toBe(4);
     expect(latest?.messageId).toBe(`<dealer.2.${first.id}@forecourt.example>`);
   });
@@ -297,7 +295,6 @@ describe('a lead', () => {
     const raw = await fetch(`http://localhost:${PORT}/api/messages/${toDesk?.id}/raw`);
     const { attachments } = await PostalMime.parse(await raw.arrayBuffer());
     expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals(content)).toBe(true);
-    // What goes to the shopper brings nothing along.
     const [toShopper] = await mails(SHOPPER);
     expect((await readMail(toShopper as MailEntry)).attachments).toEqual([]);
   });
@@ -349,7 +346,7 @@ describe('a lead', () => {
     const badText = 'a\0b\ud800c';
     const lead = submission({ message: badText });
     expect(lead.values.message).toBe('ab\ufffdc');
-    // As if a bad value had got past every schema.
+    // A bad value that got past every schema.
     const dirtyLead = {
       ...lead,
       values: { ...lead.values, message: badText },
@@ -374,7 +371,7 @@ describe('a lead', () => {
     expect(dealer?.text).toContain('http://sample.localhost:3000/cars/2021-toyota-hilux-sr5-a1');
   });
 
-  test('finds cars of its own site by slug and id, also hidden ones', async () => {
+  test('finds cars of the same site by slug and id, including hidden ones', async () => {
     const vehicle = sampleVehicle({ show_on_dealer_website: false });
     await addVehicle(vehicle);
     expect(

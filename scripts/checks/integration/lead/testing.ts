@@ -12,7 +12,6 @@ import type pg from 'pg';
 export const SHOPPER = 'kim@shopper.example';
 export const DEALER = 'enquiries@dealer.example';
 
-/** What a browser sends when somebody has filled in the form of a car. */
 export const submission = (
   facts: {
     token?: string;
@@ -41,7 +40,6 @@ export const submission = (
     params: { utm_source: 'radio' },
   });
 
-/** Stores a lead as the storefront does. */
 export const store = (
   pool: pg.Pool,
   lead: Submission,
@@ -77,7 +75,6 @@ export const store = (
     ...more,
   });
 
-/** What editors have published of the sample site. */
 export const MAIL_SITE: MailSite = {
   name: 'Sample Motors',
   url: 'http://sample.localhost:3000',

@@ -36,7 +36,6 @@ const step = (change: object, isLastStep = false, key: string = randomUUID()) =>
   change,
   isLastStep,
 });
-/** The mails that are owed: kind, state and seconds until they go out. */
 const owedDeliveries = async () => {
   const { rows } = await database.pool.query<{ kind: string; state: string; wait: number }>(
     `select kind, state, round(extract(epoch from next_attempt_at - now()))::int as wait
@@ -66,7 +65,7 @@ describe('a journey of several steps', () => {
     expect(lead.payload).toMatchObject({ lead_id: id, rego: 'ABC123', message: 'Saturday suits me' });
   });
 
-  test('is mailed to the dealer after a while if nobody finishes it', async () => {
+  test('is mailed to the dealer after a while if it is not finished', async () => {
     const { id } = await begin();
     expect(await leadToDeliver(database.pool, id)).toMatchObject({ finished: false });
     expect(await owedDeliveries()).toMatchObject([{ kind: 'dealer', state: 'waiting' }]);
@@ -83,12 +82,10 @@ describe('a journey of several steps', () => {
     const lead = await leadToDeliver(database.pool, id);
     expect(lead.told).toMatchObject({ subcategory: 'Service' });
     expect(lead.payload).toMatchObject({ offer_accepted: true });
-    // The shopper was written to when the journey ended.
     expect((await owedDeliveries()).map(({ kind, state }) => [kind, state])).toEqual([
       ['dealer', 'waiting'],
       ['shopper', 'sent'],
     ]);
-    // Two changes before the next mail: it tells of both.
     await updateLead(database.pool, owner(id, token), step({ name: 'Kim N' }));
     expect((await leadToDeliver(database.pool, id)).told).toMatchObject({ name: 'Kim Nguyen' });
   });
@@ -109,7 +106,7 @@ describe('a journey of several steps', () => {
   });
 });
 
-describe('a lead is updated by', () => {
+describe('a lead can be updated by', () => {
   test('the browser with its token or the account with its phone, on the same site (OPEN-007)', async () => {
     const { id, token } = await begin();
     const allowedOwners = [
@@ -134,7 +131,7 @@ describe('a lead is updated by', () => {
     expect((await leadToDeliver(database.pool, id)).payload.name).toBe('Kim Nguyen');
   });
 
-  test('nobody, once the person is erased', async () => {
+  test('no one, once the person is erased', async () => {
     const { id, token } = await begin();
     await updateLead(database.pool, owner(id, token), step({ rego: 'ABC123' }));
     await erasePerson(database.pool, { siteSlug: SITE, phone: '+61412345678', email: null });
@@ -146,7 +143,7 @@ describe('a lead is updated by', () => {
 });
 
 describe('repeated leads', () => {
-  test('are leads of their own whose mails list earlier leads and their status', async () => {
+  test('are separate leads whose mails list earlier leads and their status', async () => {
     const first = await begin(true);
     const second = await begin(true);
     expect((await joinedLeads(database.pool, second.id)).map(({ id }) => id)).toEqual([first.id]);

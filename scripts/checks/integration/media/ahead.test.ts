@@ -19,7 +19,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { csvOf, sampleMapping, sampleRows } from '../stock/testing/sample-feed.ts';
 
-// Real processes and services, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const WAIT = { timeout: 60_000 };
 const COMMAND = path.join(import.meta.dirname, '../../../commands/worker.ts');
@@ -29,11 +28,10 @@ let media: string;
 let dealer: Server;
 let dealerUrl: string;
 let photo: Buffer;
-/** Paths as they were asked for. */
 let paths: string[];
-/** What the host says to a path in place of a photo. */
+/** Status codes of paths that answer without a photo. */
 let answers: Map<string, number>;
-/** So many are answered at once, the others when they are let go. */
+/** How many requests are answered at once; the others are held until released. */
 let answeredAtOnce: number;
 let heldResponses: ServerResponse[];
 let underWay: Set<ServerResponse>;
@@ -93,7 +91,6 @@ afterEach(async () => {
   await rm(media, { recursive: true });
 });
 
-/** Imports cars, each with these photos by its place in the feed. */
 async function stock(cars: number, photosOf: (car: number) => string[], price = '54990'): Promise<void> {
   const file = path.join(database.folder, 'stock.csv');
   await writeFile(file, csvOf(sampleRows(cars, () => ({ Price: price }))));
@@ -112,7 +109,6 @@ const waiting = async () =>
   (await database.pool.query('select address from photos_ahead order by address')).rows.map(
     ({ address }) => address as string,
   );
-/** Works until nothing is due. */
 async function work(): Promise<void> {
   const tools = { originals, files, perHost: 2 };
   while (await fetchPhotosAhead(database.pool, tools, new AbortController().signal));
@@ -126,7 +122,7 @@ test('prefetches photos of new cars once each, except our own', async () => {
   expect(paths.toSorted()).toEqual(['/0-1.jpg', '/0-2.jpg', '/1-1.jpg', '/1-2.jpg']);
   expect([await waiting(), await originals.isKept(at('1-2'))]).toEqual([[], true]);
 
-  // A spin, its panorama and the pictures of its hotspots are fetched alike.
+  // Spin frames, panoramas and hotspot pictures are fetched the same way.
   await database.pool.query(
     `update cars set updated_at = now(), record = record || $1 where stocknum = 'A2'`,
     [
@@ -147,7 +143,7 @@ test('prefetches photos of new cars once each, except our own', async () => {
     ['/frame-1.jpg', '/frame-2.jpg', '/inside.jpg', '/lamp.jpg', '/seat.jpg'].toSorted(),
   );
 
-  // Another price is no other photo, and a car that comes brings its own.
+  // A changed price does not refetch photos, but a new car's photos are fetched.
   await stock(3, (car) => [at(`${car}-1`), at(`${car}-2`)], '55990');
   await note();
   await work();
@@ -183,7 +179,6 @@ test('notes a photo that cannot be shown once and does not retry it', async () =
   ]);
   const failures = async () => (await database.pool.query('select address, reason from photo_failures')).rows;
   expect(await failures()).toEqual([{ address: at('gone'), reason: 'gone' }]);
-  // Once the photo comes nothing is left to say.
   answers.delete('/gone.jpg');
   await originals.fetch(at('gone'));
   expect(await failures()).toEqual([]);
@@ -201,7 +196,6 @@ test('backs off from a failing host without delaying others', async () => {
   await database.pool.query('update photo_hosts_resting set until = now()');
   await work();
   expect(await rest()).toEqual([{ rests: 2 }]);
-  // In the end each is given up, and shown as what it is.
   for (let round = 0; (await waiting()).length > 0 && round < 60; round += 1) {
     await database.pool.query('update photo_hosts_resting set until = now()');
     await database.pool.query('update photos_ahead set due_at = now()');
@@ -216,7 +210,7 @@ test('fetches every photo within the limits when one of two workers is killed', 
   answeredAtOnce = 10;
   const first = await startWorker();
   await startWorker();
-  // Both places of the host are in use, with more photos fetched before.
+  // Both connections to the host are in use, with more photos already fetched.
   await expect.poll(() => heldResponses.length, WAIT).toBe(2);
   first.kill('SIGKILL');
   await once(first, 'close');

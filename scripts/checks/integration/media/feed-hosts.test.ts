@@ -7,7 +7,6 @@ import { type KeyPairs, keyPairs, signedPhoto } from '@forecourt/lib/inventory/m
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const KEY = 'a1'.repeat(32);
@@ -28,7 +27,6 @@ beforeEach(async () => {
 
 const sources = (privately: string[] = []) =>
   currentSources({ allowed: ['https://always.example/'], privately }, database.pool, log);
-/** Whether photos may be fetched from an address, as soon as it is read again. */
 const becomes = (allowedSources: ReturnType<typeof sources>, address: string, isAllowed: boolean) =>
   expect
     .poll(async () => (await allowedSources()).allows(new URL(address)), { timeout: 10_000 })
@@ -55,7 +53,7 @@ test('allows a host a few seconds after a feed names it, and replaces the placeh
     expect(await ask('first.jpg')).toBe('public, max-age=10');
     expect(lines).toMatchObject([{ reason: 'not allowed', photo: `${HOST}first.jpg` }]);
     await publishPhotoHosts(database.pool, [{ id: 'sample', photoHosts: [HOST] }]);
-    // Nobody has the name: what is tried and fails is not refused.
+    // The host does not resolve: a failed fetch differs from a refusal.
     let photo = 0;
     await expect
       .poll(
@@ -82,7 +80,6 @@ test('allows the hosts of all feeds and of the environment', async () => {
   expect((await allowedSources()).allows(new URL('https://always.example/1.jpg'))).toBe(true);
   expect((await allowedSources()).allows(new URL('https://photos.dealer.example.evil/1.jpg'))).toBe(false);
 
-  // One feed names another host, and nothing of the other's changes.
   await publishPhotoHosts(database.pool, [{ id: 'one', photoHosts: ['https://new.example/'] }]);
   await becomes(allowedSources, 'https://new.example/1.jpg', true);
   expect((await allowedSources()).allows(new URL(`${HOST}1.jpg`))).toBe(true);

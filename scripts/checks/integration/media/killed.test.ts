@@ -10,7 +10,6 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const COMMAND = path.join(import.meta.dirname, '../../../commands/media.ts');
-// Real processes, on a machine that may be busy.
 const WAIT = { timeout: 20_000 };
 const KEY = 'a1'.repeat(32);
 
@@ -19,7 +18,6 @@ let dealer: Server;
 let dealerUrl: string;
 let photo: Buffer;
 let whole: boolean;
-/** Answers of which half is on its way. */
 let halves: ServerResponse[];
 const children: ChildProcess[] = [];
 
@@ -44,7 +42,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts `pnpm media`, and gives its address once it listens. */
 async function startServer(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [COMMAND], {
     env: {

@@ -25,7 +25,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-models-'));
 let lake: TestLake;
 let engine: Awaited<ReturnType<typeof startSearch>>;
 let storefront: Server;
-/** The status that the storefront answers with, and the messages it received. */
 const storefrontState: { failing: number | null; messages: string[][] } = { failing: null, messages: [] };
 let watch: { stop(): Promise<void> } | null = null;
 

@@ -14,7 +14,6 @@ afterEach(() => {
   }
 });
 
-/** A server of somebody else, on this machine. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   servers.push(server);
@@ -91,7 +90,7 @@ describe('outgoing webhook', () => {
   ] satisfies [string, RequestListener, string | RegExp, number][])(
     'is not sent for a while to a host that %s, after eight failures',
     async (_, answer, words, patienceMs) => {
-      // No pause of the breaker ends.
+      // Freezes time, so that the circuit breaker stays open.
       vi.useFakeTimers({ toFake: ['Date'] });
       let asked = 0;
       const url = await serve((request, response) => {
@@ -102,12 +101,12 @@ describe('outgoing webhook', () => {
       for (let round = 0; round < 8; round += 1)
         await expect(postOutside(url, MESSAGE, reach)).rejects.toThrow(words);
       await expect(postOutside(url, MESSAGE, reach)).rejects.toBeInstanceOf(HostAwayError);
-      // On a busy machine one may be given up before it arrives.
+      // On a busy machine a request may time out before it arrives.
       expect(asked).toBeLessThanOrEqual(8);
     },
   );
 
-  test('is sent on to a host that refuses messages', async () => {
+  test('is still sent to a host that rejects messages', async () => {
     let asked = 0;
     const url = await serve((_, response) => {
       asked += 1;

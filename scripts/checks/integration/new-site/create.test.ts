@@ -7,7 +7,6 @@ import { hostsQuery } from '@forecourt/schemas/queries/hosts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { everything, HARBOUR, REQUEST, startBayside, withMailWorker } from './testing/bayside.ts';
 
-// Real processes and services, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const COMMAND = path.join(import.meta.dirname, '../../../commands/site-create.ts');
 
@@ -17,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => bayside?.stop());
 
-/** Runs the command as an operator does, not at a terminal. */
 async function create(request: object, ...flags: string[]): Promise<{ code: number; output: string }> {
   const file = path.join(bayside.database.folder, 'request.json');
   await writeFile(file, JSON.stringify(request));
@@ -100,7 +98,7 @@ test('creates a working site, and a second run reports that it exists', async ()
   expect(code, output).toBe(0);
   expect(output).toContain('The test enquiry went to sales@bayside.example');
   expect(sent.filter(({ to }) => to.includes('sales@bayside.example')).length).toBeGreaterThan(0);
-  // Nobody has to answer it.
+  // The test lead is deleted, so that no one has to answer it.
   const { rows } = await bayside.database.pool.query('select id from leads');
   expect(rows).toEqual([]);
 

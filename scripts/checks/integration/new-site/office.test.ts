@@ -11,7 +11,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TOKENS } from '../../../emulators/content-lake/testing/options.ts';
 import { everything, HARBOUR, REQUEST, startBayside, withMailWorker } from './testing/bayside.ts';
 
-// Real services, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const SQUARE =
@@ -70,7 +69,7 @@ test('only administrators may use the assistant', async () => {
     office().prove(stranger(), 'bayside'),
   ])
     await expect(answer).rejects.toMatchObject({ code: 'no_rights' });
-  // Were the rule here to fail, the content lake has its own.
+  // If this check fails, the content lake enforces it as well.
   const before = await everything(bayside.lake);
   await expect(office().make(call({}, { token: TOKENS.viewer }))).rejects.toMatchObject({
     code: 'no_rights',
@@ -91,7 +90,7 @@ test('reports problems and suggestions step by step, ignoring steps not entered 
   expect(dealerships).toEqual([{ id: 'bayside-motors', name: 'Bayside Motors' }]);
 });
 
-test('does not make a site at an address of another one (SITE-01)', async () => {
+test('does not create a site at the address of another (SITE-01)', async () => {
   await bayside.lake.client.create(HARBOUR);
   const before = await everything(bayside.lake);
   const request = { ...REQUEST, hosts: ['bayside.example', 'harbour.localhost'] };
@@ -108,7 +107,7 @@ test('does not make a site at an address of another one (SITE-01)', async () => 
   await bayside.lake.client.delete(HARBOUR._id);
 });
 
-test('looks up nothing for an invalid request', async () => {
+test('makes no lookups for an invalid request', async () => {
   const { problems } = await check({
     request: { dealerships: ['x'.repeat(200_000)], hosts: ['y'.repeat(200_000)], name: 'z'.repeat(200_000) },
   });

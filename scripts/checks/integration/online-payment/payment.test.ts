@@ -18,7 +18,6 @@ import { type Counter, openCounter, started as reserved } from '../reservations/
 import { CARD, SECRET, site, WAIT } from '../reservations/testing/shopper.ts';
 import { startWebhookRoute } from '../reservations/testing/webhooks.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
@@ -133,7 +132,7 @@ describe('an online payment (OPEN-103)', () => {
     expect((await session(other.reference)).amount_total).toBe(123_451);
   });
 
-  test('asks before taking a payment made today again', async () => {
+  test('asks for confirmation before repeating a payment of the same day', async () => {
     const input = details();
     const { reference } = requireStarted(await begin(input));
     await pay(reference);
@@ -160,7 +159,7 @@ describe('an online payment (OPEN-103)', () => {
     expect(after).toEqual(rows);
   });
 
-  test('for a stock number goes to the dealer of that car', async () => {
+  test("for a stock number is reported to that car's dealer", async () => {
     const vehicle = await counter.addCar();
     const { reference } = requireStarted(
       await begin(details({ subject: ` ${vehicle.stocknum.toLowerCase()} ` })),
@@ -178,7 +177,6 @@ describe('an online payment (OPEN-103)', () => {
     expect(await readPayment(counter.pool, key)).toMatchObject({ reference });
     expect(await readPayment(counter.pool, { ...key, token: 'A'.repeat(32) })).toBeNull();
     expect(await readPayment(counter.pool, { ...key, siteSlug: 'other' })).toBeNull();
-    // A reservation's token must not open a payment, whatever the id.
     const reservation = reserved(await counter.start(await counter.addCar()));
     expect(await readPayment(counter.pool, { ...key, token: reservation.token })).toBeNull();
   });
@@ -222,7 +220,6 @@ describe('end of a payment (OPEN-103)', () => {
     expect(await row(lapsedPayment.reference)).toMatchObject({ status: 'expired', sessionClosed: true });
     expect(await row(openPayment.reference)).toMatchObject({ status: 'open', sessionClosed: false });
     expect(await mails(paidPayment.reference)).toEqual(['dealer', 'receipt']);
-    // A second comparison finds nothing left to do.
     expect(await reconcile(counter.connections)).toMatchObject({ repaired: 0, failed: 0 });
   });
 
@@ -261,7 +258,7 @@ describe('end of a payment (OPEN-103)', () => {
     expect(await mails(reference)).toEqual(['dealer', 'receipt', 'refund']);
   });
 
-  test('ignores events of reservations, and the other way round', async () => {
+  test('ignores events of reservations, and vice versa', async () => {
     const payment = requireStarted(await begin());
     const reservation = reserved(await counter.start(await counter.addCar()));
     await counter.pay(reservation);
@@ -317,7 +314,7 @@ test('sends receipt and dealer notice once each, in the site’s design (OPEN-10
   const dealer = mine().find(({ to }) => to.includes(DEALER));
   expect(receipt?.subject).toBe(`Receipt: $1,234.50 for ${vehicle.stocknum} (${reference})`);
   expect(receipt?.text).toContain(`http://sample.localhost:3000/online-payment/${reference}?token=${token}`);
-  // The payer's own reference may be any text, and the address anybody's.
+  // The payer's own reference may contain any text, and the address may be anyone's.
   expect(receipt?.html).not.toContain('Deposit');
   expect(dealer?.html).toContain('&lt;b&gt;Deposit&lt;/b&gt;');
   expect(dealer?.subject).toBe(`Paid online: $1,234.50 for ${vehicle.stocknum} (Kim Nguyen)`);

@@ -46,7 +46,6 @@ beforeEach(async () => {
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-/** Puts something small under each name. */
 async function put(...names: readonly string[]): Promise<void> {
   const file = path.join(database.folder, 'small');
   writeFileSync(file, 'small');

@@ -35,7 +35,6 @@ afterAll(async () => {
   await s3.stop();
 });
 
-/** Runs a command with only the given variables. */
 const command = (name: string, args: readonly string[], env: Record<string, string> = {}) =>
   run(process.execPath, [path.join(COMMANDS, `${name}.ts`), ...args], {
     env: { DATABASE_URL: database.databaseUrl, ...env },

@@ -11,7 +11,7 @@ import { fill } from './testing/backups.ts';
 
 let database: TestDatabase;
 let file: string;
-/** An empty database of a role that may create databases and nothing else, as operations.md says. */
+/** An empty database whose role may only create databases, as operations.md requires. */
 let drillUrl: string;
 const ROLE = `drill_${randomBytes(6).toString('hex')}`;
 
@@ -47,7 +47,6 @@ const recorded = async () => {
   );
   return rows;
 };
-/** The same backup with other text. */
 const changed = (from: string, to: string) => {
   const text = gunzipSync(readFileSync(file)).toString();
   expect(text).toContain(from);

@@ -11,7 +11,7 @@ import { startTestDatabase, type TestDatabase } from '../../../emulators/postgre
 import { fill, keyPair } from './testing/backups.ts';
 
 let source: TestDatabase;
-/** Without rows, but for what a test restores. */
+/** Empty except for rows that a test restores. */
 let target: TestDatabase;
 let [recovery, drill, other]: Awaited<ReturnType<typeof keyPair>>[] = [];
 let file: string;
@@ -45,9 +45,9 @@ test('refuses to restore without a key, and with another one', async () => {
   expect(await isEmpty()).toBe(true);
 });
 
-/** Of 64 KiB, with its tag. */
+/** 64 KiB plus the tag. */
 const CHUNK_BYTES = 65_552;
-/** After the header, whose last line begins with dashes, and a nonce of 16 bytes. */
+/** The payload follows the header, whose last line begins with dashes, and a nonce of 16 bytes. */
 const payloadStart = (bytes: Buffer) => bytes.indexOf('\n', bytes.indexOf('\n---') + 1) + 1 + 16;
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
     'in the middle and joined again',
     (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 70_000), bytes.subarray(140_000)]),
   ],
-])('restores nothing from a backup cut %s', async (_, cut) => {
+])('restores nothing from a backup truncated %s', async (_, cut) => {
   const broken = path.join(source.folder, 'cut.backup.age');
   writeFileSync(broken, cut(readFileSync(file)));
   await expect(restoreWith([recovery!.identity], broken)).rejects.toThrow(/truncated|damaged/);
@@ -96,7 +96,7 @@ test('never quotes a damaged secret key', async () => {
   expect(String(error)).not.toContain(damaged);
 });
 
-// The last one, because it fills the database.
+// The last test, because it fills the database.
 test('any one of its secret keys restores a backup', async () => {
   const { rows, hashes } = await restoreWith([other!.identity, drill!.identity]);
   expect(rows).toMatchObject({ cars: 2, leads: 1, lead_files: 1 });

@@ -10,7 +10,6 @@ import { openCounter } from '../reservations/testing/counter.ts';
 
 let counter: Awaited<ReturnType<typeof openCounter>>;
 let file: string;
-/** Every row of every table, as text. */
 let before: Record<string, string[]>;
 
 const HOSTILE = 'Kim\tO\'Shopper\r\n\\.\n\\N "x" \u2028 🚗 -- ; commit;';

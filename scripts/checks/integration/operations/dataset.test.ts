@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(Object.values(lakes).map((lake) => lake.close())));
 
-/** What a storefront reads with: its token must not make the question one of somebody known. */
+/** The storefront's environment. Its token must not be sent when testing anonymous access. */
 const accessTo = (lake: TestLake | undefined) => ({
   SANITY_PROJECT_ID: 'forecourt',
   SANITY_DATASET: 'production',
@@ -21,12 +21,12 @@ const accessTo = (lake: TestLake | undefined) => ({
   SANITY_API_TOKEN: TOKENS.preview,
 });
 
-test('a dataset is public that anybody can read without a token', async () => {
+test('a dataset is public if it can be read without a token', async () => {
   expect(await isDatasetPublic(accessTo(lakes.public))).toBe(true);
   expect(await isDatasetPublic(accessTo(lakes.private))).toBe(false);
 });
 
-test('nobody can say while the content service is away', async () => {
+test('a dataset’s visibility is unknown while the content lake is down', async () => {
   const away = { ...accessTo(undefined), SANITY_API_HOST: 'http://127.0.0.1:1' };
   await expect(isDatasetPublic(away)).rejects.toThrow();
 });

@@ -26,7 +26,7 @@ const services = Object.entries(compose.services);
 const containers = podTemplates.flatMap(({ spec }) => spec.containers);
 const stages = parseContainerfile(read('Containerfile'));
 
-/** What a platform gives to Node, the framework, the studio's build or another vendor's image. */
+/** Variables for Node, Next, the studio build or another vendor's image. */
 const OTHERS = /^(?:NODE_ENV|NEXT_TELEMETRY_DISABLED|SANITY_STUDIO_\w+|POSTGRES_\w+)$/;
 const unknown = (names: Iterable<string>) =>
   [...names].filter((name) => !(name in variables && name in PURPOSES) && !OTHERS.test(name));
@@ -47,7 +47,7 @@ test('images, services and manifests name only variables that the product reads'
   expect(unknown(example)).toEqual([]);
 });
 
-test('the example of an environment names every variable, as the table of variables says', () => {
+test('the example environment names every variable, as the table of variables does', () => {
   const example = read('forecourt.env.example');
   expect(example).toBe(environmentExample());
   const named = example.match(/^#?\w+(?==)/gm)?.map((name) => name.replace('#', ''));
@@ -80,13 +80,13 @@ test('every image of compose has a build stage', () => {
     if (build) expect(stagesOf(stages, build.target).length, name).toBeGreaterThan(0);
 });
 
-test('compose publishes ports on loopback alone, where nobody passes the proxy by', () => {
+test('compose publishes ports on loopback only, so that the proxy cannot be bypassed', () => {
   const ports = services.flatMap(([, service]) => service.ports ?? []);
   expect(ports.length).toBeGreaterThan(0);
   expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
 });
 
-test('the jobs of the alerts are those that Prometheus is told to scrape', () => {
+test('alerts use exactly the jobs that Prometheus scrapes', () => {
   const jobsIn = (text: string) =>
     [...new Set(text.match(/\bforecourt-(?:storefront|worker|front)\b/g))].toSorted();
   const alerts = read('observability/alerts.yaml');
@@ -108,7 +108,7 @@ test('every job has an alert that fires if none of its targets is scraped', () =
     expect(read('observability/alerts.yaml')).toMatch(new RegExp(`\\babsent\\(\\w+\\{job="${job}"\\}`));
 });
 
-test('checks from outside use modules that exist, and the same for Kubernetes and Prometheus', () => {
+test('external checks use existing modules, the same for Kubernetes and Prometheus', () => {
   const { modules } = parse(read('observability/blackbox.yaml')) as { modules: Record<string, object> };
   interface Probe {
     spec: { module: string; targets: { staticConfig: { static: string[] } } };
@@ -139,7 +139,7 @@ test('the blackbox exporter has one version', () => {
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
 test.skipIf(!hasPromtool && process.env.REQUIRE_PROMTOOL !== '1')(
-  'every alert fires when it should, and none in a healthy installation',
+  'every alert fires when it should, and no alert in a healthy installation',
   () => {
     const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yaml'], {
       cwd: path.join(ROOT, '.deploy/observability'),
@@ -188,7 +188,7 @@ test.each([
   expect(pause).toBeGreaterThan(failedProbes * probe('interval'));
 });
 
-test('the Containerfile has no fault, and pins every base image by version and digest', () => {
+test('the Containerfile has no linter errors, and pins every base image by version and digest', () => {
   const text = read('Containerfile');
   expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
   const own = new Set(stages.map(({ name }) => name));
@@ -225,6 +225,6 @@ test('the studio’s server sends security headers with every answer', () => {
   for (const name of ['content-security-policy', 'x-content-type-options', 'strict-transport-security'])
     expect(headers[name]?.always, name).toBe(' always');
   expect(read('studio.conf')).toContain('charset utf-8;');
-  // nginx drops all of these where a location adds one of its own.
+  // nginx drops inherited headers in a location with its own add_header.
   expect(read('studio.conf')).not.toMatch(/^ {4}add_header/m);
 });

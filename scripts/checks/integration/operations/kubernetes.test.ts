@@ -17,10 +17,9 @@ import {
 } from './testing/manifests.ts';
 
 const SCRIPTS = path.join(ROOT, 'scripts');
-/** How long requests under way have after the pause, in seconds. */
+/** Seconds for requests in progress after the drain pause. */
 const DRAIN_SECONDS = 20;
 
-/** The package that has the models of an API. */
 const modelsOf = (apiVersion: string) =>
   apiVersion.startsWith('monitoring.coreos.com/')
     ? `@kubernetes-models/prometheus-operator/${apiVersion}`
@@ -46,8 +45,8 @@ test('every manifest is valid for Kubernetes and the Prometheus operator', async
 });
 
 /**
- * Has manifests compiled as typed objects, since the models ignore fields that they do not know.
- * @returns the compiler's errors; empty if there are none
+ * Compiles manifests as typed objects, because the validators ignore unknown fields.
+ * @returns the compiler's errors, or an empty string
  */
 function compile(candidates: readonly Manifest[]): string {
   const lines = candidates.map(({ file, ...manifest }, at) => {
@@ -162,7 +161,7 @@ test('a version is set for every image', () => {
     expect([...versions]).toContain(image);
 });
 
-test('a pod starts without the secrets that the example of an environment calls optional', () => {
+test('a pod starts without the secrets that the example environment marks as optional', () => {
   const example = readFileSync(path.join(DEPLOY, 'forecourt.env.example'), 'utf8');
   const required: readonly string[] = example.match(/^\w+(?==)/gm) ?? [];
   const needed = podTemplates

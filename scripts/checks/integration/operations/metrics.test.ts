@@ -21,7 +21,6 @@ afterAll(async () => {
   await Promise.all([counter?.close(), lake?.close()]);
 });
 
-/** A sample of Prometheus' text format. */
 interface Sample {
   name: string;
   labels: Record<string, string>;
@@ -33,7 +32,7 @@ interface Scrape {
   samples: Sample[];
 }
 
-/** Reads the format strictly: a line that is none of it fails. */
+/** Parses the Prometheus text format strictly: an invalid line fails. */
 function parse(text: string): Scrape {
   const types = new Map<string, string>();
   const samples: Sample[] = [];
@@ -103,7 +102,7 @@ test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without
      values ('albion', 'a.csv', now() - interval '2 hours', now(), 'imported', 9, 9, 0, 0, 9, 0, 0, 0),
             ('albion', 'b.csv', now() - interval '1 hour', now(), 'refused', 9, 2, 7, 0, 0, 0, 0, 0)`,
   );
-  // A file could not be fetched, and was there and the same as before the next time.
+  // A run whose file could not be fetched, then one whose file was unchanged.
   await pool.query(
     `insert into feed_runs (feed_id, file_name, started_at, finished_at, outcome, rows_read, taken, rejected, mended,
                             added, changed, unchanged, retired)
@@ -120,7 +119,7 @@ test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without
     `insert into stock_outbox (car_id, slug, dealership_id, created_at, indexed_at)
      values ('a', 'a', 'd', now() - interval '50 seconds', null), ('b', 'b', 'd', now() - interval '400 seconds', now())`,
   );
-  // A trigger has noted those, too.
+  // A trigger has added rows as well.
   await pool.query('truncate car_changes');
   await pool.query(
     `insert into car_changes (car_id, at) values ('a', now() - interval '70 seconds'), ('b', now())`,
@@ -146,7 +145,7 @@ test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without
     expect(sampleValue(all, 'forecourt_feed_age_seconds', { feed: 'fetched' })).toBeGreaterThanOrEqual(60);
     expect(sampleValue(all, 'forecourt_feed_failed', { feed: 'fetched' })).toBe(0);
     expect(sampleValue(all, 'forecourt_feed_failed', { feed: 'failing' })).toBe(1);
-    // Its alerts go out.
+    // A disabled feed has no alerts.
     expect(sampleValue(all, 'forecourt_feed_failed', { feed: 'off' })).toBeUndefined();
     expect(sampleValue(all, 'forecourt_feed_age_seconds', { feed: 'off' })).toBeUndefined();
     expect(sampleValue(all, 'forecourt_outbox_waiting', { stage: 'index' })).toBe(1);
@@ -185,7 +184,6 @@ test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without
   }
 });
 
-/** Registers a job with a run that no worker starts. */
 async function makeJobWait(databaseUrl: string, name: string, since: string): Promise<void> {
   const job = { name, cron: '0 0 1 1 *', longestSeconds: 60, run: async () => {} };
   const jobs = await startJobs({ databaseUrl, jobs: [job], report: () => {} });
@@ -269,7 +267,6 @@ test('a worker reports the age of backups and drills, which is infinite before t
     const age = (part: string) => sampleValue(after, 'forecourt_backup_age_seconds', { part }) ?? 0;
     expect(Math.floor(age('database') / 3_600)).toBe(1);
     expect(Math.floor(age('content') / 3_600)).toBe(3);
-    // One that failed proves nothing.
     expect(Math.floor((sampleValue(after, 'forecourt_backup_drill_age_seconds') ?? 0) / 86_400)).toBe(3);
     expect(sampleValue(after, 'forecourt_backup_drill_failed')).toBe(1);
   } finally {
@@ -336,13 +333,13 @@ test('a storefront reports render times per kind of page and cache hits', async 
     expect(
       sampleValue(all, 'forecourt_site_requests_total', { site: 'harbour', status: '4xx' }),
     ).toBeUndefined();
-    // However often it is read.
+    // The metric does not count its own reads.
     expect(sampleValue(all, 'forecourt_cache_reads_total', { kind: 'page', result: 'hit' })).toBe(3);
     expect(sampleValue(all, 'forecourt_site_cache_reads_total', { site: 'harbour', result: 'shared' })).toBe(
       2,
     );
     expect(sampleValue(all, 'forecourt_leads_total', { site: 'harbour', outcome: 'taken' })).toBe(4);
-    // Alerts see an increase only from a value that was there before.
+    // Alerts see an increase only if the series had a value before.
     expect(sampleValue(all, 'forecourt_leads_total', { site: 'harbour', outcome: 'failed' })).toBe(0);
     expect(sampleValue(all, 'forecourt_challenges_total', { site: 'harbour', outcome: 'unreachable' })).toBe(
       3,
@@ -383,13 +380,13 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const folder = path.join(root, '.deploy/observability');
 
 test('dashboard and alerts use existing metrics and labels', () => {
-  // The series of the alerts' own test have labels that Prometheus adds, such as the job.
+  // Skips the alerts' tests, whose series have labels that Prometheus adds, such as the job.
   const files = readdirSync(folder).filter((file) => !file.endsWith('.test.yaml'));
   const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
   const names = new Set(texts.flatMap((text) => text.match(/\bforecourt_\w+/g) ?? []));
   const metricOf = (name: string) => (name in METRICS ? name : name.replace(/_(?:bucket|count|sum)$/, ''));
   expect([...names].filter((name) => !(metricOf(name) in METRICS))).toEqual([]);
-  // Every metric is looked at by somebody.
+  // Every metric is used.
   expect(Object.keys(METRICS).filter((name) => ![...names].some((one) => metricOf(one) === name))).toEqual(
     [],
   );
@@ -409,7 +406,7 @@ const alerts = (
   parseYaml(readFileSync(path.join(folder, 'alerts.yaml'), 'utf8')) as { groups: { rules: Alert[] }[] }
 ).groups.flatMap(({ rules }) => rules);
 
-test('rates and increases are of counters, and differences of gauges', () => {
+test('rates and increases are only of counters, and differences only of gauges', () => {
   expect(alerts.length).toBeGreaterThan(20);
   const isCounted = (name: string) =>
     /_(?:bucket|count|sum)$/.test(name) || METRICS[name as keyof typeof METRICS].type === 'counter';
@@ -421,7 +418,7 @@ test('rates and increases are of counters, and differences of gauges', () => {
   }
 });
 
-test('each alert leads to its section of the runbook, and each section has an alert', () => {
+test('each alert links to its section of the runbook, and each section has an alert', () => {
   const runbook = readFileSync(path.join(root, '.docs/runbook.md'), 'utf8');
   const sections = new Map(
     runbook

@@ -12,7 +12,6 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 
-// Real processes and services, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const NEWEST = newestMigration().tag;
@@ -20,7 +19,6 @@ const COMMANDS = path.join(import.meta.dirname, '../../../commands');
 
 let database: TestDatabase;
 
-/** A database with every migration but the newest. */
 beforeEach(async () => {
   database = await startTestDatabase();
   await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
@@ -45,7 +43,7 @@ test('an older schema is recognised by its missing migration until that has run'
 });
 
 test.each([['jobs-dead', '--retry', 'mail-1'], ['feeds-run', 'albion'], ['stock-reindex']])(
-  'the command %s refuses an older schema with words',
+  'the command %s refuses an older schema with a message',
   async (name, ...args) => {
     const command = spawn(process.execPath, [path.join(COMMANDS, `${name}.ts`), ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -55,7 +53,6 @@ test.each([['jobs-dead', '--retry', 'mail-1'], ['feeds-run', 'albion'], ['stock-
         SANITY_PROJECT_ID: 'project',
         ALGOLIA_APP_ID: 'app',
         ALGOLIA_ADMIN_KEY: 'key',
-        // Nothing listens there.
         ALGOLIA_HOST: 'http://127.0.0.1:1',
       },
     });
@@ -68,7 +65,7 @@ test.each([['jobs-dead', '--retry', 'mail-1'], ['feeds-run', 'albion'], ['stock-
   },
 );
 
-test('a worker brings an older schema to its own before a part starts', async () => {
+test('a worker migrates an older schema before it starts its jobs', async () => {
   const worker = await startWorker({ DATABASE_URL: database.databaseUrl }, { only: ['retention'] });
   try {
     await requireMigrated(database.pool);

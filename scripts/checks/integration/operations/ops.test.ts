@@ -32,7 +32,6 @@ afterAll(async () => {
   await Promise.all([counter?.close(), lake?.close()]);
 });
 
-/** Runs `pnpm ops` with the database and the content lake of this test. */
 function ops(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = {
     PATH: process.env.PATH ?? '',
@@ -52,7 +51,7 @@ function ops(...args: string[]): Promise<{ code: number; out: string; err: strin
   });
 }
 
-test('ops lead says that a lead is held back, given up or on its way, without naming the shopper', async () => {
+test('ops lead reports a lead as held back, given up or in progress, without naming the shopper', async () => {
   const { pool } = counter;
   const { id: heldBack } = await store(pool, submission({ trap: 'filled in' }));
   const { id: dead } = await store(pool, submission());
@@ -68,13 +67,13 @@ test('ops lead says that a lead is held back, given up or on its way, without na
   expect(found.map(({ id }) => id).toSorted()).toEqual([heldBack, dead].toSorted());
 });
 
-test('ops lead says so if there is no such lead', async () => {
+test('ops lead reports an unknown lead', async () => {
   const { code, err } = await ops('lead', 'nobody@nowhere.example');
   expect(code).toBe(1);
   expect(err).toContain('There is no such lead');
 });
 
-test('ops stock says how old the stock of a site is, and what search does not have yet', async () => {
+test("ops stock reports the age of a site's stock, and vehicles pending in search", async () => {
   const { pool } = counter;
   const vehicle = await counter.addCar();
   await pool.query("update feeds set last_imported_at = now() - interval '30 hours' where id = 'sample'");
@@ -127,7 +126,7 @@ test('ops slow adds up the metrics of every storefront, the slowest site first',
   }
 });
 
-test('ops explains its questions to anybody who asks another', async () => {
+test('ops lists its commands when called with an unknown one', async () => {
   const { code, err } = await ops('why');
   expect(code).toBe(1);
   for (const question of ['lead', 'stock', 'slow', 'changes']) expect(err).toContain(`pnpm ops ${question}`);

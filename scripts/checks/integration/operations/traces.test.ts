@@ -11,7 +11,6 @@ import { MAIL_SITE, readerOf, SHOPPER, store, submission } from '../lead/testing
 import { SECRET } from '../reservations/testing/shopper.ts';
 import { openCollector, type SentSpan } from './testing/collector.ts';
 
-/** A system of a dealer that takes leads by mail. */
 const CHANNEL: MailSite['leadChannels'][number] = {
   id: 'crm',
   name: 'The CRM',
@@ -36,7 +35,7 @@ test('traces are off unless the standard variables name an endpoint', async () =
   expect(await startTraces('storefront', {})).toBeNull();
 });
 
-test('without traces, work runs as it is and nothing is kept', async () => {
+test('without traces, work runs normally and nothing is recorded', async () => {
   expect(traceparentNow()).toBeNull();
   const span = { name: 'process mails', traceparent: null, attributes: {} };
   await expect(continueTrace(span, async () => 'done')).resolves.toBe('done');
@@ -68,7 +67,7 @@ describe('while traces are on', () => {
   let leadId: string;
   let spans: SentSpan[];
 
-  /** Runs everything before any test looks: the SDK can be started once in a process. */
+  /** Runs all work before the tests, because the SDK can only be started once per process. */
   beforeAll(async () => {
     [database, collector] = await Promise.all([startTestDatabase(), openCollector()]);
     // The exporter reads the variables of the process itself.
@@ -92,7 +91,6 @@ describe('while traces are on', () => {
     await database?.stop();
   });
 
-  /** As the storefront takes a lead while it answers a request that has a trace. */
   const sendLead = () => {
     const traceparent = `00-${REQUEST.traceId}-${REQUEST.spanId}-01`;
     return continueTrace({ name: 'take a lead', traceparent, attributes: {} }, async () => {
@@ -101,7 +99,7 @@ describe('while traces are on', () => {
     });
   };
 
-  /** As a worker does, one after the other. The mail server refuses the shopper's mail. */
+  /** Runs the worker's jobs in turn. The mail server rejects the shopper's mail. */
   async function deliverAll(): Promise<void> {
     const report = () => {};
     const site: MailSite = { ...MAIL_SITE, leadChannels: [CHANNEL] };
@@ -137,20 +135,20 @@ describe('while traces are on', () => {
     expect(request?.parentId).toBe(REQUEST.spanId);
     const mails = own.filter(({ name }) => name === 'process mail_deliveries');
     expect(mails.map(({ parentId }) => parentId)).toEqual([request?.spanId, request?.spanId]);
-    // The channels are chosen by one message, which owes the others.
+    // One message selects the channels and creates the deliveries.
     const [route, delivery] = own.filter(({ name }) => name === 'process lead_deliveries');
     expect(route?.parentId).toBe(request?.spanId);
     expect(delivery?.parentId).toBe(route?.spanId);
   });
 
-  test('a delivery that failed says so by a code, and names the lead', async () => {
+  test('a failed delivery has an error code and the id of the lead', async () => {
     const bytes = (await collector.bytes()).toString('latin1');
     expect(bytes).toContain('error.type');
     expect(bytes).toContain('EENVELOPE');
     expect(bytes).toContain(leadId);
   });
 
-  test('a lead keeps no trace once traces are off', async () => {
+  test('a lead stores no trace once traces are off', async () => {
     const { rows } = await database.pool.query<{ kept: boolean; own: boolean }>(
       `select trace_parent is not null as kept, lead_id = $1 as own from mail_deliveries
        union all select trace_parent is not null, lead_id = $1 from lead_deliveries`,

@@ -16,11 +16,10 @@ import { store, submission } from '../lead/testing.ts';
 import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';
 import { CUSTOMER, site } from '../reservations/testing/shopper.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const KIM = { siteSlug: null, phone: '+61 412 345 678', email: 'Kim@Shopper.example' };
-/** Whole words, since an id of Stripe may have the name in it by chance. */
+/** Whole words, because a Stripe id may contain the name by chance. */
 const TRACES = String.raw`\ykim\y|412345678`;
 
 let counter: Counter;
@@ -35,7 +34,6 @@ beforeEach(async () => {
   await sql('truncate users, leads, online_payments, one_time_codes, erasures restart identity cascade');
 });
 
-/** The tables with a row that still says anything of her. */
 async function traces(): Promise<string[]> {
   const tables = await sql(`select tablename as name from pg_tables where schemaname = 'public'`);
   const tablesWithPerson: string[] = [];
@@ -45,7 +43,6 @@ async function traces(): Promise<string[]> {
   return tablesWithPerson.toSorted();
 }
 
-/** Runs a command of an operator. */
 async function command(name: string, ...options: string[]) {
   const child = spawn(
     process.execPath,
@@ -71,7 +68,6 @@ async function command(name: string, ...options: string[]) {
   return { status, output, errors };
 }
 
-/** What she compared and calculated before she asked. */
 const LOOKED_INTO = {
   compared: [
     { car_id: 'sample-a1', stock_number: 'A1', title: '2021 Toyota HiLux' },
@@ -79,7 +75,6 @@ const LOOKED_INTO = {
   ],
 };
 
-/** Everything that she and somebody else did, on two sites. */
 async function deal(): Promise<{ userId: string; paidReference: string }> {
   for (const siteSlug of ['sample', 'other'])
     await sql(
@@ -153,7 +148,7 @@ test('the download of a shopper equals the export of an operator', async () => {
   expect(own.mails.length).toBeGreaterThan(0);
   expect(own.enquiryFiles[0]?.content).toBe(Buffer.from('Kim').toString('base64'));
   expect(JSON.stringify(own)).not.toMatch(/_hash|"token"|"actor"|Lee/);
-  // Typed by anybody.
+  // Contact details that anyone could have typed are not exported.
   expect([own.payments, own.waitingLists]).toEqual([[], []]);
   const withoutPhone = await exportAccount(counter.pool, { ...account, phone: null });
   expect([withoutPhone.accounts.length, withoutPhone.enquiries, withoutPhone.reservations]).toEqual([
@@ -163,7 +158,7 @@ test('the download of a shopper equals the export of an operator', async () => {
   ]);
 });
 
-test('erases a person everywhere but keeps the books and other people', async () => {
+test('erases a person everywhere but keeps financial records and other people', async () => {
   const { paidReference } = await deal();
   const before = await traces();
   const trial = await erasePersonEverywhere(counter.pool, KIM, { dryRun: true });
@@ -201,7 +196,7 @@ test('erases a person everywhere but keeps the books and other people', async ()
   expect(again).toEqual({ erased: {}, kept: 0 });
 });
 
-test('the command writes a private file, asks before erasing and logs no names', async () => {
+test('the command writes a private file, requires confirmation to erase and logs no names', async () => {
   await deal();
   const file = path.join(counter.database.folder, 'kim.json');
   expect(await command('person-export', '--email', KIM.email, '--file', file)).toMatchObject({ status: 0 });
@@ -228,7 +223,7 @@ test('the command writes a private file, asks before erasing and logs no names',
   expect(await command('person-erase', '--yes')).toMatchObject({ status: 1 });
 });
 
-test('an open reservation keeps its shopper until it is over', async () => {
+test("an open reservation keeps its shopper's details until it is over", async () => {
   const { reference } = started(await counter.start(await counter.addCar()));
   expect((await erasePersonEverywhere(counter.pool, KIM, { dryRun: false })).kept).toBe(1);
   expect(await sql('select mobile from reservations')).toEqual([{ mobile: '0412345678' }]);
@@ -245,7 +240,6 @@ test('a reservation that ends after its shopper was erased loses them within the
   expect(await eraseEnded(counter.pool)).toEqual({ erased: {}, kept: 0 });
   expect(await names()).toEqual([CUSTOMER.name]);
   await sql(`update reservations set status = 'expired' where reference = $1`, [reference]);
-  // Somebody who comes back later is not erased again.
   const later = started(await counter.start(await counter.addCar()));
   await sql(`update reservations set status = 'expired' where reference = $1`, [later.reference]);
   expect((await eraseEnded(counter.pool)).erased).toMatchObject({ reservations: 1 });
@@ -258,12 +252,15 @@ test('deleting an account erases its phone on its own site only', async () => {
   await deleteAccount(counter.pool, { siteSlug: 'sample', userId, phone: '+61412345678' });
   expect(await sql('select site_slug from users')).toEqual([{ site_slug: 'other' }]);
   expect(await sql("select payload->>'email' as email from leads")).toEqual([{ email: '' }]);
-  // Nobody proved that the e-mail of a payment is theirs.
+  // The email of a payment is not verified, so its row stays.
   expect(await sql('select email from online_payments')).toEqual([{ email: CUSTOMER.email }]);
 });
 
-describe('whoever deletes their account', () => {
-  /** A shopper of a site with rows of every kind that used to be left, and a stranger with the same. */
+describe('a shopper who deletes their account', () => {
+  /**
+   * Creates a shopper with rows of each kind that an earlier release left behind, and another person with the
+   * same.
+   */
   async function shopperWithLeftovers() {
     const { userId } = await deal();
     await sql(
@@ -293,7 +290,7 @@ describe('whoever deletes their account', () => {
     const account = await shopperWithLeftovers();
     await deleteAccount(counter.pool, account);
     expect(await leftovers()).toEqual({
-      // Nobody proved that the first one is theirs.
+      // The first email was not verified.
       places: ['kim@shopper.example', 'lee@shopper.example'],
       plates: [],
       codes: [{ phone: '', first_name: null }],
@@ -359,13 +356,13 @@ describe('an enquiry whose sender is erased', () => {
   const erase = () => erasePersonEverywhere(counter.pool, KIM, { dryRun: false });
   const leads = () => sql('select id from leads');
 
-  test('is not stored when it waited on a disk meanwhile', async () => {
+  test('is not stored when it was spooled to disk meanwhile', async () => {
     await erase();
     const { outcome } = await store(counter.pool, submission(), null, { receivedAt });
     expect([outcome, await leads()]).toEqual(['erased', []]);
   });
 
-  test('is stored when it came after that, or is somebody else’s or another site’s', async () => {
+  test('is stored when it came after that, or belongs to another person or site', async () => {
     await erase();
     const later = { receivedAt: new Date(Date.now() + 60_000) };
     expect((await store(counter.pool, submission(), null, later)).outcome).toBe('stored');
@@ -382,7 +379,7 @@ describe('an enquiry whose sender is erased', () => {
     expect(await sql(`select from leads where payload->>'name' <> ''`)).toEqual([]);
   });
 
-  test('is mailed to nobody afterwards, also while a mail of it is on its way', async () => {
+  test('is mailed to no one afterwards, even while its mail is being sent', async () => {
     await store(counter.pool, submission());
     const sending = await counter.pool.connect();
     await sending.query('begin');

@@ -2,18 +2,18 @@ import { PERSONAL_DATA, type PersonalTable } from '@forecourt/lib/operations/pri
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Words in the name of a column that may say something of a person. */
+/** Parts of column names that suggest personal data. */
 const PERSONAL_WORDS =
   /(?:^|_)(?:phone|mobile|tel|fax|e?mail|names?|rego|plates?|regplate|address|addresses|postcode|suburb|street|city|lat|lng|ip|agent|device|browser|network|birth\w*|licen[cs]e|notes?|message|words|description|user|person|customer|payer|contact|actor|household)(?:_|$)/;
-/** Types that hold anything at all. */
 const OPEN_TYPES = ['json', 'jsonb', 'bytea'];
-/** Types in which a word can stand, or the id of somebody. */
+/** Types that can hold text or the id of a person. */
 const WORD_TYPES = ['text', 'character varying', 'uuid', 'inet', 'ARRAY'];
 
-/** Columns that look personal and are not, each with the reason. A new one is looked at before it comes here. */
+/**
+ * Columns that look personal but are not, each with the reason. Check new columns before adding them here.
+ */
 const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'alert_cars.record': 'a vehicle, as alerts last saw it',
   'backup_runs.name': 'of a file',
@@ -123,9 +123,7 @@ test('every reference to a table of personal data is one by which a section find
     return tables.includes(to) && (owner && PERSONAL_DATA[owner as keyof typeof PERSONAL_DATA].table) !== to;
   });
   expect(unknown.map(({ from, column }) => `${from}.${column}`).toSorted()).toEqual([
-    // Has the same owner as the alert.
     'alerts.saved_search_id',
-    // Deleted with the account.
     'passkey_challenges.user_id',
   ]);
 });

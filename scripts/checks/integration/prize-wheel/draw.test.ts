@@ -6,7 +6,6 @@ import { deleteAccount } from '@forecourt/lib/operations/privacy/account.server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -77,7 +76,7 @@ describe('a draw (OPEN-102)', () => {
     const counts = await sql(
       'select prize_key, count(*)::int, count(code)::int as codes from spin_to_win_entries group by 1 order by 1',
     );
-    // With these odds the rug is drawn at once as often as there are rugs, all but surely.
+    // With these odds the rug is almost certainly drawn more often than there are rugs.
     expect(counts.find(({ prize_key }) => prize_key === 'rug')).toMatchObject({ count: 3, codes: 3 });
     expect(counts.find(({ prize_key }) => prize_key === 'nothing')).toMatchObject({ codes: 0 });
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(40);
@@ -87,7 +86,7 @@ describe('a draw (OPEN-102)', () => {
     expect(problems).toHaveLength(counts.find(({ prize_key }) => prize_key === 'wash')?.count);
   });
 
-  test('gives nothing and uses up no spin when all prizes are gone', async () => {
+  test('awards nothing and uses up no spin when all prizes are gone', async () => {
     const wheel = { ...WHEEL, prizes: [prize('rug', 1, 1), prize('hat', 1, 0)] };
     expect(await draw(await player(), wheel)).toMatchObject({ outcome: 'drawn' });
     const late = await player();

@@ -32,13 +32,12 @@ import { STUDIO_ORIGIN, TOKENS } from '../../../emulators/content-lake/testing/o
 import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CUSTOMER, site } from './testing/shopper.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
 let lake: TestLake;
 let office: BackOffice;
-/** The same back office with a lake that lets everybody see shoppers and do nothing else. */
+/** The same back office with a content lake that only lets everyone see shoppers. */
 let viewOnlyOffice: BackOffice;
 let aclServer: Server;
 const tokens = { admin: '', editor: '', sales: '', viewer: '' };
@@ -96,7 +95,7 @@ interface CallOptions {
   target?: BackOffice;
 }
 
-/** Calls the back office as the studio's page does, unless the options differ. */
+/** Calls the back office like the studio, unless the options differ. */
 async function call<Answer = ProblemAnswer>(
   answer: (call: Call) => Promise<Response>,
   { token = tokens.editor, origin = STUDIO_ORIGIN, body, target = office }: CallOptions = {},
@@ -128,8 +127,8 @@ const payReservation = async () => {
   return reservation.reference;
 };
 
-describe('the reservations API admits', () => {
-  test('nobody without a valid studio token (OPEN-016)', async () => {
+describe('the reservations API', () => {
+  test('refuses callers without a valid studio token (OPEN-016)', async () => {
     const endedToken = await lake.signIn('editor');
     await fetch(`${lake.url}/v1/auth/logout`, {
       method: 'POST',
@@ -141,14 +140,14 @@ describe('the reservations API admits', () => {
     }
   });
 
-  test('no program with a content lake token', async () => {
+  test('refuses programs with a content lake token', async () => {
     for (const token of Object.values(TOKENS)) {
       const { status, body } = await call(session, { token });
       expect([status, body.code]).toEqual([403, 'no_rights']);
     }
   });
 
-  test('studio users whose role covers shoppers, each to the sites of the role (OPEN-016)', async () => {
+  test('admits studio users whose role covers shoppers, each to the sites of the role (OPEN-016)', async () => {
     for (const [name, mayAct] of [
       ['admin', true],
       ['editor', true],
@@ -165,7 +164,7 @@ describe('the reservations API admits', () => {
     }
   });
 
-  test('nobody whose role only covers content (OPEN-016)', async () => {
+  test('refuses users whose role only covers content (OPEN-016)', async () => {
     const reference = await payReservation();
     const asViewer = { token: tokens.viewer };
     const answers = [
@@ -182,7 +181,7 @@ describe('the reservations API admits', () => {
     expect((await readReservation(reference)).body.reservation.status).toBe('paid');
   });
 
-  test('no origin but the studio', async () => {
+  test('refuses origins other than the studio', async () => {
     const { headers } = await call(session);
     expect(headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN);
     expect(headers.get('access-control-allow-credentials')).toBeNull();
@@ -193,12 +192,12 @@ describe('the reservations API admits', () => {
       expect([refusal.status, refusal.body.code]).toEqual([403, 'origin']);
       expect(refusal.headers.get('access-control-allow-origin')).toBeNull();
     }
-    // The studio's own page must be able to read why it was refused, so that answer has the CORS header.
+    // The studio must be able to read a refusal, so it needs the CORS header.
     const signedOut = await call(session, { token: null });
     expect(signedOut.headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN);
   });
 
-  test('nobody on a host that is no site’s', async () => {
+  test('refuses hosts without a site', async () => {
     const elsewhere = new Request('http://unknown.example/api/back-office', {
       headers: { host: 'unknown.example', origin: STUDIO_ORIGIN, authorization: `Bearer ${tokens.admin}` },
     });
@@ -208,7 +207,7 @@ describe('the reservations API admits', () => {
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([421, null]);
   });
 
-  test('a preflight request of the studio', async () => {
+  test('admits a preflight request of the studio', async () => {
     const preflight = (origin: string) =>
       answerPreflight(
         office,
@@ -225,7 +224,7 @@ describe('the reservations API admits', () => {
     expect([...(await preflight('https://evil.example')).headers]).toEqual([]);
   });
 
-  test('nobody when no studio is configured or the content lake is down', async () => {
+  test('refuses everyone when no studio is configured or the content lake is down', async () => {
     const withoutStudio = await call(session, { target: { ...office, origins: [] } });
     expect([withoutStudio.status, withoutStudio.body.code]).toEqual([503, 'not_set_up']);
     expect(withoutStudio.headers.get('access-control-allow-origin')).toBeNull();
@@ -234,7 +233,7 @@ describe('the reservations API admits', () => {
     expect([withoutLake.status, withoutLake.body.code]).toEqual([502, 'studio_unavailable']);
   });
 
-  test('nobody silently: each refusal that may be an attack is logged, without the token', async () => {
+  test('logs each refusal that may be an attack, without the token', async () => {
     reports.splice(0);
     await call(session, { token: 'guess' });
     await call(session, { token: tokens.viewer });
@@ -306,7 +305,7 @@ describe('the list', () => {
     expect(rows[0]).toMatchObject({ Reference: reference, Site: 'sample', Email: CUSTOMER.email });
   });
 
-  test('takes nothing that it does not understand', async () => {
+  test('rejects invalid parameters', async () => {
     for (const body of [
       '{',
       '[]',
@@ -403,7 +402,7 @@ describe('a step', () => {
     expect(
       (await takeStep(reference, { action: 'agree', seen: 'paid' }, { token: tokens.admin })).status,
     ).toBe(200);
-    // An agreed sale can be refunded too, but the second person acted on the state they saw.
+    // An agreed sale can be refunded too, but the second person acted on an outdated state.
     const lateStep = await takeStep(reference, { action: 'refund', seen: 'paid' });
     expect([lateStep.status, lateStep.body.code, lateStep.body.reservation.status]).toEqual([
       409,
@@ -423,7 +422,7 @@ describe('a step', () => {
     }
   });
 
-  test('is taken once when ten people send it at once', async () => {
+  test('is executed once when ten people send it at once', async () => {
     const reference = await payReservation();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, count) =>
@@ -451,7 +450,7 @@ describe('a step', () => {
     expect(body.reservation).toMatchObject({ status: 'refund_pending', paidCents: 20_000 });
   });
 
-  test('takes nothing that it does not understand', async () => {
+  test('rejects an invalid body', async () => {
     const { reference } = await holdVehicle();
     for (const body of [
       { action: 'pay', seen: 'held' },
@@ -473,7 +472,7 @@ test('limits the rate of steps and files', async () => {
   await expectRate(RATES.staffReservationExport, 200, () => call(exportCsv, { body: {} }));
 });
 
-/** Asks until it is refused: a window of the rate may end meanwhile, so up to two windows of calls are within it. */
+/** Sends requests until one is refused. Allows two windows of the limit, because one may end meanwhile. */
 async function expectRate({ most }: RateLimit, within: number, ask: () => Promise<{ status: number }>) {
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429 && statuses.length <= 2 * most) statuses.push((await ask()).status);

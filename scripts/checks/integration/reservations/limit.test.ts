@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CARD, site } from './testing/shopper.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const MOST = 3;
@@ -18,7 +17,6 @@ afterAll(() => counter.close());
 beforeEach(() => counter.clear());
 
 let people = 0;
-/** Somebody whom no limit knows yet. */
 const somebody = () => {
   people += 1;
   const number = String(people).padStart(4, '0');
@@ -30,7 +28,6 @@ const somebody = () => {
 };
 type Somebody = ReturnType<typeof somebody>;
 
-/** Reserves a new car, as the storefront does it. */
 async function reserve(facts: Partial<Somebody> = {}, token = crypto.randomUUID()): Promise<Started> {
   const { mobile, email, address } = { ...somebody(), ...facts };
   return counter.start(await counter.addCar(), {
@@ -65,7 +62,7 @@ test('any spelling of a phone, an email or an address counts as the same', async
   for (const email of ['Kim@shopper.example', 'kim@shopper.example', 'KIM@SHOPPER.EXAMPLE'])
     expect((await reserve({ email })).outcome).toBe('started');
   expect((await reserve({ email: 'kim@Shopper.example' })).outcome).toBe('too_many_holds');
-  // A house has more addresses of IPv6 than anybody counts.
+  // A household has countless IPv6 addresses.
   for (const end of ['1', 'a:b:c:d', 'ffff'])
     expect((await reserve({ address: `2001:db8:1:2:${end.includes(':') ? end : `:${end}`}` })).outcome).toBe(
       'started',

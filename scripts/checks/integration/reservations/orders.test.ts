@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { audit } from './testing/audit.ts';
 import { type Counter, openCounter, started } from './testing/counter.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let counter: Counter;
@@ -18,7 +17,7 @@ afterAll(() => counter.close());
 
 type Started = ReturnType<typeof started>;
 
-/** Everybody who acts on a reservation that was paid at Stripe; the tests let them act in every order. */
+/** Everyone who can act on a paid reservation; the tests run them in every order. */
 const ACTORS = {
   'the webhook of the session': (reservation: Started) =>
     takeEventOf(reservation, 'checkout.session.completed'),
@@ -29,7 +28,7 @@ const ACTORS = {
       reference,
     ]);
     await counter.runOut(reference);
-    // Without a client of Stripe, as when Stripe does not answer in time.
+    // Without a Stripe client, as when Stripe does not answer in time.
     await expireHold({ pool: counter.pool, stripe: null }, rows[0].id);
   },
   'the dealer who lets the car go': ({ reference }: Started) =>
@@ -74,7 +73,7 @@ async function paidAtStripe(): Promise<Started> {
 
 async function expectAgreement(): Promise<void> {
   await reconcile(counter.connections);
-  // The other shoppers never pay, so their holds end now.
+  // The other shoppers never pay, so expire their holds.
   await counter.pool.query(`update reservations set held_until = now() where status = 'held'`);
   await reconcile(counter.connections);
   expect(await audit(counter.pool, counter.stripe)).toEqual([]);

@@ -13,7 +13,6 @@ import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CARD, SECRET, WAIT } from './testing/shopper.ts';
 import { startWebhookRoute } from './testing/webhooks.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
@@ -27,7 +26,7 @@ afterAll(async () => {
   await counter.close();
   await route.close();
 });
-// The data of earlier tests stays, because the books must agree over all of it.
+// Data of earlier tests stays, because the audit must pass over all of it.
 beforeEach(() => counter.payments.control('DELETE', 'faults'));
 
 const find = async (reference: string): Promise<Reservation> => {
@@ -40,7 +39,7 @@ const find = async (reference: string): Promise<Reservation> => {
 };
 const expectStatus = (reference: string, status: string) =>
   expect.poll(async () => (await find(reference)).status, WAIT).toBe(status);
-/** Makes refunds as the worker does until this one is made; a row that a webhook has locked is retried. */
+/** Runs the worker's refunds until this one is made; rows locked by a webhook are retried. */
 const makeRefunds = async (reference: string) => {
   const problems: string[] = [];
   const status = async () => {
@@ -50,7 +49,7 @@ const makeRefunds = async (reference: string) => {
   await expect.poll(status, WAIT).toBe('refunded');
   expect(problems).toEqual([]);
 };
-/** Ends the hold without telling Stripe, as when Stripe did not answer. */
+/** Expires the hold without notifying Stripe, as when Stripe did not answer. */
 const expireUnheard = async (reference: string) => {
   await counter.runOut(reference);
   const { id } = await find(reference);
@@ -102,7 +101,7 @@ describe('paying', () => {
     await expectSettled();
   });
 
-  test('for a car that was sold meanwhile refunds it with the reason', async () => {
+  test('for a car that was sold meanwhile is refunded with the reason', async () => {
     const vehicle = await counter.addCar();
     const reservation = started(await counter.start(vehicle));
     await sell(vehicle.id);
@@ -127,7 +126,7 @@ describe('paying', () => {
     await expectSettled();
   });
 
-  test('late, with the car reserved by somebody else, refunds it in full', async () => {
+  test('late, with the car reserved by another shopper, is refunded in full', async () => {
     const vehicle = await counter.addCar();
     const lateReservation = started(await counter.start(vehicle));
     await counter.payments.control('PATCH', 'faults', { hold: true });
@@ -226,7 +225,7 @@ describe('the hold', () => {
     expect((await counter.start(vehicle)).outcome).toBe('started');
   });
 
-  test('ends in a sale when the feed says that the car was sold', async () => {
+  test('ends in a sale when the feed reports the car as sold', async () => {
     const vehicle = await counter.addCar();
     const reservation = started(await counter.start(vehicle));
     await counter.pay(reservation);
@@ -264,7 +263,7 @@ describe('webhooks', () => {
 
   test('whose transaction was rolled back are processed when repeated', async () => {
     const reservation = started(await counter.start(await counter.addCar()));
-    // The mails owed cannot be stored, so the event must not be recorded as handled either.
+    // The mails cannot be stored, so the event must not be recorded as handled either.
     await counter.pool.query('alter table mail_deliveries rename to mail_deliveries_away');
     try {
       await counter.pay(reservation);
@@ -379,7 +378,7 @@ describe('during the checkout', () => {
   });
 });
 
-test('the unique index covers the states that keep a car', async () => {
+test('the unique index covers all states that hold a car', async () => {
   const { rows } = await counter.pool.query<{ indexdef: string }>(
     "select indexdef from pg_indexes where indexname = 'reservations_live_car'",
   );
@@ -388,8 +387,8 @@ test('the unique index covers the states that keep a car', async () => {
   ]);
 });
 
-// The last: its reservation stays unsettled, since the bank refuses every refund.
-test('a refund that the bank refuses before anybody knows its id is flagged and due again', async () => {
+// The last test, because the bank refuses every refund and its reservation stays open.
+test('a refund refused by the bank before its id is stored is flagged and retried', async () => {
   const reservation = started(await counter.start(await counter.addCar()));
   await counter.pay(reservation, CARD.refundFails);
   await expectStatus(reservation.reference, 'paid');

@@ -5,7 +5,6 @@ import { audit } from './testing/audit.ts';
 import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CUSTOMER, SECRET, site } from './testing/shopper.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
@@ -30,7 +29,7 @@ const countOutcomes = (results: { outcome: string }[]) =>
   );
 
 describe('reserving', () => {
-  test('keeps the car for the amount of the site and notifies search and pages (OPEN-025)', async () => {
+  test("holds the car for the site's amount and notifies search and pages (OPEN-025)", async () => {
     const vehicle = await counter.addCar();
     const first = started(await counter.start(vehicle, { site: site({ reserveAmountText: '$199' }) }));
     expect(first.reference).toMatch(/^R-[0-9A-Z]{6}$/);
@@ -70,7 +69,7 @@ describe('reserving', () => {
     expect(minutes).toBeLessThan(91);
   });
 
-  test('uses the payment page of Stripe where the site says so', async () => {
+  test("uses Stripe's payment page where the site is set to", async () => {
     const { session } = started(
       await counter.start(await counter.addCar(), { site: site({ reservePaymentPage: 'hosted_page' }) }),
     );
@@ -120,7 +119,7 @@ describe('reserving', () => {
     });
   });
 
-  test('an expired hold blocks nobody, even before the worker ends it', async () => {
+  test('an expired hold does not block the car, even before the worker ends it', async () => {
     const vehicle = await counter.addCar();
     const first = started(await counter.start(vehicle));
     await counter.runOut(first.reference);

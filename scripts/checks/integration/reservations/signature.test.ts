@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CARD } from './testing/shopper.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SECRET = 'whsec_of_the_test';
@@ -13,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => counter.close());
 
-/** The event of a paid session, as Stripe sends it. */
 async function paidEvent() {
   const reservation = started(await counter.start(await counter.addCar()));
   await counter.pay(reservation, CARD.good);
@@ -52,7 +50,7 @@ describe('a webhook', () => {
       [body.replace('"aud"', '"usd"'), sign(body)],
       [`${body} `, sign(body)],
       [body, sign(body).replace('v1=', 'v0=')],
-      // Without a secret nothing is accepted, not even a body signed with the empty secret.
+      // Without a secret nothing is accepted, not even a body signed with an empty secret.
       [body, sign(body, ''), ''],
       ['', sign('')],
       ['{"id":', sign('{"id":')],
@@ -69,7 +67,7 @@ describe('a webhook', () => {
     expect((await receive(laterEvent.body, sign(laterEvent.body, SECRET, now() + 240))).outcome).toBe('done');
   });
 
-  test('about something else is acknowledged and changes nothing', async () => {
+  test('for another object is acknowledged and changes nothing', async () => {
     const { event } = await paidEvent();
     if (!event) throw new Error('no event');
     const ownEvent: object = event;

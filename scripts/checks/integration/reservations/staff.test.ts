@@ -11,7 +11,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CUSTOMER, site } from './testing/shopper.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
@@ -52,7 +51,7 @@ describe('a dealer', () => {
     ]);
   });
 
-  test('releases a car that somebody is about to pay for', async () => {
+  test('releases a car while a shopper is paying for it', async () => {
     const vehicle = await counter.addCar();
     const { reference } = started(await counter.start(vehicle));
     expect(await act(reference, 'release')).toMatchObject({
@@ -62,7 +61,7 @@ describe('a dealer', () => {
     expect((await counter.start(vehicle)).outcome).toBe('started');
   });
 
-  test('agrees on a sale, which keeps the car until it is sold', async () => {
+  test('agrees on a sale, which holds the car until it is sold', async () => {
     const reference = await payReservation();
     expect(await act(reference, 'agree')).toMatchObject({ reservation: { status: 'agreed' } });
     await counter.runOut(reference);

@@ -18,7 +18,6 @@ import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CARD, CUSTOMER, SECRET, WAIT } from './testing/shopper.ts';
 import { startWebhookRoute } from './testing/webhooks.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-test', searchKey: 'search-key-of-the-test' };
@@ -97,7 +96,6 @@ const status = async (reference: string) => {
   ]);
   return rows[0].status;
 };
-/** Adds a car and waits until search lists it. */
 const listedVehicle = async () => {
   const vehicle = await counter.addCar();
   await counter.pool.query('insert into stock_outbox (car_id, slug, dealership_id) values ($1, $2, $3)', [
@@ -159,7 +157,6 @@ describe('with all workers running', () => {
         reservation.reference,
       ])
       .then(({ rows }) => rows[0]);
-    // The dealer refunds the fee in Stripe's own dashboard.
     await counter.stripe.refunds.create({ payment_intent: paymentIntentId });
     await expect.poll(() => mine(CUSTOMER.email).length + mine(DEALER).length, WAIT).toBe(4);
     expect(mine(CUSTOMER.email)[1]?.subject).toBe(`Your $200 is on its way back (${reservation.reference})`);
@@ -203,7 +200,7 @@ describe('with all workers running', () => {
     expect(rows).toEqual([{ refunds_failed: 0, problem: null, refunded_cents: 20_000 }]);
   });
 
-  test('runs the comparison with Stripe by itself', async () => {
+  test('runs the reconciliation with Stripe on its schedule', async () => {
     await expect
       .poll(
         async () => (await counter.pool.query('select from reconciliations where failed = 0')).rowCount,

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { insertVehicle } from '../reservations/testing/counter.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const HOUR = 3_600;
@@ -76,7 +75,6 @@ const payment = (facts: Record<string, string>) =>
     ...facts,
   });
 
-/** A row of each kind that is so old. */
 const ROWS: Record<KindName, (at: string) => string> = {
   leads: (at) =>
     insert('leads', {
@@ -107,7 +105,7 @@ const ROWS: Record<KindName, (at: string) => string> = {
   photoFailures: (at) => insert('photo_failures', { address: word, reason: "'gone'", failed_at: at }),
   siteReports: (at) =>
     insert('site_reports', {
-      // A site has one a week.
+      // A site has one report a week.
       site_slug: word,
       week: `(${at})::date`,
       vehicles: '0',
@@ -249,7 +247,7 @@ test.each(Object.entries(KINDS))(
     await sql(ROWS[kind](ago(-1_000 * HOUR)));
     expect(await forgetKind(database.pool, kind)).toBe(1);
     expect(await forgetKind(database.pool, kind)).toBe(0);
-    // The one that is newer goes when somebody keeps the kind for less.
+    // The newer row is deleted when the retention period is shorter.
     if (days >= 1) expect(await forgetKind(database.pool, kind, { [kind]: days - 1 })).toBe(1);
   },
 );
@@ -280,7 +278,7 @@ describe('retention keeps', () => {
     expect(await sql('select id from alerts')).toHaveLength(1);
   });
 
-  test('the last comparison with Stripe', async () => {
+  test('the last reconciliation with Stripe', async () => {
     await sql(ROWS.comparisonsWithStripe(OLD));
     await forget(database.pool, NIGHTLY, {});
     expect(await sql('select id from reconciliations')).toHaveLength(1);

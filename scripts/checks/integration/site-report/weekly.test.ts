@@ -26,7 +26,7 @@ import { insertVehicle } from '../reservations/testing/counter.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Nine on a Monday morning in Brisbane, and a week later. */
+/** 9:00 on a Monday in Brisbane, and a week later. */
 const MONDAY = new Date('2026-11-22T23:00:00Z');
 const NEXT_MONDAY = new Date('2026-11-29T23:00:00Z');
 
@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 const reference = (_ref: string) => ({ _type: 'reference', _ref });
 
-/** A site with one page without a description, and one dead link of each kind. */
+/** Publishes a site with a page without a description, and a dead link of each kind. */
 async function publish(): Promise<void> {
   const link = (facts: object, _key: string) => ({ _type: 'link', _key, ...facts });
   await lake.client
@@ -110,7 +110,7 @@ async function readSite(): Promise<ReportedSite> {
   return site;
 }
 
-/** Stock with one vehicle for each thing that may be amiss, and some that are none of the site's business. */
+/** Adds a vehicle for each kind of problem, and some that do not concern the site. */
 async function fill(): Promise<void> {
   const { pool } = database;
   const whole = { images: [photo], dealercomments: 'One owner.' };
@@ -190,7 +190,7 @@ test('a report counts the problems of one site only', async () => {
     leadsHeldBack: 1,
     noPhotos: 1,
     photosNotShown: 1,
-    // All but the one without photos and the one on another host.
+    // All except the one without photos and the one on another host.
     photosBroken: 2,
     filesBroken: 1,
     noPrice: 1,
@@ -213,7 +213,6 @@ test('a report counts the problems of one site only', async () => {
     oldStock: 'Stock old · 100 days',
     linksDead: 'to /gone',
   });
-  // Whoever reads it learns of no shopper.
   expect(JSON.stringify(findings)).not.toMatch(/Kim|shopper\.example|412/);
 });
 
@@ -231,7 +230,7 @@ test('ignores vehicles excluded by the site’s filter', async () => {
   };
   expect(await countWith('NOT stocknum:bare')).toEqual({ vehicles: 3, noPhotos: 0 });
   expect(await countWith('stocknum:bare')).toEqual({ vehicles: 1, noPhotos: 1 });
-  // One that cannot be read filters nothing, as in the search.
+  // An unreadable filter has no effect, as in search.
   expect(await countWith('make:Kia) OR (')).toEqual({ vehicles: 4, noPhotos: 1 });
 });
 
@@ -240,13 +239,12 @@ test('reports only external links that are certainly broken', async () => {
   expect(finding.named.map(({ title, detail }) => [title, detail])).toEqual([
     ['Home', `to ${elsewhereUrl}/gone`],
   ]);
-  // By default nothing is asked of this machine or a network around it.
+  // By default no request goes to loopback or private addresses.
   expect((await checkOutsideLinks(await readSite())).count).toBe(0);
 });
 
 const MAILED: MailSite = { ...MAIL_SITE, reportEmails: ['boss@dealer.example'] };
 
-/** One run of the job, as a worker of many may make it. */
 async function run(now: Date, hasReaders = true): Promise<unknown[]> {
   const problems: unknown[] = [];
   await makeWeeklyReports({
@@ -261,7 +259,6 @@ async function run(now: Date, hasReaders = true): Promise<unknown[]> {
   return problems;
 }
 
-/** Sends all mails that are due. */
 async function deliver(site: MailSite = MAILED): Promise<Mail[]> {
   const mails: Mail[] = [];
   const never = () => Promise.reject(new Error('no such mail'));
@@ -315,7 +312,7 @@ test('creates nothing before Monday morning, and compares with last week', async
   expect(mails).toHaveLength(2);
   expect(mails[1]?.text).toContain('Improved since last time: ');
   expect(mails[1]?.text).toContain('vehicles without photos');
-  // Whoever looks in the middle of that week sees what is so now, beside the week before.
+  // Read during that week, it shows current figures next to last week's.
   const now = await readReport(database.pool, await readSite(), {
     now: new Date('2026-12-02T00:00:00Z'),
     canBeShown,
@@ -326,11 +323,11 @@ test('creates nothing before Monday morning, and compares with last week', async
   expect(earlier).toMatchObject({ week: '2026-11-23', counts: { noPhotos: 1, outsideLinksDead: 1 } });
 });
 
-test('skips people who opted out, but keeps the report for comparison', async () => {
+test('skips people who opted out, but stores the report for comparison', async () => {
   await run(MONDAY, false);
   expect(await deliver()).toEqual([]);
   expect(await lastReport(database.pool, { siteSlug: 'sample', upTo: '2026-11-23' })).not.toBeNull();
-  // Whoever took their address away before the mail went out.
+  // The address was removed before the mail was sent.
   await run(NEXT_MONDAY, true);
   expect(await deliver(MAIL_SITE)).toEqual([]);
 });

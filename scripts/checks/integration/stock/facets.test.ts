@@ -17,7 +17,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-facets-'));
 let search: Awaited<ReturnType<typeof start>>;
 let client: ReturnType<typeof searchClient>;
 
-/** Two cars that differ in every attribute that can be filtered by. */
 const FIRST_VEHICLE: Partial<VehicleInput> = {
   id: 'one',
   badge: 'SR5',

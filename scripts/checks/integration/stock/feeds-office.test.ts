@@ -28,7 +28,6 @@ import {
   sampleRows,
 } from './testing/sample-feed.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -68,7 +67,7 @@ describe('feeds in the back office', () => {
   test('are listed with their last run and their state', async () => {
     await importRows(sampleRows(10));
     await importRows(sampleRows(3), 'other');
-    // Refused: half of it is gone.
+    // Refused, because half the stock is missing.
     await importRows(sampleRows(5));
     await database.pool.query(
       `update feed_runs set finished_at = now() - interval '3 days' where feed_id = 'other'`,
@@ -171,7 +170,7 @@ describe('feeds in the back office', () => {
     ]);
   });
 
-  test('keep the counts of a run whose rows are deleted', async () => {
+  test("keep a run's counts after its rows are deleted", async () => {
     await importRows(sampleRows(1));
     await database.pool.query('delete from feed_run_reports');
     const id = await lastRun();
@@ -308,7 +307,6 @@ describe('file without a mapping', () => {
     expect(choice.columns[1]?.examples).toEqual(['Citroën']);
   });
 
-  /** Cars as their system writes them, nested. */
   const nestedBody = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       stock: { number: `S${index + 1}` },
@@ -424,7 +422,7 @@ describe('file without a mapping', () => {
     ];
     const vehicles = [
       { attributes: attributes('Red') },
-      // No column has to be in every vehicle.
+      // Not every vehicle has every attribute.
       { attributes: [...attributes('Blue'), { name: 'Kms', value: '12,000 km' }] },
     ];
     const content = JSON.stringify({ vehicles });
@@ -452,7 +450,7 @@ describe('file without a mapping', () => {
       { colour: 'Blue', km: '12000' },
       { colour: 'Red', km: null },
     ]);
-    // Tomorrow's file has no car with kilometres: it is no other file.
+    // A later file without the attribute is still the same format.
     writeFileSync(file, JSON.stringify({ vehicles: vehicles.slice(0, 1) }));
     expect(await importRun()).toMatchObject({ error: null, taken: 1 });
   });

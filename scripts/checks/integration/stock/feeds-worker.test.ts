@@ -14,7 +14,6 @@ import { TOKENS } from '../../../emulators/content-lake/testing/options.ts';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { csvOf, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const WAIT = { timeout: 30_000, interval: 50 };
 
@@ -65,7 +64,7 @@ const location = {
   address: { city: 'Albion', state: 'QLD', lat: -27.43, long: 153.04 },
 };
 
-/** What `sampleMapping` says, as an administrator writes it in the studio. */
+/** `sampleMapping` in the form of a studio document. */
 const { columns } = sampleMapping();
 const feed = {
   _id: 'feed-sample',
@@ -86,7 +85,7 @@ const feed = {
   unknown: ['-'],
 };
 
-/** The office's call of somebody who looks after feeds. */
+/** Returns an upload call by a user, who may manage feeds by default. */
 const call = (piece: Record<string, string>, content: Uint8Array<ArrayBuffer>, keepsFeeds = true): Call => ({
   request: new Request(`https://sample.example/?${new URLSearchParams(piece)}`, {
     method: 'POST',
@@ -130,11 +129,11 @@ test('imports every uploaded file of a feed', async () => {
 
   const worker = await startWorker(environment(), { only: ['feeds'] });
   try {
-    // Nobody has sent one yet: the schedule's run says what to do.
+    // Before any upload, a scheduled run explains what to do.
     await expect
       .poll(async () => (await lastRunOf('sent'))?.error, WAIT)
       .toContain('Upload one in the studio’s Feeds tool.');
-    // In two pieces, the second first; one that is never whole is nobody's file.
+    // In two chunks, the second first; an incomplete upload is ignored.
     const monday = csvOf(sampleRows(2));
     const sending = randomUUID();
     const half = { sending, pieces: '2' };

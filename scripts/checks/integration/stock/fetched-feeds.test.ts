@@ -29,7 +29,6 @@ import { startTestFtps } from './testing/ftps-server.ts';
 import { csvOf, sampleRows } from './testing/sample-feed.ts';
 import { startTestSftp } from './testing/sftp-server.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const MASTER = 'a-master-key-of-at-least-32-characters';
@@ -37,7 +36,6 @@ const USER = { user: 'dealer', password: 'pass-word-of-the-dealer' };
 const SECRET = { user: USER.user, secret: 'dealer-password' };
 
 let database: TestDatabase;
-/** What the dealer's servers hand out. */
 let files: string;
 const servers: { stop(): unknown }[] = [];
 
@@ -60,7 +58,6 @@ afterEach(async () => {
 const write = (name: string, content: string | Buffer) => writeFileSync(path.join(files, name), content);
 const cars = (count: number) => csvOf(sampleRows(count));
 
-/** Serves what a dealer's web server answers. */
 async function web(answer: RequestListener): Promise<string> {
   const server: Server = createServer(answer).listen(0, '127.0.0.1');
   servers.push({
@@ -88,7 +85,6 @@ const toolsFor = (feed: ReadFeed | null, changes: Partial<FeedTools> = {}): Feed
   ...changes,
 });
 
-/** Asks for a run, lets a worker run it, and gives the last run of the feed. */
 async function run(feed: ReadFeed | null, changes: Partial<FeedTools> = {}) {
   await requestFeedRun(database.pool, 'sample');
   return next(feed, changes);
@@ -106,7 +102,7 @@ async function lastRun() {
 const runs = async () => (await database.pool.query('select outcome from feed_runs')).rowCount;
 const state = async () => (await feedStates(database.pool, ['sample']))[0];
 const importOf = (added: number) => expect.objectContaining({ outcome: 'imported', error: null, added });
-/** A run without a file, told without the password. */
+/** Checks that a run failed without revealing the password. */
 async function expectFailed(reason: RegExp, done: Promise<{ outcome: string; error: string | null }>) {
   const { outcome, error } = await done;
   expect({ outcome, error }).toEqual({ outcome: 'failed', error: expect.stringMatching(reason) });
@@ -204,7 +200,10 @@ describe('by FTP', () => {
 describe('by FTPS', () => {
   const trustedCertificates = tls.getCACertificates('default');
   afterEach(() => tls.setDefaultCACertificates(trustedCertificates));
-  /** A server with this certificate, or none, and a feed that wants to be encrypted. */
+  /**
+   * Starts an FTPS server with a certificate, or without encryption, and returns a feed that requires
+   * encryption.
+   */
   const ftps = async (certificate?: { key: string; cert: string }) => {
     const server = await startTestFtps(files, USER, certificate);
     servers.push(server);
@@ -220,7 +219,7 @@ describe('by FTPS', () => {
     const { feed, logins } = await ftps(certificate);
     await expectFailed(/certificate is not trusted/, run(feed));
     expect(logins).toEqual([]);
-    // As NODE_EXTRA_CA_CERTS does for a worker.
+    // Like NODE_EXTRA_CA_CERTS in a worker.
     trust(certificate.cert);
     expect(await run(feed)).toEqual(importOf(2));
     expect(logins).toEqual([USER.user]);
@@ -238,7 +237,7 @@ describe('by FTPS', () => {
   });
 });
 
-describe('by a web address', () => {
+describe('by web address', () => {
   test('sends headers and secrets, but to no other host', async () => {
     const logEntries: unknown[] = [];
     const other = await web((request, response) => {
@@ -334,7 +333,7 @@ describe('by a web address', () => {
     await expectFailed(/in time/, run(feed, { limits: { patienceMs: 50 } }));
   });
 
-  test('rejects XML with entities and keeps the stock', async () => {
+  test('rejects XML with entities and leaves the stock unchanged', async () => {
     const url = await web((_, response) =>
       response.end(
         '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a><car><Make>&b;</Make></car></a>',
@@ -393,7 +392,7 @@ describe('several workers', () => {
     await markDueFeeds(database.pool, [{ ...feed, isOn: false }]);
     const off = await since();
     expect(off).toEqual([{ switched_off_at: expect.any(Date) }]);
-    // Its document is gone: it is off since it was.
+    // Deleting the document does not change the date.
     await markDueFeeds(database.pool, []);
     expect(await since()).toEqual(off);
     await markDueFeeds(database.pool, [feed]);

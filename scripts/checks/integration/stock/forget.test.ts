@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { csvOf, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -25,7 +24,7 @@ async function importRows(count: number) {
   return importFeed({ pool: database.pool, mapping: sampleMapping(), file, accept: GUARDS });
 }
 
-/** A person, or a thing of a person's, that names a vehicle. */
+/** Rows of people, or of their activity, that refer to a vehicle. */
 const NAMED: readonly string[] = [
   "insert into leads (id, site_slug, token, kind, payload, fingerprint) values (gen_random_uuid(), 'sample', gen_random_uuid(), 'enquiry', '{\"car_id\": \"sample-a2\"}', '')",
   "insert into watchlist_items (site_slug, user_id, car_id) select 'sample', id, 'sample-a3' from users",
@@ -60,7 +59,7 @@ test('deletes an old retired vehicle with its prices, unless something refers to
   expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13].map((id) => `sample-a${id}`));
   const prices = await sql('select distinct car_id from price_changes order by 1');
   expect(prices.rowCount).toBe(11);
-  // Nothing that names a vehicle has lost it.
+  // No reference to a vehicle was lost.
   for (const table of ['reservations', 'watchlist_items', 'waiting_list_entries', 'alerts', 'phone_reveals'])
     expect((await sql(`select from ${table} where car_id is not null`)).rowCount, table).toBe(1);
   expect(await forgetKind(database.pool, 'retiredCars')).toBe(0);
@@ -68,7 +67,7 @@ test('deletes an old retired vehicle with its prices, unless something refers to
 
 test('a deleted vehicle that is listed again is new at the same address', async () => {
   const report = await importRows(13);
-  // Eleven are kept: one unchanged, ten come back; two are new.
+  // Eleven still exist: one unchanged, ten restored; two are new.
   expect(report.changes).toEqual({ added: 2, changed: 10, unchanged: 1, retired: 0 });
   const { rows } = await sql("select slug from cars where id = 'sample-a9'");
   expect(rows).toEqual([{ slug: '2021-toyota-hilux-sr5-a9' }]);

@@ -34,7 +34,6 @@ const MAPPING = sampleMapping({
 });
 
 let files = 0;
-/** Imports rows, or a whole text, as the feed's next file. */
 function importRows(
   rows: readonly SampleRow[] | string,
   { accept = [], now }: { accept?: Guard[]; now?: Date } = {},
@@ -84,7 +83,7 @@ describe('retiring guard', () => {
     expect(await importRows(csvOf([]))).toMatchObject({ outcome: 'imported', changes: { retired: 1 } });
   });
 
-  test('judges each dealer of a feed by its own vehicles', async () => {
+  test('checks each dealer of a feed by its own vehicles', async () => {
     await importRows([...at('ALB', 300), ...at('CAB', 10)]);
     const report = await importRows(at('ALB', 300));
     expect(report.error).toMatch(/^Second Dealer, Caboolture: 10 of 10 vehicles/);
@@ -105,7 +104,7 @@ describe('retiring guard', () => {
     expect(await importRows(at('ALB', 40))).toMatchObject({ outcome: 'refused' });
   });
 
-  test('rejects the empty feed of a larger dealer under its own guard', async () => {
+  test('rejects the empty feed of a larger dealer with a separate guard', async () => {
     await importRows(at('ALB', 10));
     const report = await importRows(csvOf([]), { accept: ['retiring'] });
     expect(report.error).toBe(

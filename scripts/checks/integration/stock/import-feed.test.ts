@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { csvOf, SAMPLE_CODE, SAMPLE_PLACE, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -18,7 +17,6 @@ beforeEach(() => database.clear());
 
 const DEALERS = ['sample-dealer'];
 
-/** Imports the text as a feed's file. */
 async function importText(
   content: string | Buffer,
   options: Partial<Parameters<typeof importFeed>[0]> & { name?: string } = {},
@@ -28,14 +26,12 @@ async function importText(
   return importFeed({ pool: database.pool, mapping: sampleMapping(), file, ...options });
 }
 
-/** Everything an import could change, to compare before and after. */
 async function stock() {
   const vehicles = await database.pool.query('select * from cars order by id');
   const outbox = await database.pool.query('select car_id, indexed_at from stock_outbox order by id');
   return { cars: vehicles.rows, outbox: outbox.rows };
 }
 
-/** Expects that a feed is refused and leaves a stock of ten cars untouched. */
 async function expectRefused(
   content: string | Buffer,
   reason: RegExp,
@@ -127,7 +123,7 @@ test('retires a car that is no longer listed, and restores it at its address', a
   });
 });
 
-test('replaces the feed’s own stock only', async () => {
+test('only replaces the feed’s own stock', async () => {
   await importText(csvOf(sampleRows(3)));
   await importText(csvOf(sampleRows(3)), { mapping: sampleMapping({ feed: 'other' }) });
   await importText(csvOf(sampleRows(2)));
@@ -159,7 +155,7 @@ test('keeps an address when the facts change', async () => {
   });
 });
 
-test('keeps the date on which a car was first reported sold', async () => {
+test('preserves the date on which a car was first reported sold', async () => {
   const soldFeed = csvOf(sampleRows(2, () => ({ Status: 'Sold' })));
   await importText(csvOf(sampleRows(2, () => ({ Status: 'In stock' }))));
   await importText(soldFeed, { now: new Date('2026-03-01T00:00:00Z') });
@@ -173,7 +169,7 @@ test('keeps the date on which a car was first reported sold', async () => {
   expect(await readVehicle()).toMatchObject({ price: 1, sold_date_timestamp: soldAt });
 });
 
-test('gives a hidden car no page', async () => {
+test('creates no page for a hidden car', async () => {
   const mapping = sampleMapping({ defaults: { status: 'in_stock', show_on_dealer_website: false } });
   await importText(csvOf(sampleRows(1)), { mapping });
   expect(
@@ -263,7 +259,7 @@ test('counts corrected values by kind', async () => {
   ]);
 });
 
-test('reports photos that cannot be shown, and keeps their cars', async () => {
+test('reports photos that cannot be shown, and imports their cars', async () => {
   const mapping = sampleMapping({
     columns: {
       'Stock No': 'stocknum',
@@ -383,7 +379,8 @@ test('a file cut off at any point neither loses nor changes a car', async () => 
   const before = await stock();
   for (let length = 0; length < content.length; length += 7) {
     const report = await importText(content.slice(0, length));
-    // A cut exactly at the end of a row looks like a shorter feed, which may retire what a small dealer may sell.
+    // A file cut exactly at the end of a row looks like a shorter feed, which may retire vehicles of a small
+    // dealer.
     if (report.outcome === 'imported') expect(content[length - 1]).toBe('\n');
     else expect(await stock()).toEqual(before);
   }

@@ -46,7 +46,6 @@ afterAll(async () => {
 
 const file = (name: string) => path.join(database.folder, name);
 
-/** Runs a command of the project as a person would, but without a terminal. */
 async function runCommand(script: string, args: string[] = []) {
   const env = {
     ...process.env,

@@ -12,7 +12,7 @@ import { csvOf, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PROCESS = path.join(import.meta.dirname, 'testing/import-process.ts');
-/** Two batches and a rest. */
+/** Two full batches and part of a third. */
 const COUNT = 1_300;
 const KILLED = 'The import was stopped before it finished. Nothing was changed.';
 
@@ -38,7 +38,7 @@ const rowsOf = async (text: string) => (await database.pool.query(text)).rows as
 const cars = () => rowsOf('select id, record, content_hash, updated_at from cars order by id');
 const runs = async () => (await listRuns(database.pool, 'sample', { before: null, limit: 10 })).runs;
 
-/** Starts an import in a process of its own and kills it while it waits to write its second batch. */
+/** Starts an import in a separate process and kills it while it waits to write its second batch. */
 async function killInSecondBatch(): Promise<void> {
   const holder = await database.pool.connect();
   try {
@@ -58,7 +58,6 @@ async function killInSecondBatch(): Promise<void> {
         { timeout: 30_000 },
       )
       .toBeGreaterThan(0);
-    // While it lives nobody takes it for dead.
     await recordKilledImports(database.pool);
     expect(await runs()).toHaveLength(1);
     child.kill('SIGKILL');
@@ -67,7 +66,7 @@ async function killInSecondBatch(): Promise<void> {
     await holder.query('rollback');
     holder.release();
   }
-  // The database notices that nobody is there any more as soon as it has something to say.
+  // The database notices the closed connection when it next sends something.
   await expect
     .poll(async () => (await rowsOf("select from pg_locks where locktype = 'advisory'")).length, {
       timeout: 30_000,
@@ -75,7 +74,7 @@ async function killInSecondBatch(): Promise<void> {
     .toBe(0);
 }
 
-test('a killed import leaves nothing, and the next one records it and succeeds', async () => {
+test('a killed import changes nothing, and the next one records it and succeeds', async () => {
   const before = await cars();
   const outbox = await rowsOf('select id from stock_outbox order by id');
   await killInSecondBatch();
@@ -93,7 +92,6 @@ test('a killed import leaves nothing, and the next one records it and succeeds',
     run: { error: KILLED },
     canBeUndone: false,
   });
-  // The run before it is no reason not to undo the one after it.
   expect(await readRun(database.pool, last?.id ?? 0)).toMatchObject({ canBeUndone: true });
   expect(await rowsOf('select from begun_imports')).toEqual([]);
 });

@@ -27,7 +27,6 @@ const SEARCH_PORT = await freePort();
 const host = `http://localhost:${SEARCH_PORT}`;
 const WAIT = { timeout: 20_000, interval: 20 };
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -96,7 +95,6 @@ const scope = (id = 'sample-dealer', priceLead: PriceLead = 'excludingCharges') 
   features: { caravansEnabled: false },
 });
 
-/** The prices of the cars that search lists, by stock number. */
 async function listedPrices(indexName = 'Car_production'): Promise<Record<string, number>> {
   const filters = siteStockFilter(scope(), Date.now() / 1000);
   const { hits } = await admin.searchSingleIndex<{ stocknum: string; price: number }>({
@@ -186,7 +184,7 @@ test('updates search once it is up again', async () => {
   await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(3);
 });
 
-test('the next worker finds changes committed while none ran', async () => {
+test('the next worker finds changes committed while none was running', async () => {
   await importRows(sampleRows(2));
   worker = await work();
   await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(2);
@@ -285,7 +283,7 @@ test('sorts by every order, unpriced cars last (OPEN-012 OPEN-013 OPEN-041 SEARC
   expect(await order('custom_rank:desc')).toHaveLength(6);
 });
 
-test('each site finds, sorts and shows a car by the price it leads with', async () => {
+test('each site finds, sorts and shows a car by the price it shows first', async () => {
   const { columns } = sampleMapping();
   const prices = [
     ['30000', '36000'],
@@ -328,7 +326,7 @@ test('each site finds, sorts and shows a car by the price it leads with', async 
   };
   const [egc, dap] = ['Excl. Govt. Charges', 'Drive Away'];
   expect(await listing('excludingCharges')).toEqual([
-    // Its drive-away price cannot be one, and its feed says nothing of the other.
+    // Its drive-away price is invalid, and its feed has no price without charges.
     ['A4', 31_000, null],
     ['A2', 32_000, egc],
     ['A3', 34_500, dap],
@@ -345,7 +343,6 @@ test('each site finds, sorts and shows a car by the price it leads with', async 
     vehicleBySlug(database.pool, ['sample-dealer'], '2021-toyota-hilux-sr5-a1', lead);
   expect(await vehicleFor('excludingCharges')).toMatchObject({ car: { price: 30_000, price_type: egc } });
   expect(await vehicleFor('driveAway')).toMatchObject({ car: { price: 36_000, price_type: dap } });
-  // What is asked of finance and enquiry is of the same price.
   expect(await vehicleOfLead(database.pool, ['sample-dealer'], 'sample-a1', 'driveAway')).toMatchObject({
     price: 36_000,
     price_type: dap,

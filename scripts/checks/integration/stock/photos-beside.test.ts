@@ -17,7 +17,6 @@ import { startTestFtp } from './testing/ftp-server.ts';
 import { csvOf, sampleRows } from './testing/sample-feed.ts';
 import { startTestSftp } from './testing/sftp-server.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const MASTER = 'a-master-key-of-at-least-32-characters';
@@ -52,20 +51,18 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
 });
 
-/** Puts files beside the feed; a photo is another one for each path. */
 function put(paths: Record<string, string | Buffer | null>): void {
   for (const [name, content] of Object.entries(paths)) {
     mkdirSync(path.dirname(path.join(files, name)), { recursive: true });
     writeFileSync(path.join(files, name), content ?? photoOf(name));
   }
 }
-/** The bytes behind a photo's end are nobody's, and make it another file. */
+/** Trailing bytes after a photo's end make it a different file. */
 const photoOf = (name: string) => Buffer.concat([photo, Buffer.from(name)]);
 const stock = (count: number) => csvOf(sampleRows(count));
 const inbox = (changes: Parameters<typeof sampleFeed>[1] = {}, file = 'stock.csv') =>
   sampleFeed({ kind: 'inbox', path: file }, changes);
 
-/** Runs a feed, and gives what became of the cars and what the run says. */
 async function run(feed: ReturnType<typeof sampleFeed>, changes: Partial<FeedTools> = {}) {
   await requestFeedRun(database.pool, 'sample');
   const tools: FeedTools = {
@@ -135,7 +132,7 @@ describe.each([
     const before = await keptNames();
     expect(await run(feed)).toMatchObject({ photos: { A2: ['A2/1.jpg'], A3: ['A3.jpg'] } });
     expect(await keptNames()).not.toEqual(before);
-    // Who takes one away means that; who takes all away has cleared up.
+    // Removing some photos removes them from the car; removing all is treated as cleaning up.
     for (const name of ['A1_2.jpg', 'A3.jpg']) rmSync(path.join(files, name));
     expect(await run(feed)).toMatchObject({ photos: { A1: ['A1_1.jpg', 'A1_10.jpg'], A3: ['A3.jpg'] } });
   });
@@ -246,7 +243,7 @@ test('shows photos through the image server, which never evicts them', async () 
   const environment = { MEDIA_URL: 'http://media.example', IMGPROXY_KEY: KEY, IMGPROXY_SALT: KEY };
   await run(inbox());
   const [name] = (await keptNames()) as [string];
-  // What can be made again goes, as it does when the disk is full.
+  // Derived files are evicted, as when the disk is full.
   await openDisk(media, 0);
   const images = await serveImages({ ...environment, MEDIA_FOLDER: media, MEDIA_PORT: '0' });
   servers.push(images);

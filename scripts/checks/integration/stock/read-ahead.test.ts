@@ -22,7 +22,7 @@ async function importRows(rows: readonly SampleRow[]): Promise<void> {
   expect(error).toBe(null);
 }
 const IDS = ['sample-a1', 'sample-a2', 'sample-a3', 'sample-a4'];
-/** Outbox rows of a round before this one, as many as twice which are read ahead. */
+/** Outbox rows of an earlier round; twice as many are read ahead. */
 const ROUND = ['-1', '-2'];
 
 test('sends prepared records without reading them again if nothing changed', async () => {

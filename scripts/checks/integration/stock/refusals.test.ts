@@ -19,7 +19,6 @@ const SECRET = 'a-secret-for-the-storefront';
 const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-test', searchKey: 'search-key-of-the-test' };
 const WAIT = { timeout: 20_000, interval: 20 };
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -44,7 +43,6 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** The prices in the index, by stock number. */
 async function indexedPrices(): Promise<Record<string, number>> {
   const { hits } = await admin.searchSingleIndex<{ stocknum: string; price: number }>({
     indexName: STOCK_INDEX,
@@ -53,7 +51,6 @@ async function indexedPrices(): Promise<Record<string, number>> {
   return Object.fromEntries(hits.map(({ stocknum, price }) => [stocknum, price]));
 }
 
-/** Changes the badge and price of vehicles as an import does: with a row in the outbox for each. */
 const change = (vehicleIds: string[], badge: string, price: number) =>
   database.pool.query(
     `with changed as (
@@ -63,7 +60,7 @@ const change = (vehicleIds: string[], badge: string, price: number) =>
     [vehicleIds, badge, price],
   );
 
-/** More than a record may have. */
+/** Longer than a search record may be. */
 const ENDLESS = 'x'.repeat(120_000);
 
 test('sets aside a vehicle that search rejects, reports it once and retries it on change', async () => {
@@ -86,13 +83,12 @@ test('sets aside a vehicle that search rejects, reports it once and retries it o
     await expect.poll(isQuiet, WAIT).toBe(true);
     const toldBefore = storefront.messages.flat().length;
 
-    // All of them in one round.
     await worker.stop();
     await change(['sample-a3'], ENDLESS, 20_000);
     await change(['sample-a1', 'sample-a2', 'sample-a4', 'sample-a5'], 'SR5', 20_000);
     worker = await work();
     await expect.poll(isQuiet, WAIT).toBe(true);
-    // Search would otherwise go on showing the price that it had.
+    // A deleted record is better than one with the old price.
     expect(await indexedPrices()).toEqual({ A1: 20_000, A2: 20_000, A4: 20_000, A5: 20_000 });
     expect(
       storefront.messages
@@ -116,7 +112,7 @@ test('sets aside a vehicle that search rejects, reports it once and retries it o
     await change(['sample-a3'], ENDLESS, 30_000);
     await expect.poll(isQuiet, WAIT).toBe(true);
     expect(problems).toHaveLength(2);
-    // What no list shows search cannot refuse.
+    // A vehicle that is not listed cannot be rejected by search.
     await database.pool.query(`update cars set retired_at = now() where id = 'sample-a3'`);
     await change(['sample-a3'], ENDLESS, 30_000);
     await expect.poll(isQuiet, WAIT).toBe(true);

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { startTestStorefront } from './testing/storefront.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -15,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(() => database.clear());
 
-/** A search service that only writes down what it is sent, batch by batch. */
 function recordingSearch() {
   const batches: string[][] = [];
   const search = {
@@ -30,7 +28,7 @@ function recordingSearch() {
   return { search, batches };
 }
 
-/** Changes of a dealership's vehicles, as an import writes them: rows come later than those of an earlier call. */
+/** Adds outbox rows for a dealership's vehicles, after those of earlier calls. */
 const change = (dealership: string, count: number, from = 1) =>
   database.pool.query(
     `insert into stock_outbox (car_id, slug, dealership_id)
@@ -46,7 +44,7 @@ test('sends a price change in the next round, ahead of another dealer’s large 
   await indexRound(database.pool, search, true);
   expect(batches.map(({ length }) => length)).toEqual([2_000, 2_000]);
   expect(batches[1]).toContain('small-1');
-  // The large feed goes on where it was, in its own order.
+  // The large feed continues where it stopped, in its own order.
   expect(batches[0]?.[0]).toBe('large-1');
   expect(batches[1]?.filter((id) => id.startsWith('large-'))[0]).toBe('large-2001');
 });

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { csvOf, type SampleRow, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -42,7 +41,6 @@ const sql = async (text: string, values: unknown[] = []) => (await database.pool
 const lastRun = async () => Number((await sql('select max(id) as id from feed_runs'))[0].id);
 const undo = (runId: number) => undoRun(database.pool, { runId, by: 'p-kim' });
 
-/** Every vehicle as it is, but for when that was written. */
 const stock = async () =>
   (await sql('select * from cars order by id')).map(({ updated_at: _at, record, ...vehicle }) => ({
     ...vehicle,
@@ -56,7 +54,6 @@ const outbox = async () =>
 test('restores changed, moved and retired vehicles and retires added ones', async () => {
   await importRows(sampleRows(10));
   const before = await stock();
-  // A1 is dearer, A2 has moved, A3 is gone, A11 is new.
   await importRows(
     sampleRows(11, (index) => (index === 0 ? { Price: '59990' } : index === 1 ? { Yard: 'CAB' } : {})).filter(
       (_, index) => index !== 2,
@@ -106,7 +103,6 @@ test('restores changed, moved and retired vehicles and retires added ones', asyn
     },
   ]);
 
-  // The next file is imported as ever, and what was added comes back with its address.
   expect((await importRows(sampleRows(11))).changes).toEqual({
     added: 0,
     changed: 1,
@@ -141,7 +137,7 @@ test('undoes only the last run that changed something', async () => {
   const second = await lastRun();
   await importRows(sampleRows(10, (index) => (index === 0 ? { Price: '59990' } : {})));
   const unchangedRun = await lastRun();
-  // Refused: half of it is gone.
+  // Refused, because half the stock is missing.
   await importRows(sampleRows(5));
   const refusedRun = await lastRun();
   const before = await stock();
@@ -153,7 +149,7 @@ test('undoes only the last run that changed something', async () => {
 
   expect(await undo(second)).toEqual({ outcome: 'undone' });
   expect((await stock())[0]?.record.price).toBe(54_990);
-  // Of the one before nothing is kept any more.
+  // The details of the run before are deleted.
   expect(await undo(first)).toEqual({ outcome: 'refused', reason: 'later' });
   expect(await undo(await lastRun())).toEqual({ outcome: 'refused', reason: 'not_kept' });
 });
@@ -175,7 +171,7 @@ test('excludes the run from what is usual', async () => {
   await importRows(sampleRows(20));
   expect((await importRows(sampleRows(16))).changes.retired).toBe(4);
   await undo(await lastRun());
-  // Twice the 4 of 20 would be usual, had they stayed away.
+  // Losing twice the 4 of 20 would be usual if that run counted.
   expect((await importRows(sampleRows(13))).outcome).toBe('refused');
 });
 

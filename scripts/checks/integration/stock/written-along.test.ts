@@ -9,7 +9,7 @@ import { csvOf, type SampleRow, sampleMapping, sampleRows } from './testing/samp
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** More than are written at once: most of them are written before the feed is read to its end. */
+/** More than one batch, so that most rows are written before the file ends. */
 const COUNT = 1_300;
 
 let database: TestDatabase;
@@ -30,7 +30,6 @@ function importRows(rows: readonly SampleRow[], options: { accept?: Guard[] } = 
 }
 const cheaper = (count: number) => sampleRows(count, () => ({ Price: '51990' }));
 
-/** All that an import writes of vehicles. */
 async function written() {
   const all = async (text: string) => (await database.pool.query(text)).rows as Record<string, unknown>[];
   return {
@@ -59,7 +58,7 @@ test('writes nothing but a run record if the connection is lost', async () => {
   const before = await written();
   const holder = await database.pool.connect();
   await holder.query('begin');
-  // It waits for this vehicle of its second batch.
+  // Blocks the import at this vehicle of its second batch.
   await holder.query("select from cars where id = 'sample-a700' for update");
   const importing = importRows(cheaper(COUNT));
   const ending = expect(importing).rejects.toThrow();
@@ -79,11 +78,12 @@ test('writes nothing but a run record if the connection is lost', async () => {
   expect(rows).toEqual([{ outcome: 'failed' }]);
 });
 
-test('replaces an earlier row by a better one at the end', async () => {
+test('replaces an earlier row with a better one at the end', async () => {
   const before = await written();
   const poor = { Price: '52990', Comments: '', Colour: '', Badge: 'SR' };
   const rows = cheaper(COUNT).map((row, index) => (index < 3 ? { ...row, ...poor } : row));
-  // The first is better with other facts, the second with those it had before; the third is not better.
+  // The first is better and has other values, the second is better with its previous values, the third is not
+  // better.
   const [first, second, third] = sampleRows(3);
   const report = await importRows([
     ...rows,

@@ -19,7 +19,6 @@ import { insertVehicle } from '../reservations/testing/counter.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
 import { bookDrive, HOUR, noon, vehicle, wanted } from './testing.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -34,7 +33,6 @@ beforeEach(async () => {
   sentMails.length = 0;
 });
 
-/** Sends the form of a test drive, as the storefront stores it. */
 const book = (slot: WantedSlot, token?: string) => bookDrive(database.pool, slot, token);
 const bookSlot = async (slot: WantedSlot) => {
   const { id } = await book(slot);
@@ -66,7 +64,7 @@ const deliver = async (): Promise<Mail[]> => {
 };
 
 describe('booking a test drive (OPEN-009)', () => {
-  test('gives a time to one of twenty simultaneous requests, the others get no lead', async () => {
+  test('books a time for one of twenty simultaneous requests, and the others become no lead', async () => {
     const slot = wanted(noon(3));
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => book(slot)));
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -100,7 +98,6 @@ describe('booking a test drive (OPEN-009)', () => {
 });
 
 describe('location with a limit of drives', () => {
-  /** Another car each time, or none. */
   const of = (car: string | null, startsAt = noon(3), capacity: number | null = 2) =>
     wanted(startsAt, { carId: car, capacity });
 
@@ -240,7 +237,7 @@ describe('after booking', () => {
     );
     await cancelDrive(database.pool, ['sample'], cancelledBooking.id, 'staff');
     await deliver();
-    // The mails of so many bookings are all that an address gets in a day.
+    // These bookings have used up the day's mails for the address.
     await database.pool.query('truncate rate_limits');
     const remind = () =>
       remindOfDrives({

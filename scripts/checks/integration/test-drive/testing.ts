@@ -8,16 +8,13 @@ import { submission } from '../lead/testing.ts';
 
 export const HOUR = 3_600_000;
 
-/** The vehicle that is driven. */
 export const vehicle = sampleVehicle();
 
-/** Noon in so many days, where the dealer is. */
 export const noon = (days: number, minutes = 0): Date => {
   const date = new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
   return new Date(Date.parse(`${date}T12:00:00+10:00`) + minutes * 60_000);
 };
 
-/** A time that a shopper wants with the vehicle. */
 export const wanted = (startsAt: Date, change: Partial<WantedSlot> = {}): WantedSlot => ({
   siteSlug: 'sample',
   carId: vehicle.id,
@@ -30,7 +27,6 @@ export const wanted = (startsAt: Date, change: Partial<WantedSlot> = {}): Wanted
   ...change,
 });
 
-/** Sends the form of a test drive, as the storefront stores it. */
 export async function bookDrive(pool: pg.Pool, slot: WantedSlot, token?: string): Promise<StoredLead> {
   const form = {
     ...submission({ vehicle: vehicle.slug, ...(token && { token }) }),

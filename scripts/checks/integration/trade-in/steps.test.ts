@@ -15,7 +15,6 @@ import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
 import { CONDITION, newOwner, SITE, valuedByStranger } from './valued.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -25,10 +24,8 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(() => database.pool.query('truncate users, valuations, leads, mail_deliveries cascade'));
 
-/** A photo with its own bytes. */
 const photo = (number = 0) => Buffer.from([0xff, 0xd8, 0xff, number]);
 
-/** A claimed valuation whose mails are all sent. */
 async function claimed() {
   const owner = await newOwner(database.pool);
   const { id, leadId } = await valuedByStranger(database.pool);
@@ -51,7 +48,6 @@ const lead = async (id: string) => {
   return rows[0] as { payload: LeadPayload; finished: boolean };
 };
 
-/** The mails that wait, with their round and the seconds until they are sent. */
 const owedDeliveries = async () => {
   const { rows } = await database.pool.query<{ kind: string; round: number; wait: number }>(
     `select kind, round, ceil(extract(epoch from next_attempt_at - now()))::int as wait
@@ -60,7 +56,6 @@ const owedDeliveries = async () => {
   return rows;
 };
 
-/** Makes inserts into a table fail while something is done. */
 async function refusing<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   await database.pool.query(
     `create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
@@ -167,7 +162,7 @@ test('stores a photo together with its mail to the dealer', async () => {
   expect(others).toEqual([]);
   expect(waiting).toMatchObject({ kind: 'dealer' });
   expect(waiting?.wait).toBeGreaterThan(PHOTOS_SECONDS - 20);
-  // The first one is sent again, since its answer was lost.
+  // The first photo is sent again, as after a lost answer.
   expect(await keepPhotos(database.pool, whose, [photo()])).toEqual([first]);
   await keepPhotos(database.pool, whose, [photo(1), photo(2)]);
   expect(await owedDeliveries()).toMatchObject([{ kind: 'dealer' }]);
@@ -179,7 +174,7 @@ test('stores a photo together with its mail to the dealer', async () => {
   await keepPhotos(database.pool, whose, [photo(4)]);
   const names = (await filesOfLead(database.pool, whose.leadId)).map(({ name }) => name);
   expect(names).toEqual(['photo-2.jpg', 'photo-3.jpg', 'photo-4.jpg']);
-  // The mail of the accepted offer takes the photos along.
+  // The mail of the accepted offer includes the photos.
   await takeOwnersDecision(database.pool, whose, 'accept');
   expect(await owedDeliveries()).toMatchObject([
     { kind: 'dealer', wait: 0 },
@@ -216,7 +211,7 @@ test('mails the estimate and the accepted offer, with photos to the dealer', asy
   expect(estimate.text).toContain(
     'View your estimate: http://sample.localhost:3000/sell-my-car?step=estimate',
   );
-  // The page is the browser's word: its link has a path of the site and a car, and nothing else.
+  // The page comes from the browser, so its link keeps only a path of the site and a car.
   for (const [page, link] of [
     [
       'http://sample.localhost:3000/cars/trade-in?car_id=a1&x=call+now#y',

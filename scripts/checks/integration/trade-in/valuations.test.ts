@@ -15,7 +15,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { CONDITION, NAMED, SITE } from './valued.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -39,7 +38,6 @@ async function newUser(): Promise<string> {
   return id;
 }
 
-/** A valuation with its estimate. */
 async function valued(): Promise<{ id: string; token: string }> {
   const begunValuation = await beginValuation(database.pool, { siteSlug, carId: null });
   await keepVehicle(database.pool, begunValuation.id, NAMED);
@@ -91,7 +89,6 @@ test('only the owner accepts an offer, which then stays unchanged (TRADE-08)', a
   expect(await decide(database.pool, { id, userId: stranger, decision: 'accept' })).toBe('over');
   expect(await decide(database.pool, { id, userId: owner, decision: 'accept' })).toBe('decided');
   const [first] = await valuationsOf(database.pool, { siteSlug, userId: owner });
-  // Another tab still offers both.
   for (const decision of ['accept', 'inspection'] as const)
     expect(await decide(database.pool, { id, userId: owner, decision })).toBe('before');
   await keepVehicle(database.pool, id, { ...NAMED, rego: 'XYZ789' });

@@ -10,7 +10,6 @@ import type pg from 'pg';
 
 export const SITE = 'sample';
 
-/** The vehicle that the tests value. */
 export const NAMED = {
   rego: 'ABC123',
   regoState: 'QLD',
@@ -28,7 +27,6 @@ export const NAMED = {
   carId: null,
 };
 
-/** What its owner says of it, and what that makes it worth. */
 export const CONDITION = {
   kilometres: 64_000,
   answers: [{ id: 'keys', question: 'Keys?', choiceId: 'one', answer: 'One', amount: -350 }],
@@ -37,7 +35,6 @@ export const CONDITION = {
   expiresAt: new Date(Date.now() + 7 * 86_400_000),
 };
 
-/** Somebody with an account on the site. */
 export async function newOwner(pool: pg.Pool): Promise<Owner> {
   const userId = randomUUID();
   const phone = `+614${String(Date.now()).slice(-4)}${String(Math.random()).slice(2, 6)}`;
@@ -45,7 +42,7 @@ export async function newOwner(pool: pg.Pool): Promise<Owner> {
   return { userId, phone, name: 'Kim', lastName: 'Nguyen', email: 'kim@shopper.example', postcode: null };
 }
 
-/** A stranger's valuation with its estimate and its lead, as the first three screens make them. */
+/** Creates an unclaimed valuation with its estimate and lead, like the first three screens. */
 export async function valuedByStranger(
   pool: pg.Pool,
 ): Promise<{ id: string; leadId: string; token: string }> {

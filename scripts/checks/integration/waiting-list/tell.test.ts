@@ -18,7 +18,6 @@ import { DEALER, MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
@@ -40,7 +39,7 @@ const join = (vehicle: { id: string }, email: string, siteSlug = 'sample') =>
     { siteSlug, vehicleId: vehicle.id, email },
     { words: 'One mail', source: `/cars/${vehicle.id}/waiting-list` },
   );
-/** Sends everything that waits in the outbox; gives whom the mails of lists went to since. */
+/** Sends all pending mails and returns the recipients of waiting list mails. */
 const deliver = async (): Promise<string[]> => {
   const before = sentMails.length;
   const compose = async () => 'needless' as const;
@@ -66,7 +65,6 @@ const tellAndDeliver = async () => {
 };
 const idOf = async (email: string): Promise<string> =>
   (await sql('select id from waiting_list_entries where email = $1', [email]))[0]?.id;
-/** Lets so many hours go by for those who were told. */
 const pass = (hours: number) =>
   sql('update waiting_list_entries set mailed_at = mailed_at - make_interval(hours => $1)', [hours]);
 const hold = async (vehicle: { slug: string }) => started(await counter.start(vehicle));
@@ -188,7 +186,7 @@ describe('waiting list of a held vehicle', () => {
     expect(await tellAndDeliver()).toEqual(['b@x.example']);
   });
 
-  test('keeps what somebody agreed to, once for each time, and that they left', async () => {
+  test('stores each consent of a person once, and that they left', async () => {
     const vehicle = await counter.addCar();
     for (const email of ['kim@x.example', 'KIM@x.example']) await join(vehicle, email);
     const id = await idOf('kim@x.example');
@@ -223,7 +221,6 @@ describe('waiting list of a held vehicle', () => {
        where email = 'waits@x.example'`,
       [KINDS.waitingList.days],
     );
-    // The mail has not gone out yet.
     expect(await forgetPlaces()).toBe(1);
     await deliver();
     expect(await forgetPlaces()).toBe(1);

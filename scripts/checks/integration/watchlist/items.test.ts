@@ -17,7 +17,6 @@ import { deleteAccount, saveDetails } from '@forecourt/lib/operations/privacy/ac
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const AT_ONCE = 20;
@@ -41,7 +40,6 @@ async function newOwner(siteSlug = 'sample', phone = PHONE): Promise<WatchlistOw
   return { siteSlug, userId };
 }
 
-/** Ids of so many cars in stock. */
 async function cars(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let place = 0; place < count; place++) ids.push((await counter.addCar()).id);
@@ -71,7 +69,6 @@ describe('a watchlist on real PostgreSQL', () => {
     const results = await Promise.all(last.map((id) => saveToWatchlist(counter.pool, owner, [id])));
     expect(results.filter((saved) => saved.length === 1)).toHaveLength(1);
     expect(await savedIds(owner)).toHaveLength(WATCHLIST_LIMIT);
-    // One that is saved already stays saved, however full the list is.
     expect(await saveToWatchlist(counter.pool, owner, [first[0] ?? ''])).toEqual([first[0]]);
     await removeFromWatchlist(counter.pool, owner, first[0] ?? '');
     expect(await saveToWatchlist(counter.pool, owner, [last.at(-1) ?? ''])).toHaveLength(1);

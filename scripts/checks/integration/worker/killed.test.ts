@@ -10,11 +10,10 @@ import { SECRET_KEY } from '../../../emulators/payments/testing/service.ts';
 import { audit } from '../reservations/testing/audit.ts';
 import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';
 
-// Real processes and services, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 const WAIT = { timeout: 120_000, interval: 20 };
 const COMMAND = path.join(import.meta.dirname, '../../../commands/worker.ts');
-/** Cars that are given back, and as many whose hold runs out. */
+/** The number of cancelled reservations, and of holds that expire. */
 const CARS = 15;
 
 let counter: Counter;
@@ -28,7 +27,6 @@ afterAll(async () => {
   await counter.close();
 });
 
-/** Starts `pnpm worker` in a process of its own, and waits until it listens. */
 async function startWorker(): Promise<ChildProcess> {
   const worker = spawn(process.execPath, [COMMAND, '--only', 'reservations'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +48,6 @@ const count = async (text: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Starts a reservation of a new car. */
 const reserve = async () => {
   const vehicle = await counter.addCar();
   return { vehicle, reservation: started((await counter.start(vehicle)) as Started) };
@@ -69,7 +66,7 @@ test('loses and repeats nothing when one of two workers is killed', async () => 
     );
 
   const [first, second] = [await startWorker(), await startWorker()];
-  // All at once, so that both have much to do.
+  // All at once, so that both workers are busy.
   const giving = paid.map(({ reservation: { reference, token } }) =>
     cancelByShopper(counter.connections, { siteSlug: 'sample', reference, token }),
   );

@@ -1,6 +1,6 @@
 import { type Canvas, canvas, clamp, dice, gradient, mix, paint, type Rgb, rgb, smooth } from './canvas.ts';
 
-/** Share of the height at which the camera of the studio sees the horizon. */
+/** Height of the horizon in the studio's pictures, as a share of the height. */
 export const HORIZON = 0.42;
 /** Width divided by height, for the sizes below, which are in units of the height. */
 const ASPECT = 16 / 9;
@@ -68,7 +68,6 @@ export function hall({
   });
 }
 
-/** Height at which the water ends and the quay with the car begins. */
 const QUAY = HORIZON + 0.085;
 
 /** A quay at dusk: a far shore with its lights out of focus, and their reflections in the water. */
@@ -127,7 +126,7 @@ export function shore({
   });
 }
 
-/** Headlands over the sea in haze, with the sun low, and sand to stand on. */
+/** Hazy headlands over the sea with a low sun, and sand in front. */
 export function coast({
   sky,
   ridges,

@@ -6,34 +6,30 @@ export interface Canvas {
 }
 export type Rgb = readonly [number, number, number];
 
-/** A black canvas, sizes in pixels. */
 export const canvas = (width: number, height: number): Canvas => ({
   width,
   height,
   data: new Float32Array(width * height * 3),
 });
 
-/** `#1d4ed8` as three numbers from 0 to 1. */
 export function rgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 }
 
-/** The value held between two bounds, 0 and 1 unless others are given. */
 export const clamp = (value: number, least = 0, most = 1) => Math.min(most, Math.max(least, value));
-/** 0 before `from`, 1 after `to`, with level ends between them; `from` may be the larger. */
+/** Smoothstep from 0 at `from` to 1 at `to`; `from` may be the larger. */
 export const smooth = (from: number, to: number, value: number) => {
   const t = clamp((value - from) / (to - from));
   return t * t * (3 - 2 * t);
 };
-/** A colour between two others; `t` from 0 (all `a`) to 1 (all `b`) and not clamped. */
+/** Interpolates colours; `t` from 0 (all `a`) to 1 (all `b`), not clamped. */
 export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,
 ];
 
-/** A colour gradient through stops of position and colour, in rising order of position. */
 export function gradient(stops: readonly (readonly [at: number, hex: string])[]): (at: number) => Rgb {
   const points = stops.map(([at, hex]) => ({ at, colour: rgb(hex) }));
   return (at) => {
@@ -45,7 +41,6 @@ export function gradient(stops: readonly (readonly [at: number, hex: string])[])
   };
 }
 
-/** Paints every pixel; `x` and `y` run from 0 to 1. */
 export function paint(target: Canvas, colourAt: (x: number, y: number, below: Rgb) => Rgb): void {
   const { width, height, data } = target;
   for (let row = 0; row < height; row += 1) {
@@ -57,7 +52,6 @@ export function paint(target: Canvas, colourAt: (x: number, y: number, below: Rg
   }
 }
 
-/** A repeatable sequence of numbers from 0 to 1. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -7,7 +7,6 @@ import { type Backdrop, HORIZON } from './backdrops.ts';
 import { type Canvas, clamp, dice, type Rgb, rgb } from './canvas.ts';
 
 const PHOTOGRAPHY = path.resolve(import.meta.dirname, '../../photography');
-/** Height of every scene as a share of its width: 16:9. */
 const SHAPE = 9 / 16;
 
 /** Blur of the background, as a share of the width: the camera focuses on the car. */
@@ -23,21 +22,18 @@ const REFLECTION_FROM = 0.6;
 const SMALLEST_PATCH = 0.0004;
 /** How much of the backdrop's hue reaches glass, wheels and lamps; the rest is its brightness only. */
 const TRIM_HUE = 0.4;
-/** Share of the height at which the studio's camera sees the horizon. */
+/** Height of the horizon in the studio's pictures, as a share of the height. */
 const STUDIO_HORIZON = 0.4;
 
-/** A car of the catalogue in front of a backdrop. */
 export interface Scene {
   car: { body: Body; colour: Colour; angle: Angle };
   /** Centre of the car's picture across the scene, and its width, both as a share of the scene's width. */
   x: number;
   size: number;
   backdrop: Backdrop;
-  /** Colour of the light over the whole scene. */
   light?: string;
-  /** 1 leaves the car as the studio lit it; lower values darken it. */
+  /** 1 keeps the studio's lighting; lower values darken the car. */
   exposure?: number;
-  /** Width in pixels; 2400 by default. */
   width?: number;
 }
 
@@ -45,9 +41,9 @@ interface Plate {
   width: number;
   height: number;
   car: Float32Array;
-  /** How far a pixel is paint, from 0 to 1. */
+  /** Share of paint in each pixel, from 0 to 1. */
   paint: Float32Array;
-  /** First and last column of paint in each row: whatever else lies between them is the car's trim. */
+  /** First and last column of paint in each row; other pixels between them are the car's trim. */
   span: Int32Array;
   /** The empty studio: one colour per row at the left and at the right edge. */
   edge: { left: Float32Array; right: Float32Array };
@@ -87,7 +83,6 @@ export async function compose(scene: Scene): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One pixel of the studio's picture, relit by the backdrop behind it. */
 function relight(
   plate: Plate,
   x: number,
@@ -137,13 +132,13 @@ async function load(name: Scene['car'], width: number): Promise<Plate> {
   };
 }
 
-/** The angle's picture in the body's usual look; caravans have no look. */
+/** Returns the view in the body's usual look; caravans have no look. */
 function viewOf({ body, angle }: Scene['car']): string {
   const [look] = LOOKS_OF[body];
   return look ? `${look}/${angle}` : angle;
 }
 
-/** Where the car is painted: where the upper or lower panel of the light pass is not black. */
+/** Finds the paint: pixels where the upper or lower panel of the light picture is not black. */
 async function paintOf(
   name: Scene['car'],
   { width, height }: { width: number; height: number },
@@ -165,7 +160,7 @@ async function paintOf(
   );
 }
 
-/** Removes patches of paint that are not the car: its reflection in the floor, and specks. */
+/** Removes patches of paint that are not on the car: specks, and its reflection in the floor. */
 function bodyOnly(paint: Float32Array, { width, height }: { width: number; height: number }): Float32Array {
   const visitedPixels = new Uint8Array(paint.length);
   for (let start = 0; start < paint.length; start += 1) {
@@ -204,7 +199,7 @@ function spanOf(paint: Float32Array, { width, height }: { width: number; height:
   return span;
 }
 
-/** The studio's colours at both edges, row by row; the car never reaches that far. */
+/** Returns the studio's colours at both edges, row by row; the car never reaches that far. */
 function edgesOf(car: Buffer, { width, height }: { width: number; height: number }): Plate['edge'] {
   const strip = Math.max(4, Math.round(width * 0.012));
   const side = (from: number) => {

@@ -5,9 +5,9 @@ import { compose } from './compose.ts';
 import { scenes } from './scenes.ts';
 
 /**
- * Composes the pictures of the demo's own content into `assets/photographs`.
- * `node scripts/demo/assets/scenes/main.ts [name ...]`; a name may be a prefix of several. The
- * pictures are committed: run this when a scene or the cars of the catalogue have changed.
+ * Composes the demo's own pictures into `assets/photographs`: `node scripts/demo/assets/scenes/main.ts [name
+ * ...]`; a name may be a prefix. The pictures are committed, so run this after changing a scene or a car of
+ * the catalogue.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const out = path.resolve(import.meta.dirname, '../photographs');

@@ -153,7 +153,6 @@ const card = (name: Name, backdrop: Backdrop, more: Partial<Scene> & { angle?: A
   return { car: car(name, angle), x: 0.5, size: 0.74, backdrop, width: 1440, ...rest };
 };
 
-/** The pictures of the demo's own content, by file name. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'harbour-range': wide('suv/blue', dusk(4)),
   'harbour-electric': wide('suv-small/white', morning(12)),

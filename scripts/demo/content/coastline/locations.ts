@@ -21,7 +21,6 @@ const saturdayByAppointment = workshop.map((day) =>
 
 const id = 'coastline-heatherbrae';
 
-/** The yard, its workshop, its shop and its storage. */
 export const locations = [
   salesLocation(id, {
     hours: selling,

@@ -1,6 +1,5 @@
 import { photograph, widePhotograph } from '../shared/picture.ts';
 
-/** Pictures of slides, banners and locations. */
 export const photographs = {
   touring: widePhotograph('coastline-touring', 'A white caravan on the sand, the sun low over the headlands'),
   offRoad: widePhotograph('coastline-off-road', 'A dark off-road caravan on red earth'),

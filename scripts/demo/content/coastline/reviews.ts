@@ -1,6 +1,6 @@
 import type { ReviewContent } from '../shared/site-content.ts';
 
-/** What customers wrote of the yard; all invented. */
+/** Fictional reviews of the yard. */
 export const reviews: readonly ReviewContent[] = [
   {
     by: 'Trish and Alan',

@@ -72,7 +72,8 @@ export const features: SwitchesContent = {
   collapseSoldRuns: false,
   financeCalculatorEnabled: false,
   fuelCalculatorEnabled: false,
-  // Caravans are lent on and traded in after a talk: those pages are for people it knows; all others are open.
+  // Caravan finance and trade-ins start with a conversation, so these pages require sign-in; all others are
+  // open.
   gateCheckout: false,
   gateFinance: true,
   gateMyBigBoxCars: false,
@@ -85,7 +86,7 @@ export const features: SwitchesContent = {
   gateTradeIn: true,
   historyReportEnabled: false,
   megaMenuEnabled: false,
-  // A caravan is a long talk: one thing after the other.
+  // Caravan enquiries are long, so ask step by step.
   multiStepEnquiryEnabled: true,
   optInDefault: false,
   priceAscRequiresPrice: false,

@@ -1,4 +1,4 @@
-/** What the group has at any time: its dealerships, the makes it sells new, and the years since it began in 1994. */
+/** The group's current numbers of dealerships and new makes, and its years since 1994. */
 export const figuresOfHarbour = [
   ['locations', 'Locations'],
   ['brands', 'Brands'],

@@ -97,7 +97,7 @@ const workshops = [
   service('harbour-moorooka', '07 7010 0122'),
   service('harbour-southport', '07 7010 0132'),
   service('harbour-burleigh', '07 7010 0142'),
-  // Its parts counter reads what is booked, and has the parts there in the morning.
+  // Its parts counter gets bookings too, so that parts are ready in the morning.
   service('harbour-maroochydore', '07 7010 0152', { alsoTo: ['harbour-maroochydore-parts'] }),
   service('harbour-noosaville', '07 7010 0162'),
 ];
@@ -129,7 +129,6 @@ const otherLocations = [
   }),
 ];
 
-/** The group's locations, the main one first. */
 export const locations = [...showrooms, ...workshops, ...counters, ...otherLocations];
 export const locationLeads = {
   'harbour-maroochydore-service': ['workshop@harboursunshinecoast.example'],

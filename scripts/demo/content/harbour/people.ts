@@ -1,6 +1,6 @@
 import type { PersonContent } from '../shared/site-content.ts';
 
-/** Whom customers of the group meet; all invented. */
+/** Fictional staff of the group. */
 export const people: readonly PersonContent[] = [
   { name: 'Priya Raman', role: 'Dealer principal', at: 'harbour-albion', phone: '07 7010 0110' },
   { name: 'Luke Harding', role: 'New vehicles', at: 'harbour-albion', phone: '07 7010 0111' },

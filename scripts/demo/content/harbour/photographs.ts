@@ -1,6 +1,5 @@
 import { photograph, widePhotograph } from '../shared/picture.ts';
 
-/** Pictures of slides, banners and locations. */
 export const photographs = {
   range: widePhotograph('harbour-range', 'A blue SUV on a quay at dusk, city lights across the water'),
   electric: widePhotograph(

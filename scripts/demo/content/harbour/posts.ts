@@ -2,7 +2,6 @@ import { photograph } from '../shared/picture.ts';
 import type { PostContent } from '../shared/site-content.ts';
 import { photographs } from './photographs.ts';
 
-/** The blog of the group: advice from its workshops and its buyers. */
 export const posts: PostContent[] = [
   {
     name: 'holiday-drive-checks',

@@ -1,6 +1,6 @@
 import type { ReviewContent } from '../shared/site-content.ts';
 
-/** What customers wrote of the group's showrooms; all invented. */
+/** Fictional reviews of the group's showrooms. */
 export const reviews: readonly ReviewContent[] = [
   {
     by: 'Mia T.',

@@ -1,6 +1,6 @@
 import type { PersonContent } from '../shared/site-content.ts';
 
-/** Whom customers of the two showrooms meet; all invented. */
+/** Fictional staff of the two showrooms. */
 export const people: readonly PersonContent[] = [
   { name: 'Dimitra Kostas', role: 'Dealer principal', at: 'northside-preston', phone: '03 7010 0110' },
   { name: 'Owen Clarke', role: 'Service manager', at: 'northside-preston-service', phone: '03 7010 0112' },

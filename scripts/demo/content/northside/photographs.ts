@@ -1,6 +1,5 @@
 import { photograph, widePhotograph } from '../shared/picture.ts';
 
-/** Pictures of slides, banners and locations. */
 export const photographs = {
   cx5: photograph('editorial/hero-franchise', 'A red SUV under studio lights in a dark room', {
     x: 0.53,

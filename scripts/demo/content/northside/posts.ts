@@ -1,7 +1,6 @@
 import type { PostContent } from '../shared/site-content.ts';
 import { photographs } from './photographs.ts';
 
-/** The blog of the single-brand dealer. */
 export const posts: PostContent[] = [
   {
     name: 'first-thousand-kilometres',

@@ -1,6 +1,6 @@
 import type { ReviewContent } from '../shared/site-content.ts';
 
-/** What customers wrote of the two showrooms; all invented. */
+/** Fictional reviews of the two showrooms. */
 export const reviews: readonly ReviewContent[] = [
   {
     by: 'Elena V.',

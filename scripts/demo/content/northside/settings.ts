@@ -69,7 +69,7 @@ export const settings: SettingsContent = {
 export const features: SwitchesContent = {
   autogaugeEnabled: true,
   brandBannerEnabled: true,
-  // The one site that reserves for people it knows: a code by text first.
+  // The only demo site whose checkout requires sign-in by a one-time code.
   checkoutEnabled: true,
   gateCheckout: true,
   garageEnabled: true,

@@ -23,10 +23,10 @@ export interface PageContent {
 type PageForm = ReturnType<typeof pageForm>;
 
 /**
- * A page of a site.
+ * Defines a page of a site.
  * @param path address within the site
  * @param description for search engines, 50 to 160 characters
- * @param form in view at once, above the other blocks
+ * @param form shown above the other blocks
  */
 export function page(
   path: string,
@@ -38,7 +38,7 @@ export function page(
   return { path, title, description, blocks: form ? [form, ...blocks] : blocks };
 }
 
-/** A form that opens its page, and what happens once it was sent. */
+/** A form at the top of a page, and what happens after it is sent. */
 export const pageForm = ({
   kind,
   steps,
@@ -48,9 +48,8 @@ export const pageForm = ({
 }: Omit<Fields<Schema.EnquiryForm>, 'form' | 'steps' | 'fields' | 'recipients'> & {
   kind: Schema.EnquiryForm['form'];
   steps: readonly (readonly [title: string, text: string])[];
-  /** What it asks beside the usual; those with an exclamation mark must be answered. */
+  /** Additional fields; an exclamation mark makes one required. */
   fields?: readonly string[];
-  /** Ids of locations. */
   recipients?: readonly string[];
 }) => ({
   _type: 'enquiryForm' as const,
@@ -78,7 +77,6 @@ export const richText = (text: string) => ({
 type Value = Fields<Schema.ValuePropositions>['items'][number];
 type ValueWords = Pick<Value, 'icon' | 'title' | 'text'> & { to?: readonly [label: string, target: string] };
 
-/** Exactly three reasons, as the block requires. */
 export const valuePropositions = ({
   heading,
   items,
@@ -110,7 +108,7 @@ export const callToAction = ({
   actions: actions(buttons),
 });
 
-/** Figures of the dealer: claims, so only what is true. */
+/** Figures about the dealer, which must be true. */
 export const statsBanner = ({
   heading,
   figures,
@@ -130,7 +128,7 @@ export const statsBanner = ({
   }),
 });
 
-/** The hero, with slides of the site by their short names. */
+/** The hero, with slides by their short names. */
 export const heroCarousel = (
   site: string,
   slides: string[],
@@ -141,7 +139,6 @@ export const heroCarousel = (
   ...fields,
 });
 
-/** Brands by name, in order. */
 export const brandGrid = ({
   brands,
   ...fields
@@ -157,7 +154,7 @@ export const bodyTypeTiles = (fields: Fields<Schema.BodyTypeTiles>) => ({
   ...fields,
 });
 
-/** Six used cars with a link beside the title. */
+/** Six used cars with a link next to the title. */
 export const featuredUsedCars = ({
   title,
   to,
@@ -170,7 +167,7 @@ export const featuredUsedCars = ({
   ...(to && { action: action(...to) }),
 });
 
-/** The cars of a saved filter, with a link to all of them. */
+/** Cars of a saved filter, with a link to all of them. */
 export const featuredCars = ({
   filter,
   sort = 'custom_rank:desc',
@@ -191,7 +188,6 @@ export const featuredCars = ({
   viewAllLabel,
 });
 
-/** A search field with links to what shoppers ask for first. */
 export const searchBar = (fields: Partial<Fields<Schema.SearchBar>>) => ({
   _type: 'searchBar' as const,
   showTypes: true,
@@ -199,7 +195,6 @@ export const searchBar = (fields: Partial<Fields<Schema.SearchBar>>) => ({
   ...fields,
 });
 
-/** A price slider with a lower and an upper end, and prices to choose at once. */
 export const priceSlider = (fields: Partial<Fields<Schema.PriceSlider>>) => ({
   _type: 'priceSlider' as const,
   heading: 'Search by price',
@@ -207,20 +202,19 @@ export const priceSlider = (fields: Partial<Fields<Schema.PriceSlider>>) => ({
   ...fields,
 });
 
-/** The budget finder, under the specification's title unless another is given. */
+/** The budget finder, with the specification's title by default. */
 export const budgetFinder = (fields: Partial<Fields<Schema.BudgetFinder>> = {}) => ({
   _type: 'budgetFinder' as const,
   heading: 'Find cars for your budget',
   ...fields,
 });
 
-/** The cars a shopper looked at recently. */
 export const recentlyViewed = (heading = 'Recently viewed') => ({
   _type: 'recentlyViewed' as const,
   heading,
 });
 
-/** The latest offers, or chosen ones by their short names. */
+/** The latest offers, or selected ones by their short names. */
 export const specialOffers = ({
   to,
   chosen,
@@ -236,7 +230,7 @@ export const specialOffers = ({
   ...(to && { action: action(...to) }),
 });
 
-/** What customers say, of the whole site or of one location. */
+/** Reviews of the whole site or of one location. */
 export const reviews = ({
   of,
   ...fields
@@ -247,14 +241,13 @@ export const reviews = ({
   ...(of && { location: reference(of) }),
 });
 
-/** The people of a site. */
 export const team = (fields: Partial<Omit<Fields<Schema.Team>, 'people'>> = {}) => ({
   _type: 'team' as const,
   heading: 'Who you will meet',
   ...fields,
 });
 
-/** When places are open: those named by id, else the main one with its departments. */
+/** Opening hours of locations by id, or else of the main one with its departments. */
 export const openingHours = ({
   only,
   ...fields
@@ -265,14 +258,13 @@ export const openingHours = ({
   ...(only && { locations: only.map(reference) }),
 });
 
-/** A map of the site's places. */
 export const locationMap = (fields: Partial<Omit<Fields<Schema.LocationMap>, 'locations'>> = {}) => ({
   _type: 'locationMap' as const,
   heading: 'Where to find us',
   ...fields,
 });
 
-/** Cards of the site's locations, or of those named by id. */
+/** Cards of the site's locations, or of those with the given ids. */
 export const locationCards = ({
   only,
   layout = 'grid',

@@ -1,25 +1,27 @@
-/** Facts about a company, from which its legal texts and footers are written. */
+/** Facts about a company for its legal texts and footers. */
 export interface DealerFacts {
-  /** Name on the sign, as in 'Harbour Motor Group'. */
+  /** Trading name, for example 'Harbour Motor Group'. */
   name: string;
   company: string;
-  /** Since which year there is the dealer, where the site tells so. */
+  /** Founding year, where the site mentions it. */
   founded?: number;
-  /** Eleven digits in groups of 2, 3, 3, 3; the demo's numbers fail the checksum, so they belong to nobody. */
+  /**
+   * Eleven digits in groups of 2, 3, 3, 3. The demo's numbers fail the checksum, so that they are not real.
+   */
   abn: string;
   /** As printed, for example 'LMCT 99014'. */
   dealerLicence: string;
-  /** As printed; null where the state does not license repairers or the dealer repairs nothing. */
+  /** As printed; null where the state does not license repairers or the dealer does no repairs. */
   repairerLicence: string | null;
   state: string;
-  /** The government office that a buyer may turn to. */
+  /** The state's consumer affairs office. */
   regulator: string;
   address: string;
   phone: string;
   email: string;
   privacyEmail: string;
   domain: string;
-  /** What the dealer sells, in the plural. */
+  /** Goods for sale, in the plural. */
   goods: 'cars' | 'caravans';
   privacy: { acknowledgeDays: number; accessDays: number; resolveDays: number; answerDays: number };
   /** Month the legal texts took effect. */

@@ -8,10 +8,10 @@ const MINIMUM_TOWING_KG = 1_000;
 const number = new Intl.NumberFormat('en-AU');
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
-/** `Hatch` and `Ute` as written in the middle of a sentence; acronyms such as `SUV` stay in capitals. */
+/** Formats `Hatch` or `Ute` for the middle of a sentence; acronyms such as `SUV` stay in capitals. */
 const inText = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase());
 
-/** A brochure's description of a model, in three plain sentences. */
+/** Describes a model in three plain sentences, like a brochure. */
 export function modelFacts(variants: readonly ModelSpec[]): string {
   const [first] = variants;
   if (!first) return '';
@@ -39,7 +39,6 @@ const KINDS: Readonly<Record<MotorcycleSpec['kind'], string>> = {
   Adventure: 'An adventure motorcycle',
 };
 
-/** A brochure's description of a motorcycle. */
 export const motorcycleFacts = ({ kind, cc, torque, use, tank, learner }: MotorcycleSpec): string =>
   `${KINDS[kind]} of ${number.format(cc)} cc and ${torque} Nm. ${use} L/100 km from a tank of ${tank} litres.${learner ? ' Learner approved (LAMS).' : ''}`;
 

@@ -8,7 +8,6 @@ import { brands } from './brands.ts';
 import { modelFacts, motorcycleFacts } from './model-facts.ts';
 import { photograph } from './picture.ts';
 
-/** A model of a brand that has a page of its own on sites. */
 export interface ModelContent {
   make: string;
   name: string;
@@ -17,13 +16,12 @@ export interface ModelContent {
   image: ReturnType<typeof photograph>;
   description: string;
   gallery: ReturnType<typeof photograph>[];
-  /** The address that links lead to instead of its page: its stock, for a model no longer sold new. */
+  /** The address used instead of its page: its stock, for a model no longer sold new. */
   path: string | null;
 }
 
 /** Few colours, so that a page of models looks like one photo shoot. */
 const PAINTS = ['white', 'silver', 'blue', 'grey', 'red'] as const;
-/** Hand-picked pictures for the single-brand dealer. */
 const CHOSEN_PICTURES: Readonly<Record<string, string>> = {
   Mazda2: 'hatch/blue',
   Mazda3: 'sedan/red',
@@ -41,10 +39,9 @@ const CHOSEN_PICTURES: Readonly<Record<string, string>> = {
   'N Series': 'light-truck-tray/white',
   '300 Series': 'light-truck/white',
 };
-/** The models of the single-brand dealer that have more pictures on their pages. */
 const GALLERIES = new Set(['CX-5', 'CX-60', 'MX-5', 'BT-50']);
 
-/** Beside the opening picture: from the side, and from behind. */
+/** Pictures in addition to the opening one: from the side and from behind. */
 const galleryOf = (view: string, name: string) =>
   (
     [
@@ -55,9 +52,9 @@ const galleryOf = (view: string, name: string) =>
     photograph(`cars/${view.replace('front-three-quarter', angle)}`, `${name}, seen ${words}`),
   );
 
-/** The brand whose past models have pages too, which lead to its used cars. */
+/** The brand whose past models also have pages, which lead to its used cars. */
 const WITH_HISTORY = 'Mazda';
-/** Announced, and not in stock yet. */
+/** Announced models that are not in stock yet. */
 const COMING_MODELS = new Set(['Tayron', 'Grandis', 'Tasman']);
 
 /** Every model of the dealer group's makes, from the same catalogue as its stock. */
@@ -67,7 +64,7 @@ export const models: readonly ModelContent[] = [
       modelOf(make, name, variants, index),
     ),
   ),
-  // What came in trade is no brand of the group's.
+  // Traded-in motorcycles are not brands of the group.
   ...motorcycles.filter(({ make }) => brands.some(({ name }) => name === make)).map(motorcycleModel),
 ];
 

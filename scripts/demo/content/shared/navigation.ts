@@ -14,7 +14,6 @@ const item = ([label, target, description]: Item) => ({
   link: parseLink(target),
 });
 
-/** An entry that is a link. */
 export const menuLink = (label: string, target: string) => ({
   _type: 'menu' as const,
   label,
@@ -22,14 +21,13 @@ export const menuLink = (label: string, target: string) => ({
   link: parseLink(target),
 });
 
-/** An entry that shows for a time only: days as `2027-06-01`, both of them counted. */
+/** An entry that shows only from and until the given days, inclusive, such as `2027-06-01`. */
 export const during = <Entry extends object>(from: string, until: string, entry: Entry) => ({
   ...entry,
   showFrom: `${from}T00:00:00+10:00`,
   showUntil: `${until}T23:59:59+10:00`,
 });
 
-/** An entry that opens a list. */
 export const dropdown = (label: string, items: readonly Item[], target?: string) => ({
   _type: 'menu' as const,
   label,
@@ -38,7 +36,6 @@ export const dropdown = (label: string, items: readonly Item[], target?: string)
   items: items.map(item),
 });
 
-/** An entry that opens columns. */
 export const megaMenu = (
   label: string,
   target: string,
@@ -72,7 +69,7 @@ export const modelsMenu = (
 });
 
 /**
- * A footer: its groups, and the line that a licensed dealer must carry.
+ * A footer with its groups, and the licence line required of dealers.
  * @param groups title and links, in order
  */
 export function footer(

@@ -8,7 +8,7 @@ type Fields<T> = Omit<Written<T>, '_type' | '_key'>;
 type Picture = Written<Schema.Picture>;
 type Button = readonly [label: string, target: string];
 
-/** Questions with their answers in the small Markdown of `shortProse`. */
+/** Questions with answers in the small Markdown of `shortProse`. */
 export const faq = ({
   heading = 'Questions we are asked',
   intro,
@@ -34,7 +34,6 @@ export const faq = ({
   ...(to && { action: action(...to) }),
 });
 
-/** Columns of a picture, a title, words and a link. */
 export const columns = ({
   columns: list,
   shape = 'wide',
@@ -55,10 +54,8 @@ export const columns = ({
   shape,
 });
 
-/** Photographs that open large. */
 export const gallery = (fields: Fields<Schema.Gallery>) => ({ _type: 'gallery' as const, ...fields });
 
-/** A film of the demo's own, with captions. */
 export const videoFile = ({
   file,
   captions,
@@ -79,7 +76,6 @@ const fileOf = (name: string) => ({
   asset: { _type: 'reference' as const, _ref: `${FILE}${name}` },
 });
 
-/** What customers said. */
 export const testimonial = ({
   heading,
   quotes,
@@ -92,7 +88,6 @@ export const testimonial = ({
   quotes: quotes.map((quote) => ({ _type: 'customerQuote' as const, ...quote })),
 });
 
-/** What is included, ticked off. */
 export const featureList = ({
   items,
   to,
@@ -107,14 +102,12 @@ export const featureList = ({
   ...(to && { action: action(...to) }),
 });
 
-/** One of the site's enquiry forms. */
 export const enquiryForm = (fields: Pick<Fields<Schema.EnquiryForm>, 'heading' | 'intro' | 'form'>) => ({
   _type: 'enquiryForm' as const,
   showPhone: true,
   ...fields,
 });
 
-/** The newest posts of the blog. */
 export const latestNews = (fields: Partial<Fields<Schema.LatestNews>> = {}) => ({
   _type: 'latestNews' as const,
   heading: 'Latest News',

@@ -1,18 +1,17 @@
 import path from 'node:path';
 
 /**
- * A picture that has not been uploaded yet: its reference names a file of the project after `file:`,
- * and becomes a reference to the uploaded asset when the content is written (see `assets.ts`).
+ * Prefix of a reference to a file that is not uploaded yet. It becomes a reference to the asset when the
+ * content is written (see `assets.ts`).
  */
 export const FILE = 'file:';
 const asset = (file: string) => ({ _type: 'reference' as const, _ref: `${FILE}${file}` });
 
-/** A logo drawn for the demo, `assets/logos` or `assets/brands`. */
+/** A logo of the demo, in `assets/logos` or `assets/brands`. */
 export function logo(file: string, alt: string) {
   return { _type: 'logo' as const, asset: asset(`assets/${file}.svg`), alt };
 }
 
-/** Where a file that content names lies on disk: a photograph, or a file of the demo's own. */
 export const pathOf = (name: string): string => path.resolve(import.meta.dirname, '../..', name);
 
 function fileOf(name: string): string {
@@ -20,16 +19,16 @@ function fileOf(name: string): string {
   return name.startsWith('editorial/') ? `photography/${name}.webp` : `assets/photographs/${name}.webp`;
 }
 
-/** Where the car is in the wide pictures, so that a phone's narrow crop shows it. */
+/** Focal point of the wide pictures, so that a phone's narrow crop shows the car. */
 const WIDE = { x: 0.62, y: 0.56 };
 
 /** A wide picture of `assets/photographs`, for slides and banners. */
 export const widePhotograph = (name: string, alt: string) => photograph(name, alt, WIDE);
 
 /**
- * A photograph.
+ * A photo.
  * @param name file in `assets/photographs`, or `editorial/{name}` or `cars/{body}/{colour}/{view}` of the
- *   catalogue of photographs
+ * photo catalogue
  * @param focus the point that must stay visible, from 0 to 1 of width and height
  */
 export function photograph(name: string, alt: string, focus?: { x: number; y: number }) {

@@ -7,14 +7,12 @@ type Button = readonly [label: string, target: string];
 type Fields<T> = Omit<Written<T>, '_type' | '_key'>;
 const withAction = (to: Button | undefined) => (to ? { action: action(...to) } : {});
 
-/** Days, hours, minutes and seconds to a moment. */
 export const countdown = ({ to, ...fields }: Omit<Fields<Schema.Countdown>, 'action'> & { to?: Button }) => ({
   _type: 'countdown' as const,
   ...fields,
   ...withAction(to),
 });
 
-/** One brand by its name. */
 export const brandBanner = ({
   brand,
   to,
@@ -33,22 +31,19 @@ export const promoCards = (site: string, names: readonly string[], heading?: str
   cards: names.map((name) => reference(promoCardId(site, name))),
 });
 
-/**
- * How many cars were sold this month, by the clock alone (HOME-10 to HOME-15); the block holds only its
- * words.
- */
+/** Cars sold this month, calculated from the clock (HOME-10 to HOME-15); the block has only labels. */
 export const salesCounter = (fields: Fields<Schema.SalesCounter>) => ({
   _type: 'salesCounter' as const,
   ...fields,
 });
 
-/** The cards and wallets that are accepted (CHECKOUT-05 to CHECKOUT-10), with a text beside them. */
+/** Accepted cards and wallets (CHECKOUT-05 to CHECKOUT-10), with a text next to them. */
 export const paymentStrip = (text: string) => ({ _type: 'paymentStrip' as const, text });
 
-/** The block 'Get Finance Now' (FINPAGE-11), whose button is fixed; `text` stands under its title. */
+/** The block 'Get Finance Now' (FINPAGE-11) with its fixed button; `text` is below the title. */
 export const financeNow = (text: string) => ({ _type: 'financeNow' as const, text });
 
-/** The steps come from the site's settings; without `to` the button leads to the site's finance page. */
+/** The steps are in the site's settings; without `to` the button leads to the finance page. */
 export const financeSteps = ({
   to,
   ...fields

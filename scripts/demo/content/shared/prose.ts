@@ -4,8 +4,8 @@ import { photograph } from './picture.ts';
 const PICTURE = /^!\[([^\]]+)\]\(([a-z0-9/-]+)\)$/;
 
 /**
- * Formatted text of a page, with `![what it shows](name)` for a picture of `assets/photographs` besides what
- * `schemas/writing/prose.ts` knows.
+ * Converts text to blocks, including `![alt text](name)` for a picture of `assets/photographs`, which
+ * `schemas/writing/prose.ts` does not know.
  */
 export function prose(text: string): (ProseBlock<PageStyle> | ReturnType<typeof photograph>)[] {
   return paragraphsOf(text).map((paragraph) => {

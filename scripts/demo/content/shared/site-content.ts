@@ -9,97 +9,94 @@ import type { TradeAdjustmentContent } from './trade-adjustments.ts';
 type Picture = Written<Schema.Picture>;
 type Navigation = Written<Schema.Navigation>;
 
-/** A slide by a short name, unique within its site. */
+/** A slide; its short name is unique within the site. */
 export interface SlideContent {
   name: string;
   headline: string;
   text: string;
   image: Picture;
-  /** Button: its label and target. */
   to: readonly [label: string, target: string];
   pictureOnly?: boolean;
 }
 
-/** A card among search results, by a short name unique within its site. */
+/** A card among search results; its short name is unique within the site. */
 export interface PromoCardContent {
   name: string;
   title: string;
   text: string;
   image?: Picture;
-  /** Button: its label and target. */
   to: readonly [label: string, target: string];
   position?: 8 | 9;
   display: readonly ('all' | 'new' | 'used' | 'demo')[];
   strict?: boolean;
-  /** Dates as `2026-11-01`; the end day still counts. */
+  /** Dates as `2026-11-01`; the end day is included. */
   from?: string;
   until?: string;
 }
 
-/** A line above the header, by a short name unique within its site. */
+/** A line above the header; its short name is unique within the site. */
 export interface AnnouncementContent {
   name: string;
   kind: 'bar' | 'emergency';
   text: string;
   to?: string;
-  /** Dates as `2026-11-01`; the end day still counts. */
+  /** Dates as `2026-11-01`; the end day is included. */
   from?: string;
   until?: string;
 }
 
-/** A popup promotion, by a short name unique within its site. */
+/** A popup promotion; its short name is unique within the site. */
 export interface PopupContent {
   name: string;
   title: string;
   text: string;
   image?: Picture;
-  /** Button: its label and target. */
   to: readonly [label: string, target: string];
   pages?: string[];
   from?: string;
   until?: string;
 }
 
-/** A promotion with a wheel of prizes, by a short name unique within its site. */
+/** A prize wheel; its short name is unique within the site. */
 export interface PrizeWheelContent {
   name: string;
   title: string;
   headline: string;
   intro: string;
   terms: string;
-  /** How many there are: without it as many as it takes. `blank`: nothing is won. */
+  /** Without `limit` the prize is unlimited; `blank` wins nothing. */
   prizes: { label: string; odds: number; limit?: number; blank?: true; text: string }[];
   from?: string;
   until?: string;
 }
 
-/** An offer by a short name, unique among all sites because it is also its address. */
+/** An offer. Its short name is unique among all sites, because it is also its address. */
 export interface OfferContent {
   name: string;
   title: string;
   category: string;
   image: Picture;
   description: string;
-  /** In percent a year, where the words name a rate. */
+  /** Percent a year, where the text mentions a rate. */
   comparisonRate?: number;
   disclaimer: string;
-  /** None for an offer about no brand. */
+  /** Omitted for an offer without a brand. */
   brand?: string;
   model?: string;
-  /** Dates as `2026-11-01`; the end day still counts. */
+  /** Dates as `2026-11-01`; the end day is included. */
   from?: string;
   until?: string;
-  /** Further sites that show the offer, and sites that leave it out although it is theirs. */
+  /** Additional sites with the offer, and sites that leave it out. */
   alsoOn?: string[];
   notOn?: string[];
 }
 
-/** A post of the blog by a short name, unique among all sites because it is also its address. */
+/** A blog post. Its short name is unique among all sites, because it is also its address. */
 export interface PostContent {
   name: string;
   heading: string;
   description: string;
-  /** As `2026-10-02`; the post stands from eight in the morning. */
+  /** As `2026-10-02`; the post is dated 8:00. */
   date: string;
   author?: string;
   image: Picture;
@@ -112,10 +109,9 @@ export type SwitchesContent = Partial<Omit<Written<SwitchDocument>, '_id' | '_ty
 type HeaderContent = Pick<Navigation, 'menus' | 'callToAction'>;
 export type FooterContent = Pick<Navigation, 'groups' | 'text' | 'legalLinks' | 'socialLinks'>;
 
-/** What a customer wrote, by a short name unique within its site; the day as `2026-11-02`. */
+/** A review; the day as `2026-11-02`. */
 export interface ReviewContent {
   by: string;
-  /** Id of the location. */
   at: string;
   stars: 1 | 2 | 3 | 4 | 5;
   on: string;
@@ -123,16 +119,13 @@ export interface ReviewContent {
   reply?: readonly [on: string, text: string];
 }
 
-/** Somebody customers meet. */
 export interface PersonContent {
   name: string;
   role: string;
-  /** Id of the location. */
   at: string;
   phone?: string;
 }
 
-/** Everything of one demo site. */
 export interface SiteContent {
   slug: string;
   facts: DealerFacts;
@@ -146,10 +139,9 @@ export interface SiteContent {
   header: HeaderContent;
   footer: FooterContent;
   customFooter?: FooterContent;
-  /** Short name of the slide that appears in vehicle galleries. */
   gallerySlide?: string;
   locations: Written<Schema.Location>[];
-  /** Who gets the leads of a location in place of the dealership's people, by its id. */
+  /** Lead addresses by location id, in place of the dealership's. */
   locationLeads?: Readonly<Record<string, string[]>>;
   reviews?: readonly ReviewContent[];
   people?: readonly PersonContent[];
@@ -162,11 +154,10 @@ export interface SiteContent {
   prizeWheels?: PrizeWheelContent[];
   /** Short name of the popup that opens on the site. */
   popupPromotion?: string;
-  /** What delivery costs: by region its postcodes and its price in dollars. */
+  /** Delivery prices in dollars by region, with its postcodes. */
   delivery?: DeliveryRegion[];
-  /** What it asks about the condition of a trade-in. */
   tradeAdjustments?: TradeAdjustmentContent[];
   pages: PageContent[];
-  /** Addresses of the dealer's former website, and where each leads. */
+  /** Addresses of the dealer's previous website, and their targets. */
   redirects?: readonly (readonly [from: string, to: string])[];
 }

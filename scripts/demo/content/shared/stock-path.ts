@@ -13,10 +13,10 @@ type Filters = Partial<
 >;
 
 /**
- * The address of a list of stock, filtered by facets (ROUTE-35).
+ * Returns the address of a stock list, filtered by facets (ROUTE-35).
  * @param base such as `/search/used-cars`
  * @param filters one value per facet, as the facet shows it
- * @param range lower and upper end of the price; either may be left open
+ * @param range lower and upper end of the price; either may be empty
  */
 export function stockPath(
   base: string,

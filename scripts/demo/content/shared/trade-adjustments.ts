@@ -1,4 +1,4 @@
-/** A question about the condition of a trade-in, by a short name unique within its site: its answers with their dollars. */
+/** A question about the condition of a trade-in, with the amount in dollars of each answer. */
 export interface TradeAdjustmentContent {
   name: string;
   question: string;
@@ -7,8 +7,8 @@ export interface TradeAdjustmentContent {
 }
 
 /**
- * The usual questions (OPEN-073).
- * @param scale how much they move: a yard of cheap cars takes off less than a dealer of new ones
+ * Returns the usual questions (OPEN-073).
+ * @param scale of the amounts: a yard with cheap cars deducts less than a dealer of new ones
  */
 export const tradeAdjustments = (scale = 1): TradeAdjustmentContent[] =>
   QUESTIONS.map(({ answers, ...question }) => ({

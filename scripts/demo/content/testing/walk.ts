@@ -1,4 +1,4 @@
-/** Every object within a value, outermost first, with the field names that lead to it. */
+/** Yields every object within a value, outermost first, with its path of field names. */
 export function* objectsIn(
   value: unknown,
   at: string[] = [],
@@ -12,7 +12,6 @@ export function* objectsIn(
   for (const [name, part] of Object.entries(value)) yield* objectsIn(part, [...at, name]);
 }
 
-/** All objects of one type inside a value. */
 export function ofType<T>(value: unknown, type: string): { at: string; object: T }[] {
   return [...objectsIn(value)].filter(({ object }) => object._type === type) as { at: string; object: T }[];
 }

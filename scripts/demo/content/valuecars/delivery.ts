@@ -1,6 +1,6 @@
 import type { DeliveryRegion } from '@forecourt/lib/vehicle/delivery';
 
-/** Free within about 60 km of either yard, as the page on delivery says; the country at cost. */
+/** Free within about 60 km of either yard, as the delivery page says; cost price in the country. */
 export const deliveryRegions: DeliveryRegion[] = [
   { name: 'Adelaide', postcodes: ['5000-5199', '5800-5999'], price: 0 },
   { name: 'the Barossa and the Fleurieu', postcodes: ['5201-5214', '5231-5259', '5350-5360'], price: 120 },

@@ -49,7 +49,6 @@ const departments = [
   }),
 ];
 
-/** The yards and their workshops, the main one first. */
 export const locations = [...yards, ...departments];
 export const yardIds = yards.map(({ _id }) => _id);
 export const workshopIds = departments.map(({ _id }) => _id);

@@ -1,6 +1,5 @@
 import { photograph } from '../shared/picture.ts';
 
-/** Pictures of slides, banners and locations. */
 export const photographs = {
   yard: photograph('valuecars-yard', 'A blue hatchback in front of a yellow wall'),
   family: photograph('valuecars-family', 'An orange station wagon in front of a sky-blue wall'),

@@ -21,13 +21,12 @@ import { type Output, Stage } from './stage/stage.ts';
 import type { Subject } from './stage/subject.ts';
 import { CABIN, CLOSE, FACES, PANORAMA, ROOM_VIEW, wholeView } from './stage/views.ts';
 
-/** What the renderer's page offers to render.ts, which drives it in a browser. */
+/** The API of the renderer's page for render.ts, which controls it in a browser. */
 export interface Page {
   /** Builds a body, an interior or a scene with a mesh of cells of `cell` metres. */
   load(name: string, look: Look, cell: number): void;
   /** Paints the loaded subject, so that a rendered colour can be compared with a tinted one (proof.ts). */
   paint(paint: Paint): void;
-  /** Photographs the loaded subject from one of its views. */
   shoot(view: string, output: Output): Promise<Shot>;
 }
 
@@ -66,7 +65,7 @@ window.photography = {
   async shoot(view, output) {
     if (!stage || !subject) throw new Error('load a body first');
     const { camera, backdrop } = frame(subject, view, output.width / output.height);
-    // Backs of the front seats stand between a camera in the rear and the dashboard.
+    // Hides the front seats' backs if they are between a camera in the rear and the dashboard.
     subject.object.traverse((part) => {
       if (part.userData.hides) part.visible = !(part.userData.hides as string[]).includes(view);
     });

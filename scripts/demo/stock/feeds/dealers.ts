@@ -11,7 +11,6 @@ import { type Random, random } from '../vehicle/random.ts';
 import { motorcycleStock } from './motorcycles.ts';
 import { truckStock, truckYard } from './trucks.ts';
 
-/** How many cars of each condition a dealer has. */
 interface Amounts {
   new: number;
   demo: number;
@@ -19,7 +18,6 @@ interface Amounts {
 }
 type Condition = keyof Amounts;
 
-/** A dealer of the demo and its stock. */
 export interface DemoDealer {
   site: 'harbour' | 'northside' | 'valuecars' | 'coastline';
   prefix: string;
@@ -73,8 +71,8 @@ export const DEALERS: readonly DemoDealer[] = [
 ];
 
 /**
- * A dealer's whole stock; the same moment always gives the same stock.
- * @param mediaUrl where photos are served, without a slash at the end
+ * Returns a dealer's whole stock; the same moment always gives the same stock.
+ * @param mediaUrl origin of the photos, without a trailing slash
  */
 export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): Facts[] {
   const chance = random(hash(dealer.site));
@@ -106,7 +104,6 @@ export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): F
   return dealer.site === 'valuecars' ? withDriveAwayPrices(stock) : stock;
 }
 
-/** Every condition as often as the dealer has it, shuffled. */
 export function inRandomOrder(chance: Random, amounts: Amounts): Condition[] {
   const all = (Object.keys(amounts) as Condition[]).flatMap((condition) =>
     Array<Condition>(amounts[condition]).fill(condition),
@@ -118,6 +115,6 @@ export function inRandomOrder(chance: Random, amounts: Amounts): Condition[] {
   return all;
 }
 
-/** Makes sell unevenly: the earlier in the list, the more cars. */
+/** Picks a make; earlier ones in the list sell more cars. */
 export const pickMake = (chance: Random, makes: readonly string[]): string =>
   chance.weighted(makes.map((make, index) => [make, 3 / (1 + index * 0.18)] as const));

@@ -4,14 +4,14 @@ import { makeMotorcycle } from '../vehicle/motorcycle.ts';
 import { random } from '../vehicle/random.ts';
 import { locationWith } from './trucks.ts';
 
-/** The one location of the group that sells motorcycles, where their workshop is. */
+/** The group's only location that sells motorcycles, which has their workshop. */
 const motorcycleYard = locationWith('harbour-burleigh');
 
-/** The make that the group has new on the floor; every other came in trade. */
+/** The only make with new motorcycles; all others are trade-ins. */
 const SOLD_NEW = 'Kawasaki Motorcycles';
 const DEMONSTRATOR = 'Z900';
 
-/** The motorcycles of the dealer group, beside its cars; drawn from numbers of their own, so that no car changes. */
+/** Returns the group's motorcycles. They use separate random numbers, so that no car changes. */
 export function motorcycleStock(moment: Moment, mediaUrl: string): Facts[] {
   const chance = random(6_490);
   return motorcycles.map((spec, index) => {

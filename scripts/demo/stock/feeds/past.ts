@@ -6,24 +6,24 @@ import { ago, type Facts, type Moment } from '../vehicle/facts.ts';
 import { random } from '../vehicle/random.ts';
 import { type DemoDealer, inRandomOrder, pickMake } from './dealers.ts';
 
-/** A feed as a dealer sent it on an earlier day. */
 interface PastFeed {
   now: Date;
   vehicles: Facts[];
 }
 
 const DAY_MS = 86_400_000;
-/** How many days ago the dealers of the demo sent a feed. */
+/** Days ago on which the demo's dealers sent a feed. */
 const DAYS_AGO = [150, 105, 70, 45, 30, 20, 12, 4] as const;
 const CUTS = [500, 800, 1_000, 1_500, 2_000] as const;
-/** One in so many cars has had another price; one in so many of their changes was a rise. */
+/** One car in this many has had another price; one change in this many was a rise. */
 const CARS_PER_HISTORY = 2;
 const CHANGES_PER_RISE = 7;
 
 /**
- * The feeds of the last months, oldest first: today's stock as far as it was there, at the prices of those days, and
- * vehicles that are gone since. They give the demo price histories and prices to compare with, by way of the import.
- * @param today the dealer's stock as `stockOf` makes it
+ * Returns the feeds of the last months, oldest first: today's stock as far as it existed, at the prices of
+ * those days, and vehicles that have since gone. Imported in order, they give the demo price histories and
+ * comparable prices.
+ * @param today the dealer's stock as returned by `stockOf`
  */
 export function pastFeeds(
   dealer: DemoDealer,
@@ -53,11 +53,14 @@ const soldOn = ({ status, sold_date_timestamp }: Facts): number =>
     ? Date.parse(sold_date_timestamp)
     : Number.POSITIVE_INFINITY;
 
-/** What a vehicle cost before each of its changes, the earliest first; `until` is how many days ago it ended. */
+/**
+ * Returns a vehicle's prices before each change, the earliest first; `until` is the number of days since a
+ * price ended.
+ */
 function pricesOf(vehicle: Facts, moment: Moment): { until: number; facts: Partial<Facts> }[] {
   const { stocknum, price, before_price, offer_price } = vehicle;
   const daysListed = (moment.now.getTime() - Date.parse(vehicle.created_at)) / DAY_MS;
-  // A change shows when an earlier feed listed the vehicle already.
+  // A change is visible only if an earlier feed listed the vehicle.
   const possible = DAYS_AGO.filter(
     (_, index) => daysListed > (DAYS_AGO[index - 1] ?? Number.POSITIVE_INFINITY),
   );
@@ -65,7 +68,7 @@ function pricesOf(vehicle: Facts, moment: Moment): { until: number; facts: Parti
   const changes = possible.filter((days) => (hash(`${days} ${stocknum}`) >>> 4) % 3 === 0).slice(-3);
   const latest = changes.at(-1) ?? possible.at(-1);
   if (price === null || price < 12_000 || latest === undefined) return [];
-  // 'Was' is what it cost before.
+  // The 'was' price is the previous price.
   if (
     typeof before_price === 'number' &&
     before_price > (typeof offer_price === 'number' ? offer_price : price)
@@ -84,7 +87,7 @@ function pricesOf(vehicle: Facts, moment: Moment): { until: number; facts: Parti
     .toReversed();
 }
 
-/** How many vehicles of each condition a dealer has parted with in the last months, beside those it has today. */
+/** Vehicles of each condition that have gone in the last months, as a share of today's. */
 const DEPARTED_SHARE = { new: 0.6, demo: 0.8, used: 2.6 } as const;
 
 function departed(dealer: DemoDealer, moment: Moment, mediaUrl: string): { vehicle: Facts; gone: number }[] {

@@ -4,10 +4,9 @@ import { makeCar } from '../vehicle/car.ts';
 import type { Facts, Moment } from '../vehicle/facts.ts';
 import { random } from '../vehicle/random.ts';
 
-/** The one location of the group that sells trucks. */
+/** The group's only location that sells trucks. */
 export const truckYard = locationWith('harbour-moorooka');
 
-/** The trucks it has: make, badge, condition. */
 const TRUCKS = [
   ['Isuzu Trucks', 'NLR 45-150 Tipper', 'new'],
   ['Isuzu Trucks', 'NPR 65-190 Traypack', 'new'],
@@ -19,7 +18,7 @@ const TRUCKS = [
   ['Hino Trucks', '917 Box', 'used'],
 ] as const;
 
-/** The trucks of the dealer group, beside its cars; drawn from numbers of their own, so that no car changes. */
+/** Returns the group's trucks. They use separate random numbers, so that no car changes. */
 export function truckStock(moment: Moment, mediaUrl: string): Facts[] {
   const chance = random(2_410);
   return TRUCKS.map(([make, badge, carType], index) => ({
@@ -37,7 +36,6 @@ export function truckStock(moment: Moment, mediaUrl: string): Facts[] {
   }));
 }
 
-/** A location of the demo by its id; one that is not there is a mistake in this folder. */
 export function locationWith(id: string): DemoLocation {
   const location = locations.find((place) => place.id === id);
   if (!location) throw new Error(`There is no demo location '${id}'`);

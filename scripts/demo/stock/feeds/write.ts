@@ -6,7 +6,7 @@ import type { Facts } from '../vehicle/facts.ts';
 const DATES: ReadonlySet<Field> = new Set(['rego_expiry', 'build_date', 'compliance_date']);
 
 /**
- * Writes vehicles as a mapping expects to read them: with its columns, in their order and format.
+ * Writes vehicles in the columns, order and format of a mapping.
  * @returns the bytes of the feed's file
  */
 export function writeFeed(mapping: Mapping, vehicles: readonly Facts[]): Buffer {
@@ -48,7 +48,7 @@ function cell(field: Field, value: unknown): string {
 const quote = (value: string, delimiter: string): string =>
   value.includes(delimiter) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
-/** Where Windows-1252 differs from Latin-1: typographic characters; these are the ones our texts use. */
+/** Typographic characters of our texts, for which Windows-1252 differs from Latin-1. */
 function windows1252(text: string): Buffer {
   const marks: Readonly<Record<string, number>> = {
     '’': 0x92,

@@ -15,7 +15,7 @@ export interface CaravanSpec {
   layouts: readonly (readonly [name: string, price: number])[];
 }
 
-/** The body in which each kind is photographed; a short caravan is a body of its own. */
+/** The photographed body for each kind; a short caravan has a separate body. */
 const PHOTOS: Readonly<Record<CaravanSpec['body'], Body>> = {
   caravan: 'caravan',
   offRoadCaravan: 'caravan-off-road',
@@ -44,7 +44,7 @@ const van = (
   layouts,
 });
 
-/** The one motorhome the caravan dealer sells. */
+/** The caravan dealer's only motorhome. */
 export const motorhome: CaravanSpec = {
   make: 'Jayco',
   model: 'Conquest',

@@ -29,5 +29,4 @@ export const groupMakes: Readonly<Record<string, readonly ModelSpec[]>> = {
   GWM: gwm,
 };
 
-/** Everything that may turn up used. */
 export const allMakes: Readonly<Record<string, readonly ModelSpec[]>> = { ...groupMakes, ...usedMakes };

@@ -11,7 +11,7 @@ export interface Engine {
   tank: number | null;
 }
 
-/** What a badge changes about its model. */
+/** Differences of a badge from its model. */
 interface BadgeSpec {
   engine?: Engine;
   trans?: string;
@@ -20,7 +20,7 @@ interface BadgeSpec {
   body?: string;
   photo?: Body;
   gvm?: number;
-  /** What stands behind a truck's cab. */
+  /** Body type behind a truck's cab. */
   configuration?: string;
 }
 
@@ -28,7 +28,7 @@ type Drive = 'FWD' | 'RWD' | 'AWD' | '4WD';
 
 /** One model: sizes in mm, masses in kg, prices as new in AUD. */
 export interface ModelSpec {
-  /** Where the badge on the bonnet is not the make under which it is listed here. */
+  /** Set if the badge on the bonnet differs from the make under which it is listed here. */
   make?: string;
   model: string;
   /** Value of `simple_body`. */
@@ -49,7 +49,7 @@ export interface ModelSpec {
   trans: string;
   drive: Drive;
   badges: readonly (readonly [name: string, price: number, spec?: BadgeSpec])[];
-  /** A badge that one in so many cars has instead, chosen by stock number. */
+  /** A badge that one car in this many has instead, chosen by stock number. */
   rare?: { oneIn: number; badge: readonly [name: string, price: number, spec: BadgeSpec] };
 }
 
@@ -69,29 +69,29 @@ export const petrol = (
   use,
   tank,
 });
-/** A petrol engine with a turbo; takes the same figures as `petrol`. */
+/** A turbo petrol engine; same arguments as `petrol`. */
 export const turboPetrol = (...spec: Parameters<typeof petrol>): Engine => ({
   ...petrol(...spec),
   induction: 'Turbo',
 });
-/** A diesel engine, which in the demo always has a turbo; takes the same figures as `petrol`. */
+/** A diesel engine, which in the demo always has a turbo; same arguments as `petrol`. */
 export const diesel = (...spec: Parameters<typeof petrol>): Engine => ({
   ...petrol(...spec),
   induction: 'Turbo',
   fuel: 'Diesel',
 });
-/** A hybrid without a plug; takes the same figures as `petrol`, the consumption with the motor's help. */
+/** A hybrid without a plug; same arguments as `petrol`, with the combined consumption. */
 export const hybrid = (...spec: Parameters<typeof petrol>): Engine => ({
   ...petrol(...spec),
   fuel: 'Hybrid',
 });
-/** A hybrid with a turbo and a plug; consumption is the brochure's, which counts on a charged battery. */
+/** A plug-in hybrid with a turbo; the brochure's consumption assumes a charged battery. */
 export const plugIn = (...spec: Parameters<typeof petrol>): Engine => ({
   ...petrol(...spec),
   induction: 'Turbo',
   fuel: 'Plug-in Hybrid',
 });
-/** A motor: only its torque in Nm is known, every figure of an engine is null. */
+/** An electric motor: only its torque in Nm is given, all engine figures are null. */
 export const electric = (torque: number): Engine => ({
   litres: null,
   cylinders: null,
@@ -104,9 +104,7 @@ export const electric = (torque: number): Engine => ({
 
 export const CVT = 'Continuously Variable Transmission';
 export const SINGLE_SPEED = '1 Speed Reduction Gear';
-/** A gearbox in the words of dealers' feeds: `8 Speed Sports Automatic`. */
+/** A gearbox as named in dealers' feeds: `8 Speed Sports Automatic`. */
 export const automatic = (gears: number): string => `${gears} Speed Sports Automatic`;
-/** A gearbox in the words of dealers' feeds: `7 Speed Sports Automatic Dual Clutch`. */
 export const dualClutch = (gears: number): string => `${gears} Speed Sports Automatic Dual Clutch`;
-/** A gearbox in the words of dealers' feeds: `6 Speed Manual`. */
 export const manual = (gears: number): string => `${gears} Speed Manual`;

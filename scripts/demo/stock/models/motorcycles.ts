@@ -1,6 +1,6 @@
 import type { Body, Colour } from '../../photography/catalogue.ts';
 
-/** What riders call a kind of motorcycle, and the body in which the demo photographs it. */
+/** The photographed body for each kind of motorcycle. */
 const PHOTOS = {
   Naked: 'motorcycle-road',
   Cruiser: 'motorcycle-cruiser',
@@ -20,11 +20,11 @@ export interface MotorcycleSpec {
   use: number;
   tank: number;
   price: number;
-  /** On the list of machines that a learner may ride (LAMS). */
+  /** Approved for learners (LAMS). */
   learner: boolean;
   paint: readonly [Colour, name: string];
   features: readonly string[];
-  /** How many years old one in trade may be: since when and until when it was built. */
+  /** Age range in years of a trade-in, by the years in which the model was built. */
   ages?: readonly [youngest: number, oldest: number];
 }
 
@@ -51,7 +51,6 @@ const PHONE = 'Phone Connectivity';
 const CLUTCH = 'Assist and Slipper Clutch';
 const TRACTION = 'Traction Control';
 
-/** The motorcycles that the dealer group sells new and takes in trade. */
 export const motorcycles: readonly MotorcycleSpec[] = [
   motorcycle(
     'Naked',

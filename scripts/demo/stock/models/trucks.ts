@@ -4,7 +4,7 @@ const tray = { photo: 'light-truck-tray', configuration: 'Tray' } as const;
 const tipper = { photo: 'light-truck-tipper', configuration: 'Tipper' } as const;
 const box = { photo: 'light-truck', configuration: 'Box body' } as const;
 
-/** What all light trucks share: three seats in a cab over the engine, two axles, the rear one driven. */
+/** Common to all light trucks: three seats in a cab over the engine, two axles, the rear one driven. */
 const truck = {
   body: 'lightTruck',
   photo: 'light-truck',
@@ -14,7 +14,6 @@ const truck = {
   drive: 'RWD',
 } as const;
 
-/** The trucks that the dealer group sells beside its cars, by make. */
 export const truckMakes: Readonly<Record<string, readonly ModelSpec[]>> = {
   'Isuzu Trucks': [
     {

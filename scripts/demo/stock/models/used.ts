@@ -12,7 +12,7 @@ import { mg } from './used/mg.ts';
 import { skoda } from './used/skoda.ts';
 import { suzuki } from './used/suzuki.ts';
 
-/** Models of further makes that a used-car yard may have, by make. */
+/** Models of other makes in a used-car yard, by make. */
 export const usedMakes: Readonly<Record<string, readonly ModelSpec[]>> = {
   Holden: holden,
   Honda: honda,

@@ -17,15 +17,12 @@ export interface CarOrder {
   stocknum: string;
   location: DemoLocation;
   mediaUrl: string;
-  /** The oldest that a used car may be, in years. */
   oldest: number;
-  /** Where its trucks stand, whatever the location. */
+  /** Location of its trucks, regardless of the given location. */
   truckYard?: DemoLocation;
-  /** This badge of the model rather than any. */
   badge?: string;
 }
 
-/** Invents one car: a real model and badge, with facts that fit together. */
 export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts {
   const { carType } = order;
   const { spec, age } = pickModel(random, moment, order);
@@ -40,7 +37,8 @@ export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts 
   const trans = change.trans ?? spec.trans;
   const seats = change.seats ?? spec.seats;
   const highestPrice = spec.badges[spec.badges.length - 1]?.[1] ?? newPrice;
-  // This decides how many random numbers are drawn, so it uses the usual badge: a rare one must not change other cars.
+  // Uses the usual badge, because this decides how many random numbers are drawn, and a rare badge must not
+  // change other cars.
   const premium = usual[1] > 45_000 && usual[1] >= highestPrice * 0.88;
   const km =
     carType === 'new'
@@ -129,7 +127,7 @@ function pickModel(random: Random, { year }: Moment, { specs, carType, oldest }:
   const spec = random.pick(specs.filter((candidate) => (candidate.until ?? year) >= year - oldest));
   const newest = Math.max(1, year - (spec.until ?? year));
   const maximumAge = Math.min(oldest, year - spec.since);
-  // Yards hold more young cars than old ones.
+  // Yards have more young cars than old ones.
   const age = Math.max(
     newest,
     Math.min(maximumAge, Math.round(newest + random.next() ** 1.7 * (oldest - newest))),
@@ -150,7 +148,10 @@ function priceOf(
   return usedPrice(random, newPrice, age, km);
 }
 
-/** A truck's comments come from its stock number; a car's are drawn and dropped, so that the cars after it stay the same. */
+/**
+ * A truck's comments come from its stock number. A car's are drawn and discarded, so that the following cars
+ * stay the same.
+ */
 function truckComments(
   random: Random,
   about: Omit<CommentFacts, 'equipment' | 'item'>,

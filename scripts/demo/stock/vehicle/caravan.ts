@@ -18,11 +18,11 @@ export interface CaravanOrder {
   mediaUrl: string;
 }
 
-/** Invents one caravan. Caravans keep their value better than cars: they lose about seven percent a year. */
+/** Generates one caravan. Caravans lose about seven percent of their value a year, less than cars. */
 export function makeCaravan(random: Random, moment: Moment, order: CaravanOrder): Facts {
   const { carType, location } = order;
   const towedCaravan = random.pick(caravans);
-  // An occasional motorhome; the stock number decides, so that the rest of the stock stays the same.
+  // An occasional motorhome, chosen by stock number so that the rest of the stock stays the same.
   const spec = hash(order.stocknum) % 14 === 3 ? motorhome : towedCaravan;
   const [layout, newPrice] = random.pick(spec.layouts);
   const age = carType === 'used' ? Math.round(1 + random.next() ** 1.5 * 13) : random.chance(0.3) ? 1 : 0;

@@ -4,17 +4,16 @@ import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
 import { filmOf } from './pictures.ts';
 import { weeklyRepayment } from './price.ts';
 
-/** Names that a dealer's site uses, which its cars' data must match. */
+/** Names from a dealer's site that its cars' data must match. */
 export interface CaseNames {
   testDriveOnlyTag: string;
   certifiedMake: string | null;
   lender: string;
   historyReport: string;
-  /** Address of the folder of films. */
   films: string;
 }
 
-/** A case of the specification: which cars can show it, and the facts that make a car show it. */
+/** A case of the specification: cars that can show it, and the facts that make a car show it. */
 interface Case {
   name: string;
   fits: (car: Facts, names: CaseNames) => boolean;
@@ -22,7 +21,7 @@ interface Case {
 }
 
 const any = () => true;
-/** Runs on fuel alone; an electric car's tag would hide every other. */
+/** Excludes electric cars and hybrids, whose tag would hide every other. */
 const runsOnFuelAlone = (car: Facts) => !(typeof car.fuel === 'string' && /electric|hybrid/i.test(car.fuel));
 const isNew = (car: Facts) => car.car_type === 'new';
 const isUsed = (car: Facts) => car.car_type === 'used';
@@ -30,7 +29,7 @@ const hasPrice = (car: Facts) => (car.price ?? 0) > 12_000;
 const price = (car: Facts) => car.price ?? 0;
 const off = (car: Facts, dollars: number) => price(car) - dollars;
 
-/** The status, tag, price and media cases of the specification, each named by the rows it shows. */
+/** The status, tag, price and media cases of the specification, each named after its rows. */
 const CASES: readonly Case[] = [
   // Price (PRICE-01 to PRICE-13)
   {
@@ -126,7 +125,7 @@ const CASES: readonly Case[] = [
   { name: 'just arrived, but used', fits: isUsed, make: (_car, moment) => ({ created_at: ago(moment, 1) }) },
   // Status (STATUS-15 to STATUS-20)
   {
-    // Feeds give a date alone: half a day ago is yesterday or today, and at most a day and a half ago.
+    // Feeds only give a date, so half a day ago is yesterday or today.
     name: 'sold lately',
     fits: any,
     make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 0.5) }),
@@ -233,12 +232,12 @@ function lenderOf(car: Facts, { lender }: CaseNames, comparisonRate: number | nu
   };
 }
 
-/** One in so many cars shows a case; the others are ordinary. */
+/** One car in this many shows a case; the others are ordinary. */
 const CARS_PER_CASE = 3;
 
 /**
- * Gives every case to some of the dealer's cars that fit it, one case per car, spread evenly, in as many rounds
- * as leave two in three cars ordinary.
+ * Assigns every case to suitable cars of the dealer, one case per car, spread evenly, in as many rounds as
+ * leave two in three cars ordinary.
  */
 export function withCases(cars: readonly Facts[], moment: Moment, names: CaseNames): Facts[] {
   const result = [...cars];
@@ -260,7 +259,7 @@ export function withCases(cars: readonly Facts[], moment: Moment, names: CaseNam
   return result;
 }
 
-/** The first number that fits, counting up from a start and wrapping round. */
+/** Returns the first suitable number, counting up from a start and wrapping around. */
 function firstFrom(start: number, count: number, willDo: (index: number) => boolean): number | null {
   for (let step = 0; step < count; step += 1)
     if (willDo((start + step) % count)) return (start + step) % count;

@@ -1,7 +1,7 @@
 import type { Colour } from '../../photography/catalogue.ts';
 import type { Random } from './random.ts';
 
-/** What the dealer calls a paint, and how common it is on Australian roads. */
+/** Dealers' names for paints, and how common each is on Australian roads. */
 const CAR_COLOURS: readonly (readonly [Colour, string, number])[] = [
   ['white', 'White', 34],
   ['silver', 'Silver', 12],
@@ -20,13 +20,10 @@ const CAR_COLOURS: readonly (readonly [Colour, string, number])[] = [
 ];
 
 export interface Paint {
-  /** The colour of the picture. */
   colour: Colour;
-  /** The name in the text. */
   name: string;
 }
 
-/** A car's paint at random; each comes up as often as it is seen on Australian roads. */
 export const pickPaint = (random: Random): Paint => {
   const [colour, name] = random.weighted(CAR_COLOURS.map((entry) => [entry, entry[2]] as const));
   return { colour, name };
@@ -40,7 +37,7 @@ export const pickCaravanPaint = (random: Random): Paint =>
     [{ colour: 'grey', name: 'Grey' } as Paint, 1],
   ]);
 
-/** The feed's `interior_colour`: leather in a `premium` car, cloth in any other, black most often. */
+/** Picks the feed's `interior_colour`: leather in a `premium` car, cloth in others, usually black. */
 export const pickInterior = (random: Random, premium: boolean): string =>
   premium
     ? random.weighted([

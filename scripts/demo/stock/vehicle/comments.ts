@@ -1,6 +1,5 @@
 import type { Random } from './random.ts';
 
-/** What the comments are about. */
 export interface CommentFacts {
   title: string;
   badge: string;
@@ -9,7 +8,7 @@ export interface CommentFacts {
   suburb: string;
   dealer: string;
   equipment: readonly string[];
-  /** Caravans and trucks get other sentences. */
+  /** Caravans and trucks have different sentences. */
   item: 'car' | 'caravan' | 'truck';
 }
 
@@ -55,7 +54,7 @@ const TRUCK_BODIES = [
   'Toolboxes, tow bars, racks and signwriting are fitted before you collect.',
 ];
 
-/** A dealer's comments: sometimes none, sometimes one line, often several paragraphs. */
+/** Returns a dealer's comments: sometimes none, sometimes one line, often several paragraphs. */
 export function commentsFor(random: Random, facts: CommentFacts): string {
   const kind = random.weighted([
     ['none', 8],

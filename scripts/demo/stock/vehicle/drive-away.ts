@@ -2,15 +2,15 @@ import { PRICE_FLOOR } from '@forecourt/lib/vehicle/price-lead';
 import { hash } from '../../photography/catalogue.ts';
 import type { Facts } from './facts.ts';
 
-/** Of so many cars all but one have both prices. */
+/** One car in this many has a single price. */
 const CARS_PER_SINGLE_PRICE = 4;
-/** Registration, insurance and the dealer's own fee, in dollars; stamp duty comes on top as a share. */
+/** Registration, insurance and the dealer's own fee in dollars; stamp duty is added as a share. */
 const CHARGES = 1_190;
 const STAMP_DUTY = 0.04;
 
 /**
- * Gives most cars of a dealer the drive-away price beside the one without charges. Nothing else of them changes, by no random
- * number either. Without one stay those whose price is an offer, a subscription or a former price.
+ * Adds a drive-away price to most cars with a price excluding charges, without using random numbers, so that
+ * all other facts stay the same. Skips cars with an offer, a subscription or a was-price.
  */
 export const withDriveAwayPrices = (stock: readonly Facts[]): Facts[] =>
   stock.map((car) => {

@@ -110,7 +110,6 @@ const CARAVAN = [
   'Gas Hot Water',
 ];
 
-/** The equipment of a car of this model, badge and age. */
 export function equipmentOf(
   random: Random,
   spec: ModelSpec,
@@ -127,11 +126,11 @@ export function equipmentOf(
   return items;
 }
 
-/** The equipment of a truck, by its stock number alone. */
+/** Returns the equipment of a truck by its stock number alone. */
 export const truckEquipment = (stocknum: string): string[] => {
   const chance = randomOf(hash(`${stocknum} equipment`));
   return chance.some(TRUCK, chance.between(9, 14));
 };
 
-/** Between 6 and 14 entries, whatever the caravan's size and age, in the order of the list. */
+/** Returns 6 to 14 entries in the order of the list, for any caravan. */
 export const caravanEquipment = (random: Random): string[] => random.some(CARAVAN, random.between(6, 14));

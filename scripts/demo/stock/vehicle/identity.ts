@@ -15,7 +15,7 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** Position 10 from 2010: A, B, ... without I, O, Q, U, Z. */
 const YEARS = 'ABCDEFGHJKLMNPRSTVWXY';
 
-/** World manufacturer identifiers: three letters for the maker and the country it builds in. */
+/** World manufacturer identifiers: three letters for the maker and country. */
 const MAKERS: Readonly<Record<string, string>> = {
   Toyota: 'JTE',
   Mazda: 'JM0',
@@ -56,14 +56,14 @@ const MAKERS: Readonly<Record<string, string>> = {
   'Royal Enfield': 'ME3',
 };
 
-/** An invented VIN of the right form: with its maker, its model year and its check digit. */
+/** Generates a well-formed VIN with its maker, model year and check digit. */
 export function makeVin(random: Random, make: string, year: number): string {
   const head = (MAKERS[make] ?? '6T9') + random.some(LETTERS.split(''), 5).join('').padEnd(5, 'A');
   const tail = `${YEARS[(year - 2010 + 21) % 21]}0${String(random.between(1, 999_999)).padStart(6, '0')}`;
   return head + checkDigit(`${head}0${tail}`) + tail;
 }
 
-/** The ninth character: the weighted sum of all others modulo 11, X for ten. */
+/** Returns the ninth character: the weighted sum of all others modulo 11, X for ten. */
 export function checkDigit(vin: string): string {
   const sum = vin
     .split('')
@@ -71,7 +71,6 @@ export function checkDigit(vin: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
-/** A registration plate in the format that a state issues now. */
 export function makePlate(random: Random, state: DemoLocation['state']): string {
   const letters = (count: number) =>
     Array.from({ length: count }, () => random.pick(LETTERS.split(''))).join('');

@@ -11,7 +11,6 @@ interface MotorcycleOrder {
   stocknum: string;
   location: DemoLocation;
   mediaUrl: string;
-  /** Years since it was built. */
   age: number;
 }
 
@@ -30,7 +29,7 @@ const WORKSHOP = [
   'Trade in a car or a motorcycle, here or at any of our yards.',
 ] as const;
 
-/** Invents one motorcycle: a real model, with facts that fit together, and nothing that only cars have. */
+/** Generates one motorcycle: a real model with consistent facts, and no car-only fields. */
 export function makeMotorcycle(
   random: Random,
   moment: Moment,
@@ -89,7 +88,7 @@ export function makeMotorcycle(
   };
 }
 
-/** What a dealer says of it, the licence always. */
+/** Returns the dealer's comments, which always mention the licence. */
 function commentsOf(
   random: Random,
   { make, model, badge, cc, learner }: MotorcycleSpec,

@@ -4,19 +4,19 @@ import { exteriorHotspots, interiorHotspots } from '../../photography/hotspots.t
 import { SPINS } from '../../photography/names.ts';
 import type { Facts } from './facts.ts';
 
-/** How many photos a dealer takes: usually about a dozen, sometimes every one there is. */
+/** Numbers of photos: usually about a dozen, sometimes all there are. */
 const COUNTS = [8, 10, 12, 12, 14, 16, 9, 24] as const;
 
 /**
- * Photos of a car and, for some, a spin, a panorama of the interior and hotspots on both. They depend on the stock
- * number alone, so that new photographs do not change the other facts of a car.
+ * Returns photos of a car and, for some, a spin, a panorama of the interior and hotspots on both. They depend
+ * on the stock number alone, so that new pictures do not change the other facts of a car.
  */
 export function picturesOf(
   car: Pictured,
   options: { stocknum: string; mediaUrl: string },
 ): Pick<Facts, 'images' | 'spin_images' | 'spin_interior_image' | 'hotspots'> {
   const { stocknum, mediaUrl } = options;
-  // The lowest bits of this hash are correlated between questions.
+  // Skips the lowest bits, which are correlated between questions.
   const choice = (question: string, of: number) => (hash(`${stocknum} ${question}`) >>> 9) % of;
   const address = (path: string) => `${mediaUrl}${path}`;
   const count = COUNTS[choice('photos', COUNTS.length)] ?? 12;
@@ -38,8 +38,8 @@ export function picturesOf(
 }
 
 /**
- * A film of the car in the look and colour of its photos.
- * @returns its file's name, or undefined when there is no film of its body, look and colour
+ * Returns the video of the car in the look and colour of its photos.
+ * @returns its file's name, or undefined without a video of that body, look and colour
  */
 export function filmOf({ images }: Pick<Facts, 'images'>): string | undefined {
   const [, body = '', colour = '', look = ''] =

@@ -1,14 +1,13 @@
-/** A random generator that gives the same numbers on every machine for the same seed. */
+/** A random generator with the same numbers on every machine for the same seed. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, inclusive. */
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
-  /** Picks by weight. */
   weighted<Value>(values: readonly (readonly [Value, number])[]): Value;
-  /** Some of the values, in their original order. */
+  /** Returns some of the values in their original order. */
   some<Value>(values: readonly Value[], count: number): Value[];
 }
 

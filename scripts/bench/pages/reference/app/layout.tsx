@@ -6,7 +6,7 @@ export const metadata: Metadata = {
   description: 'The least a static page of this Next version can be.',
 };
 
-/** A document with no styles, fonts or scripts of its own, so that only what Next itself sends is measured. */
+/** A document without styles, fonts or scripts, so that only what Next itself sends is measured. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

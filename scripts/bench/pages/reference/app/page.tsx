@@ -1,7 +1,4 @@
-/**
- * Static text without a client component: the bytes and times that a page cannot go below in this Next
- * version.
- */
+/** Static text without a client component: the minimum bytes and times of a page in this Next version. */
 export default function Page() {
   return (
     <main>

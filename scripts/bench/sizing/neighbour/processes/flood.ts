@@ -1,15 +1,15 @@
-// PORT HOST CAR KIND LANES: visits one site as fast as it answers, over so many connections, until it is told to end. `pages`: addresses
-// that nobody asked for before, a third each that lead nowhere, of no vehicle, and of a search; `leads`: enquiries
+// PORT HOST CAR KIND LANES: visits one site as fast as it answers, over LANES connections, until it receives
+// a message. `pages`: new addresses, a third each unknown, of no vehicle, and of a search; `leads`: enquiries
 // about a vehicle.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressOf, enquiry } from '../enquiry.ts';
 
-/** Whoever is refused comes again after so many milliseconds, sooner than `Retry-After` says. */
+/** Milliseconds until a refused client retries, sooner than `Retry-After` allows. */
 const REFUSED_MS = 500;
 
-/** What a flood came to, by status; `0` is a connection that was cut. */
+/** Answers by status; `0` means a closed connection. */
 export type Flooded = Record<number, number>;
 
 interface Visit {
@@ -21,7 +21,7 @@ interface Visit {
 
 const [port, host = '', car = '', kind, lanes] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(lanes) });
-/** Of visitors and addresses; the victims' begin at 0. */
+/** Number for visitors and addresses; those of quiet sites start at 0. */
 let visitor = 1_000_000;
 
 function visitOf(number: number): Visit {

@@ -1,4 +1,5 @@
-// DATABASE FOLDER DEALERSHIP VEHICLES: imports a large list of a dealership's vehicles once it is told to, as the worker does.
+// DATABASE FOLDER DEALERSHIP VEHICLES: on a message, imports a large list of a dealership's vehicles like the
+// worker.
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,10 +1,9 @@
-// Takes one step of a lead in a process of its own, which is killed where its orders say. Prints how many requests it made
-// to the database.
+// Runs one step of a lead in a separate process that can be killed at a given request. Prints its number of
+// database requests.
 import { openPool } from '@forecourt/lib/platform/database/client.server';
 import { type Death, deadly } from '../../crash/deadly.ts';
 import { act, type Part } from './parts.ts';
 
-/** What the process is to do. */
 export interface Orders {
   databaseUrl: string;
   death: Death | null;

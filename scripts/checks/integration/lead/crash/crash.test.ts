@@ -18,7 +18,6 @@ import { newOwner, SITE, valuedByStranger } from '../../trade-in/valued.ts';
 import type { Orders } from './actor.ts';
 import { act, type OwnValuation, type Part } from './parts.ts';
 
-// Real processes and services, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const actor = apart(path.join(import.meta.dirname, 'actor.ts'));
@@ -26,7 +25,6 @@ const [port, smtpPort] = [await freePort(), await freePort()];
 let database: TestDatabase;
 let inbox: EmulatorService;
 let dealerSystem: Server;
-/** The keys under which the dealer's system got leads, in their order. */
 const receivedKeys: string[] = [];
 
 beforeAll(async () => {
@@ -65,7 +63,6 @@ async function clear(): Promise<void> {
 const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query<Record<string, unknown>>(text, values)).rows;
 const leadIds = async () => (await sql('select id from leads')).map(({ id }) => String(id));
-/** The mails that are owed about leads, and how often the dealer's systems are to get them. */
 const owedDeliveries = async () => ({
   mails: await sql(
     "select lead_id, kind, round from mail_deliveries where state = 'waiting' order by kind, lead_id",
@@ -77,12 +74,11 @@ const mails = async (): Promise<MailEntry[]> =>
     .messages;
 
 /**
- * Does a step in a process of its own: once to its end, to count its requests, and then again from the start as often as
- * there are places to die in.
- * @param begin what is there before the step; gives the step
- * @param afterDeath what must hold as soon as the process is gone
- * @param afterAgain what must hold once somebody else has taken the same step, as a shopper who presses again or another
- *   worker does
+ * Runs a step in a separate process: once to count its requests, then again for each kill point.
+ * @param begin sets up and returns the step
+ * @param afterDeath checks that must pass as soon as the process is gone
+ * @param afterAgain checks that must pass once another process has repeated the step, such as a retrying
+ * shopper or another worker
  */
 async function killEverywhere<Step extends Part>(
   begin: () => Promise<Step>,
@@ -93,7 +89,7 @@ async function killEverywhere<Step extends Part>(
     actor.run({ databaseUrl: database.databaseUrl, death, part } satisfies Orders);
   const step = await begin();
   const requestCount = await run(step, null);
-  // What was acknowledged is there, and the same again changes nothing.
+  // Acknowledged data is stored, and repeating the step changes nothing.
   await afterAgain(step);
   await act(database.pool, step);
   await afterAgain(step);
@@ -152,7 +148,6 @@ test('a storefront killed at any point leaves a test drive slot free or booked o
   );
 });
 
-/** A valuation that its owner has seen, with everything that was owed until then sent. */
 async function ownValuation(): Promise<OwnValuation> {
   const owner = await newOwner(database.pool);
   const { id, leadId } = await valuedByStranger(database.pool);
@@ -234,7 +229,7 @@ test('a worker killed at any point delivers a lead with one idempotency key', as
       };
     },
     async () => {
-      // Nothing that has not gone out is taken for sent.
+      // Unsent mails and leads are not marked as sent.
       const { mails: waiting } = await owedDeliveries();
       const deliveredIds = new Set((await mails()).map(({ messageId }) => messageId));
       expect(deliveredIds.size + waiting.length).toBeGreaterThanOrEqual(2);
@@ -243,7 +238,7 @@ test('a worker killed at any point delivers a lead with one idempotency key', as
       const messageIds = (await mails()).map(({ messageId }) => messageId);
       expect(new Set(messageIds).size).toBe(2);
       expect(new Set(receivedKeys).size).toBe(1);
-      // At most what was on its way when the worker died came again.
+      // At most the messages in progress when the worker died were repeated.
       expect(messageIds.length + receivedKeys.length).toBeLessThanOrEqual(4);
       expect(await sql("select from mail_deliveries where state <> 'sent'")).toEqual([]);
       expect(await sql("select from lead_deliveries where state <> 'sent'")).toEqual([]);

@@ -11,7 +11,6 @@ import { bookDrive, wanted } from '../../test-drive/testing.ts';
 import { CONDITION } from '../../trade-in/valued.ts';
 import { MAIL_SITE, readerOf, store, submission } from '../testing.ts';
 
-/** Whose valuation a step is about, with its lead. */
 export interface OwnValuation {
   siteSlug: string;
   valuationId: string;
@@ -19,7 +18,7 @@ export interface OwnValuation {
   owner: Owner;
 }
 
-/** What one process does: a storefront that takes a form, or a worker that delivers leads. */
+/** The task of one process: a storefront that accepts a form, or a worker that delivers leads. */
 export type Part =
   | { part: 'store'; token: string }
   | { part: 'drive'; token: string; startsAt: string }
@@ -28,10 +27,9 @@ export type Part =
   | { part: 'photos'; whose: OwnValuation; photos: number[] }
   | { part: 'deliver'; smtpUrl: string; hookUrl: string };
 
-/** A photo unlike every other. */
 const photoOf = (number: number): Buffer => Buffer.from([0xff, 0xd8, 0xff, number]);
 
-/** Does it. Dates and prices come as JSON has them. */
+/** Runs the step. Dates and prices are in their JSON form. */
 export async function act(pool: pg.Pool, part: Part): Promise<unknown> {
   switch (part.part) {
     case 'store':
@@ -49,7 +47,6 @@ export async function act(pool: pg.Pool, part: Part): Promise<unknown> {
   }
 }
 
-/** Sends the mails of leads and the leads themselves, as the worker does, until nothing is due. */
 async function deliver(pool: pg.Pool, { smtpUrl, hookUrl }: Extract<Part, { part: 'deliver' }>) {
   const site: MailSite = {
     ...MAIL_SITE,

@@ -13,7 +13,6 @@ import { startTestDatabase } from '../../../../emulators/postgres/testing/databa
 import { insertVehicle } from '../../reservations/testing/counter.ts';
 import { SECRET } from '../../reservations/testing/shopper.ts';
 
-/** What a person says of a site over the stock of Bayside Motors. */
 export const REQUEST = {
   name: 'Bayside Motors',
   slug: 'bayside',
@@ -34,7 +33,10 @@ export const REQUEST = {
   ],
 };
 
-/** A content lake, a database with four well photographed cars of Bayside Motors, and the host of their photos. */
+/**
+ * Starts a content lake, a database with four cars of Bayside Motors with photos, and the host of their
+ * photos.
+ */
 export async function startBayside() {
   const [lake, database] = await Promise.all([testLake(), startTestDatabase()]);
   const photo = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#7a8a99' } })
@@ -80,7 +82,7 @@ export async function startBayside() {
   };
 }
 
-/** A site that answers at `harbour.localhost` by its short name, and lists the name that a site Kew would have. */
+/** A site at `harbour.localhost` that also lists the host that a site named Kew would get. */
 export const HARBOUR = {
   _id: 'site-harbour',
   _type: 'site',
@@ -91,7 +93,6 @@ export const HARBOUR = {
 
 type Bayside = Awaited<ReturnType<typeof startBayside>>;
 
-/** Sends leads' mails into a list while something is done. */
 export async function withMailWorker<Outcome>(
   { database, environment }: Pick<Bayside, 'database' | 'environment'>,
   work: () => Promise<Outcome>,
@@ -119,7 +120,6 @@ export async function withMailWorker<Outcome>(
   return { outcome, sent: mails };
 }
 
-/** Every document of a content lake with its revision. */
 export const everything = ({ client }: Bayside['lake']) =>
   client.fetch<{ _id: string; _rev: string }[]>(
     '*[!(_id in path("_.**")) && !(_type match "system.*")] | order(_id){ _id, _rev }',

@@ -4,16 +4,15 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { TestDatabase } from '../../../../emulators/postgres/testing/database.ts';
 import { insertVehicle } from '../../reservations/testing/counter.ts';
 
-/** A new pair of keys of age. */
 export async function keyPair(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateIdentity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** A file that no compression makes smaller, so that an encrypted backup has several of age's chunks. */
+/** Incompressible, so that an encrypted backup has several age chunks. */
 const FILE_BYTES = 300_000;
 
-/** Fills a database with two vehicles, a lead of a shopper named Kim, and a file of it. */
+/** Fills a database with two vehicles, a lead of a shopper named Kim, and a file of that lead. */
 export async function fill({ pool }: TestDatabase): Promise<void> {
   for (const id of ['sample-1', 'sample-2'])
     await insertVehicle(pool, sampleVehicle({ id, slug: id, stocknum: id }));

@@ -2,22 +2,21 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as it was sent. */
 export interface SentSpan {
   traceId: string;
   spanId: string;
-  /** Empty for the first of a trace. */
+  /** Empty for the root span of a trace. */
   parentId: string;
   name: string;
 }
 
-/** Numbers of fields in OpenTelemetry's protocol (trace.proto). */
+/** Field numbers of OpenTelemetry's protocol (trace.proto). */
 const RESOURCE_SPANS = 1;
 const SCOPE_SPANS = 2;
 const SPANS = 2;
 const SPAN = { traceId: 1, spanId: 2, parentId: 4, name: 5 };
 
-/** A receiver of traces by OTLP over HTTP, on this machine. */
+/** Starts a receiver of traces over OTLP/HTTP. */
 export async function openCollector() {
   const bodies: Promise<Buffer>[] = [];
   const read = async (request: IncomingMessage) => Buffer.concat((await request.toArray()) as Buffer[]);
@@ -29,7 +28,6 @@ export async function openCollector() {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything that was sent, as it came. */
     bytes: async () => Buffer.concat(await Promise.all(bodies)),
     spans: async () => (await Promise.all(bodies)).flatMap(spansOf),
     close: () => {
@@ -54,7 +52,7 @@ function spansOf(body: Buffer): SentSpan[] {
     });
 }
 
-/** The values of a field of a message of protocol buffers that have a length: messages, texts and bytes. */
+/** Returns the length-delimited values of a protobuf field: messages, strings and bytes. */
 function messages(message: Buffer, wanted: number): Buffer[] {
   const found: Buffer[] = [];
   let at = 0;

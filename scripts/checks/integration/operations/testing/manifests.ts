@@ -53,29 +53,27 @@ const documents = globSync('{kubernetes,observability}/**/*.yaml', { cwd: DEPLOY
 
 const isKustomization = ({ kind }: { kind: string }) => kind === 'Kustomization' || kind === 'Component';
 
-/** Every kustomization, by its path below `.deploy`. */
 export const kustomizations = documents.filter(isKustomization) as unknown as Kustomization[];
 
-/** Files that change a resource of another file. */
+/** Files that patch a resource of another file. */
 const patchFiles = new Set(
   kustomizations.flatMap(({ file, patches = [] }) =>
     patches.flatMap((patch) => (patch.path ? [path.join(path.dirname(file), patch.path)] : [])),
   ),
 );
 
-/** Every whole manifest; patches and files of other programs are left out. */
+/** All complete manifests; patches and files of other programs are excluded. */
 export const manifests = documents.filter(
   (document) => document.kind && !isKustomization(document) && !patchFiles.has(document.file),
 );
 
-/** The pod templates of deployments, stateful sets and jobs. */
 export const podTemplates: PodTemplate[] = manifests.flatMap(({ spec }) => {
   const job = spec?.jobTemplate as { spec: Record<string, unknown> } | undefined;
   const template = spec?.template ?? job?.spec.template;
   return template ? [template as PodTemplate] : [];
 });
 
-/** Names and values of the settings that are no secrets, as the base has them. */
+/** Names and values of the non-secret settings in the base. */
 export const settings: string[][] = kustomizations
   .filter(({ file }) => file.includes('/base/'))
   .flatMap(({ configMapGenerator = [] }) => configMapGenerator.flatMap(({ literals = [] }) => literals))

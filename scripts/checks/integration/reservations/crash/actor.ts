@@ -1,5 +1,5 @@
-// Runs one part of the product in a process of its own, which is killed where its orders say. Prints how many
-// requests it made to the database and to Stripe.
+// Runs one step of the product in a separate process that can be killed at a given request. Prints its number
+// of requests to the database and to Stripe.
 import { openPool } from '@forecourt/lib/platform/database/client.server';
 import { type Death, deadly } from '../../crash/deadly.ts';
 import { SECRET } from '../testing/shopper.ts';
@@ -20,7 +20,7 @@ const pool = openPool(orders.databaseUrl);
 try {
   await act({ pool, stripe, secret: SECRET }, orders.part);
 } catch (error) {
-  // When its database was killed the process may fail; in any other round it must not.
+  // The process may fail when its database was killed, but not otherwise.
   if (!orders.death) throw error;
 }
 await pool.end();

@@ -52,8 +52,8 @@ afterAll(async () => {
 });
 
 /**
- * Runs a part of the product in a process of its own, which may be killed.
- * @returns how many requests it made, or null when it was killed
+ * Runs a step of the product in a separate process that can be killed.
+ * @returns its number of requests, or null when it was killed
  */
 function runApart(part: Part, death: Death | null): Promise<number | null> {
   const orders: Orders = {
@@ -89,10 +89,10 @@ async function addVehicle(): Promise<string> {
 }
 
 /**
- * One shopper's whole journey: reserve, pay, have the webhook arrive, and in every other round cancel and be refunded.
- * At `place` the process doing that part is killed, or its database; then the part is run again, except that in
- * every third round Stripe's webhook is lost with the process.
- * @returns how many places to die each part has, when no place is given
+ * Runs one shopper's journey: reserve, pay, receive the webhook, and in every other round cancel and get a
+ * refund. At `place` the process of that step, or its database, is killed; then the step is repeated, except
+ * that in every third round Stripe's webhook is lost with the process.
+ * @returns the number of kill points of each step, when no place is given
  */
 async function round(number: number, place: Place | null): Promise<Record<Name, number>> {
   const requestCounts: Record<Name, number> = { start: 0, webhook: 0, cancel: 0, work: 0 };
@@ -140,7 +140,7 @@ async function restartDatabase(): Promise<void> {
 }
 
 test('money and reservations agree after a crash of storefront, worker or database', async () => {
-  // A round without a death counts the places there are to die in.
+  // A round without a kill counts the kill points.
   const requestCounts = await round(1, null);
   const places: Place[] = (Object.entries(requestCounts) as [Name, number][]).flatMap(([part, count]) =>
     placesOf(count).map((place) => ({ part, ...place })),
@@ -149,7 +149,7 @@ test('money and reservations agree after a crash of storefront, worker or databa
   const crashPlaces = triedPlaces(places, 8);
   for (const [number, place] of crashPlaces.entries()) {
     await round(number, place);
-    // The next comparison with Stripe must finish whatever was left half done, without anybody's help.
+    // The next reconciliation with Stripe must finish all incomplete work without manual steps.
     await pool.query(`update reservations set refund_due_at = now() where status = 'refund_pending'`);
     await reconcile({ pool, stripe: payments.stripe });
     expect(await audit(pool, payments.stripe), `${number} ${JSON.stringify(place)}`).toEqual([]);

@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import type { CountRequest } from '../../crash/deadly.ts';
 
-/** A client of Stripe whose requests are counted. */
 export function deadlyStripe(
   countRequest: CountRequest,
   { secretKey, url }: { secretKey: string; url: string },

@@ -8,7 +8,7 @@ import { CUSTOMER, site } from '../testing/shopper.ts';
 
 const WEBHOOK_SECRET = 'whsec_of_the_crashes';
 
-/** What one process does: a storefront serving a shopper or a webhook, or the worker. */
+/** The task of one process: a storefront serving a shopper or a webhook, or the worker. */
 export type Part =
   | { part: 'start'; token: string; vehicleSlug: string }
   | { part: 'webhook'; events: object[] }

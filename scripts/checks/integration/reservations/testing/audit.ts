@@ -13,13 +13,13 @@ interface Row {
   mails: string[] | null;
 }
 
-/** A sentence that says which rule about money and cars is broken. */
+/** A sentence that names the violated rule about money and cars. */
 export type Fault = string;
 
 /**
- * Checks every rule about money and cars against the database and the payments service: amounts to the
- * cent, at most one live reservation per car, and the mails each reservation must have had.
- * @param settled whether nothing is in progress any more
+ * Checks every rule about money and cars against the database and the payments service: amounts to the cent,
+ * at most one live reservation per car, and the mails each reservation must have had.
+ * @param settled whether no work is in progress
  */
 export async function audit(pool: pg.Pool, stripe: Stripe, { settled = true } = {}): Promise<Fault[]> {
   const { rows } = await pool.query<Row>(
@@ -56,7 +56,9 @@ export async function audit(pool: pg.Pool, stripe: Stripe, { settled = true } = 
   return faults;
 }
 
-/** The mails that a status must have led to; a refunded reservation has a receipt only if it had been confirmed. */
+/**
+ * Returns the expected mails of a status; a refunded reservation has a receipt only if it had been confirmed.
+ */
 function owedMails(status: ReservationStatus, mails: string[]): string {
   if (['paid', 'agreed', 'completed'].includes(status)) return 'dealer,receipt';
   if (status === 'refunded' || status === 'refund_pending')

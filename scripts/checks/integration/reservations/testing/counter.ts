@@ -10,7 +10,7 @@ import { clientOf, testPayments } from '../../../../emulators/payments/testing/s
 import { startTestDatabase } from '../../../../emulators/postgres/testing/database.ts';
 import { CARD, CUSTOMER, SECRET, site } from './shopper.ts';
 
-/** A real database and a payments service, with helpers to add cars and to reserve and pay as shoppers. */
+/** Starts a real database and the payments emulator, with helpers to add cars, reserve and pay. */
 export async function openCounter(payments: Parameters<typeof testPayments>[0] = {}) {
   const database = await startTestDatabase();
   const service = await testPayments({ dataDir: path.join(database.folder, 'payments'), ...payments });
@@ -24,7 +24,6 @@ export async function openCounter(payments: Parameters<typeof testPayments>[0] =
     stripe,
     connections: connections as PaymentConnections & { stripe: Stripe },
     payments: service,
-    /** Adds a car that can be reserved online. */
     addCar: async (facts: Partial<VehicleInput> = {}): Promise<Vehicle> => {
       vehicles += 1;
       const stocknum = `R${vehicles}`;
@@ -48,13 +47,11 @@ export async function openCounter(payments: Parameters<typeof testPayments>[0] =
         returnUrl: 'http://sample.localhost:3000/reservations/{REFERENCE}',
         ...options,
       }),
-    /** Pays as the Payment Element does. */
     pay: (reservation: Started, card = CARD.good) => {
       if (reservation.outcome !== 'started') throw new Error(`Not started: ${reservation.outcome}`);
       const { id, clientSecret } = reservation.session;
       return service.pay({ id, client_secret: clientSecret } as Stripe.Checkout.Session, card);
     },
-    /** Ends the hold of a reservation, as if its time had passed. */
     runOut: (reference: string) =>
       pool.query(`update reservations set held_until = now() - interval '1 second' where reference = $1`, [
         reference,
@@ -73,7 +70,6 @@ export async function openCounter(payments: Parameters<typeof testPayments>[0] =
 }
 export type Counter = Awaited<ReturnType<typeof openCounter>>;
 
-/** Puts a car into the stock, as an import does. */
 export async function insertVehicle(pool: pg.Pool, vehicle: Vehicle): Promise<void> {
   await pool.query("insert into feeds (id) values ('sample') on conflict do nothing");
   await pool.query(
@@ -92,7 +88,7 @@ export async function insertVehicle(pool: pg.Pool, vehicle: Vehicle): Promise<vo
   );
 }
 
-/** The result as a reservation that was started; throws for any other outcome. */
+/** Narrows the result to a started reservation; throws for any other outcome. */
 export function started(result: Started): Extract<Started, { outcome: 'started' }> {
   if (result.outcome !== 'started') throw new Error(`Not started: ${JSON.stringify(result)}`);
   return result;

@@ -9,7 +9,6 @@ export const CARD = {
   refundLater: '4000000000007726',
   refundFails: '4000000000005126',
 };
-/** How long to wait for a step of the real services on a busy machine. */
 export const WAIT = { timeout: 20_000, interval: 20 };
 
 export const CUSTOMER: Customer = {
@@ -18,7 +17,7 @@ export const CUSTOMER: Customer = {
   email: 'kim@shopper.example',
 };
 
-/** A site that takes reservations, with the settings and features a test changes. */
+/** A site that takes reservations, with the settings and features that a test changes. */
 export const site = (settings: Record<string, unknown> = {}, features: Record<string, boolean> = {}) => ({
   slug: 'sample',
   dealerships: [

@@ -1,6 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** One value of ASN.1 in DER. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -8,7 +7,7 @@ function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...(length < 0x80 ? [length] : long)]), content]);
 }
 const [INTEGER, BITS, OCTETS, OBJECT, UTF8, TIME, SEQUENCE, SET] = [2, 3, 4, 6, 12, 23, 48, 49] as const;
-/** In brackets: parts that are told by their place. */
+/** Context-specific tags. */
 const [VERSION, EXTENSIONS, DNS_NAME, IP_ADDRESS] = [0xa0, 0xa3, 0x82, 0x87] as const;
 const object = (hex: string) => der(OBJECT, Buffer.from(hex, 'hex'));
 const ECDSA_WITH_SHA256 = der(SEQUENCE, object('2a8648ce3d040302'));
@@ -20,7 +19,7 @@ const timeIn = (days: number) => {
   return der(TIME, Buffer.from(text.slice(2)));
 };
 
-/** A certificate that a server has signed itself, for an address or a name, and its key, as PEM. */
+/** Creates a self-signed certificate for an IP address or a name, and its key, as PEM. */
 export function selfSigned(name: { ip: string } | { dns: string }): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const dealer = der(

@@ -15,10 +15,9 @@ const NO_SOURCE: Omit<Source, 'kind'> = {
   path: null,
   encryption: null,
 };
-/** One column is left out, as people do. */
+/** One column is ignored, as is common. */
 const COLUMNS = { ...SAMPLE_COLUMNS, Seats: 'ignore' };
 
-/** The columns of that feed, as its document has them. */
 export const columnsOf = (): FeedDocument['columns'] =>
   Object.entries(COLUMNS).map(([column, field]) => ({
     column,
@@ -33,7 +32,6 @@ export const columnsOf = (): FeedDocument['columns'] =>
         : [],
   })) as FeedDocument['columns'];
 
-/** The feed of `sample-feed.ts` as a document of the studio says it. */
 export const sampleFeed = (
   source: Partial<Source> & Pick<Source, 'kind'>,
   changes: Partial<FeedDocument> = {},

@@ -12,7 +12,6 @@ const LOG = {
   fatal: silent,
 };
 
-/** A dealer's FTP server over a folder of this machine. */
 export async function startTestFtp(
   folder: string,
   { user, password }: { user: string; password: string },

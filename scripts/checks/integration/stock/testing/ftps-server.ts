@@ -5,10 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 
-/** A dealer's FTPS server. */
 export interface TestFtps {
   port: number;
-  /** Users who told a password. */
   logins: string[];
   stop(): void;
 }
@@ -17,14 +15,14 @@ interface Place {
   folder: string;
   user: string;
   password: string;
-  /** Null: it does not encrypt. */
+  /** Null disables encryption. */
   context: SecureContext | null;
   logins: string[];
 }
 
 /**
- * An FTP server over a folder of this machine that encrypts once it is asked to (RFC 4217), commands and files: the servers
- * to be had for Node say yes to `AUTH TLS` and go on in the clear.
+ * Starts an FTP server over a local folder with explicit TLS (RFC 4217) for commands and files. Available
+ * servers for Node accept `AUTH TLS` but continue without encryption.
  * @param certificate without one it does not encrypt
  */
 export async function startTestFtps(
@@ -51,7 +49,7 @@ export async function startTestFtps(
   };
 }
 
-/** Answers one client, until it wants to be encrypted: then it begins anew, as the protocol has it. */
+/** Serves one client until it starts TLS, after which the session restarts as the protocol requires. */
 function talk(socket: Socket, place: Place): void {
   const { context, folder, logins } = place;
   const lines = createInterface({ input: socket });
@@ -102,11 +100,10 @@ function talk(socket: Socket, place: Place): void {
 
 function encrypted(socket: Socket, secureContext: SecureContext): TLSSocket {
   const secure = new TLSSocket(socket, { isServer: true, secureContext });
-  // A client that does not trust the certificate goes in the middle of the greeting.
+  // A client that does not trust the certificate disconnects during the handshake.
   return secure.on('error', () => {});
 }
 
-/** The connection for one file. */
 async function listenOnce(context: SecureContext | null, onPort: (port: number) => void): Promise<Socket> {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');

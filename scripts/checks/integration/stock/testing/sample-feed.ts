@@ -2,7 +2,6 @@ import { parseMapping } from '@forecourt/lib/inventory/stock/mapping/load.server
 import { defineMapping } from '@forecourt/lib/inventory/stock/mapping/mapping';
 
 export const SAMPLE_DEALERSHIP = { id: 'sample-dealer', slug: 'sample-dealer', name: 'Sample Dealer' };
-/** The one place of the sample feed, by its code. */
 export const SAMPLE_CODE = 'ALB';
 export const SAMPLE_PLACE = {
   id: 'albion',
@@ -13,7 +12,6 @@ export const SAMPLE_PLACE = {
   lat: -27.43,
   lng: 153.04,
 } as const;
-/** The columns of the sample feed, each with what it fills. */
 export const SAMPLE_COLUMNS = {
   'Stock No': 'stocknum',
   Type: 'car_type',
@@ -62,7 +60,7 @@ const SAMPLE_ROW = {
   Seats: '5',
 };
 
-/** Rows A1, A2, ... with the given differences. */
+/** Returns rows A1, A2, ... with the given differences. */
 export const sampleRows = (
   count: number,
   difference: (index: number) => SampleRow = () => ({}),
@@ -73,7 +71,7 @@ export const sampleRows = (
     ...difference(index),
   }));
 
-/** Rows as CSV text; every row must have the first one's columns. */
+/** Formats rows as CSV; every row must have the first one's columns. */
 export function csvOf(rows: readonly SampleRow[], columns = Object.keys(rows[0] ?? SAMPLE_ROW)): string {
   const quote = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
   const lines = [columns, ...rows.map((row) => columns.map((name) => row[name as keyof SampleRow] ?? ''))];

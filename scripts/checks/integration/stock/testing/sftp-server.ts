@@ -8,23 +8,25 @@ import ssh2, { type Attributes, type SFTPWrapper } from 'ssh2';
 const { Server, utils } = ssh2;
 const { STATUS_CODE } = utils.sftp;
 
-/** A dealer's SFTP server over a folder of this machine, which may be read. */
+/** A dealer's read-only SFTP server over a local folder. */
 export interface TestSftp {
   port: number;
-  /** How many bytes of each file are left out at its end, as by a line that breaks. */
+  /** Bytes missing from the end of each file, to simulate a lost connection. */
   missing: number;
-  /** Whether it answers no question any more, and keeps the connection. */
+  /** Stops responding but keeps the connection. */
   isMute: boolean;
   stop(): Promise<void>;
 }
 
-/** A key of its own, as PEM. Not by ssh2's generateKeyPairSync: one in 256 of its ed25519 keys cannot be read. */
+/**
+ * Creates a host key as PEM. Avoids ssh2's generateKeyPairSync: one in 256 of its ed25519 keys is unreadable.
+ */
 function newHostKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return privateKey.export({ type: 'sec1', format: 'pem' }).toString();
 }
 
-/** @param port of an earlier server, which this one stands in for with another key */
+/** @param port of an earlier server, which this one replaces with another key */
 export async function startTestSftp(
   folder: string,
   { user, password, port = 0 }: { user: string; password: string; port?: number },

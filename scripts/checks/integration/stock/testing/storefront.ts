@@ -8,10 +8,9 @@ import {
 } from '@forecourt/lib/inventory/stock/change';
 import { SIGNATURE_HEADER, verify } from '@forecourt/lib/inventory/stock/signature';
 
-/** Stands in for the storefront, as the stock worker sees it: accepts signed messages, or fails for a while. */
+/** A storefront emulator for the stock worker: accepts signed messages, or fails for a while. */
 export interface TestStorefront {
   url: string;
-  /** The messages it accepted, each as its list of changes. */
   messages: StockChange[][];
   /** The status to answer with instead of accepting messages. */
   failing: number | null;

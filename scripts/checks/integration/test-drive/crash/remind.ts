@@ -3,10 +3,8 @@ import type pg from 'pg';
 import { MAIL_SITE } from '../../lead/testing.ts';
 import { SECRET } from '../../reservations/testing/shopper.ts';
 
-/** The account of texts of the tests. */
 export const TEXTS = { account: 'AC1', token: 'secret' };
 
-/** Reminds of the drives that are due, as the worker does; what goes wrong on the way is noted. */
 export const remind = (pool: pg.Pool, textHost: string, problems: unknown[] = []): Promise<number> =>
   remindOfDrives({
     pool,

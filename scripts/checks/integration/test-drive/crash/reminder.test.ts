@@ -15,7 +15,6 @@ import { insertVehicle } from '../../reservations/testing/counter.ts';
 import { bookDrive, HOUR, vehicle, wanted } from '../testing.ts';
 import { remind, TEXTS } from './remind.ts';
 
-// Real processes and services, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const actor = apart(path.join(import.meta.dirname, 'actor.ts'));
@@ -41,7 +40,6 @@ async function clear(): Promise<void> {
 const state = async () =>
   (await database.pool.query('select text_state, text_attempts from test_drive_bookings')).rows[0];
 
-/** A drive that is to be reminded of now, by mail and text. */
 async function dueDrive(): Promise<string> {
   const { id } = await bookDrive(
     database.pool,
@@ -50,7 +48,7 @@ async function dueDrive(): Promise<string> {
   await database.pool.query("update test_drive_bookings set updated_at = now() - interval '2 days'");
   return (await testDriveOfLead(database.pool, id))?.id ?? '';
 }
-/** Lets so much time pass that whoever sends a text must be gone. */
+/** Makes an SMS due again, as if enough time had passed for its sender to be gone. */
 const wait = () => database.pool.query('update test_drive_bookings set text_due_at = now()');
 const reminderMails = async () =>
   (await database.pool.query("select from mail_deliveries where kind = 'driveReminder'")).rowCount;
@@ -67,7 +65,7 @@ test('sends one SMS and one mail if a worker is killed at any point during a rem
     await dueDrive();
     expect(await run({ ...place, victim: 'self' }), JSON.stringify(place)).toBeNull();
     await settled(database.pool);
-    // Another worker, while the first one might still be sending, and after that.
+    // Runs other workers while the first might still be sending, and afterwards.
     await remind(database.pool, inbox.host);
     await wait();
     await Promise.all([remind(database.pool, inbox.host), remind(database.pool, inbox.host)]);

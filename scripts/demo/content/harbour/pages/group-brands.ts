@@ -10,7 +10,6 @@ import {
 import { photograph } from '../../shared/picture.ts';
 import { stockPath } from '../../shared/stock-path.ts';
 
-/** Cars the group sells under its own name. */
 export const twgCars = page(
   '/twg-cars',
   'TWG Cars',
@@ -44,7 +43,6 @@ drove them and who serviced them. They never see an auction lane, and you never 
   ],
 );
 
-/** Hiring a vehicle by the day or the month. */
 export const twgRental = page(
   '/twg-rental',
   'TWG Rental',
@@ -85,7 +83,6 @@ Businesses with an ABN get one invoice at the end of it.
   ],
 );
 
-/** Tyres. */
 export const twgTyres = page(
   '/twg-tyres',
   'TWG Tyres',
@@ -132,7 +129,6 @@ All-terrain, run-flat and electric-car tyres are in stock in Albion and Moorooka
   ],
 );
 
-/** Paint protection and window film. */
 export const neotek = page(
   '/neotek',
   'Neotek protection',
@@ -180,7 +176,6 @@ detailers are not on commission.
   ],
 );
 
-/** Off-road fit-outs. */
 export const outdoor = page(
   '/4x4-outdoor',
   '4x4 Outdoor',

@@ -3,7 +3,6 @@ import { termsText } from '@forecourt/schemas/new-site/legal/terms';
 import { page, richText } from '../blocks.ts';
 import type { DealerFacts } from '../facts.ts';
 
-/** The two legal pages every site has. */
 export const legalPages = (facts: DealerFacts) => [
   page(
     '/privacy-policy',

@@ -16,7 +16,7 @@ const website = (site: string, title: string, { make, mark }: { make?: string; m
   ...(mark && { logo: logo(`logos/${mark}`, title) }),
 });
 
-/** What content adds to the dealerships that the stock defines. */
+/** Content for the dealerships that the stock defines. */
 const details: Record<string, Details> = {
   'harbour-brisbane': {
     phones: { sales: '07 7010 0110', service: '07 7010 0112', parts: '07 7010 0114' },
@@ -53,7 +53,6 @@ const details: Record<string, Details> = {
   },
 };
 
-/** The dealerships of all demo sites. */
 export const dealerships: DealershipDocument[] = demo.map(({ id, slug: name, name: title }) => ({
   _id: id,
   _type: 'dealership',
@@ -62,7 +61,6 @@ export const dealerships: DealershipDocument[] = demo.map(({ id, slug: name, nam
   ...details[id],
 }));
 
-/** The addresses that get the enquiries of each dealership. */
 export const dealershipLeads: Written<LeadDelivery>[] = demo.map(({ id }) => ({
   _id: leadDeliveryId('dealership', id),
   _type: LEAD_DELIVERY_TYPE,

@@ -6,7 +6,7 @@ import { manufacturerId } from '../ids.ts';
 type LocationDocument = Written<Location>;
 type Hours = NonNullable<LocationDocument['contact_detail']>['opening_hours'];
 
-/** What content adds to the locations that the stock defines. */
+/** Content for the locations that the stock defines. */
 export interface PlaceDetails {
   hours: Hours;
   special: LocationDocument['special_hours'];
@@ -16,13 +16,13 @@ export interface PlaceDetails {
   makes?: readonly string[];
   image?: LocationDocument['image'];
   primary?: boolean;
-  /** How many test drives at a time. */
+  /** Maximum simultaneous test drives. */
   drives?: number;
-  /** A mobile number of the yard, in addition to the landline in the list of locations. */
+  /** A mobile number in addition to the landline in the list of locations. */
   mobile?: string;
 }
 
-/** A further department at the address of a sales location. */
+/** Another department at the address of a sales location. */
 export interface Department {
   type: 'service' | 'parts' | 'other' | null;
   /** Used in ids, slugs and names: `service`, `parts`, `fleet`. */
@@ -33,7 +33,7 @@ export interface Department {
   special?: LocationDocument['special_hours'];
   subtype?: string;
   visible?: boolean;
-  /** Ids of further places that get its leads too, beside the showroom at its address. */
+  /** Ids of other locations that also get its leads, in addition to the showroom. */
   alsoTo?: readonly string[];
 }
 
@@ -53,7 +53,6 @@ const addressOf = ({ street, suburb, state, postcode, lat, lng }: DemoLocation) 
   long: lng,
 });
 
-/** The document of a location that has stock. */
 export function salesLocation(id: string, details: PlaceDetails): LocationDocument {
   const place = locationById(id);
   return {
@@ -81,7 +80,7 @@ export function salesLocation(id: string, details: PlaceDetails): LocationDocume
   };
 }
 
-/** The document of a department at a sales location's address; leads for it go to that address too (OPEN-090). */
+/** Returns the document of a department at a sales location, which gets its leads too (OPEN-090). */
 export function departmentOf(id: string, department: Department): LocationDocument {
   const place = locationById(id);
   return {
@@ -101,6 +100,6 @@ export function departmentOf(id: string, department: Department): LocationDocume
   };
 }
 
-/** Ids of a site's dealerships, the main one first. */
+/** Returns the ids of a site's dealerships, the main one first. */
 export const dealershipIds = (site: string) =>
   dealerships.filter((dealer) => dealer.site === site).map(({ id }) => id);

@@ -14,8 +14,8 @@ function day(weekday: Weekday, span: Span): DayRow {
 }
 
 /**
- * A week that starts on Monday, as people read it; in the record, day 0 is Sunday (HOURS-01).
- * Monday to Friday have the same hours, except the days in `except`.
+ * Returns a week that starts on Monday; in the record, day 0 is Sunday (HOURS-01). Monday to Friday have the
+ * same hours, except the days in `except`.
  * @param weekdays hours of Monday to Friday, `HH:mm`
  * @param options.except hours of single weekdays that differ, by number (4 is Thursday)
  */
@@ -45,7 +45,10 @@ export function special(date: string, name: string, hours: Span = null) {
   };
 }
 
-/** The days on which every state is closed from Christmas 2026 to Australia Day 2027, and the early closing before them. */
+/**
+ * Public holidays common to all states from Christmas 2026 to Australia Day 2027, and the early closing
+ * before them.
+ */
 export function summerHolidays({ eveCloses }: { eveCloses: string }) {
   return [
     special('2026-12-24', 'Christmas Eve', ['08:30', eveCloses]),

@@ -6,19 +6,14 @@ import { plate } from './plate.ts';
 import type { Shape } from './shape.ts';
 import { wheel } from './wheel.ts';
 
-/** Bare aluminium of trays and rails. */
 export const alloy = () => finish({ colour: 0xb9bcbf, rough: 0.4, metal: 0.7 });
 
-/** Black-painted steel of chassis, load rails, bumper bars and mudguards. */
 export const frame = () => finish({ colour: 0x151617, rough: 0.6 });
 
-/** A tail lamp's lens, slightly lit. */
 export const red = () => finish({ colour: 0x9c0a10, rough: 0.2, coat: 1, glow: 0.3 });
 
-/** An indicator's lens, slightly lit. */
 export const amber = () => finish({ colour: 0xd97a12, rough: 0.2, coat: 1, glow: 0.2 });
 
-/** Load bed rails and sports bar of a ute. */
 export function fitTub(kit: Kit, shape: Shape): void {
   const { spec } = shape;
   if (!spec.tub) return;
@@ -44,7 +39,6 @@ export function fitTub(kit: Kit, shape: Shape): void {
   ]);
 }
 
-/** Aluminium drop-side tray with headboard, on a ladder frame. */
 export function fitTray(kit: Kit, shape: Shape): void {
   const { spec } = shape;
   if (!spec.tray) return;
@@ -84,7 +78,6 @@ export function fitTray(kit: Kit, shape: Shape): void {
   plate(kit, stop + 0.03, 0.73, 1);
 }
 
-/** Pantech box behind a truck's cab. */
 export function fitBox(kit: Kit, shape: Shape): void {
   const { spec } = shape;
   if (!spec.box) return;
@@ -111,7 +104,7 @@ export function fitBox(kit: Kit, shape: Shape): void {
 
 /**
  * Half-round mudguards over both rear wheels, `width` metres wide; `z` is the distance of their middle from
- * the car's, in metres.
+ * the car's.
  */
 export function guards(kit: Kit, shape: Shape, z: number, width: number): void {
   const { spec, axles } = shape;
@@ -131,7 +124,6 @@ export function guards(kit: Kit, shape: Shape, z: number, width: number): void {
   }
 }
 
-/** Spare wheel hung on the tailgate. */
 export function fitSpare(kit: Kit, shape: Shape, look: Look, rear: number): void {
   const { spec } = shape;
   if (!spec.spare) return;

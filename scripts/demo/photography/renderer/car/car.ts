@@ -101,7 +101,7 @@ function fitWheels(kit: Kit, shape: Shape, look: Look): void {
   }
 }
 
-/** Triangles that block light: neither the windows nor the roof that a convertible has folded away. */
+/** Returns triangles that block light: neither windows nor a convertible's folded roof. */
 function opaque(geometry: THREE.BufferGeometry, { spec }: Shape): number[] {
   const cut = geometry.getAttribute('cut').array;
   const positions = geometry.getAttribute('position').array;

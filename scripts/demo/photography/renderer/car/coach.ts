@@ -69,7 +69,6 @@ export function fitCoach(kit: Kit, shape: Shape, cell: number): void {
     window(x, 1.95, width, 0.52, -1);
   window(start - 0.35, 2.5, 0.5, 0.26, 1);
   window(start - 0.35, 2.5, 0.5, 0.26, -1);
-  // Entrance on the kerb side, with its own small window and step.
   const door = start + 1.55;
   kit.add(pane(0.68, 1.86, 0.06, 0.006), frame(), [door, 1.52, HALF - 0.004]);
   kit.add(pane(0.655, 1.835, 0.05, 0.012), finish({ rough: 0.4, coat: 0.9, paint: 1, reach: 0.5 }), [
@@ -80,7 +79,6 @@ export function fitCoach(kit: Kit, shape: Shape, cell: number): void {
   kit.add(pane(0.36, 0.5, 0.06, 0.012), glass(), [door, 1.98, HALF + 0.014]);
   kit.add(pillow(0.05, 0.12, 0.03, 4), frame(), [door + 0.26, 1.4, HALF + 0.03]);
   kit.add(slab(0.6, 0.05, 0.3, 0.02), frame(), [door, FLOOR - 0.12, HALF - 0.1]);
-  // Awning, skirts, lockers, stripes.
   kit.add(slab(3.4, 0.1, 0.12, 0.04), finish({ colour: 0xc9cccf, rough: 0.4, metal: 0.3, reach: 0.4 }), [
     start + 2.1,
     2.74,
@@ -138,7 +136,6 @@ function rear(kit: Kit, stop: number): void {
     HALF - 0.2,
   ]);
   plate(kit, stop + 0.055, FLOOR + 0.05, 1, 0.55);
-  // A ladder to the roof.
   const alloy = finish({ colour: 0xb5b8bb, rough: 0.3, metal: 0.9 });
   for (const z of [-0.86, -0.6]) kit.add(slab(0.028, 1.9, 0.028, 0.012), alloy, [stop + 0.08, 1.95, z]);
   for (let y = 1.1; y < 2.9; y += 0.28)

@@ -9,7 +9,6 @@ const trim = () => finish({ colour: 0x121315, rough: 0.55 });
 
 const gloss = () => finish({ colour: 0x050506, rough: 0.12, coat: 0.6 });
 
-/** Polished metal of badges and trim, which mirrors the studio. */
 export const chrome = () => finish({ colour: 0xd5d7da, rough: 0.12, metal: 1 });
 
 const painted = () => finish({ rough: 0.38, coat: 1, paint: 1 });
@@ -27,19 +26,17 @@ function mirrorCap(x: number, y: number, z: number): THREE.BufferGeometry {
   return geometry;
 }
 
-/** Last x from the rear at which the body's middle is solid at a height. */
+/** Returns the last x from the rear at which the body's middle is solid at a height. */
 export function tailX(shape: Shape, y: number): number {
   for (let x = shape.end + 0.1; x > shape.end - 1; x -= 0.003) if (shape.field(x, y, 0) < 0) return x;
   return shape.end;
 }
 
-/** Half width of the body at a point of its side. */
 function sideZ(shape: Shape, x: number, y: number): number {
   for (let z = 1.2; z > 0; z -= 0.004) if (shape.field(x, y, z) < 0) return z;
   return shape.halfWidth;
 }
 
-/** Mirrors, door handles, wipers, plates, badge at the rear. */
 export function fitOutside(kit: Kit, shape: Shape): void {
   const { spec } = shape;
   const tall = spec.cabOver === true;
@@ -58,7 +55,6 @@ export function fitOutside(kit: Kit, shape: Shape): void {
     at(0.004, -size[1] * 0.15, 0),
     lean,
   );
-  // Repeater along the leading edge.
   kit.both(
     pillow(0.012, 0.009, size[2] * 0.5, 3),
     finish({ colour: 0xd98a2a, rough: 0.2, coat: 1, reach: 0 }),
@@ -116,7 +112,7 @@ function fitPlates(kit: Kit, shape: Shape): void {
     kit.add(pillow(0.014, 0.05, 0.085, 2), chrome(), [tailX(shape, badgeY), badgeY, 0]);
 }
 
-/** A number plate in its holder, clear of everything it stands before. */
+/** A number plate in its holder, clear of the bumper and grille behind it. */
 function mount(kit: Kit, { wrap, plateY }: End, towards: number): void {
   const reach = [-0.18, 0, 0.18].flatMap((s) =>
     [-0.05, 0, 0.05].map((dy) => wrap.at(s, plateY + dy).place[0] * towards),

@@ -4,7 +4,7 @@ import { type Kit, panel, pillow, slab, tube } from '../solid/kit.ts';
 import { chrome } from './fittings.ts';
 import type { Shape } from './shape.ts';
 
-/** What is seen through the windows: floor, dash, seats, steering wheel on the right. */
+/** Parts visible through the windows: floor, dash, seats, steering wheel on the right. */
 export function fitInside(kit: Kit, shape: Shape): void {
   const { spec } = shape;
   const seat = finish({ colour: 0x2b2b2e, rough: 0.75, reach: 0.8 });
@@ -30,7 +30,6 @@ export function fitInside(kit: Kit, shape: Shape): void {
   for (const x of rows) {
     const top = spec.beltFront - 0.03;
     for (const side of [-0.37, 0.37]) {
-      // A back between two bolsters, its shoulders narrower; a headrest on two posts.
       kit.add(pillow(0.13, 0.62, 0.36, 4), seat, [x, top - 0.2, side]).rotation.z = -0.22;
       for (const edge of [-1, 1]) {
         const bolster = kit.add(pillow(0.17, 0.6, 0.12, 3), seat, [

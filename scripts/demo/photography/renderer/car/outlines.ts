@@ -2,7 +2,9 @@ import type { Look } from '../../looks.ts';
 import { curve, mix, type Point } from '../solid/math.ts';
 import type { BodySpec } from './spec.ts';
 
-/** The shape of a look's nose: where chin, bumper and upper edge are, in metres behind the foremost point. */
+/**
+ * The shape of a look's nose: positions of chin, bumper and upper edge in metres behind the foremost point.
+ */
 const NOSES: Readonly<
   Record<Look, { chin: number; bumper: number; upper: number; lip: number; bow: number }>
 > = {

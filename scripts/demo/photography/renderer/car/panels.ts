@@ -2,9 +2,9 @@ import { joinMax, roundedBox } from '../solid/math.ts';
 import { type Shape, windowOutline } from './shape.ts';
 
 /**
- * What a point of the body is made of, as signed distances (negative inside) that the fragment shader
- * cuts at zero: window glass, gloss-black trim around it, two families of shut lines, cladding.
- * `NOWHERE` means "not near here"; a sudden jump between two other values would draw a false shut line.
+ * The materials at a point of the body, as signed distances (negative inside) that the fragment shader cuts
+ * at zero: window glass, gloss-black trim around it, two families of shut lines, cladding. `NOWHERE` means
+ * "not near here"; a sudden jump between two other values would draw a false shut line.
  */
 export interface Panels {
   glass: number;
@@ -16,12 +16,12 @@ export interface Panels {
 
 export const NOWHERE = 0.5;
 
-/** How much pillars and door edges lean back above the belt. */
+/** Slope of pillars and door edges above the belt. */
 const LEAN = 0.1;
 
 /**
- * What a point of the skin is made of, from its place in metres and its unit normal. It is given for the
- * half with z > 0; the other half mirrors it.
+ * Returns the materials at a point of the skin from its place in metres and its unit normal, for the half
+ * with z > 0; the other half mirrors it.
  */
 export function panelsAt(shape: Shape, x: number, y: number, z: number, normal: readonly number[]): Panels {
   const [nx = 0, ny = 0, nz = 0] = normal;

@@ -8,23 +8,21 @@ import { tailOf } from './end/tail.ts';
 import { lowerOutline, planOutline, sectionOutline, upperOutline } from './outlines.ts';
 import type { BodySpec } from './spec.ts';
 
-/** A body's solid, and the measures that other parts are fitted to. */
+/** A body's solid, and the dimensions that other parts are fitted to. */
 export interface Shape {
   spec: BodySpec;
   field: Field;
-  /** Where the body ends (the cab, when a tray or box follows), its middle, half its width. */
+  /** The end of the body (of the cab, if a tray or box follows), its middle and half width. */
   end: number;
   middle: number;
   halfWidth: number;
   axles: readonly [number, number];
-  /** Axles with an arch cut for them. */
   arches: readonly number[];
   tailMiddle: number;
   belt(x: number): number;
-  /** Half width of the glasshouse at a height, and how much the sides close in at x. */
+  /** Half width of the glasshouse at a height, and the taper of its sides at x. */
   windowZ(y: number): number;
   taper(x: number): number;
-  /** Distance to the upper outline, in side view. */
   glasshouse(x: number, y: number): number;
   /** The outer skin before arches and bed are cut out. */
   sheet: Field;
@@ -146,7 +144,10 @@ export function shapeOf(spec: BodySpec, look: Look): Shape {
   };
 }
 
-/** How far the sheet stands out: two creases along the bonnet and the field between them, a chin, a rear bumper. */
+/**
+ * Returns the relief of the sheet: two creases along the bonnet and the field between them, a chin, a rear
+ * bumper.
+ */
 function relief(spec: BodySpec, x: number, y: number, z: number, end: number): number {
   let out = 0;
   if (x < spec.cowlX && !spec.cabOver) {

@@ -1,6 +1,6 @@
 /**
- * The numbers of a body. Lengths in metres: x runs from the front bumper rearwards, y up from the floor,
- * z sideways from the middle. Generic shapes after common proportions; no maker's design.
+ * The dimensions of a body in metres: x runs from the front bumper rearwards, y up from the floor, z sideways
+ * from the middle. Generic shapes with common proportions; no maker's design.
  */
 export interface BodySpec {
   length: number;
@@ -10,7 +10,6 @@ export interface BodySpec {
   frontOverhang: number;
   clearance: number;
   wheel: number;
-  /** Radius of the wheel arch. */
   arch: number;
   /** Leading edge of the bonnet, base of the windscreen, front and rear edge of the roof, base of the rear window, tail. */
   noseX: number;
@@ -24,13 +23,13 @@ export interface BodySpec {
   roofRearY: number;
   backX: number;
   backY: number;
-  /** How far the tail's top edge stands in from the rearmost point. */
+  /** Distance of the tail's top edge from the rearmost point. */
   tailX: number;
   tailY: number;
   /** Height of the window line at the windscreen and at the rear window. */
   beltFront: number;
   beltRear: number;
-  /** How much the side windows lean in, how far they stand in from the doors, how much the roof curves. */
+  /** Inward lean of the side windows, their inset from the doors, and the roof's curvature. */
   tumble: number;
   shoulder: number;
   crown: number;
@@ -39,7 +38,7 @@ export interface BodySpec {
   bowRear: number;
   taperFront: number;
   taperRear: number;
-  /** How far the sills stand in, and the arches out. */
+  /** Inset of the sills, and bulge of the arches. */
   tuck: number;
   flare: number;
   bPillar: number;
@@ -50,21 +49,17 @@ export interface BodySpec {
   doors: 2 | 4;
   rail: number;
   tail: 'wide' | 'hatch' | 'post' | 'none';
-  /** Dark plastic along sills and arches. */
   cladding: boolean;
   roofRails: boolean;
   /** Steel wheels and unpainted mirrors and handles, as on work vehicles. */
   plain: boolean;
   slidingDoor: boolean;
-  /** Where the cab ends, when what is behind it is a separate body. */
+  /** End of the cab if a separate body follows. */
   cabLength?: number;
   /** Load bed: start, end, floor height. */
   tub?: readonly [number, number, number];
-  /** Flat tray behind the cab: start and end. */
   tray?: readonly [number, number];
-  /** Box behind the cab: start and end. */
   box?: readonly [number, number];
-  /** Drop-side tray or tipping body on a truck's frame: start and end. */
   truckTray?: readonly [number, number];
   tipper?: readonly [number, number];
   /** The driver sits over the front axle: no bonnet, tall mirrors. */
@@ -77,8 +72,6 @@ export interface BodySpec {
   seats?: readonly number[];
   /** Cockpit without a roof: from the windscreen's top edge to behind the seats. */
   open?: readonly [number, number];
-  /** Rows of seats. */
   rows: 1 | 2 | 3;
-  /** Spare wheel on the tailgate. */
   spare: boolean;
 }

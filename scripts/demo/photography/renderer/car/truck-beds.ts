@@ -5,7 +5,6 @@ import { alloy, amber, frame, guards, red } from './beds.ts';
 import { plate } from './plate.ts';
 import type { Shape } from './shape.ts';
 
-/** Height of a truck's deck, and half its width. */
 const DECK = 1.0;
 const HALF = 1.04;
 
@@ -20,7 +19,6 @@ export function fitTruckTray(kit: Kit, shape: Shape): void {
     DECK,
     0,
   ]);
-  // Each side is three boards in two gates, with posts between them and latches.
   const seam = () => finish({ colour: 0x6f7275, rough: 0.5, metal: 0.5 });
   kit.both(panel(length, 0.36, 0.028), alloy(), [centre, DECK + 0.2, HALF]);
   for (const y of [0.14, 0.26]) kit.both(panel(length, 0.012, 0.034), seam(), [centre, DECK + y, HALF]);
@@ -48,7 +46,6 @@ export function fitTipper(kit: Kit, shape: Shape): void {
   kit.both(panel(length, wall, 0.05), steel(), [centre, DECK + wall / 2 + 0.04, HALF - 0.03]);
   kit.add(panel(0.05, wall + 0.64, HALF * 2 - 0.02), steel(), [start + 0.03, DECK + wall / 2 + 0.36, 0]);
   kit.add(panel(0.05, wall, HALF * 2 - 0.02), steel(), [stop - 0.02, DECK + wall / 2 + 0.04, 0]);
-  // Ribs, a rolled top rail and a rail along the foot.
   const ribs = 6;
   for (let i = 0; i <= ribs; i += 1)
     kit.both(slab(0.07, wall - 0.02, 0.05, 0.012), steel(), [
@@ -75,7 +72,6 @@ export function fitTipper(kit: Kit, shape: Shape): void {
   underbody(kit, shape, stop);
 }
 
-/** An upright frame of tubes with bars across, behind the cab. */
 function headboard(kit: Kit, x: number, height: number): void {
   const rim = tube(
     [
@@ -96,7 +92,9 @@ function headboard(kit: Kit, x: number, height: number): void {
   kit.add(slab(0.03, 0.03, HALF * 2 - 0.1), alloy(), [x, DECK + 0.84, 0]);
 }
 
-/** What every truck has under its body: rails, guards, tank, tool box, side markers, lamps and a bar at the rear. */
+/**
+ * Parts under every truck's body: rails, guards, tank, tool box, side markers, lamps and a bar at the rear.
+ */
 function underbody(kit: Kit, shape: Shape, stop: number): void {
   const [, axle] = shape.axles;
   kit.both(panel(stop - 1.4, 0.17, 0.07), frame(), [(1.4 + stop) / 2, 0.66, 0.4]);

@@ -3,7 +3,6 @@ import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js
 import type { Look } from '../../looks.ts';
 import { finish } from '../light/finish.ts';
 
-/** Tyre section width, metres. */
 const WIDTH = 0.235;
 
 const HALF = WIDTH / 2;
@@ -12,7 +11,6 @@ export interface WheelOptions {
   radius: number;
   look: Look;
   steel: boolean;
-  /** Depth of the lugs on the tyre's shoulders. */
   lug?: number;
   /** Rim radius as a share of the tyre's. */
   rim?: number;
@@ -154,12 +152,10 @@ function tyre(R: number, r: number, lug: number): THREE.BufferGeometry {
 type Rib = readonly (readonly [share: number, half: number, shift: number])[];
 
 interface Design {
-  /** Spokes round the wheel, and the ribs of each. */
   count: number;
   ribs: readonly Rib[];
-  /** How far the hub lies behind the rim. */
+  /** Distance of the hub behind the rim. */
   dish: number;
-  /** Thickness along the axle. */
   thick: number;
 }
 
@@ -237,7 +233,6 @@ function spokes(look: Look, r: number): THREE.BufferGeometry {
   return mergeGeometries(pieces);
 }
 
-/** A pressed steel wheel: a dished disc with a ring of holes. */
 function disc(r: number): THREE.BufferGeometry {
   const outline = new THREE.Shape().absarc(0, 0, r * 0.96, 0, Math.PI * 2, false);
   for (let i = 0; i < 10; i += 1) {

@@ -124,7 +124,6 @@ function decal(spec: CaravanSpec, x: number, y: number): number {
   const line = (low: Point, high: Point, half: number) => Math.abs(beside(x, y, low, high)) - half;
   switch (spec.decal) {
     case 'sweep': {
-      // Two arcs that diverge towards the back.
       const rise = spec.plate + 0.14 + 0.34 * along ** 2.2;
       const upper = Math.abs(y - rise) - 0.045 * (1 - 0.7 * along);
       const lower = Math.abs(y - rise + 0.1 + 0.12 * along) - 0.014;

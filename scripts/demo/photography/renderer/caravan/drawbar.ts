@@ -4,7 +4,6 @@ import { type Kit, panel, pillow, slab, tube } from '../solid/kit.ts';
 import { alloy, steel } from './finishes.ts';
 import type { CaravanSpec } from './spec.ts';
 
-/** All that stands ahead of the body: A-frame, coupling, jockey wheel, gas bottles and toolbox. */
 export function fitDrawbar(kit: Kit, spec: CaravanSpec): void {
   const y = spec.floor - 0.06;
   for (const sign of [1, -1]) {
@@ -35,7 +34,6 @@ export function fitDrawbar(kit: Kit, spec: CaravanSpec): void {
     steel(),
     [0, 0, 0],
   );
-  // Jockey wheel.
   const post = 0.62;
   kit.add(new THREE.CylinderGeometry(0.027, 0.027, y + 0.24, 20, 6), alloy(), [
     post,
@@ -62,7 +60,6 @@ export function fitDrawbar(kit: Kit, spec: CaravanSpec): void {
     steel(),
     [post, y + 0.36, -0.2],
   );
-  // Gas bottles on a tray, tool box across the bar behind them.
   const x = spec.start - 0.62;
   kit.add(slab(0.42, 0.03, 0.8, 0.01), steel(), [x, y + 0.08, 0]);
   for (const z of [-0.2, 0.2]) {

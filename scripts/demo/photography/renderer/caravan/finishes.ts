@@ -1,21 +1,16 @@
 import { finish } from '../light/finish.ts';
 
-/** Black-painted steel of chassis and drawbar. */
 export const steel = () => finish({ colour: 0x17181a, rough: 0.5 });
 
-/** Dark plastic of frames, hatches and wheel arches. */
 export const plastic = () => finish({ colour: 0x1b1c1e, rough: 0.55 });
 
-/** Bare aluminium of rails, steps and handles. */
 export const alloy = () => finish({ colour: 0xb6b9bc, rough: 0.38, metal: 0.7 });
 
 /** White plastic of vents and roof units, the same in every paint. */
 export const white = () => finish({ colour: 0xd9dbdc, rough: 0.4, coat: 0.5 });
 
-/** A tail lamp's lens, slightly lit. */
 export const red = () => finish({ colour: 0x9c0a10, rough: 0.2, coat: 1, glow: 0.35 });
 
-/** A marker lamp's or indicator's lens, slightly lit. */
 export const amber = () => finish({ colour: 0xd97a12, rough: 0.2, coat: 1, glow: 0.25 });
 
 /** Dark window glass, which other parts do not shade. */

@@ -11,8 +11,8 @@ import { fitOpenings } from './openings.ts';
 import type { CaravanSpec } from './spec.ts';
 
 /**
- * Everything on a caravan's body, by its kind: one that folds has no door or awning. `field` is the body's
- * signed distance in metres, by which parts find its walls.
+ * Fits everything on a caravan's body by its kind: a folding one has no door or awning. `field` is the body's
+ * signed distance in metres, which locates its walls.
  */
 export function fitCaravan(kit: Kit, spec: CaravanSpec, field: Field): void {
   const side = (x: number, y: number) => {
@@ -47,7 +47,6 @@ function fitAwning(kit: Kit, spec: CaravanSpec, side: (x: number, y: number) => 
     kit.add(slab(0.075, 0.15, 0.14, 0.02), plastic(), [x, y, z - 0.005]);
     kit.add(slab(0.045, 1.05, 0.03, 0.008), alloy(), [x, y - 0.55, side(x, y - 0.55) + 0.025]);
   }
-  // A light strip under the rail and lamps beside the door.
   kit.add(slab(1.1, 0.03, 0.025, 0.008), finish({ colour: 0xf4f2ea, rough: 0.3, glow: 0.9 }), [
     (from + to) / 2,
     y - 0.14,
@@ -103,7 +102,6 @@ function fitRear(kit: Kit, spec: CaravanSpec, field: Field): void {
       sign * (spec.halfWidth - 0.16),
     ]);
   }
-  // Rear window, bumper bar with the spare wheel, number plate.
   const hasWindow = !spec.folding && spec.liftingRoof !== 'down';
   const y = spec.kerbWindows.at(-1)?.[1] ?? 1.9;
   const window = (
@@ -157,11 +155,9 @@ function fitUnderneath(kit: Kit, spec: CaravanSpec): void {
     spec.floor - 0.14,
     0,
   ]);
-  // Stabiliser legs, wound up.
   for (const x of [spec.start + 0.45, spec.end - 0.6]) {
     kit.both(slab(0.5, 0.045, 0.06, 0.01), steel(), [x, spec.floor - 0.06, spec.halfWidth - 0.22]);
   }
-  // Arch spats.
   const first = spec.axles[0] ?? 0;
   const last = spec.axles.at(-1) ?? first;
   const reach = (last - first) / 2 + spec.wheel + 0.09;

@@ -3,14 +3,13 @@ import { type Kit, panel, pillow, slab } from '../solid/kit.ts';
 import { alloy, amber, plastic, red, steel, white } from './finishes.ts';
 import type { CaravanSpec } from './spec.ts';
 
-/** Height of the canvas that a raised roof stands on, and of the roof itself. */
+/** Height of the canvas below a raised roof, and of the roof itself. */
 const CANVAS = 0.44;
 const CAP = 0.15;
 
-/** Height of the lid of a folding camper, over its box. */
 const LID = 0.34;
 
-/** How far a caravan's roof and what is on it stand over its walls. */
+/** Returns the height of a caravan's roof, and of the parts on it, above its walls. */
 export function heightOfRoof({ folding, liftingRoof }: CaravanSpec): number {
   if (folding) return LID + 0.16;
   return liftingRoof ? (liftingRoof === 'raised' ? CANVAS : 0) + CAP + 0.1 : 0.2;
@@ -31,7 +30,6 @@ export function fitLiftingRoof(kit: Kit, spec: CaravanSpec): void {
       spec.roof + CANVAS / 2 - 0.02,
       0,
     ]);
-    // Seams and mesh windows of the canvas.
     const mesh = () => finish({ colour: 0x2f3133, rough: 0.9, reach: 0.9 });
     const seam = () => finish({ colour: 0x6f7170, rough: 0.95, reach: 0.9 });
     for (const share of [0.2, 0.5, 0.8])
@@ -99,7 +97,6 @@ export function fitLid(kit: Kit, spec: CaravanSpec): void {
       0,
     ]);
   kit.both(panel(length * 0.66, 0.03, 0.03), alloy(), [centre, y + LID / 2 + 0.05, spec.halfWidth - 0.12]);
-  // The kitchen slides out behind the wheel, a long drawer ahead of it.
   const hatch = (x: number, width: number) => {
     kit.both(slab(width, 0.34, 0.02, 0.03), plastic(), [x, spec.floor + 0.36, spec.halfWidth + 0.002]);
     kit.both(slab(width - 0.05, 0.29, 0.024, 0.025), finish({ rough: 0.4, coat: 0.9, paint: 1 }), [

@@ -33,7 +33,6 @@ export function fitOpenings(kit: Kit, spec: CaravanSpec, side: (x: number, y: nu
       }
     }
   }
-  // Door: frame, leaf in the body's colour, screen above and a pane in it, handle, step and grab rail.
   const { door, floor } = spec;
   const foot = floor + 0.06;
   const height = Math.min(1.86, spec.roof - floor - 0.16);
@@ -66,7 +65,6 @@ export function fitOpenings(kit: Kit, spec: CaravanSpec, side: (x: number, y: nu
   kit.add(slab(0.56, 0.03, 0.26, 0.01), alloy(), [door, floor - 0.16, spec.halfWidth + 0.06]);
   for (const dx of [-0.24, 0.24])
     kit.add(slab(0.03, 0.2, 0.03), steel(), [door + dx, floor - 0.06, spec.halfWidth - 0.05]);
-  // Hatches and vents.
   const low = spec.plate - 0.2;
   for (const sign of [1, -1]) {
     mount(spec.start + 0.62, low + 0.14, sign, pane(0.62, 0.4, 0.05, 0.008), plastic(), 0);

@@ -1,6 +1,7 @@
-/** The numbers of a caravan, in the coordinates of bodies.ts: the coupling at x = 0, the kerb side at +z. */
+/**
+ * The dimensions of a caravan, in the coordinates of bodies.ts: the coupling at x = 0, the kerb side at +z.
+ */
 export interface CaravanSpec {
-  /** Where the body starts behind the drawbar, and where it ends. */
   start: number;
   end: number;
   floor: number;
@@ -8,7 +9,7 @@ export interface CaravanSpec {
   halfWidth: number;
   axles: readonly number[];
   wheel: number;
-  /** How far the front leans back towards the roof. */
+  /** Backward lean of the front towards the roof. */
   rake: number;
   /** Height to which plate covers the lower body, and the front. */
   plate: number;

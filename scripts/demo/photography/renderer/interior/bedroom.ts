@@ -23,7 +23,6 @@ export function fitBed(kit: Kit, spec: RoomSpec, end: number): void {
     top + 0.15,
     0,
   ]).rotation.z = 0.55;
-  // Bedhead, wardrobes either side, cupboards above with a light strip.
   kit.add(slab(0.06, 0.56, 1.5, 0.03), matt(spec.cushion, 0.85), [end + 0.05, 0.95, 0]);
   for (const z of [-0.25, 0.25])
     kit.add(slab(0.064, 0.54, 0.006, 0.002), matt(0x2a2a2a), [end + 0.052, 0.95, z]);

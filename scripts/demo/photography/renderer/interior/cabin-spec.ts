@@ -9,9 +9,7 @@ export interface CabinSpec {
   trim: FinishOptions;
   /** Centre screen: width and height, metres. */
   screen: readonly [number, number];
-  /** A bench behind the front seats, and a boot behind that. */
   rear: boolean;
-  /** A folded roof: nothing above the windscreen. */
   open: boolean;
   /** Hard-wearing plastics and a simple wheel, as in work vehicles. */
   plain: boolean;

@@ -14,8 +14,8 @@ const SILL = 0.98;
 const ROOF = 1.5;
 
 /**
- * A car's inside in right-hand drive, ready to photograph. `cell` is the size of a mesh cell in metres:
- * smaller is finer and slower.
+ * Builds a right-hand-drive car interior. `cell` is the size of a mesh cell in metres: smaller is finer and
+ * slower.
  */
 export function buildCabin(name: CabinName, cell: number): Subject {
   const spec: CabinSpec = CABINS[name];
@@ -47,7 +47,7 @@ function fitDoors(kit: Kit, spec: CabinSpec, cell: number): void {
     return joinMax(joinMin(card, rest, 0.04), Math.max(low - y, y - high), 0.01);
   };
   const extent = { x: [1.05, 2.85] as const, y: [0.3, 1.03] as const, z: 0.14 };
-  // Meshed symmetric about its own middle plane; the outer half stays hidden in the shell.
+  // Meshed symmetrically about its own middle plane; the outer half stays hidden in the shell.
   const upper = solid(shape(0.8, 1.1), extent, cell * 1.3);
   const lower = solid(shape(0.2, 0.792), extent, cell * 1.3);
   const rows = spec.rear ? [0, 1.0] : [0];
@@ -148,7 +148,7 @@ function fitShell(kit: Kit, spec: CabinSpec): void {
     soft(0x0c0c0d),
     [0, 0, 0],
   );
-  // The bonnet and the wipers' edge, as far as they can be seen over the dash.
+  // The bonnet and the wipers' edge, as far as they are visible over the dash.
   kit.add(pillow(1.3, 0.3, 1.56, 5), finish({ colour: 0x4a4e53, rough: 0.3, coat: 1, reach: 0 }), [
     0.02,
     SILL - 0.2,
@@ -161,7 +161,6 @@ function fitShell(kit: Kit, spec: CabinSpec): void {
   );
 }
 
-/** Pillars and frame of the rear window. */
 function fitRearPillars(kit: Kit): void {
   const lining = finish({ colour: 0x8d8a85, rough: 0.95, reach: REACH });
   for (const side of [1, -1])
@@ -179,7 +178,7 @@ function fitRearPillars(kit: Kit): void {
     );
 }
 
-/** What closes a cabin behind the seats: a wall to the load area, or the deck over a folded roof. */
+/** Closes a cabin behind the seats: a wall to the load area, or the deck over a folded roof. */
 function fitBulkhead(kit: Kit, spec: CabinSpec): void {
   const top = spec.open ? 0.98 : 1.06;
   kit.add(panel(0.05, top - 0.3, HALF_WIDTH * 2), soft(spec.upper, 0.9), [2.82, (top + 0.3) / 2, 0]);

@@ -5,7 +5,6 @@ import { ease, joinMax, type Point } from '../solid/math.ts';
 import { Profile } from '../solid/profile.ts';
 import { alloy, type CabinSpec, DRIVER, soft } from './cabin-spec.ts';
 
-/** Steering wheel with its column and stalks before the driver, and two pedals. */
 export function fitWheel(kit: Kit, spec: CabinSpec): void {
   const group = new THREE.Group();
   const leather = finish({ colour: 0x131315, rough: 0.55, reach: 0.4 });
@@ -20,7 +19,6 @@ export function fitWheel(kit: Kit, spec: CabinSpec): void {
   const rim = new THREE.TorusGeometry(0.178, 0.0165, 20, 96);
   const place = rim.getAttribute('position');
   for (let i = 0; i < place.count; i += 1) {
-    // Flattened at the bottom, like most steering wheels now.
     const y = place.getY(i);
     if (y < -0.14) place.setY(i, -0.14 + (y + 0.14) * 0.35);
   }

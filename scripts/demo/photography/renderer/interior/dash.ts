@@ -68,14 +68,12 @@ export function fitDash(kit: Kit, spec: CabinSpec, cell: number): void {
 }
 
 /**
- * What the driver looks at and turns: instruments under their hood, the centre screen, the climate
- * controls.
+ * The driver's displays and controls: instruments under their hood, the centre screen, the climate controls.
  */
 export function fitDials(kit: Kit, spec: CabinSpec): void {
   const glass = (picture: HTMLCanvasElement) =>
     finish({ colour: 0xffffff, picture, rough: 0.06, coat: 1, glow: 0.75, reach: 0 });
   const black = finish({ ...piano, reach: 0.3 });
-  // Instruments under a hood.
   const cluster = kit.add(pane(0.33, 0.125, 0.02, 0.014), black, [1.437, 1.0, DRIVER]);
   cluster.rotation.set(0, Math.PI / 2, 0.16, 'ZYX');
   const dials = kit.add(new THREE.PlaneGeometry(0.315, 0.11), glass(instruments()), [1.458, 1.003, DRIVER]);
@@ -94,7 +92,6 @@ export function fitDials(kit: Kit, spec: CabinSpec): void {
     0,
   ]);
   map.rotation.set(0, Math.PI / 2, 0.13, 'ZYX');
-  // Climate controls under the trim.
   const knob = finish({ ...alloy, reach: 0.15 });
   for (const z of [-0.1, 0.1]) {
     const turn = kit.add(

@@ -24,7 +24,6 @@ export function fitKitchen(kit: Kit, spec: RoomSpec, end: number): void {
     finish({ colour: 0xd5d8d6, rough: 0.2, coat: 0.6, grain: [9, 0.82, 0.03], reach: REACH }),
     [middle, 1.13, HALF - 0.03],
   );
-  // Doors and drawers with finger gaps and bar handles.
   const units = Math.max(3, Math.round(length / 0.5));
   for (let i = 0; i < units; i += 1) {
     const x = from + ((i + 0.5) * length) / units;
@@ -37,7 +36,6 @@ export function fitKitchen(kit: Kit, spec: RoomSpec, end: number): void {
       kit.add(slab(w * 0.55, 0.012, 0.014, 0.004), chrome(), [x, y + h / 2 - 0.04, front - 0.028]);
     }
   }
-  // Sink with a tall tap, cooktop.
   kit.add(pane(0.44, 0.36, 0.05, 0.004), chrome(), [middle + 0.36, 0.921, z]).rotation.x = -Math.PI / 2;
   kit.add(pane(0.38, 0.3, 0.05, 0.004), finish({ colour: 0x55585b, rough: 0.3, metal: 0.7, reach: 0 }), [
     middle + 0.36,
@@ -84,7 +82,6 @@ export function fitKitchen(kit: Kit, spec: RoomSpec, end: number): void {
     ]);
   kit.add(slab(length - 0.06, 0.014, 0.02, 0.005), led(), [middle, HEIGHT - 0.397, HALF - 0.3]);
   fitWindow(kit, middle, 1.25, HALF - 0.04, 0.9, 0.34, Math.PI);
-  // Fridge at the near end.
   kit.add(slab(0.58, 1.5, 0.58, 0.02), finish({ colour: 0x202225, rough: 0.25, coat: 0.8, reach: REACH }), [
     to + 0.32,
     0.77,

@@ -52,10 +52,8 @@ export const REACH = 0.55;
 /** Fabric and painted walls; `rough` from 0 (a mirror) to 1. */
 export const matt = (colour: number, rough = 0.6) => finish({ colour, rough, reach: REACH });
 
-/** Lacquered cupboards, with a soft shine. */
 export const satin = (colour: number) => finish({ colour, rough: 0.35, coat: 0.35, reach: REACH });
 
-/** Taps, handles and lamp arms. */
 export const chrome = () => finish({ colour: 0xc9ccce, rough: 0.18, metal: 0.9, reach: 0.15 });
 
 /** A lamp or light strip, brighter than its colour. */

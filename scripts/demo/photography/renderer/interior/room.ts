@@ -46,7 +46,6 @@ function fitWalls(kit: Kit, spec: RoomSpec, end: number): void {
   );
   kit.both(panel(length, HEIGHT, 0.04, 0.08), matt(0xd8d7d3, 0.8), [middle, HEIGHT / 2, HALF]);
   kit.add(panel(0.04, HEIGHT, HALF * 2, 0.08), matt(0xd3d2ce, 0.8), [end - 0.02, HEIGHT / 2, 0]);
-  // Hatches in the roof and a row of downlights.
   for (const x of [end + 1.0, -0.2]) {
     kit.add(slab(0.5, 0.03, 0.5, 0.01), matt(0xdadad8), [x, HEIGHT - 0.02, 0]);
     kit.add(slab(0.4, 0.032, 0.4, 0.01), finish({ colour: 0xf4f8fb, rough: 0.4, glow: 0.9, reach: 0 }), [

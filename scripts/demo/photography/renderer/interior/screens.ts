@@ -1,8 +1,8 @@
-/** What the displays of an interior show: dials and a map, without any words. */
+/** Contents of interior displays: dials and a map, without text. */
 
 /**
- * The instrument panel, 1024 by 360 pixels: speed, revolutions, lane view. Throws when the browser has no
- * 2D canvas.
+ * Draws the instrument panel, 1024 by 360 pixels: speed, revs, lane view. Throws when the browser has no 2D
+ * canvas.
  */
 export function instruments(): HTMLCanvasElement {
   const [canvas, pen] = sheet(1024, 360);
@@ -45,7 +45,6 @@ export function instruments(): HTMLCanvasElement {
     pen.lineTo(x + Math.cos(needle) * 104, 186 + Math.sin(needle) * 104);
     pen.stroke();
   }
-  // Lane view between the dials.
   pen.fillStyle = 'rgba(95,180,255,.14)';
   polygon(pen, [490, 90, 534, 90, 610, 300, 414, 300]);
   pen.fillStyle = 'rgba(235,242,250,.85)';
@@ -62,8 +61,8 @@ export function instruments(): HTMLCanvasElement {
 }
 
 /**
- * The centre screen, 1024 by 600 pixels: a made-up map with a route. Throws when the browser has no 2D
- * canvas.
+ * Draws the centre screen, 1024 by 600 pixels: a fictional map with a route. Throws when the browser has no
+ * 2D canvas.
  */
 export function mapScreen(): HTMLCanvasElement {
   const [canvas, pen] = sheet(1024, 600);
@@ -83,7 +82,6 @@ export function mapScreen(): HTMLCanvasElement {
   stroke(pen, [400, 600, 470, 470, 560, 380, 640, 250, 700, 90, 720, 0], '#4aa3ff', 12);
   pen.fillStyle = '#eef4fa';
   polygon(pen, [560, 352, 582, 404, 560, 392, 538, 404]);
-  // A column of tiles at the left.
   pen.fillStyle = '#0d1116';
   pen.fillRect(0, 0, 236, 600);
   const tiles = ['#2f6fb3', '#3a8f6b', '#a6622e', '#5a5f68'];
@@ -97,7 +95,6 @@ export function mapScreen(): HTMLCanvasElement {
   return canvas;
 }
 
-/** Sky over a pale horizon, for windows and murals. */
 export function skyline(): HTMLCanvasElement {
   const [canvas, pen] = sheet(256, 256);
   const sky = pen.createLinearGradient(0, 0, 0, 256);

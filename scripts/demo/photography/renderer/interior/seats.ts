@@ -3,10 +3,9 @@ import { finish } from '../light/finish.ts';
 import { type Kit, panel, pillow, slab, tube } from '../solid/kit.ts';
 import { type CabinSpec, DRIVER, HALF_WIDTH, soft } from './cabin-spec.ts';
 
-/** Views that look past the backs of the front seats from behind. */
+/** Views from behind, past the backs of the front seats. */
 const FROM_BEHIND = ['interior', 'console'];
 
-/** Front seats, and the bench behind them where there is one. */
 export function fitSeats(kit: Kit, spec: CabinSpec): void {
   const leather = finish({ colour: spec.seat, rough: spec.plain ? 0.92 : 0.55, reach: 0.5 });
   const insert = finish({ colour: darker(spec.seat), rough: spec.plain ? 0.95 : 0.62, reach: 0.5 });
@@ -54,7 +53,6 @@ export function fitSeats(kit: Kit, spec: CabinSpec): void {
   if (spec.rear) fitBench(kit, leather, insert, steel);
 }
 
-/** A row of soft ribs, like the stitching of a seat. */
 function flutes(
   kit: Kit,
   material: THREE.Material,

@@ -4,7 +4,6 @@ import { type Kit, pane, slab } from '../solid/kit.ts';
 import { matt } from './room-spec.ts';
 import { skyline } from './screens.ts';
 
-/** A framed window with the day outside and a raised blind. */
 export function fitWindow(
   kit: Kit,
   x: number,

@@ -48,7 +48,7 @@ export interface FinishOptions {
   coat?: number;
   /** How much of the light behind it a transparent part blocks, in its own colour; 0 for solid parts. */
   clear?: number;
-  /** 1 when the part takes the body's colour. */
+  /** 1 when the part has the body's colour. */
   paint?: number;
   /** Share of its colour that it emits. */
   glow?: number;
@@ -56,11 +56,10 @@ export interface FinishOptions {
   grain?: [number, number, number];
   /** Drawn over the part by its texture coordinates; `colour` then tints it. */
   picture?: HTMLCanvasElement;
-  /** The distance from which other parts still darken it; 0 leaves it unshaded. */
+  /** Distance within which other parts darken it; 0 leaves it unshaded. */
   reach?: number;
 }
 
-/** A material of one finish for wheels, seats, fittings. */
 export function finish(options: FinishOptions): THREE.ShaderMaterial {
   const colour = new THREE.Color(options.colour ?? 0);
   const material = new THREE.ShaderMaterial({
@@ -103,7 +102,7 @@ function texture(canvas: HTMLCanvasElement): THREE.CanvasTexture {
   return map;
 }
 
-/** Paints everything under `object` that takes the body's colour, for pictures of more than one car. */
+/** Paints everything under `object` that has the body's colour, for pictures of more than one car. */
 export function applyPaint(object: THREE.Object3D, paint: Paint): void {
   const [red, green, blue] = paint.pigment.map(linear) as [number, number, number];
   object.traverse((part) => {

@@ -2,7 +2,6 @@ import * as THREE from 'three';
 import { at } from '../solid/math.ts';
 import { nextTurn, type Shadow } from './rays.ts';
 
-/** The size of the subject's footprint on the floor, in metres. */
 export interface Footprint {
   length: number;
   width: number;
@@ -17,10 +16,10 @@ const FLOOR_RAYS = 40;
 /** How far from the subject its shadow may reach, in metres. */
 export const FLOOR_MARGIN = 2.4;
 
-/** How bright a place on the floor is, 0..1. */
+/** Brightness at a place on the floor, 0 to 1. */
 export type Ground = (x: number, z: number) => number;
 
-/** Floor beside a single subject: dark under it, soon bright around it. */
+/** Returns the floor brightness around a single subject: dark below it, brighter with distance. */
 export function besideOne({ length, width }: Footprint): Ground {
   return (x, z) => {
     const out = Math.hypot(Math.max(0, Math.abs(x) - length / 2), Math.max(0, Math.abs(z) - width / 2));
@@ -29,9 +28,9 @@ export function besideOne({ length, width }: Footprint): Ground {
 }
 
 /**
- * How much of the ceiling each place of the floor sees, up to `FLOOR_MARGIN` around the subject: as a
- * texture, and by place in metres (1 outside). `whole` measures both sides, as scenes need; without it one
- * side is mirrored.
+ * Measures how much of the ceiling each place of the floor sees, up to `FLOOR_MARGIN` around the subject.
+ * Returns it as a texture, and by place in metres (1 outside). `whole` measures both sides, as scenes need;
+ * otherwise one side is mirrored.
  */
 export function bakeFloor(
   { length, width }: Footprint,

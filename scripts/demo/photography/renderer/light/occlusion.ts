@@ -4,9 +4,9 @@ import { bakeFloor, besideOne, type Footprint, type Ground } from './floor-shade
 import { COARSE, FINE, nextTurn, type Shadow, shadowCaster } from './rays.ts';
 
 export interface BakeOptions {
-  /** The least light that any point gets: walls reflect some light everywhere. */
+  /** Minimum light at any point, because walls reflect some light everywhere. */
   least?: number;
-  /** Several things stand on the floor: the shade between them is baked for the floor itself, which is slower. */
+  /** For several things on the floor: bakes the shade between them on the floor itself, which is slower. */
   scattered?: boolean;
 }
 
@@ -14,9 +14,9 @@ export interface BakeOptions {
 const BODY_REACH = 1.5;
 
 /**
- * Measures by ray casting how much of the room each vertex sees, into the attribute `occlusion` of every
- * mesh under `subject`, and how much of the ceiling each piece of floor sees, into a texture.
- * A mesh may say in `userData.solid` which of its triangles stop rays (all of them otherwise; `[]` for glass).
+ * Measures by ray casting how much of the room each vertex sees, into the attribute `occlusion` of every mesh
+ * under `subject`, and how much of the ceiling each piece of floor sees, into a texture. `userData.solid` of
+ * a mesh lists its triangles that stop rays (all of them by default; `[]` for glass).
  */
 export function bakeOcclusion(
   subject: THREE.Object3D,

@@ -5,8 +5,8 @@ import { MeshBVH, SAH } from 'three-mesh-bvh';
 export type Shadow = (origin: THREE.Vector3, direction: THREE.Vector3, far: number) => number;
 
 /**
- * For rays among these meshes: 0 when something is in the way within `far` metres, 1 when nothing is. A
- * mesh's `userData.solid` lists the vertices of its triangles that stop rays; all of them do without it.
+ * Casts rays among these meshes: 0 when an object blocks the ray within `far` metres, else 1. A mesh's
+ * `userData.solid` lists the vertices of triangles that stop rays; without it all of them do.
  */
 export function shadowCaster(meshes: THREE.Mesh[]): Shadow {
   const solids = meshes.flatMap((mesh) => {

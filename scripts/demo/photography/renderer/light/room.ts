@@ -1,13 +1,12 @@
 import * as THREE from 'three';
 
-/** Uniforms every material shares: the floor's shadow and how dark the room is. */
+/** Uniforms that every material shares: the floor's shadow and the darkness of the room. */
 export const ROOM = {
   floorShade: { value: null as THREE.Texture | null },
   floorHalf: { value: new THREE.Vector2(1, 1) },
   mood: { value: 0 },
   /** Extra light from all directions, as in a bright room. */
   fill: { value: 0 },
-  /** Brightness of the soft boxes. */
   lamps: { value: 1 },
   /** How much further out the lamps are, and how much larger, than for one car: metres in x and z. */
   spread: { value: new THREE.Vector2() },

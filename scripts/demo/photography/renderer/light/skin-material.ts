@@ -4,7 +4,7 @@ import { ROOM } from './room.ts';
 import { BODY_FRAGMENT, BODY_VERTEX, GLASS_FRAGMENT } from './skin-shaders.ts';
 
 export interface SkinOptions {
-  /** Nose and tail, which tell where the skin is open or covered; without them the sheet is plain. */
+  /** Nose and tail with the skin's openings and panels; without them the sheet is plain. */
   nose: End | undefined;
   tail: End | undefined;
   /** Everything behind `openX` and above `openY` is cut away. */

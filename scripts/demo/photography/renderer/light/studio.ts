@@ -1,7 +1,7 @@
 /**
- * The studio as a formula, in GLSL: what light arrives at a point from a direction. Soft boxes stand at
- * finite distances, so reflections shift along a body as they do in a photograph; below the horizon is
- * the floor with the body's own shadow on it.
+ * The studio as a formula in GLSL: the light that arrives at a point from a direction. Soft boxes are at
+ * finite distances, so reflections shift along a body as in a photo; below the horizon is the floor with the
+ * body's own shadow.
  */
 export const LIGHT = /* glsl */ `
 uniform sampler2D floorShade;

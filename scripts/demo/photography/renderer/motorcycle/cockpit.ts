@@ -5,7 +5,6 @@ import { type Kit, type Place, pillow, slab, tube } from '../solid/kit.ts';
 import { across, alloy, amber, beam, black, gloss, lit, painted, rod, rubber, shell } from './parts.ts';
 import type { MotorcycleSpec } from './spec.ts';
 
-/** Fork, handlebar with its levers and mirrors, instruments, headlamp and, on some, a screen. */
 export function fitCockpit(kit: Kit, spec: MotorcycleSpec): void {
   fitFork(kit, spec);
   fitBar(kit, spec);
@@ -14,7 +13,6 @@ export function fitCockpit(kit: Kit, spec: MotorcycleSpec): void {
   if (spec.touring) fitScreen(kit, spec);
 }
 
-/** Where the fork is at a height. */
 const forkX = ({ wheelbase, rake, front }: MotorcycleSpec, y: number): number =>
   -wheelbase / 2 + rake * (y - front.radius);
 
@@ -46,7 +44,6 @@ function fitFork(kit: Kit, spec: MotorcycleSpec): void {
         front.radius + 0.085,
         side * 0.082,
       ]).rotation.z = -0.5;
-    // Front indicators.
     const low = head - 0.13;
     rod(kit, at(low, z), [forkX(spec, low) - 0.02, low, side * (leg + 0.1)], 0.007, black());
     kit.add(pillow(0.06, 0.034, 0.05, 3), amber(), [forkX(spec, low) - 0.02, low, side * (leg + 0.12)]);
@@ -89,7 +86,6 @@ function fitBar(kit: Kit, spec: MotorcycleSpec): void {
     );
     if (side < 0 || !classicFork)
       kit.add(pillow(0.05, 0.045, 0.06, 4), black(), at(-bar.back * 0.45, 0.04, 0.17));
-    // Mirrors.
     const stalk = [at(-bar.back * 0.36, 0.02, 0.15), at(-0.06, 0.07, 0.12), at(-0.05, 0.115, 0.05)];
     kit.add(tube(stalk, 0.0065), classicFork ? chrome() : black(), [0, 0, 0]);
     const turn = (part: THREE.Mesh) => {
@@ -115,7 +111,6 @@ function fitBar(kit: Kit, spec: MotorcycleSpec): void {
       rod(kit, at(-0.1, -0.01, -0.02), at(0, -0.012, -0.025), 0.009, black());
     }
   }
-  // Clamp and instruments, tilted towards the rider.
   kit.add(slab(0.05, 0.05, 0.14, 0.015), black(), [x, y, 0]);
   if (classicFork) return;
   kit.add(slab(0.026, 0.085, 0.15, 0.012), black(), [x - 0.085, y + 0.025, 0]).rotation.z = -0.75;

@@ -5,7 +5,7 @@ import type { Point } from '../solid/math.ts';
 import { alloy, beam, black, cast, drum, rod, rubber, shell, steel } from './parts.ts';
 import type { MotorcycleSpec } from './spec.ts';
 
-/** Engine, radiator, exhaust, chain and what the rider's feet rest on. */
+/** Engine, radiator, exhaust, chain and foot pegs. */
 export function fitEngine(kit: Kit, spec: MotorcycleSpec): void {
   fitCases(kit, spec);
   if (spec.engine === 'vee') fitVee(kit, spec);
@@ -35,7 +35,6 @@ function fitCases(kit: Kit, { crank: [cx, cy], engine }: MotorcycleSpec): void {
     cast(),
     [0, 0, 0],
   );
-  // Covers of clutch and generator, with their bolts.
   for (const side of [1, -1])
     for (const [dx, dy, radius] of [
       [-0.09, -0.02, 0.088],
@@ -163,7 +162,6 @@ function fitExhaust(kit: Kit, { pipes, silencers, engine }: MotorcycleSpec): voi
   }
 }
 
-/** Swingarm, shock absorbers, chain on the left, pegs and the side stand. */
 function fitChain(kit: Kit, spec: MotorcycleSpec): void {
   const {
     pivot: [px, py],
@@ -182,7 +180,6 @@ function fitChain(kit: Kit, spec: MotorcycleSpec): void {
         [axle[0] - 0.05, axle[1] + 0.05, side * (z + 0.03)],
         [axle[0] - 0.22, 0.7, side * (z + 0.01)],
       );
-    // Peg, heel plate and lever.
     rod(kit, [fx, fy, side * 0.13], [fx, fy, side * 0.25], 0.015, rubber());
     if (fx > 0)
       beam(

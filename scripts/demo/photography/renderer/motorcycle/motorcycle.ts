@@ -10,7 +10,7 @@ import { alloy, amber, beam, black, painted, rod, shell } from './parts.ts';
 import { MOTORCYCLES, type MotorcycleBody, type MotorcycleSpec } from './spec.ts';
 import { wheel } from './wheel.ts';
 
-/** How far a machine leans on its side stand, in radians. */
+/** Lean on the side stand, in radians. */
 const LEAN = 0.1;
 
 /** Builds a motorcycle on its stand; `cell` as for a car, of which its smaller parts take about half. */
@@ -27,7 +27,7 @@ export function buildMotorcycle(body: MotorcycleBody, cell: number): Subject {
   kit.group.rotation.x = LEAN;
   const object = new THREE.Group().add(kit.group);
   const { front, rear, wheelbase } = spec;
-  // Wheels of different sizes would put the middle between them out of the picture's middle.
+  // Wheels of different sizes would move the middle between them off the picture's centre.
   kit.group.position.x = (front.radius - rear.radius) / 2;
   const [lampX, lampY] = spec.lamp.at;
   return {
@@ -160,7 +160,7 @@ function fitBodywork(kit: Kit, spec: MotorcycleSpec, cell: number): void {
   if (rearGuard) guard(kit, [wheelbase / 2, spec.rear.radius, 0], spec.rear, rearGuard);
 }
 
-/** A mudguard round a tyre, from so many degrees to so many, counted from straight ahead over the top. */
+/** A mudguard around a tyre over a range of degrees, counted from straight ahead over the top. */
 function guard(
   kit: Kit,
   axle: Place,
@@ -224,7 +224,7 @@ function fitRear(kit: Kit, spec: MotorcycleSpec): void {
   }
 }
 
-/** What a machine for long ways has besides: a beak, crash bars, a plate under the engine, a rack. */
+/** Additional parts of a touring motorcycle: a beak, crash bars, a plate under the engine, a rack. */
 function fitTouring(kit: Kit, spec: MotorcycleSpec, cell: number): void {
   const {
     lamp: {
@@ -282,7 +282,6 @@ function fitTouring(kit: Kit, spec: MotorcycleSpec, cell: number): void {
   for (const x of [end - 0.24, end + 0.04]) rod(kit, [x, top, -0.1], [x, top, 0.1], 0.009, black());
   for (const side of [1, -1]) {
     rod(kit, [end - 0.2, top, side * 0.08], [end - 0.24, top - 0.09, side * 0.08], 0.009, black());
-    // Grab handles.
     kit.add(
       tube(
         [

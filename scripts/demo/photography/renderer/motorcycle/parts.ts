@@ -4,28 +4,20 @@ import { type Kit, type Place, slab, solid, tube } from '../solid/kit.ts';
 import { joinMax, type Point } from '../solid/math.ts';
 import { Profile } from '../solid/profile.ts';
 
-/** Satin black of frame, brackets and switches. */
 export const black = () => finish({ colour: 0x141517, rough: 0.5, coat: 0.15 });
-/** Black that mirrors, around lamps. */
 export const gloss = () => finish({ colour: 0x060607, rough: 0.14, coat: 0.7 });
-/** Tyres, grips and pegs. */
 export const rubber = () => finish({ colour: 0x1d1e20, rough: 0.72 });
-/** Dark castings of engine, wheels and swingarm. */
 export const cast = () => finish({ colour: 0x33363a, rough: 0.42, metal: 0.55 });
-/** Bare aluminium. */
 export const alloy = () => finish({ colour: 0xaeb1b5, rough: 0.34, metal: 0.75 });
-/** Stainless steel of pipes and sprockets. */
 export const steel = () => finish({ colour: 0xbdbab4, rough: 0.22, metal: 0.95 });
-/** What takes the colour of the machine. */
+/** Parts in the colour of the motorcycle. */
 export const painted = () => finish({ rough: 0.38, coat: 1, paint: 1, reach: 0.5 });
-/** An indicator's lens, slightly lit. */
 export const amber = () => finish({ colour: 0xd97a12, rough: 0.2, coat: 1, glow: 0.25 });
-/** A lamp that is on. */
 export const lit = () => finish({ colour: 0xf4f8ff, rough: 0.3, glow: 1, reach: 0 });
 
 /**
- * A solid by its side view: everywhere half as wide as `halfWidth` says, its edges rounded by `soft` metres. With `out` it
- * is a pair of panels, that far from the middle.
+ * Builds a solid from its side view with a half width at each point and edges rounded by `soft` metres. With
+ * `out` it is a pair of panels at that distance from the middle.
  */
 export function shell(
   outline: readonly Point[],
@@ -50,7 +42,6 @@ export function shell(
   );
 }
 
-/** A straight tube. */
 export const rod = (kit: Kit, from: Place, to: Place, radius: number, material: THREE.Material) =>
   kit.add(tube([from, to], radius), material, [0, 0, 0]);
 
@@ -85,5 +76,5 @@ export function drum(
   return part;
 }
 
-/** The same points on the other side. */
+/** Mirrors points to the other side. */
 export const across = (points: readonly Place[]): Place[] => points.map(([x, y, z]) => [x, y, -z]);

@@ -15,27 +15,27 @@ export interface Tyre {
 }
 
 /**
- * The numbers of a motorcycle in metres: the middle between its wheels at x = 0, its nose towards -x, its left
- * side, where the stand is, at +z.
+ * The dimensions of a motorcycle in metres: the middle between its wheels at x = 0, its nose towards -x, its
+ * left (stand) side at +z.
  */
 export interface MotorcycleSpec {
   wheelbase: number;
   front: Tyre;
   rear: Tyre;
-  /** Wires and blocks of tread for gravel and old looks, or cast spokes. */
+  /** Spoked wheels and block tread for gravel and classic looks, or cast wheels. */
   wires: boolean;
   blocks: boolean;
-  /** How far the fork leans back, as run over rise, and the height of its upper clamp. */
+  /** Backward lean of the fork as run over rise, and the height of its upper clamp. */
   rake: number;
   head: number;
-  /** Rubber boots and slim lower legs of old, or an upside-down fork. */
+  /** A classic fork with rubber boots and slim lower legs, or an upside-down fork. */
   classicFork: boolean;
-  /** Handlebar: how much the grips are above its clamp and behind it, and half its width. */
+  /** Handlebar: height of the grips above the clamp, distance behind it, and half width. */
   bar: { rise: number; back: number; half: number };
   tank: Shell;
   seat: Shell;
   tail: Shell;
-  /** Panels at either side of the tank, that far out from the middle. */
+  /** Panels on both sides of the tank, at a distance from the middle. */
   shroud?: Shell & { out: number };
   /** Mudguards: degrees from straight ahead over the top, how far they reach down the sides. */
   frontGuard: { from: number; to: number; drop: number };
@@ -47,11 +47,11 @@ export interface MotorcycleSpec {
   /** From the cylinder head to the silencer, on the right, then the silencer's ends and radius. */
   pipes: readonly (readonly Place[])[];
   silencers: readonly { from: Place; to: Place; radius: number }[];
-  /** Where the swingarm turns. */
+  /** Pivot of the swingarm. */
   pivot: Point;
   foot: Point;
   twinShocks: boolean;
-  /** What only a machine for long ways has: screen, beak, hand guards, crash bars, rack and plate under the engine. */
+  /** Touring equipment: screen, beak, hand guards, crash bars, rack and plate under the engine. */
   touring: boolean;
 }
 

@@ -4,7 +4,7 @@ import { finish } from '../light/finish.ts';
 import { alloy, black, cast, rubber, steel } from './parts.ts';
 import type { Tyre } from './spec.ts';
 
-/** How far round its own section a tyre reaches, in radians from the crown. */
+/** Angle that a tyre covers around its own section, in radians from the crown. */
 const BEAD = 2;
 
 interface WheelOptions extends Tyre {
@@ -136,7 +136,6 @@ function wiresOf(rim: number): THREE.BufferGeometry {
   return mergeGeometries(pieces);
 }
 
-/** A flat ring with a circle of holes. */
 function ring(inner: number, outer: number, thick: number, holes: number): THREE.BufferGeometry {
   const outline = new THREE.Shape().absarc(0, 0, outer, 0, Math.PI * 2, false);
   outline.holes.push(new THREE.Path().absarc(0, 0, inner, 0, Math.PI * 2, true));

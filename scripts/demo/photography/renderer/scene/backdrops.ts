@@ -45,7 +45,7 @@ export const coast = room([0.82, 0.77, 0.7], [0.46, 0.6, 0.66], [0.92, 0.83, 0.7
   sun: { towards: [-0.5, 0.06, -1], tight: 24, colour: [0.2, 0.13, 0.05] },
 });
 
-/** Skies a showroom is shown under. */
+/** Skies for showroom exteriors. */
 export const noon = room([0.52, 0.52, 0.525], [0.5, 0.51, 0.52], [0.84, 0.9, 0.95], [0.42, 0.62, 0.82], {
   gloss: 0.06,
   lamps: 0.4,

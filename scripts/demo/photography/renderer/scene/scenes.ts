@@ -21,7 +21,7 @@ import {
 import type { Facade } from './showroom.ts';
 import type { Yard } from './yard.ts';
 
-/** A picture of something other than one car on sale: cars placed in a room, and the camera that sees them. */
+/** A picture of something other than a single car on sale: cars in a room, and the camera. */
 export interface Scene {
   backdrop: Backdrop;
   eye: readonly [number, number, number];
@@ -30,9 +30,9 @@ export interface Scene {
   cars: readonly Placed[];
   facade?: Facade;
   yard?: Yard;
-  /** A room of its own, seen from inside. */
+  /** An enclosed room, seen from inside. */
   room?: 'workshop' | 'showroom';
-  /** Where a big gift bow lies. */
+  /** Position of a big gift bow. */
   bow?: readonly [number, number, number];
 }
 
@@ -41,10 +41,10 @@ interface Placed {
   /** Its face and wheels; `crest` when absent. */
   look?: Look;
   colour: ColourName;
-  /** Where its middle is, and how it is turned: in degrees, 0 with the nose to -x. */
+  /** Position of its middle, and its rotation in degrees, 0 with the nose to -x. */
   x: number;
   z: number;
-  /** How far it is lifted off the floor. */
+  /** Height above the floor. */
   y?: number;
   turn: number;
 }

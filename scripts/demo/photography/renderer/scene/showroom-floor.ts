@@ -16,7 +16,6 @@ export function fitShowroomFloor(kit: Kit): void {
     [4.4, 2.2, -3.5],
   );
   kit.add(slab(4.8, 0.05, 0.12, 0.01), lamp, [4.4, 3.5, -3.46]);
-  // A bench with plants, and the lamp above.
   kit.add(
     slab(2.2, 0.42, 0.55, 0.05),
     finish({ colour: 0xd9d4ca, rough: 0.6, reach: 0.6 }),

@@ -17,7 +17,7 @@ const HEIGHT = 5.4;
 
 const GLASS_TOP = 4.0;
 
-/** The glass front stands at z = 0; the building lies behind it. */
+/** The glass front is at z = 0; the building lies behind it. */
 const FRONT = 0;
 
 /** A glass-fronted showroom: fascia over a row of tall panes, a portal, lit ceiling and back wall. */
@@ -28,7 +28,6 @@ export function fitShowroom(kit: Kit, facade: Facade): void {
   const inside = finish({ colour: 0xd8d3ca, rough: 0.8, glow: 0.35 * facade.glow, reach: 2 });
   const lamp = finish({ colour: 0xfff1da, rough: 0.5, glow: 1.2 + facade.glow, reach: 0 });
 
-  // Fascia in wide panels, roof edge, end wall and the portal.
   for (let i = 0; i < 8; i += 1) {
     const x = -WIDTH / 2 + (i + 0.5) * (WIDTH / 8);
     kit.add(panel(WIDTH / 8 - 0.02, HEIGHT - GLASS_TOP, 0.5, 0.5), cladding, [
@@ -46,7 +45,6 @@ export function fitShowroom(kit: Kit, facade: Facade): void {
     kit.add(panel(0.45, HEIGHT + 0.7, 1.5, 0.4), accent, [portal + dx, (HEIGHT + 0.7) / 2, FRONT + 0.5]);
   kit.add(panel(3.65, 1.35, 1.5, 0.4), accent, [portal, HEIGHT + 0.02, FRONT + 0.5]);
 
-  // Mullions and panes.
   const panes = 15;
   for (let i = 0; i <= panes; i += 1) {
     const x = -WIDTH / 2 + 0.4 + (i / panes) * (WIDTH - 0.8);
@@ -55,7 +53,6 @@ export function fitShowroom(kit: Kit, facade: Facade): void {
   kit.add(slab(WIDTH - 0.8, 0.06, 0.1, 0.01), dark, [0, 2.9, FRONT]);
   kit.add(slab(WIDTH - 0.8, 0.12, 0.14, 0.01), dark, [0, 0.06, FRONT]);
 
-  // Inside: floor, back wall with an accent field, ceiling with light lines, a reception desk, plants of light.
   kit.add(
     panel(WIDTH - 0.8, 0.02, DEPTH, 0.5),
     finish({ colour: 0xc9c6c0, rough: 0.25, coat: 0.5, glow: 0.16 * facade.glow, reach: 2 }),
@@ -79,7 +76,6 @@ export function fitShowroom(kit: Kit, facade: Facade): void {
     finish({ colour: 0xefece6, rough: 0.4, coat: 0.4, glow: 0.2 * facade.glow, reach: 1 }),
     [6.4, 0.55, FRONT - 4.6],
   );
-  // Forecourt: kerb, planters with hedges, bollard lamps.
   kit.add(
     panel(WIDTH + 1, 0.08, 1.6, 0.5),
     finish({ colour: 0x9b9a97, rough: 0.8, grain: [0.8, 0.75, 0.01], reach: 1 }),

@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import { finish } from '../light/finish.ts';
 import { type Kit, panel, slab, tube } from '../solid/kit.ts';
 
-/** How high the hoist's arms are, metres. */
+/** Height of the hoist's arms in metres. */
 const LIFT = 1.45;
 
 /** A service bay: a bright wall, a roller door, a two-post hoist, tool cabinets and an oil drum. */
@@ -15,7 +15,6 @@ export function fitWorkshop(kit: Kit): void {
   kit.add(panel(40, 5.2, 0.1, 0.8), wall, [6, 2.6, -5]);
   kit.add(panel(40, 1.1, 0.04, 0.8), grey, [6, 0.55, -4.93]);
   kit.add(panel(20, 0.03, 0.045, 0.5), finish({ colour: 0xd8a21a, rough: 0.5 }), [0, 1.12, -4.93]);
-  // The roller door, its slats and rails.
   const door = finish({ colour: 0xc2c6ca, rough: 0.5, glow: 0.16, reach: 1 });
   for (let y = 0.06; y < 3.6; y += 0.12) kit.add(slab(4.4, 0.108, 0.05, 0.02), door, [-6.2, y, -4.9]);
   for (const x of [-8.46, -3.94]) kit.add(slab(0.14, 3.7, 0.12, 0.02), dark, [x, 1.85, -4.88]);
@@ -27,7 +26,7 @@ export function fitWorkshop(kit: Kit): void {
     kit.add(slab(0.08, 0.004, 6.4, 0.002), finish({ colour: 0xd8a21a, rough: 0.6 }), [x * 1.5, 0.004, 0]);
 }
 
-/** Two posts beside the car, each with a pair of arms under its sill. */
+/** Two posts next to the car, each with a pair of arms under its sill. */
 function hoist(kit: Kit): void {
   const blue = finish({ colour: 0x17427e, rough: 0.4, coat: 0.6, reach: 0.8 });
   const dark = finish({ colour: 0x1c1e21, rough: 0.5, reach: 0.5 });
@@ -77,7 +76,6 @@ function cabinets(kit: Kit, steel: THREE.Material): void {
     finish({ colour: 0x9a7a52, rough: 0.6, reach: 0.6 }),
     [4.75, 1.0, -4.5],
   );
-  // Tools on the board above the bench.
   kit.add(
     slab(3.4, 1.0, 0.04, 0.01),
     finish({ colour: 0x2a2d31, rough: 0.8, reach: 0.6 }),
@@ -94,7 +92,6 @@ function cabinets(kit: Kit, steel: THREE.Material): void {
   );
   for (const y of [0.3, 0.58])
     kit.add(new THREE.TorusGeometry(0.292, 0.012, 8, 40).rotateX(Math.PI / 2), black, [-2.6, y, -4.3]);
-  // A drain under the car: stand, funnel.
   kit.add(new THREE.CylinderGeometry(0.2, 0.2, 0.4, 32), black, [-0.7, 0.24, 0]);
   kit.add(new THREE.CylinderGeometry(0.025, 0.025, 0.7, 16), steel, [-0.7, 0.7, 0]);
   kit.add(new THREE.CylinderGeometry(0.24, 0.06, 0.14, 36, 1, true), black, [-0.7, 1.1, 0]);

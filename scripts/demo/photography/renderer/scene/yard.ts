@@ -8,7 +8,7 @@ export interface Yard {
   roof: number;
   accent: number;
   flags: readonly number[];
-  /** Where the middle of the office stands. */
+  /** Position of the office's middle. */
   office: readonly [x: number, z: number];
   /** Lines of flags from post to post: from x, to x, z, height. */
   lines: readonly (readonly [from: number, to: number, z: number, height: number])[];
@@ -72,7 +72,6 @@ function fitOffice(kit: Kit, { wall, roof, accent, office: [x, z] }: Yard): void
       (WALL - 0.4) / 2 + 0.12,
       front + 1.92,
     ]);
-  // Windows either side of a double glass door, lit from within.
   const glass = () => finish({ colour: 0x2b3a45, rough: 0.06, coat: 1, glow: 0.18, reach: 0.5 });
   const window = (dx: number, width: number, height: number, y: number) => {
     kit.add(slab(width + 0.16, height + 0.16, 0.08, 0.02), finish({ colour: 0xf1efe9, rough: 0.5 }), [
@@ -95,7 +94,6 @@ function fitOffice(kit: Kit, { wall, roof, accent, office: [x, z] }: Yard): void
     ]);
 }
 
-/** A fence of dark slats along the back of the yard, with a clipped strip before it. */
 function fitFence(kit: Kit): void {
   const slats = finish({ colour: 0x53565a, rough: 0.7, reach: 1 });
   for (const y of [0.35, 0.75, 1.15, 1.55]) kit.add(panel(84, 0.26, 0.06, 0.5), slats, [8, y, -13.2]);

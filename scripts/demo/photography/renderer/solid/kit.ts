@@ -6,7 +6,7 @@ import { type Extent, type Field, mesh } from './surface.ts';
 
 export type Place = readonly [x: number, y: number, z: number];
 
-/** Puts parts together, in the coordinates of bodies.ts. */
+/** Assembles parts, in the coordinates of bodies.ts. */
 export class Kit {
   readonly group = new THREE.Group();
 
@@ -42,7 +42,6 @@ export function panel(x: number, y: number, z: number, cell = 0.12): THREE.Buffe
   return new THREE.BoxGeometry(x, y, z, steps(x), steps(y), steps(z));
 }
 
-/** A tube along points. */
 export function tube(points: readonly Place[], radius: number, tension = 0.5): THREE.BufferGeometry {
   const path = new THREE.CatmullRomCurve3(
     points.map(([x, y, z]) => new THREE.Vector3(x, y, z)),
@@ -53,7 +52,7 @@ export function tube(points: readonly Place[], radius: number, tension = 0.5): T
   return new THREE.TubeGeometry(path, points.length * 14, radius, 12);
 }
 
-/** A cushion-like solid: a sphere pushed towards a box, further the higher `power` is. */
+/** A cushion-like solid: a sphere pushed towards a box, more with a higher `power`. */
 export function pillow(x: number, y: number, z: number, power = 4, detail = 28): THREE.BufferGeometry {
   const geometry = new THREE.SphereGeometry(1, detail, Math.round(detail * 0.7));
   const place = geometry.getAttribute('position');
@@ -67,7 +66,7 @@ export function pillow(x: number, y: number, z: number, power = 4, detail = 28):
   return geometry;
 }
 
-/** A plate with rounded corners, standing in the xy plane, thickness along z. */
+/** A plate with rounded corners, upright in the xy plane, with its thickness along z. */
 export function pane(width: number, height: number, radius: number, depth: number): THREE.BufferGeometry {
   const outline = new THREE.Shape();
   const [w, h] = [width / 2, height / 2];

@@ -1,15 +1,14 @@
 export type Point = readonly [number, number];
 
-/** An item of an array that is known to exist. */
+/** Returns an item of an array that is known to exist. */
 export const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] as number;
 
-/** A value between two others; a share below 0 or above 1 goes on past them. */
+/** Interpolates linearly; a share below 0 or above 1 extrapolates. */
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-/** The value held between 0 and 1. */
 export const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** 0 at `from`, 1 at `to`, with level ends; `from` may be the larger. */
+/** Smoothstep from 0 at `from` to 1 at `to`; `from` may be the larger. */
 export function ease(from: number, to: number, value: number): number {
   const share = clamp((value - from) / (to - from));
   return share * share * (3 - 2 * share);

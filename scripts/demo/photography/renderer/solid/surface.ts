@@ -1,6 +1,6 @@
 import { at } from './math.ts';
 
-/** Signed distance to a solid, metres, negative inside. Symmetric in z: only z >= 0 is ever asked. */
+/** Signed distance to a solid in metres, negative inside. Symmetric in z: only called with z >= 0. */
 export type Field = (x: number, y: number, z: number) => number;
 
 /** Half of a symmetric surface (z >= 0): 3 numbers per vertex, 3 indices per triangle. */
@@ -27,9 +27,8 @@ const EDGES = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((a) =>
 );
 
 /**
- * Meshes the zero level of a field by naive surface nets in cells of `cell` metres. Vertices are then
- * pulled onto the surface and take the field's own slope as normal, so the mesh may be coarse and still
- * reflect smoothly.
+ * Meshes the zero level of a field by naive surface nets in cells of `cell` metres. Vertices are then moved
+ * onto the surface and get the field's slope as normal, so a coarse mesh still reflects smoothly.
  */
 export function mesh(field: Field, extent: Extent, cell: number): HalfSurface {
   const [x0, x1] = extent.x;
@@ -41,7 +40,7 @@ export function mesh(field: Field, extent: Extent, cell: number): HalfSurface {
   const index = (i: number, j: number, k: number) => (i * ny + j) * nz + k;
   const symmetric: Field = (x, y, z) => field(x, y, Math.abs(z));
 
-  // The field is only sampled finely in blocks that may hold surface.
+  // The field is only sampled finely in blocks that may contain surface.
   const grid = new Float32Array(nx * ny * nz).fill(1);
   for (let i = 0; i < nx; i += BLOCK) {
     for (let j = 0; j < ny; j += BLOCK) {
@@ -121,7 +120,7 @@ export function mesh(field: Field, extent: Extent, cell: number): HalfSurface {
   return { positions, normals: settle(positions, symmetric, cell), triangles: new Uint32Array(triangles) };
 }
 
-/** Pulls every vertex onto the surface, in place, and returns the normals there. */
+/** Moves every vertex onto the surface in place, and returns the normals. */
 function settle(positions: Float32Array, field: Field, cell: number): Float32Array {
   const normals = new Float32Array(positions.length);
   const e = SLOPE_STEP;

@@ -6,7 +6,7 @@ export interface Backdrop {
   wallHigh: readonly [number, number, number];
   /** Sine of the height at which the wall has its upper colour. */
   rise: number;
-  /** How much of the subject the floor mirrors straight on. */
+  /** Reflectivity of the floor seen from straight above. */
   gloss: number;
   /** 0 a bright studio, 1 only the lamps. */
   mood: number;
@@ -16,7 +16,7 @@ export interface Backdrop {
   lamps: number;
   /** The floor changes along -z, as a beach does towards the sea, rather than all around. */
   shore: boolean;
-  /** How much further out lamps stand than for one car: metres in x and z. */
+  /** How much further out the lamps are than for one car: metres in x and z. */
   spread: readonly [number, number];
   /** A glow low in the sky: direction, width (cosine power) and colour; black for none. */
   sun: {
@@ -24,7 +24,7 @@ export interface Backdrop {
     tight: number;
     colour: readonly [number, number, number];
   };
-  /** Where the floor starts to darken and where it has: metres from the middle. */
+  /** Start and end of the floor's darkening, in metres from the middle. */
   fall: readonly [number, number];
 }
 
@@ -44,7 +44,7 @@ export const DAYLIGHT: Backdrop = {
   fall: [1.5, 11],
 };
 
-/** What is seen through an interior's windows: the same room, over-exposed a little. */
+/** The view through an interior's windows: the same room, slightly over-exposed. */
 export const OUTSIDE: Backdrop = {
   ...DAYLIGHT,
   floorNear: [0.88, 0.887, 0.89],

@@ -8,15 +8,18 @@ const SIDE_SHARE = 0.88;
 /** The longest bodies fill the frame to its edges and no further. */
 const LONGEST = SIDE_SHARE / 0.94;
 
-/** Height all cameras look at, per metre of normal length: floor and horizon stay in place from car to car. */
+/**
+ * Height that all cameras look at, per metre of normal length, so that floor and horizon are the same for all
+ * cars.
+ */
 const LOOK_AT = 0.153;
 
-/** How far below the frame's middle that height is, as a share of the frame. */
+/** Distance of that height below the frame's middle, as a share of the frame. */
 const LOWER = 0.03;
 
 /**
- * The camera of a view. It stands a little further from long bodies and nearer to short ones, so that
- * sizes still compare, but by less than in life.
+ * Returns the camera of a view. It is a little further from long bodies and nearer to short ones, so that
+ * sizes still compare, but by less than in reality.
  */
 export function cameraFor(
   view: View,
@@ -51,12 +54,14 @@ export function cameraFor(
   return camera;
 }
 
-/** Distances count from the nearest part of the body, or else its nose would look swollen in front views. */
+/**
+ * Measures distances from the nearest part of the body; otherwise its nose would look swollen in front views.
+ */
 function nearPart(around: number, size: Subject['size']): number {
   return (Math.abs(Math.cos(around)) * size.length + Math.abs(Math.sin(around)) * size.width) / 2;
 }
 
-/** How far to the right of the frame's middle a subject's outline is centred, in half frames. */
+/** Returns how far right of the frame's middle a subject's outline is centred, in half frames. */
 function offCentre(camera: THREE.PerspectiveCamera, { length, width, height }: Subject['size']): number {
   const across = [-length / 2, length / 2].flatMap((x) =>
     [0, height].flatMap((y) =>

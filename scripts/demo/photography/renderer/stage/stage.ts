@@ -15,12 +15,12 @@ import type { Subject } from './subject.ts';
 export interface Output {
   width: number;
   height: number;
-  /** Drawn pixels per printed pixel in each direction, and samples of each drawn pixel's edges. */
+  /** Drawn pixels per output pixel in each direction, and samples of each drawn pixel's edges. */
   scale: number;
   samples: number;
 }
 
-/** The room around a subject: an endless floor that mirrors a little, and a seamless wall. */
+/** The room around a subject: an endless, slightly reflective floor and a seamless wall. */
 export class Stage {
   readonly renderer: THREE.WebGLRenderer;
   readonly #room = new THREE.Scene();
@@ -93,7 +93,6 @@ export class Stage {
     this.#printScene.add(sheet);
   }
 
-  /** Replaces the subject, with the floor shadow baked for the new one. */
   show(subject: Subject, floorShade: THREE.Texture): void {
     this.#subjects.traverse((part) => part instanceof THREE.Mesh && part.geometry.dispose());
     this.#subjects.clear();
@@ -119,7 +118,7 @@ export class Stage {
     const { renderer } = this;
     this.#floor.uniforms.texel?.value.set(2 / width, 2 / height);
 
-    // What the floor mirrors is the subject upside down, seen by the same camera.
+    // The floor reflects the subject upside down, rendered with the same camera.
     renderer.setRenderTarget(mirror);
     renderer.setClearColor(0, 0);
     renderer.clear();

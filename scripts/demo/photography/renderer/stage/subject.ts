@@ -7,6 +7,5 @@ export interface Subject {
   size: Footprint & { height: number };
   /** The usual length of its kind, which sets the scale of its pictures. */
   normalLength: number;
-  /** Points for close-ups, by name. */
   marks?: Readonly<Record<string, readonly [number, number, number]>>;
 }

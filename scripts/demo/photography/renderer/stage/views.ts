@@ -1,11 +1,10 @@
-/** A photographer's position: degrees around the subject from its nose, degrees up, and the angle of view. */
+/** A camera position: degrees around the subject from its nose, degrees up, and the angle of view. */
 export interface View {
   around: number;
   up: number;
   fov: number;
 }
 
-/** A camera in metres: its position, and the point it looks at. */
 export interface Standing {
   eye: readonly [number, number, number];
   target: readonly [number, number, number];
@@ -22,10 +21,11 @@ const WHOLE: Readonly<Record<string, View>> = {
   'front-right': { around: -34, up: 13, fov: 22 },
 };
 
-/** Degrees between two frames of a spin. */
 const SPIN_STEP = 10;
 
-/** The view of a body by its name; a frame of a spin is `spin-<number>`. Undefined for any other name. */
+/**
+ * Returns the view of a body by its name; a frame of a spin is `spin-<number>`. Undefined for any other name.
+ */
 export function wholeView(name: string): View | undefined {
   const frame = /^spin-(\d+)$/.exec(name)?.[1];
   return frame ? { around: Number(frame) * SPIN_STEP, up: 6, fov: 20 } : WHOLE[name];
@@ -55,7 +55,6 @@ export const CABIN: Readonly<Record<string, Standing>> = {
 /** The same for a caravan's room, from its door. */
 export const ROOM_VIEW: Standing = { eye: [1.05, 1.42, 0.1], target: [-2.6, 0.86, -0.04], fov: 52 };
 
-/** Where a panorama is taken from. */
 export const PANORAMA = {
   cabin: [2.42, 1.12, 0],
   room: [-0.6, 1.4, 0],

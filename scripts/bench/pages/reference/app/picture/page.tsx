@@ -4,7 +4,7 @@ interface Props {
   searchParams: Promise<Partial<Record<Name, string>>>;
 }
 
-/** The least a page can be that shows one picture: the yardstick of largest paints, which are pictures. */
+/** The minimal page with one picture, as the reference for largest paints. */
 export default async function Page({ searchParams }: Props) {
   const { src, srcset, sizes, width, height, ...source } = await searchParams;
   return (

@@ -20,7 +20,6 @@ const mirrored = (points: Points): Points => points.map(([s, y]) => [-s, y] as c
 
 const sidesOf = ({ pair }: Mouth): readonly (1 | -1)[] => (pair ? [1, -1] : [1]);
 
-/** The dark hollow of an opening and the frame around it. */
 export function hollow(
   kit: Kit,
   mouth: Mouth,
@@ -49,7 +48,6 @@ export function hollow(
 
 const gloss = (colour: number, metal = 0) => finish({ colour, rough: 0.25, metal, coat: 0.7, reach: 0.05 });
 
-/** Two crossing sets of thin diagonals. */
 export function diamonds(kit: Kit, mouth: Mouth, pitch: number, colour: number): void {
   const { wrap, outline, middle } = mouth;
   const { s, y } = boundsOf(contour(outline, middle, mouth.stretch, 0));
@@ -64,7 +62,6 @@ export function diamonds(kit: Kit, mouth: Mouth, pitch: number, colour: number):
   }
 }
 
-/** Horizontal bars. */
 export function bars(
   kit: Kit,
   mouth: Mouth,
@@ -85,7 +82,6 @@ export function bars(
   }
 }
 
-/** Vertical bars. */
 export function slats(kit: Kit, mouth: Mouth, pitch: number, half: number, colour: number): void {
   const { wrap, outline, middle } = mouth;
   const { s, y } = boundsOf(contour(outline, middle, mouth.stretch, 0), 0);

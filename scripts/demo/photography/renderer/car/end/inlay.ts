@@ -6,7 +6,6 @@ import type { Wrap } from './wrap.ts';
 /** Signed distance to an outline in the unrolled end, metres, negative inside; s counts to both sides. */
 export type Outline = (s: number, y: number) => number;
 
-/** The part of the unrolled end that contains an outline. */
 export interface Bounds {
   s: readonly [number, number];
   y: readonly [number, number];
@@ -113,7 +112,7 @@ export function bar(
     const end = r === 0 || r === rings.length - 1 ? 0.55 : 1;
     for (let k = 0; k < sides; k += 1) {
       const angle = (k / sides) * Math.PI * 2;
-      // Between an ellipse and a box, because bars have flat faces and soft edges.
+      // A shape between an ellipse and a box, because bars have flat faces and soft edges.
       const [c, d] = [Math.cos(angle), Math.sin(angle)];
       const square = 1 / Math.max(Math.abs(c), Math.abs(d)) ** 0.55;
       u.set(...ring.place)
@@ -163,7 +162,7 @@ export function within(
   return pieces;
 }
 
-/** Turns a part modelled along +z to a direction, and moves it to a place. */
+/** Points a part that is modelled along +z in a direction, and moves it to a place. */
 export function pointed(mesh: THREE.Mesh, place: Place, direction: readonly [number, number, number]): void {
   mesh.position.set(...place);
   mesh.quaternion.setFromUnitVectors(new THREE.Vector3(0, 0, 1), new THREE.Vector3(...direction).normalize());

@@ -5,7 +5,10 @@ import { bar, bowl, inlay, type Outline, pointed } from './inlay.ts';
 import { boundsOf, contour } from './outline.ts';
 import type { Wrap } from './wrap.ts';
 
-/** A lamp's cavity: its outline for s > 0, a point inside that sees all of its edge, and how far it is stretched. */
+/**
+ * A lamp's cavity: its outline for s > 0, a point inside from which its whole edge is visible, and its
+ * stretch.
+ */
 export interface Cavity {
   wrap: Wrap;
   outline: Outline;
@@ -18,7 +21,6 @@ type Points = readonly (readonly [number, number])[];
 
 const mirrored = (points: Points): Points => points.map(([s, y]) => [-s, y] as const);
 
-/** Housing, gasket and clear cover of a lamp, on both sides. */
 export function housing(kit: Kit, cavity: Cavity, inside: FinishOptions, cover: FinishOptions): void {
   const { wrap, outline, middle, stretch, depth } = cavity;
   const bounds = boundsOf(contour(outline, middle, stretch, 0));
@@ -50,7 +52,6 @@ export function housing(kit: Kit, cavity: Cavity, inside: FinishOptions, cover: 
   }
 }
 
-/** A glowing light guide along points, on both sides. */
 export function guide(
   kit: Kit,
   wrap: Wrap,
@@ -68,7 +69,7 @@ export function guide(
     kit.add(bar(wrap, line, options.out, options.half, options.half, 8), light, [0, 0, 0]);
 }
 
-/** A projector: bezel, reflector cone and a lens standing out of it, looking ahead, on both sides. */
+/** A projector on both sides: bezel, reflector cone and a protruding lens that points ahead. */
 export function projector(
   kit: Kit,
   wrap: Wrap,

@@ -84,7 +84,6 @@ function emblem(kit: Kit, wrap: Wrap, y: number, geometry: THREE.BufferGeometry,
   );
 }
 
-/** A strip of bright or grey trim along the chin. */
 function skid(kit: Kit, { wrap, low, half, spec }: Nose): void {
   const outline = trapezoid({
     y: [low + 0.045, low + (spec.cladding ? 0.1 : 0.07)],
@@ -351,7 +350,7 @@ function forge(nose: Nose): End {
   };
 }
 
-/** The longest run of a closed line's points that meet a condition. */
+/** Returns the longest run of a closed line's points that meet a condition. */
 function arc(
   points: readonly (readonly [number, number])[],
   wanted: (s: number, y: number) => boolean,

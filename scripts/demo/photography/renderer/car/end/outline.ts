@@ -19,7 +19,7 @@ export function trapezoid(options: {
   y: readonly [number, number];
   bottom: number;
   top: number;
-  /** Where it is widest, as a share of its height from below, and its half width there. */
+  /** Height of the widest point as a share from below, and the half width there. */
   waist?: readonly [number, number];
   radius: number;
 }): Outline {
@@ -36,12 +36,14 @@ export function trapezoid(options: {
   };
 }
 
-/** Distance to the nearest of several outlines. */
 export const any = (outlines: readonly Outline[]): Outline => {
   return (s, y) => outlines.reduce((least, outline) => Math.min(least, outline(s, y)), 1);
 };
 
-/** Points of an outline's edge, moved inwards by `inset`, around a middle from which the whole edge can be seen. */
+/**
+ * Returns points of an outline's edge, moved inwards by `inset`, around a middle from which the whole edge is
+ * visible.
+ */
 export function contour(
   outline: Outline,
   middle: readonly [number, number],
@@ -63,8 +65,8 @@ export function contour(
 }
 
 /**
- * The smallest rectangle around points of an unrolled end, wider by `margin` metres on every side so that
- * cells cut by the edge are meshed too.
+ * Returns the smallest rectangle around points of an unrolled end, wider by `margin` metres on every side so
+ * that cells cut by the edge are meshed too.
  */
 export const boundsOf = (points: readonly (readonly [number, number])[], margin = 0.02): Bounds => {
   const s = points.map(([first]) => first);

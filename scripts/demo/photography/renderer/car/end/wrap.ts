@@ -1,6 +1,5 @@
 import type { Field } from '../../solid/surface.ts';
 
-/** A point of the skin with its outward normal. */
 export interface SkinPoint {
   place: [number, number, number];
   normal: [number, number, number];
@@ -13,13 +12,13 @@ const FAR = 2.4;
 const SLOPE_STEP = 0.003;
 
 /**
- * A nose or tail unrolled: seen from a vertical line inside the body, every point of the skin has an angle,
- * and by it a distance `s` along the skin from the middle (metres, at the height of the lamps), which goes
- * on round the corner. Lamps and grilles are drawn in (s, y), so that they wrap round corners undistorted.
+ * A nose or tail unrolled. Seen from a vertical line inside the body, every point of the skin has an angle
+ * and a distance `s` along the skin from the middle (metres, at the height of the lamps), continuing around
+ * the corner. Lamps and grilles are drawn in (s, y), so that they wrap around corners undistorted.
  */
 export class Wrap {
   readonly #field: Field;
-  /** Where that line is; the end faces -x (nose) or +x (tail). */
+  /** The position of that line; the end faces -x (nose) or +x (tail). */
   readonly centre: number;
   readonly #towards: -1 | 1;
   readonly #along: Float64Array;
@@ -46,7 +45,7 @@ export class Wrap {
     this.corner = corner || (this.#along[STEPS] as number) / 2;
   }
 
-  /** Distance along the skin at an angle of 0 (straight ahead) to PI / 2 (sideways). */
+  /** Returns the distance along the skin at an angle of 0 (straight ahead) to PI / 2 (sideways). */
   along(angle: number): number {
     const at = Math.min(STEPS - 1e-6, Math.max(0, (angle / (Math.PI / 2)) * STEPS));
     const step = Math.floor(at);
@@ -54,7 +53,7 @@ export class Wrap {
     return from + (to - from) * (at - step);
   }
 
-  /** The skin at a distance from the middle (negative: the other side) and a height. */
+  /** Returns the skin at a distance from the middle (negative: the other side) and a height. */
   at(s: number, y: number): SkinPoint {
     const side = s < 0 ? -1 : 1;
     const angle = this.#angle(Math.abs(s));
@@ -87,7 +86,7 @@ export class Wrap {
     return ((low + share) / STEPS) * (Math.PI / 2);
   }
 
-  /** How far from the line the outermost skin lies at an angle and height. */
+  /** Returns the distance from the line to the outermost skin at an angle and height. */
   #radius(angle: number, y: number): number {
     const [cos, sin] = [Math.cos(angle) * this.#towards, Math.sin(angle)];
     const inside = (radius: number) => this.#field(this.centre + cos * radius, y, sin * radius);
