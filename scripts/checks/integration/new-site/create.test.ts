@@ -77,7 +77,7 @@ test('rejects every host that shows another site already (SITE-01)', async () =>
   const { code, output } = await create({ ...REQUEST, slug: 'kew' });
   expect(code, output).toBe(1);
   expect(output).toContain(
-    "kew.localhost shows the site 'harbour' (Harbour) already. Choose another short name.",
+    "kew.localhost already serves the site 'harbour' (Harbour). Choose another short name.",
   );
   expect(await everything(bayside.lake)).toEqual(before);
   await bayside.lake.client.delete(HARBOUR._id);
@@ -88,7 +88,7 @@ test('creates nothing if one of the documents already exists', async () => {
   const before = await everything(bayside.lake);
   const { code, output } = await create({ ...REQUEST, dealerships: ['bayside-motors'] });
   expect(code).toBe(1);
-  expect(output).toContain('These are there already, so nothing was made: page-bayside-finance.');
+  expect(output).toContain('These documents already exist, so nothing was created: page-bayside-finance.');
   const newDocuments = (await everything(bayside.lake)).filter(({ _id }) => !_id.startsWith('image-'));
   expect(newDocuments).toEqual(before);
   await bayside.lake.client.delete('page-bayside-finance');
@@ -117,9 +117,9 @@ test('creates a working site, and a second run reports that it exists', async ()
   const again = await create(REQUEST);
   expect(again.code).toBe(1);
   expect(again.output).toMatch(
-    /There is a site 'bayside' already: .* with the pages \/ \/about-us \/contact/,
+    /The site 'bayside' already exists: .* with the pages \/ \/about-us \/contact/,
   );
   const other = await create({ ...REQUEST, slug: 'other', hosts: ['bayside.example'] });
-  expect(other.output).toContain("bayside.example shows the site 'bayside' (Bayside Motors) already");
+  expect(other.output).toContain("bayside.example already serves the site 'bayside' (Bayside Motors)");
   expect(await everything(bayside.lake)).toEqual(before);
 });
