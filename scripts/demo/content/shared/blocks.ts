@@ -250,7 +250,7 @@ export const reviews = ({
 /** The people of a site. */
 export const team = (fields: Partial<Omit<Fields<Schema.Team>, 'people'>> = {}) => ({
   _type: 'team' as const,
-  heading: 'Who you will meet',
+  heading: 'Meet the team',
   ...fields,
 });
 
