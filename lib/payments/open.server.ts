@@ -19,11 +19,7 @@ export async function openSession<Row extends PaymentRow>(
   return session;
 }
 
-/**
- * Returns the session for a payer who comes back, opening one if there is none.
- * @returns null if there is nothing left to pay
- * @throws Stripe's or the database's error
- */
+/** Returns the session for a returning payer, opening one if necessary. */
 export const resumeSession = async <Row extends PaymentRow>(
   payments: Payments,
   ledger: Ledger<Row>,

@@ -20,8 +20,8 @@ export type MailTopic = keyof typeof TOPICS;
 
 /**
  * Composes a mail from the current data.
- * @returns `nobody` without a recipient, `needless` if it is no longer relevant
- * @throws if a dependency does not answer; the mail is retried
+ * @returns `nobody` without a recipient, `needless` if no longer relevant
+ * @throws if a dependency does not respond; the mail is retried
  */
 export type ComposeMail = (
   db: Queryable,

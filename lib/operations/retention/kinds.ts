@@ -85,7 +85,7 @@ export const KINDS = {
     table: 'release_schedules',
     old: `state <> 'waiting' and ended_at < ${BEFORE}`,
   },
-  /** Of a photo that nobody has asked for since, or whose vehicle is gone. */
+  /** Failures of photos that haven't been requested since, or whose vehicle is gone. */
   photoFailures: { days: 30, table: 'photo_failures', old: `failed_at < ${BEFORE}` },
   /** Details of a feed run beyond its counts, of no use once the feed has moved on. */
   feedRunReports: { days: 90, table: 'feed_run_reports', old: `created_at < ${BEFORE}` },
