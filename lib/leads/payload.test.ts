@@ -74,7 +74,7 @@ describe('the lead payload', () => {
     }));
   test('carries the id of the lead (LEAD-56)', () => expect(sent.lead_id).toBe('lead-1'));
 
-  test('carries no other fields', () =>
+  test('carries nothing else', () =>
     expect(Object.keys(sent).toSorted()).toEqual([
       'Vehicle Make',
       'Vehicle Model',
