@@ -19,7 +19,11 @@ export async function openSession<Row extends PaymentRow>(
   return session;
 }
 
-/** Returns the session for a returning payer, opening one if necessary. */
+/**
+ * Returns the session for a returning payer, opening one if necessary.
+ * @returns null if there is nothing left to pay
+ * @throws Stripe's or the database's error
+ */
 export const resumeSession = async <Row extends PaymentRow>(
   payments: Payments,
   ledger: Ledger<Row>,

@@ -40,7 +40,7 @@ export interface Backoff {
 export const BACKOFF: Backoff = { firstMs: 5_000, longestMs: 3_600_000, attempts: 80 };
 
 /**
- * Queues mails in the transaction of what they are about.
+ * Queues mails in the transaction of the change that they report.
  * @param again whether to resend a mail that was already sent, as a new mail; otherwise each is sent once
  * @param inSeconds delay before they are sent
  */

@@ -79,7 +79,7 @@ export const KINDS = {
   retiredCars: { days: REPORT_DAYS, table: 'cars', old: `retired_at < ${BEFORE} and ${UNNAMED}` },
   /** One per week and site, compared with the previous one. */
   siteReports: { days: REPORT_DAYS, table: 'site_reports', old: `made_at < ${BEFORE}` },
-  /** How a release was published, or why not; one that waits is kept. */
+  /** The outcome of scheduled releases. Those still waiting are kept. */
   releaseSchedules: {
     days: REPORT_DAYS,
     table: 'release_schedules',

@@ -72,7 +72,7 @@ test('rejects every host that shows another site already (SITE-01)', async () =>
   for (const host of ['harbour.localhost', 'www.harbour.example', 'https://Harbour.localhost:3000/cars']) {
     const { code, output } = await create({ ...REQUEST, hosts: ['www.bayside.example', host] });
     expect(code, output).toBe(1);
-    expect(output).toContain("shows the site 'harbour' (Harbour) already. Choose another host.");
+    expect(output).toContain("already serves the site 'harbour' (Harbour). Choose another host.");
   }
   const { code, output } = await create({ ...REQUEST, slug: 'kew' });
   expect(code, output).toBe(1);
