@@ -40,13 +40,16 @@ export const SITE_TYPES = [
 const EVERYTHING = '_id in path("**")';
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_id in path("_.**"))';
 const SHOPPERS: RoleGrant = { filter: `_type == "${SHOPPER_RIGHT_TYPE}"`, permissions: ['update'] };
-/** Types that need an explicit grant: these, the right to see shoppers, and system documents. */
 const listOf = (words: readonly string[]) => JSON.stringify(words);
-/** Everything except lead addresses; without `||`, so that it fits into a table of Markdown. */
+/** Everything except lead addresses. Avoids `||`, so that it fits into a Markdown table. */
 const NO_LEAD_ADDRESSES = `_type != "${LEAD_DELIVERY_TYPE}" && !(_id in path("${LEAD_DELIVERY_TYPE}.**")) && !(_id in path("drafts.${LEAD_DELIVERY_TYPE}.**")) && !(_id in path("versions.*.${LEAD_DELIVERY_TYPE}.**"))`;
+/** Everything except the types that need an explicit grant: administrators', shopper rights and system documents. */
 const CONTENT = `!(_type in ${listOf([...ADMINISTRATORS_TYPES, SHOPPER_RIGHT_TYPE])} || _type in path("system.**")) && ${NO_LEAD_ADDRESSES}`;
 const PUBLISHED_CONTENT = `${PUBLISHED} && _type != "${LEAD_DELIVERY_TYPE}" && !(_id in path("${LEAD_DELIVERY_TYPE}.**"))`;
-/** The lead addresses under these ids. Written with their type, so that nothing else is stored in their place. */
+/**
+ * Returns a filter for the lead addresses with these ids. Includes the type, so that no other document can be
+ * stored under them.
+ */
 const leadAddresses = (ids: readonly string[]) =>
   `_type == "${LEAD_DELIVERY_TYPE}" && (${withDraftsAndVersions(ids)})`;
 
@@ -65,7 +68,7 @@ export const ROLE_GRANTS = {
   editor: [
     { filter: EVERYTHING, permissions: ['read', 'history'] },
     { filter: CONTENT, permissions: ['create', 'update'] },
-    // Those of sites and dealerships are written like their documents, by administrators alone.
+    // Only administrators write those of sites and dealerships.
     { filter: leadAddresses([leadDeliveryId('location', '**')]), permissions: ['create', 'update'] },
     { filter: RELEASES, permissions: ['create', 'update'] },
     SHOPPERS,
@@ -75,7 +78,10 @@ export const ROLE_GRANTS = {
   viewer: [{ filter: PUBLISHED_CONTENT, permissions: ['read'] }],
 } as const satisfies Record<string, readonly RoleGrant[]>;
 
-/** Of the token that storefronts and workers read with, as Sanity's own Viewer: lead addresses too. */
+/**
+ * Grants of the token that storefronts and workers read with. Like Sanity's own Viewer role, it includes lead
+ * addresses.
+ */
 export const READER_TOKEN_GRANTS: readonly RoleGrant[] = [{ filter: PUBLISHED, permissions: ['read'] }];
 
 export type RoleName = keyof typeof ROLE_GRANTS;
@@ -100,11 +106,13 @@ const newReleasesOf = (sites: readonly string[]): string =>
 /**
  * Returns the grants of an editor of some sites (OPEN-016). They write documents of these sites, offers shown
  * only on them, and the listed locations. They read everything, as sites share brands, models and pictures,
- * except the lead addresses of other sites, and see only shoppers of their sites. Shared documents are left to
- * editors of all sites. This includes picture documents, as a grant covers the whole document, including its folder.
+ * except the lead addresses of other sites, and see only shoppers of their sites. Shared documents are left
+ * to editors of all sites. This includes picture documents, as a grant covers the whole document, including
+ * its folder.
  * @param options.sites ids of the site documents
  * @param options.locations ids of locations they may edit, as a location does not refer to its site
- * @param options.dealerships ids of dealerships whose lead addresses they may read, besides those of their sites and locations
+ * @param options.dealerships ids of dealerships whose lead addresses they may read, in addition to those of
+ * their sites and locations
  * @param options.releases whether they may use releases. `back-office` if the back office publishes and
  * schedules them (hosted Sanity); true only if the content lake checks the permission to publish each
  * document, as its emulator does (`.docs/decisions/0036-dealer-isolation.md`)

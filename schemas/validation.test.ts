@@ -17,7 +17,7 @@ function lakeWith(dataset: readonly Stored[]) {
   return client;
 }
 
-/** What the studio says of a document, as `level path: words`. */
+/** Returns the studio's messages for a document, as `level path: message`. */
 async function complaints(document: Record<string, unknown>, others: readonly Stored[] = []) {
   const markers = await validateDocument({
     document: { _createdAt: '', _updatedAt: '', _rev: '', ...document } as SanityDocument,
@@ -497,11 +497,11 @@ describe('validation in the studio', () => {
       /https/,
     );
     expect(await problemsOfChannel({ kind: 'webhook', url: 'https://crm.example:8443/' })).toEqual([
-      'error leadChannels.[].url: Leave out the port: only the usual one of https is written to.',
+      'error leadChannels.[].url: Remove the port. Only the standard HTTPS port is supported.',
     ]);
     expect(
       (await problemsOfChannel({ kind: 'webhook', url: 'https://kim:secret@crm.example/' })).join(),
-    ).toMatch(/Leave out the name and password/);
+    ).toMatch(/Remove the user name and password/);
   });
 
   test('checks the email addresses of lead delivery', async () => {
@@ -519,7 +519,7 @@ describe('validation in the studio', () => {
 
   test('refuses lead delivery under an id that nothing reads', async () => {
     expect(await complaints({ _id: 'drafts.copy', _type: 'leadDelivery' })).toEqual([
-      "error : Nothing reads this document. Open 'Lead delivery' from a site, dealership or location instead.",
+      "error : This document is not used. Open 'Lead delivery' from a site, dealership or location instead.",
     ]);
   });
 

@@ -23,9 +23,9 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Resolves the site by host, refuses methods that an address does not have, enforces the gates, applies editors' redirects
- * and picks the cached or dynamic route by the address table. Every address is put behind the slug of its site, so that none
- * reaches another site's tree. Server routes under `/api` find their site by host themselves.
+ * Resolves the site by host, refuses unsupported methods, enforces sign-in gates, applies editors' redirects,
+ * and picks the cached or dynamic route by the address table. Every path is prefixed with the slug of its
+ * site, so that no request reaches another site's routes. API routes resolve their site by host themselves.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const callersId = request.headers.get(REQUEST_ID_HEADER) ?? '';
@@ -121,7 +121,7 @@ async function pageAddress(
   return url;
 }
 
-/** What the security headers depend on, besides HTTPS. */
+/** The inputs of the security headers, in addition to HTTPS. */
 interface Visit {
   withPixel: boolean;
   withChallenge: boolean;

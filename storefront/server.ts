@@ -58,7 +58,7 @@ import { whileAnswering } from './site/status.ts';
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string', default: '0.0.0.0' } },
 });
-/** An instance that starts while the store is down serves alone. */
+/** How long startup waits for the shared store. Without it an instance serves alone. */
 const SHARED_STORE_WAIT_MS = 5_000;
 const CONTENT_WAIT_MS = 2_000;
 const HOUSEHOLD_WARNING_MS = 60_000;
@@ -138,7 +138,7 @@ server.on('connect', (_, socket) =>
 // `localhost` listens on both loopback addresses; any other host as given.
 if (values.hostname === 'localhost') await listenOnLoopback(server, port);
 else await once(server.listen(port, values.hostname), 'listening');
-log.info({ port, metrics: metrics?.server.port }, 'the storefront listens');
+log.info({ port, metrics: metrics?.server.port }, 'storefront_listening');
 void reportPublicDataset(
   () => isDatasetPublic(settings),
   (problem) => {
@@ -189,7 +189,7 @@ function answer(request: IncomingMessage, response: ServerResponse, household: H
   answerStaticFile(request, response, () => {
     whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
       // Visitors who left, or were refused in the middle of a body, are not logged.
-      if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'an answer failed');
+      if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'response_failed');
       response.destroy();
     });
   });
@@ -216,7 +216,7 @@ function warnOfHousehold(): void {
   const now = performance.now();
   if (now - householdWarnedAt < HOUSEHOLD_WARNING_MS) return;
   householdWarnedAt = now;
-  log.warn({ event: 'household_limited' }, 'a household has more pages made than people read');
+  log.warn({ event: 'household_limited' }, 'household_limited');
 }
 
 /** Warms up while other instances serve; an instance that is alone serves as soon as it can. */
@@ -229,7 +229,7 @@ async function warmUpCopy(): Promise<void> {
     );
     await warmUp({ answer: answerOwn, sites, buildFolder: path.join(import.meta.dirname, '.next') });
   } catch (error) {
-    log.warn({ err: error }, 'no page was made before the first visitor comes');
+    log.warn({ err: error }, 'warm_up_failed');
   }
 }
 
@@ -249,13 +249,13 @@ async function startMetrics() {
   const { METRICS_PORT, METRICS_HOST, DATABASE_URL } = settings;
   if (METRICS_PORT === undefined) return null;
   if (METRICS_PORT === port) {
-    log.fatal('METRICS_PORT is the port of visitors: give metrics one of their own.');
+    log.fatal('METRICS_PORT must differ from the storefront’s port.');
     process.exit(1);
   }
   return await serveStorefrontMetrics({ METRICS_PORT, METRICS_HOST, DATABASE_URL }, proxies, spool).catch(
     (error: unknown) => {
-      // Visitors come first: serve them even without metrics.
-      log.error({ err: error }, 'metrics are not served');
+      // Metrics are optional: keep serving visitors without them.
+      log.error({ err: error }, 'metrics_failed');
       return null;
     },
   );

@@ -217,7 +217,7 @@ export async function takeCodeBack(db: Queryable, id: string): Promise<void> {
 
 /**
  * Returns the phone that this browser requested a code for, to restore the form after a reload.
- * @returns null if there is none, or it is used or expired
+ * @returns null without an unused, unexpired code
  */
 export async function phoneAwaitingCode(
   db: Queryable,
@@ -234,7 +234,7 @@ export async function phoneAwaitingCode(
 
 /**
  * Returns the contact details given with an earlier request, so that the shopper need not repeat them.
- * @returns null if there are none for this phone and site
+ * @returns null without details for this phone and site
  */
 export async function detailsOfRequest(
   db: Queryable,

@@ -7,10 +7,7 @@ export const CODE_TRIES = 5;
 export const SESSION_DAYS = 30;
 /** Minimum interval between updates of a session's last use. */
 export const SESSION_USE_MINUTES = 10;
-/**
- * How long a code or passkey counts as fresh proof, for deleting an account, adding a passkey or changing
- * contact details.
- */
+/** Lifetime of a verified identity for deleting an account, adding a passkey or changing contact details. */
 export const PROOF_MINUTES = 5;
 
 /**
@@ -26,7 +23,7 @@ export const CODES_PER_ADDRESS = 20;
 export const CODES_PER_PHONE_IN_ALL = 15;
 /** Seconds before the next code to a phone from the same sender. */
 export const RESEND_SECONDS = 30;
-/** How long a browser stays known after a sign-in, which protects its limit from strangers. */
+/** Lifetime of the known-browser cookie, which keeps strangers from using up the owner's limit. */
 export const KNOWN_BROWSER_DAYS = 180;
 
 /**

@@ -102,7 +102,7 @@ export interface ResponseWeek {
   week: string;
   leads: number;
   answered: number;
-  /** Median of the answered leads; null if there are none. */
+  /** Median of the answered leads; null without any. */
   medianMinutes: number | null;
 }
 

@@ -10,7 +10,7 @@ export interface ComparedVehicle {
   title: string;
 }
 
-/** What a shopper compared and calculated before enquiring, verified by the server. */
+/** The comparisons and calculations of a shopper before enquiring, verified by the server. */
 export interface LookedInto {
   compared?: readonly ComparedVehicle[];
   calculated?: CalculatedLoan;

@@ -2,7 +2,7 @@ import { publishedIdOf } from '../sites/content-lake/document-id.ts';
 
 export const LEAD_DELIVERY_TYPE = 'leadDelivery';
 
-/** Document types whose leads go to addresses of their own. */
+/** Document types with their own lead addresses. */
 export const LEAD_DELIVERY_PARENTS = ['site', 'dealership', 'location'] as const;
 export type LeadDeliveryParent = (typeof LEAD_DELIVERY_PARENTS)[number];
 

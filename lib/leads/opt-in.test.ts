@@ -23,7 +23,7 @@ function rulesOf(
 const TICKED = { optIn: true, category: 'Service', isLastStep: true };
 
 describe('consent to news and offers', () => {
-  test('is asked by every form but a job application', () => {
+  test('is requested by every form except a job application', () => {
     for (const kind of FORM_KINDS) expect(rulesOf(kind).optIn !== null, kind).toBe(kind !== 'careers');
     expect(rulesOf('enquiry', { fields: RESUME }).optIn).toBeNull();
   });
@@ -33,7 +33,7 @@ describe('consent to news and offers', () => {
     expect(optInOf({ ...TICKED, optIn: false }, rulesOf('enquiry'))).toBe(false);
   });
 
-  test('is never taken from an applicant, whatever the browser sends', () => {
+  test('is never recorded for a job application, even if the browser sends it', () => {
     expect(optInOf(TICKED, rulesOf('careers'))).toBe(false);
     expect(optInOf(TICKED, rulesOf('enquiry', { fields: RESUME }))).toBe(false);
     expect(optInOf({ ...TICKED, category: 'Careers Enquiry' }, rulesOf('enquiry'))).toBe(false);

@@ -88,7 +88,7 @@ export function leadPayload({
   tradeIn?: KeptValuation | null;
   /** The lender's quote. */
   quote?: ToldQuote | null;
-  /** What the shopper compared and calculated before. */
+  /** The shopper's earlier comparisons and calculations. */
   lookedInto?: LookedInto;
 }): LeadPayload {
   const { values, kind, url, visited: visitedPages, params } = submission;

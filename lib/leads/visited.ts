@@ -32,5 +32,5 @@ const PASSED = new Set([
   'terms-and-conditions',
 ]);
 
-/** Whether a page says something of what its visitor looks for. */
+/** Returns whether a page shows what its visitor is interested in. */
 export const namesEnquiryPreference = (path: string): boolean => !PASSED.has(path.split('/', 2)[1] ?? '');

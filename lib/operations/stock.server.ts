@@ -7,9 +7,9 @@ export interface FeedAge {
   feed: string;
   /** Number of these dealerships' vehicles in the feed. */
   vehicles: number;
-  /** Last import or unchanged fetch; null if there was none. */
+  /** Last import or unchanged fetch; null without one. */
   currentAt: Date | null;
-  /** Outcome of the last import; null if there was none. */
+  /** Outcome of the last import; null without one. */
   outcome: string | null;
   /** Why the last fetch or import failed; null if it did not. */
   problem: string | null;

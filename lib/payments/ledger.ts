@@ -7,7 +7,7 @@ import type { ReferenceLetter } from './reference.ts';
 /** Fields of every payment row; money in cents. */
 export type PaymentRow = InferModelFromColumns<BuildColumns<string, typeof paymentColumns, 'pg'>>;
 
-/** Payment details sent to Stripe besides the amount. */
+/** Payment details sent to Stripe in addition to the amount. */
 export interface PaymentDetails {
   /** Our own payment page, or Stripe's. */
   page: 'elements' | 'hosted_page';

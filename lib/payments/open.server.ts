@@ -20,7 +20,7 @@ export async function openSession<Row extends PaymentRow>(
 }
 
 /**
- * Returns the session for a payer who comes back, opening one if there is none.
+ * Returns the session for a returning payer, opening one if necessary.
  * @returns null if there is nothing left to pay
  * @throws Stripe's or the database's error
  */

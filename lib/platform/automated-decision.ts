@@ -6,7 +6,7 @@
  */
 export interface AutomatedDecision {
   title: string;
-  /** What is decided and how, in whole sentences for visitors. */
+  /** Explains the decision and its method to visitors, in whole sentences. */
   decides: string;
   /** `alone`: fully automated; `part`: contributes to a decision by someone else. */
   role: 'alone' | 'part';

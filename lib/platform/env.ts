@@ -17,7 +17,10 @@ export const variables = {
   SANITY_API_HOST: url.optional(),
   /** Required to read the private dataset. Never sent to a browser. */
   SANITY_API_TOKEN: z.string().min(1).optional(),
-  /** Writes content. The back office publishes releases with it; without one releases are published in Sanity's own tool alone. */
+  /**
+   * Writes content, for publishing releases from the back office. Without it, releases can only be published
+   * in Sanity's own tool.
+   */
   SANITY_WRITE_TOKEN: z.string().min(1).optional(),
   SANITY_WEBHOOK_SECRET: z.string().min(16),
   ALGOLIA_APP_ID: z.string().min(1),
@@ -86,7 +89,7 @@ export const variables = {
   TURNSTILE_HOST: url.optional(),
   /** Signs the tokens that open shoppers' own reservations; shared with the worker. */
   RESERVATION_SECRET: z.string().min(32).optional(),
-  /** SMS by Twilio. Without an account, nobody can sign in. `TEXT_FROM` is the sender's number or name. */
+  /** SMS by Twilio. Required for sign-in. `TEXT_FROM` is the sender's number or name. */
   TWILIO_HOST: url.optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -94,7 +97,7 @@ export const variables = {
     .optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TEXT_FROM: z.string().min(1).max(20).optional(),
-  /** Signs draft links for people without an account; without it there are none. */
+  /** Signs draft links for people without an account. Unset disables them. */
   DRAFT_LINK_SECRET: z.string().min(32).optional(),
   /** Studio origins, comma separated, that may call the back office. Without it, none may. */
   STUDIO_ORIGINS: z
@@ -109,7 +112,7 @@ export const variables = {
     .pipe(
       z.array(url.refine((value) => URL.canParse(value) && new URL(value).origin === value, 'not an origin')),
     ),
-  /** Additional hosts of the back office besides the sites', comma separated. */
+  /** Additional hosts of the back office, which is also served on the sites' hosts; comma separated. */
   BACK_OFFICE_HOSTS: z.string().default('').transform(hostList),
   /** Number of our proxies in front of the storefront, whose `x-forwarded-for` entries are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),

@@ -17,7 +17,7 @@ export const GARAGE_PATH = '/my-garage';
 /** Account page of sites without a garage. */
 export const ACCOUNT_PATH = '/account';
 
-/** What a shopper signs in for, as in the URL (ROUTE-14 to ROUTE-19). */
+/** Reasons to sign in, as in the URL (ROUTE-14 to ROUTE-19). */
 export const SIGN_IN_TYPES = [
   'watchlist',
   'trade-in',

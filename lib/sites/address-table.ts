@@ -9,7 +9,7 @@ import type { SiteSettings } from './settings.ts';
 import type { Site } from './site.ts';
 import { WARRANTY_PATHS } from './special-pages.ts';
 
-/** What determines a site's addresses, besides its content. */
+/** The settings and features that determine a site's addresses. */
 export interface AddressedSite {
   settings: SiteSettings;
   features: SiteFeatures;
@@ -35,7 +35,7 @@ interface AddressGate {
   covers?: 'below';
 }
 
-/** Pages made by `storefront/page-types/kinds.tsx`, behind one catch-all route. */
+/** Pages of `storefront/page-types/kinds.tsx`, behind one catch-all route. */
 export type CatchAllPage =
   | 'blog'
   | 'blogPost'
@@ -56,7 +56,7 @@ export type CatchAllPage =
   | 'tradeIn'
   | 'warranty';
 
-/** Pages and other answers with a route of their own in `storefront/app`. */
+/** Pages and other responses with a separate route in `storefront/app`. */
 type RoutedPage =
   | 'account'
   | 'alerts'
@@ -86,7 +86,7 @@ type RoutedPage =
 /** The kind of page at an address. Metrics count requests by it. */
 export type PageName = CatchAllPage | RoutedPage;
 
-/** A query that changes what a page shows; `storefront/page-types/queries.ts` has the parameters of each. */
+/** A query that changes a page; its parameters are in `storefront/page-types/queries.ts`. */
 export type QueryName =
   | 'compare'
   | 'dealerLocator'
@@ -100,38 +100,38 @@ export type QueryName =
   | 'token'
   | 'tradeIn';
 
-/** One kind of address that the application answers itself. */
+/** A pattern of addresses that the application serves. */
 export interface AddressRow {
-  /** `:name` matches one segment, `*` at the end any rest. Some addresses depend on a setting. */
+  /** `:name` matches one segment, a final `*` everything after it. Some patterns depend on a setting. */
   pattern: string | ((settings: SiteSettings) => string);
   page: PageName;
-  /** Cached: made once and served to everybody. */
+  /** Cached pages are rendered once and served to everybody. */
   rendering: 'cached' | 'perRequest';
   /**
-   * The route below the site's folder of `storefront/app`: `:name` stands for the parts of the pattern in their order, `*` at
-   * the end for the whole address. Absent: the address itself.
+   * Path below the site's folder of `storefront/app`, in which `:name` is replaced by the parameters in
+   * order, and a final `*` by the whole address. Defaults to the address itself.
    */
   route?: string;
   /** Routes that render per request if the address has the query; the first that applies. */
   queries?: readonly { query: QueryName; route: string }[];
-  /** A route tree of its own, instead of the site's with its header and footer. */
+  /** A separate route tree, without the site's header and footer. */
   tree?: 'print-sheet' | 'draft-link';
-  /** HEAD comes with GET, and OPTIONS is always answered; absent: GET alone. */
+  /** Defaults to GET. HEAD is included in GET, and OPTIONS is always answered. */
   methods?: readonly ('GET' | 'POST')[];
-  /** Whether a site has it; absent: every site does. */
+  /** Returns whether a site has this address; by default every site does. */
   exists?: (site: AddressedSite) => boolean;
-  /** Whether the named content exists; missing means always, or unknown without the stock. */
+  /** Returns whether the named content exists; by default it does, or the stock would be needed to know. */
   has?: (content: AddressedContent, parts: readonly string[]) => boolean;
-  /** The page shows what an editor wrote for its address, so it is looked for before editors' pages. */
+  /** The page includes an editor's blocks for its address, so it is tried before editors' own pages. */
   hasBlocks?: true;
   gate?: AddressGate;
   /** Reserves the first segment, so that no page can use it. */
   isReserved?: true;
-  /** Whether it stands in the sitemap, with nothing further to name. */
+  /** Whether the sitemap lists it; only for addresses without parameters. */
   isInSitemap?:
     | true
     | ((site: Pick<Site, 'manufacturer' | 'dealerships'>, content: AddressedContent) => boolean);
-  /** Title where no editor has written the page; absent: it depends on what the parts name. */
+  /** Title unless an editor has written the page. Missing if it depends on the parameters. */
   title?: string | ((site: AddressedSite) => string);
 }
 
@@ -175,13 +175,13 @@ const GARAGE_GATES = {
   '/myservco': ({ gateMyServco }) => gateMyServco,
 } as const satisfies Record<MyBrandPath, AddressGate['isOn']>;
 
-/** Cached, but made per request while a form comes back to a browser without script. */
+/** Cached, but rendered per request to return a form to a browser without script. */
 const WITH_FORM = {
   rendering: 'cached',
   queries: [{ query: 'form', route: '/page-per-request*' }],
 } as const satisfies Partial<AddressRow>;
 
-/** Where a form is sent. */
+/** The address that a form is submitted to. */
 const sentTo = (pattern: string, page: PageName, exists?: AddressRow['exists']): AddressRow => ({
   pattern,
   page,
@@ -190,13 +190,13 @@ const sentTo = (pattern: string, page: PageName, exists?: AddressRow['exists']):
   ...(exists && { exists }),
 });
 
-/** The same, where a browser that opens it is led to the page of the form. */
+/** The same, but GET redirects to the form's page. */
 const sentToOrOpened = (pattern: string, page: PageName): AddressRow => ({
   ...sentTo(pattern, page),
   methods: ['GET', 'POST'],
 });
 
-/** A results page, by either of its names (ROUTE-31). */
+/** A results page, at either of its addresses (ROUTE-31). */
 const results = (pattern: string, route: string): AddressRow => ({
   pattern,
   page: 'search',
@@ -213,8 +213,8 @@ const file = (pattern: string, route: string): AddressRow => ({
 });
 
 /**
- * Every address of a site that is the application's own; the first row that fits counts. Editors' redirects come before all of
- * them, and editors' pages are the last row.
+ * All addresses that the application serves; the first matching row applies. Editors' redirects take
+ * precedence over all of them, and editors' pages are the last row.
  */
 export const ADDRESS_TABLE: readonly AddressRow[] = [
   { pattern: '/', page: 'home', rendering: 'cached' },
@@ -243,7 +243,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   { pattern: '/cars/:car/social-card', page: 'vehicle', rendering: 'cached' },
   { pattern: '/cars/:car/waiting-list', page: 'waitingList', rendering: 'perRequest' },
   sentTo('/cars/:car/waiting-list/join', 'waitingList'),
-  // ROUTE-02, ROUTE-03. Its gate stands in `gates.ts`, since it knows the car (GATE-07).
+  // ROUTE-02, ROUTE-03. Its gate is in `gates.ts`, because it depends on the car (GATE-07).
   { pattern: '/cars/:car/:checkout', page: 'checkout', rendering: 'perRequest', exists: sellsOnline },
   { ...sentToOrOpened('/cars/:car/:checkout/:step', 'checkout'), exists: sellsOnline },
   { pattern: '/checkout-journey', page: 'checkout', rendering: 'perRequest', isReserved: true }, // ROUTE-04
@@ -251,7 +251,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     pattern: '/reservations/:reference',
     page: 'reservation',
     rendering: 'perRequest',
-    // A mailed link: the token goes into a cookie and stays neither in the address nor in a history.
+    // An emailed link: the token is moved into a cookie, so that it isn't left in the address or history.
     queries: [{ query: 'token', route: '/reservations/:reference/open' }],
     isReserved: true,
     title: titles.RESERVATION_TITLE,
@@ -321,7 +321,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     title: titles.PERSONALISED_TITLE,
   },
   {
-    // An editor's page; sites with a finance provider add the application below it (ROUTE-48).
+    // An editor's page; sites with a finance provider show the application form below it (ROUTE-48).
     pattern: '/finance-and-insurance',
     page: 'financeAndInsurance',
     ...WITH_FORM,
@@ -408,7 +408,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     title: titles.PARTS_TITLE,
   },
   {
-    // The editors' page, at either address (ROUTE-76, ROUTE-77).
+    // An editor's page, at either address (ROUTE-76, ROUTE-77).
     pattern: ({ warrantyPath }) => warrantyPath,
     page: 'warranty',
     ...WITH_FORM,
@@ -517,7 +517,8 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     title: titles.PAYMENT_TITLE,
   },
   {
-    // Where its form is sent. A payment's own page beside it has no gate: a token of its own opens the receipt, from a mail too.
+    // Its form's target. The page of a single payment has no gate, because its token also opens it from an
+    // email.
     ...sentTo('/online-payment/start', 'payment', extraPage('online-payment')),
     gate: { type: 'my-garage' },
   },
@@ -578,7 +579,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     (form) => sentTo(`/my-garage/${form}`, 'garage', hasGarage),
   ),
   {
-    // Of whoever is signed in; a site with a garage has it there.
+    // On a site with a garage the account is part of it.
     pattern: '/account',
     page: 'account',
     rendering: 'perRequest',
@@ -591,10 +592,10 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     sentTo(`/account/${form}`, 'account'),
   ),
 
-  // Server routes find their site by host and answer other methods themselves.
+  // API routes resolve the site by host and check methods themselves.
   { pattern: '/api/*', page: 'api', rendering: 'perRequest', isReserved: true },
   {
-    // People without an account open drafts by it; its part is the link's token.
+    // Opens drafts for people without an account; the parameter is the link's token.
     pattern: '/draft-link/:token',
     page: 'preview',
     rendering: 'perRequest',
@@ -603,12 +604,12 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     isReserved: true,
   },
 
-  // The framework takes `icon.svg` and `sitemap.xml` for its own and makes them once for all sites, so the routes have other names.
+  // Next.js would generate `icon.svg` and `sitemap.xml` once for all sites, so these routes have other names.
   file('/robots.txt', 'robots'),
   file('/sitemap.xml', 'sitemap'),
   file('/sitemap-:part.xml', 'sitemap-part/:part'),
   file('/icon.svg', 'icon'),
-  file('/favicon.ico', 'icon'), // asked for by name, whatever the page says
+  file('/favicon.ico', 'icon'), // requested by browsers even if the page links another icon
   file('/away.html', 'away'),
   file('/.well-known/change-password', 'change-password'),
   file('/.well-known/gpc.json', 'gpc'),
@@ -621,7 +622,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     ...WITH_FORM,
     has: ({ models }, [name = '']) => models.has(name),
   },
-  // Editors' pages, at any address that is left.
+  // Editors' pages, at all remaining addresses.
   { pattern: '/*', page: 'editor', ...WITH_FORM, has: () => false },
 ];
 
@@ -637,8 +638,8 @@ export interface AddressMatch {
 }
 
 /**
- * The first row whose address a path is on a site, whether or not the site has it.
- * @param path without a slash at its end, such as `/brands/toyota`
+ * Returns the first row that matches a path, even if the site doesn't have it.
+ * @param path without a trailing slash, such as `/brands/toyota`
  * @returns null only for a path that does not start with a slash
  */
 export function addressAt(settings: SiteSettings, path: string): AddressMatch | null {
@@ -652,7 +653,7 @@ export function addressAt(settings: SiteSettings, path: string): AddressMatch | 
 export const patternOf = ({ pattern }: AddressRow, settings: SiteSettings): string =>
   typeof pattern === 'string' ? pattern : pattern(settings);
 
-/** The methods that a row answers, besides HEAD and OPTIONS. */
+/** Returns the methods of a row, in addition to HEAD and OPTIONS. */
 export const methodsOf = ({ methods }: AddressRow): readonly string[] => methods ?? ['GET'];
 
 const matchers = new Map<string, RegExp>();

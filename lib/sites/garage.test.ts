@@ -33,11 +33,11 @@ describe('the garage of a site', () => {
 describe('the account of a shopper', () => {
   test('is in the garage of a site', () => expect(accountOf(siteWith('/myblinkr')).path).toBe('/myblinkr'));
 
-  test('has a page of its own on a site without a garage', () =>
+  test('has a separate page on a site without a garage', () =>
     expect(accountOf(siteWith(null, false))).toEqual({ path: '/account', name: 'Your account' }));
 });
 
-describe('whether a site asks anybody to sign in', () => {
+describe('whether a site has sign-in', () => {
   const off = Object.fromEntries(
     (Object.keys(featureDefinitions) as FeatureName[]).map((name) => [name, false]),
   );
@@ -57,7 +57,7 @@ describe('whether a site asks anybody to sign in', () => {
     (name) => expect(asks({ [name]: true })).toBe(true),
   );
 
-  test('is yes for saved cars that need an account and for pages with a gate of their own', () => {
+  test('is yes for saved cars that need an account and for pages with a gate', () => {
     expect(asks({}, { saveMode: 'watchlist' })).toBe(true);
     for (const page of ['online-payment', 'spin-to-win'])
       expect(asks({}, { saveMode: 'favourites', extraPages: [page] })).toBe(true);

@@ -43,7 +43,7 @@ describe('a host that another site has', () => {
   const conflicts = (slug: string, ...hosts: string[]) =>
     hostConflicts(SITES, ['localhost'], { slug, hosts }).map(({ host, site }) => `${host}: ${site}`);
 
-  test('a name made of a slug shows that site, whoever else lists it', () => {
+  test('a host made from a slug serves that site, even if another site lists it', () => {
     expect(siteOfHost(hostTable(SITES, ['localhost']), 'harbour.localhost:3000')).toBe('harbour');
     expect(siteOfHost(hostTable(SITES, []), 'harbour.localhost:3000')).toBe('coastline');
   });

@@ -10,7 +10,7 @@ export interface Redirect {
 
 const MAX_PATH = 200;
 const FROM = /^\/[^\s?#\\]*$/;
-/** What is answered by name: files of the address table, and those that never reach the proxy. */
+/** Files that can't be redirected: those of the address table, and those that never reach the proxy. */
 const FILES = [
   '_next',
   'icons.svg',

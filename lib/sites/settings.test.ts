@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { featureDefinitions, parseFeatures } from './features.ts';
 import { parseSettings, settingDefinitions } from './settings.ts';
 
-/** All settings of the specification, wherever they are stored. */
+/** All settings of the specification, in every document that stores them. */
 const PROMISED =
   `siteSlug siteName siteUrl hosts logoUrl template dealershipId dealershipIds locationIds manufacturerId
   financeProvider carTypes caravansEnabled garageEnabled checkoutEnabled reserveEnabled financeButtonsEnabled

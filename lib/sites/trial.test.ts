@@ -27,7 +27,7 @@ test('ignores a trial that is too large for a cookie', () => {
   expect(parseTrial(trialText(shorter) ?? '')).toEqual(shorter);
 });
 
-test('applies the trial to the site and changes nothing else', () => {
+test('applies only the trial to the site', () => {
   const raw = { slug: 'one', settings: { hitsPerPage: 9, timeZone: 'Australia/Perth' }, features: null };
   expect(withTrial(raw, { hitsPerPage: null, compareEnabled: true })).toEqual({
     slug: 'one',

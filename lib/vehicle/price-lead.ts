@@ -1,7 +1,7 @@
 import type { PriceLead } from '../sites/price-lead.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** What the two prices are called (OPEN-049). */
+/** Labels of the two prices (OPEN-049). */
 export const DRIVE_AWAY = 'Drive Away';
 export const EXCLUDING_CHARGES = 'Excl. Govt. Charges';
 

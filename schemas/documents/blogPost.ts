@@ -49,7 +49,7 @@ export const blogPost = defineType({
       title: 'Date',
       type: 'datetime',
       group: 'content',
-      description: 'The post shows from this moment on; with a moment to come it waits by itself.',
+      description: 'The post is shown from this time. Choose a future time to schedule it.',
       initialValue: () => new Date().toISOString(),
       validation: (rule) => rule.required().error('Choose the date of the post.'),
     }),

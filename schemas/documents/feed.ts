@@ -70,7 +70,7 @@ export const feed = defineType({
       type: 'boolean',
       group: 'source',
       initialValue: true,
-      description: 'When off, the feed is not fetched, its stock stays as it is, and nobody is notified.',
+      description: 'When off, the feed is not fetched, its stock stays unchanged, and no alerts are sent.',
     }),
     defineField({
       name: 'dealership',

@@ -33,8 +33,8 @@ const emails = (name: string, title: string, description: string) =>
   });
 
 /**
- * The addresses that the leads and reports of a site, dealership or location go to. A document of its own, since Sanity
- * grants whole documents: sales staff, viewers and editors of other sites do not read it (`roles.ts`).
+ * Recipients of the leads and reports of a site, dealership or location. Sanity grants access per document,
+ * so this is a separate one, which sales staff, viewers and editors of other sites can't read (`roles.ts`).
  */
 export const leadDelivery = defineType({
   name: LEAD_DELIVERY_TYPE,
@@ -42,13 +42,13 @@ export const leadDelivery = defineType({
   type: 'document',
   icon: EnvelopeIcon,
   description:
-    'Hidden from sales staff, viewers and editors of other sites. Addresses of dealerships and sites are changed by administrators.',
+    'Hidden from sales staff, viewers and editors of other sites. Only administrators can change the addresses of dealerships and sites.',
   validation: (rule) =>
     rule.custom(
       (document) =>
         !document?._id ||
         leadDeliveryParent(document._id) !== null ||
-        "Nothing reads this document. Open 'Lead delivery' from a site, dealership or location instead.",
+        "This document is not used. Open 'Lead delivery' from a site, dealership or location instead.",
     ),
   fields: [
     {
@@ -61,11 +61,11 @@ export const leadDelivery = defineType({
     },
     defineField({
       name: 'leadChannels',
-      title: 'Channels for leads',
+      title: 'Lead channels',
       type: 'array',
       of: [defineArrayMember({ type: 'leadChannel' })],
       description:
-        'Without any, each lead goes by mail to the addresses of its location, else of its dealership. Leads of a form that names who gets them go to those alone.',
+        'Without channels, each lead is mailed to its location, or else its dealership. If a form has its own recipients, only they get its leads.',
       hidden: hiddenUnless('site'),
       validation: (rule) => rule.max(50).error('Keep it to 50 channels.'),
     }),
@@ -73,7 +73,7 @@ export const leadDelivery = defineType({
       ...emails(
         'leadAlertEmails',
         "Email if a lead can't be delivered",
-        'Email addresses of people who are notified when a lead cannot be delivered, or is held back as spam and nobody looks at it. Empty: those of the main dealership.',
+        'Email addresses of people to notify if a lead can’t be delivered, or if suspected spam is not reviewed. Leave empty to use those of the main dealership.',
       ),
       hidden: hiddenUnless('site'),
     },
@@ -81,7 +81,7 @@ export const leadDelivery = defineType({
       ...emails(
         'reportEmails',
         'Weekly report goes to',
-        "Email addresses of people who get the site's report each Monday morning: missing vehicle details, broken links, leads without an answer. Empty: nobody.",
+        "Email addresses of people who get the site's report every Monday morning: missing vehicle details, broken links and unanswered leads. Leave empty to send no report.",
       ),
       hidden: hiddenUnless('site'),
     },

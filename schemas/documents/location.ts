@@ -164,7 +164,7 @@ export const location = defineType({
       type: 'array',
       group: 'details',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'manufacturer' }] })],
-      validation: (rule) => rule.unique().error('Each manufacturer once.'),
+      validation: (rule) => rule.unique().error('Select each manufacturer only once.'),
     }),
     defineField({
       name: 'distribution_locations',
@@ -172,7 +172,7 @@ export const location = defineType({
       type: 'array',
       group: 'details',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
-      validation: (rule) => rule.unique().error('Each location once.'),
+      validation: (rule) => rule.unique().error('Select each location only once.'),
     }),
     defineField({
       name: 'reviews',

@@ -112,7 +112,7 @@ export const offer = defineType({
       group: 'where',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'site' }], options: { disableNew: true } })],
       description: "Sites that don't show this offer although they are selected above.",
-      validation: (rule) => rule.unique().error('Each site once.'),
+      validation: (rule) => rule.unique().error('Select each site only once.'),
     }),
     defineField({ name: 'startsAt', title: 'Starts', type: 'datetime', group: 'where' }),
     defineField({

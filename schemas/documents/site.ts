@@ -151,7 +151,7 @@ export const site = defineType({
       type: 'array',
       group: 'stock',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
-      validation: (rule) => rule.unique().error('Each location once.'),
+      validation: (rule) => rule.unique().error('Select each location only once.'),
     }),
     defineField({
       name: 'manufacturer',

@@ -16,7 +16,7 @@ export const introField = defineField({
   validation: (rule) => fits(rule, 'intro'),
 });
 
-/** Whether a block's cards are shown as a grid or a carousel. */
+/** Shows a block's cards as a grid or a carousel. */
 export const layoutField = defineField({
   name: 'layout',
   title: 'Layout',

@@ -147,7 +147,7 @@ describe('the documents of a new site', () => {
     expect(headings.join(' ')).not.toMatch(/\d/);
   });
 
-  test('open with the best photos, or with text if there are none', () => {
+  test('open with the best photos, or with text without photos', () => {
     expect(blocksOfHome(factsWith(STOCKED, { pictures: PICTURES }))[0]?._type).toBe('heroCarousel');
     expect(ofType(factsWith(STOCKED, { pictures: PICTURES }), 'slide')).toMatchObject([
       { name: 'New and used cars in Bayswater', url: { path: '/search' } },

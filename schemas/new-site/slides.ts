@@ -10,8 +10,8 @@ import { siteId, slideId } from './ids.ts';
 const CAR = { _type: 'sanity.imageHotspot' as const, x: 0.5, y: 0.5, width: 0.6, height: 0.6 };
 
 /**
- * Returns the slides of a new site's hero with photos of its own cars. The first names the dealer and place.
- * The others link to all cars of the same body type, so that they stay valid when a car is sold.
+ * Returns the slides of a new site's hero, with photos of the dealer's cars. The first names the dealer and
+ * place. The others link to all cars of the same body type, so that they stay valid when a car is sold.
  */
 export function slidesOf(facts: NewSiteFacts): Written<Slide>[] {
   const { request, pictures } = facts;

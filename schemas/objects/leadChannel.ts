@@ -20,8 +20,8 @@ const KINDS: Record<ChannelKind, string> = {
 };
 const HOURS: Record<(typeof CHANNEL_HOURS)[number], string> = {
   always: 'At any hour',
-  open: 'While the place is open',
-  closed: 'While the place is closed',
+  open: 'During opening hours',
+  closed: 'Outside opening hours',
 };
 const DEPARTMENT_TITLES: Record<(typeof DEPARTMENTS)[number], string> = {
   sales: 'Sales',
@@ -40,10 +40,10 @@ const choices = <Value extends string>(values: readonly Value[], titles: Record<
 const isPosted = (kind: unknown) => kind === 'adfPost' || kind === 'webhook';
 const parentOf = (parent: unknown): Written => (parent ?? {}) as Written;
 
-/** A way by which leads of a site leave, with the leads that take it (`lib/leads/channel`). */
+/** A delivery channel for leads, with its conditions (`lib/leads/channel`). */
 export const leadChannel = defineType({
   name: 'leadChannel',
-  title: 'Channel for leads',
+  title: 'Lead channel',
   type: 'object',
   icon: EnvelopeIcon,
   fields: [
@@ -51,7 +51,7 @@ export const leadChannel = defineType({
       name: 'name',
       title: 'Name',
       type: 'string',
-      description: "Staff read it beside each lead: 'Toyota CRM', 'After hours'.",
+      description: "Shown to staff with each lead, for example 'Toyota CRM' or 'After hours'.",
       validation: (rule) => [
         rule.required().error('Enter a name.'),
         rule.max(60).error('Keep it to 60 characters.'),
@@ -62,17 +62,18 @@ export const leadChannel = defineType({
       title: 'On',
       type: 'boolean',
       initialValue: true,
-      description: 'Off: no new lead goes this way. Leads that wait for it wait until it is on again.',
+      description:
+        'When off, new leads don’t use this channel, and waiting leads are sent once it is on again.',
     }),
     defineField({
       name: 'kind',
-      title: 'How leads go',
+      title: 'Delivery method',
       type: 'string',
       initialValue: 'mail',
       description:
-        'Mail goes to these addresses in place of those of the location and the dealership. Every other kind goes beside the mail.',
+        'Mail to these addresses replaces the mail to the location or dealership. Other methods are used in addition to it.',
       options: { layout: 'radio', list: choices(CHANNEL_KINDS, KINDS) },
-      validation: (rule) => rule.required().error('Choose how leads go.'),
+      validation: (rule) => rule.required().error('Choose a delivery method.'),
     }),
     defineField({
       name: 'emails',
@@ -80,7 +81,7 @@ export const leadChannel = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
       options: { layout: 'tags' },
-      description: 'For a CRM, the address that it gave you for leads.',
+      description: 'For a CRM, the address it provides for leads.',
       hidden: ({ parent }) => isPosted(parentOf(parent).kind),
       validation: (rule) =>
         rule.unique().custom((emails, { parent }) => {
@@ -94,7 +95,7 @@ export const leadChannel = defineType({
       title: 'Address',
       type: 'url',
       description:
-        'Where the other system takes leads, with https://. It must answer with a status from 200 to 299 within 15 seconds and is not followed elsewhere. Leave out keys and passwords: everybody who reads this document reads the address. Each message is signed instead; an operator reads the secret with `pnpm leads:secrets`.',
+        'The system’s URL for leads, starting with https://. It must respond with a status from 200 to 299 within 15 seconds; redirects are not followed. Do not include keys or passwords, as everyone who can read this document would see them. Messages are signed instead: your system administrator gets the secret with `pnpm leads:secrets`.',
       hidden: ({ parent }) => !isPosted(parentOf(parent).kind),
       validation: (rule) => [
         webAddress(rule, 'https'),
@@ -107,23 +108,23 @@ export const leadChannel = defineType({
     }),
     defineField({
       name: 'secretNumber',
-      title: 'Number of the secret',
+      title: 'Secret number',
       type: 'number',
       initialValue: 1,
-      description: 'The next number makes another secret: for when the present one has become known.',
+      description: 'Increase it to create a new secret if the current one has leaked.',
       hidden: ({ parent }) => !isPosted(parentOf(parent).kind),
       validation: (rule) => rule.integer().min(1).max(1000).error('Enter a whole number from 1.'),
     }),
     defineField({
       name: 'locations',
-      title: 'Only leads of these locations',
+      title: 'Only leads for these locations',
       type: 'array',
       of: [
         defineArrayMember({ type: 'reference', to: [{ type: 'location' }], options: { disableNew: true } }),
       ],
       description:
-        'Empty: of all. Of several channels of a kind that are for a lead, the one with most conditions gets it; those with as many all get it.',
-      validation: (rule) => rule.unique().error('Each location once.'),
+        'Leave empty for all locations. If several channels with the same method match a lead, only those with the most conditions get it.',
+      validation: (rule) => rule.unique().error('Select each location only once.'),
     }),
     defineField({
       name: 'departments',
@@ -131,7 +132,8 @@ export const leadChannel = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
       options: { layout: 'grid', list: choices(DEPARTMENTS, DEPARTMENT_TITLES) },
-      description: 'As the form or the shopper says; enquiries about cars are for Sales.',
+      description:
+        'The department of the form, or the one the shopper chose. Enquiries about cars are for Sales.',
       validation: (rule) => rule.unique(),
     }),
     defineField({
@@ -145,8 +147,8 @@ export const leadChannel = defineType({
           options: { disableNew: true },
         }),
       ],
-      description: 'Empty: about any, and about no car.',
-      validation: (rule) => rule.unique().error('Each make once.'),
+      description: 'Leave empty for all leads, including those without a car.',
+      validation: (rule) => rule.unique().error('Select each make only once.'),
     }),
     defineField({
       name: 'carTypes',
@@ -161,7 +163,8 @@ export const leadChannel = defineType({
       title: 'Hours',
       type: 'string',
       initialValue: 'always',
-      description: "When the lead came, by the opening hours of its location, else of the site's main one.",
+      description:
+        "Compares the time of the lead with the opening hours of its location, or else the site's main location.",
       options: { layout: 'radio', list: choices(CHANNEL_HOURS, HOURS) },
     }),
   ],
@@ -180,6 +183,6 @@ function postAddressProblem(address: string | undefined): string | null {
   if (!URL.canParse(address)) return null;
   const { port, username, password } = new URL(address);
   if (username || password)
-    return 'Leave out the name and password: everybody who reads this page would read them.';
-  return port ? 'Leave out the port: only the usual one of https is written to.' : null;
+    return 'Remove the user name and password, as everyone who can read this document would see them.';
+  return port ? 'Remove the port. Only the standard HTTPS port is supported.' : null;
 }

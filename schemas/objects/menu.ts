@@ -89,7 +89,7 @@ export const menu = defineType({
       description: "Leave empty to show all models of the site's manufacturer.",
       hidden: hiddenUnless('models'),
       validation: (rule) => [
-        rule.unique().error('Each model once.'),
+        rule.unique().error('Select each model only once.'),
         rule.max(24).error('Add up to 24 models.'),
       ],
     }),

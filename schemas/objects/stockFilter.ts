@@ -68,7 +68,7 @@ export const stockFilter = defineType({
       options: { list: BODY_OPTIONS, stockFacet: 'simple_body' } as {
         list: typeof BODY_OPTIONS;
       } & StockChoiceOptions,
-      validation: (rule) => rule.unique().error('Each body type once.'),
+      validation: (rule) => rule.unique().error('Select each body type only once.'),
     }),
     stockList('makes', 'Makes', 'make'),
     stockList('models', 'Models', 'model'),

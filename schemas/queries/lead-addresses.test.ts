@@ -20,7 +20,7 @@ function addressesOf(type: string) {
   return type === 'dealership' || type === 'location' ? { leadEmails: [SECRET] } : null;
 }
 
-/** Every place and site of the sample, with an address wherever one can be. */
+/** Every location and site of the sample, with an address in every field that allows one. */
 const withAddresses = dataset.flatMap((document) => {
   const { _id, _type } = document;
   const addresses = addressesOf(_type);

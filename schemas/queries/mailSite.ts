@@ -1,9 +1,9 @@
 import { defineQuery } from 'groq';
 
 /**
- * Whom a lead of a site ($site) goes to, and how the site looks in a mail: its dealerships and locations with
- * their addresses. Only what runs the mails may ask this. Addresses that `pnpm leads:move-addresses` has not moved yet
- * are read from the documents that held them before.
+ * Recipients of a site's ($site) leads, and the site's look in mails: its dealerships and locations with
+ * their addresses. Only for code that sends mail. Addresses that `pnpm leads:move-addresses` has not moved
+ * yet are read from their former documents.
  */
 export const mailSiteQuery = defineQuery(`
   *[_type == "site" && slug.current == $site][0] {

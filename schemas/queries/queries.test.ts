@@ -154,7 +154,7 @@ describe('a page', () => {
 });
 
 describe('notices', () => {
-  test('are the announcements and the popup of their own site (POPUP-01 ANN-06)', () => {
+  test('include only the announcements and popup of their site (POPUP-01 ANN-06)', () => {
     const notices = ask<NoticesQueryResult>(noticesQuery, { site: 'harbour' });
     expect(notices.announcements).toMatchObject([
       { id: 'announcement-late', kind: 'bar', dismissible: true },
@@ -236,7 +236,7 @@ describe('redirects', () => {
 });
 
 describe('locations', () => {
-  test('stand in the order of the site, without hidden ones (LOC-13)', () => {
+  test('are in the order of the site, without hidden ones (LOC-13)', () => {
     const locations = ask<LocationsQueryResult>(locationsQuery, { site: 'harbour' });
     expect(locations?.map(({ id }) => id)).toEqual(['location-b', 'location-a']);
   });

@@ -134,7 +134,7 @@ function object(
   return { ok: true, value: Object.fromEntries(entries) };
 }
 
-/** Returns the default of a removed field as the query would return it; undefined if there is none. */
+/** Returns the default of a removed field as the query would return it, or undefined. */
 function emptyOf(nodes: readonly Shape[], index: number): unknown {
   const shape = nodes[index];
   if (shape === 'null') return null;

@@ -19,7 +19,7 @@ const key = ({ siteSlug }: AnalyticsSetup): string => `${siteSlug}.Consent`;
 
 const isConsent = (text: string | null): text is Consent => text === 'granted' || text === 'denied';
 
-/** Returns whether the visitor consents to sharing; null if they still have to be asked. */
+/** Returns whether the visitor consents to sharing; null until they have chosen, if the site asks. */
 export function consentOf(setup: AnalyticsSetup): Consent | null {
   // The browser's signal outweighs a choice on this site.
   if (navigator.globalPrivacyControl) return 'denied';

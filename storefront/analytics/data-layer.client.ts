@@ -12,7 +12,10 @@ const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_
 
 let isStarted = false;
 
-/** Adds an entry for a tag manager, after those of consent. A blocked data layer breaks nothing else. */
+/**
+ * Adds an entry for a tag manager, after the consent entries. Errors are only logged, so a blocked data layer
+ * is harmless.
+ */
 export function pushEntry(setup: AnalyticsSetup, entry: object): void {
   try {
     start(setup);
@@ -48,6 +51,6 @@ function tell(kind: 'default' | 'update', consent: Consent): void {
 }
 
 function argumentsEntry(..._call: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: consent mode reads nothing else
+  // biome-ignore lint/complexity/noArguments: consent mode requires an arguments object
   window.dataLayer?.push(arguments);
 }

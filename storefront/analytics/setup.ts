@@ -1,11 +1,13 @@
 import type { Site } from '@forecourt/lib/sites/site';
 
-/** What the browser needs to record events of a site. */
+/** Configuration for recording a site's events in the browser. */
 export interface AnalyticsSetup {
   siteSlug: string;
   /** The site's own event ids, by name. */
   eventIds: Readonly<Record<string, number>>;
-  /** Whether the site asks for consent to advertising, or assumes it until a visitor declines. */
+  /**
+   * True if the site asks for consent to advertising; otherwise consent is assumed until a visitor declines.
+   */
   ask: boolean;
   pixel: { id: string; script: string } | null;
 }

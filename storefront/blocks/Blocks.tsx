@@ -10,7 +10,7 @@ import { BLOCKS, rendererOf } from './registry.ts';
 interface Props {
   blocks: readonly PageBlock[];
   site: Site;
-  /** Whether the page already has its main heading. */
+  /** True if the page already has its main heading. */
   headed: boolean;
   /** Renders forms; undefined if the route does not load their script. */
   renderForm?: RenderForm | undefined;
@@ -21,9 +21,9 @@ interface Props {
 /** Renders a page's blocks in order. */
 export function Blocks({ blocks, site, headed, renderForm, around = (_, part) => part }: Props) {
   return blocks.map((block, index) => {
-    // A newer studio may have block types that this build does not know.
+    // A newer studio may have block types that this build doesn't know.
     if (!Object.hasOwn(BLOCKS, block._type)) {
-      warnOnce(`block ${block._type}`, { block: block._type, site: site.slug }, 'a block without a renderer');
+      warnOnce(`block ${block._type}`, { block: block._type, site: site.slug }, 'block_without_renderer');
       return null;
     }
     const props = { block, site, opening: index === 0, headed, ...(renderForm && { renderForm }) };

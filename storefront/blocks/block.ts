@@ -4,7 +4,7 @@ import type { BlockName, PageBlock } from '@forecourt/schemas/pageBlock';
 import type { ReactNode } from 'react';
 import type { FormBlock } from '@/features/enquiry/form-block.ts';
 
-/** The data of each block in `pageQuery`; when it shows was decided before (`content/page.server.ts`). */
+/** The data of each block in `pageQuery`. Schedules are applied earlier (`content/page.server.ts`). */
 type Blocks = { [Name in BlockName]: Omit<Extract<PageBlock, { _type: Name }>, 'showFrom' | 'showUntil'> };
 
 /** Renders a form in full as part of a page. */
@@ -19,9 +19,9 @@ export type RenderForm = (form: {
 export interface BlockProps<Name extends BlockName> {
   block: Blocks[Name];
   site: Site;
-  /** Whether it is the first block: its picture is then loaded first. */
+  /** True for the first block, whose picture is loaded first. */
   opening: boolean;
-  /** Whether the page has a heading above its blocks; otherwise the first block has the main heading. */
+  /** True if the page has a heading above its blocks; otherwise the first block has the main heading. */
   headed: boolean;
   /** Renders forms; undefined if the route does not load their script. */
   renderForm?: RenderForm;

@@ -50,8 +50,7 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
 }
 
 /**
- * Makes the page being rendered expire at a given time, after which nobody gets the old one: see
- * `page-cache.ts`.
+ * Makes the page being rendered expire at a given time, and never be served after it: see `page-cache.ts`.
  * @param moment milliseconds since the epoch; null for a page that does not change with time
  */
 export async function keepPageUntil(site: string, moment: number | null): Promise<void> {

@@ -40,6 +40,6 @@ test('throws for data that was never cached', async () => {
   await expect(readWith(false, fail)).rejects.toThrow('The content lake is away.');
 });
 
-test('throws if a load fails while the shared store answers', async () => {
+test('throws if a load fails while the shared store is up', async () => {
   await expect(readWith(true, fail)).rejects.toThrow('The content lake is away.');
 });

@@ -8,7 +8,7 @@
  */
 interface Entry<Tag extends string> {
   tag: Tag;
-  /** What the tag invalidates. */
+  /** Description of the cached content. */
   covers: string;
   /** Lifetime in seconds, in case a webhook never arrives. */
   life: number;
@@ -24,7 +24,7 @@ const entry = <const Tag extends `{site}/${string}`>(tag: Tag, life: number, cov
 export const CACHE = {
   site: entry('{site}/site', HOUR, 'identity, look, settings, features, names of dealerships and locations'),
   navigation: entry('{site}/navigation', HOUR, 'header and footer with the models in their menus'),
-  links: entry('{site}/links', HOUR, 'whatever links to a page by reference: drops when a page moves'),
+  links: entry('{site}/links', HOUR, 'links to pages by reference: invalidated when a page moves'),
   page: entry('{site}/page{path}', HOUR, 'the page at an address, or its 404'),
   document: entry('{site}/document/{id}', HOUR, 'every page that uses this document'),
   paths: entry('{site}/paths', HOUR, 'the list of pages: the sitemap'),

@@ -43,15 +43,15 @@ function tagsOf({ value }: Pick<Entry, 'value'>, context: Context): readonly str
 /** Returns whether an entry or a request is for data that pages read. */
 const isData = (something: unknown): boolean => (something as { kind?: string } | null)?.kind === 'FETCH';
 
-/** How long the next page waits for one that has not finished: it may have failed. */
+/** How long the next page waits for one that has not finished, in case it failed. */
 const RENEWAL_MS = 1_000;
 
 /** The page being re-rendered while the shared store is down. */
 let renewal: { key: string; end: number } | null = null;
 
 /**
- * Returns whether a page may be re-rendered now: one at a time while the shared store is down, or visitors
- * would wait.
+ * Returns whether a page may be re-rendered now. While the shared store is down, pages are re-rendered one at
+ * a time, or visitors would wait.
  */
 function startRenewal(key: string): boolean {
   if (renewal && performance.now() < renewal.end) return false;
@@ -155,8 +155,8 @@ export default class PageCache extends NextCache {
 
   /**
    * Returns another instance's entry, and stores it in memory.
-   * @param hasOlder whether an older entry can be served meanwhile, so that nobody waits for the other
-   * instance
+   * @param hasOlder whether an older entry can be served meanwhile, so that the visitor need not wait for the
+   * other instance
    */
   async #otherCopys(key: string, context: Context, hasOlder: boolean): Promise<Entry | null> {
     const tags = (entry: SharedEntry) => tagsOf(entry as Entry, context);

@@ -42,7 +42,7 @@ const pageRule: Rule = ({ sites: now, path, previousSites, previousPath }, sites
   ];
 };
 
-/** What a changed document invalidates besides the pages made of it. */
+/** Tags that a changed document invalidates, in addition to the pages that contain it. */
 const RULES = {
   // A site's settings decide which stock and which brands it shows.
   site: everySite('site', 'stock', 'directory', 'customSlide', 'notices'),

@@ -1,6 +1,5 @@
 import { knownSite } from './known-sites.ts';
 
-/** What was read: pages, responses of routes, data. */
 type CacheKind = 'page' | 'route' | 'data' | 'other';
 
 interface ReadCount {

@@ -23,5 +23,5 @@ export async function readSignedChange<Schema extends z.ZodType>(
   if (!ok) return { refusal: Response.json({ error: 'The signature is not valid.' }, { status: 401 }) };
   const parsedBody = schema.safeParse(parseJson(body));
   if (parsedBody.success) return { change: parsedBody.data };
-  return { refusal: Response.json({ error: 'The message is not understood.' }, { status: 422 }) };
+  return { refusal: Response.json({ error: 'The message is invalid.' }, { status: 422 }) };
 }

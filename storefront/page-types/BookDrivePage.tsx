@@ -13,7 +13,7 @@ import { VehicleChooser } from './book-drive/VehicleChooser.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { formsOnPage } from './form-on-page.tsx';
 
-const INTRO = 'Pick the car, pick the time. It takes a minute, and you may cancel whenever you like.';
+const INTRO = 'Choose a car and a time. It takes a minute, and you can cancel at any time.';
 
 /** Used if no editor has written the page. */
 const UNWRITTEN = {
@@ -29,7 +29,7 @@ export const bookDriveMetadata = (site: Site, page: PageDocument | null): Metada
     ? pageMetadata(site, page)
     : {
         title: BOOK_DRIVE_TITLE,
-        description: `Test drive a car of ${site.name}: choose the car and the time that suits you.`,
+        description: `Book a test drive at ${site.name}. Choose a car and a time that suits you.`,
         alternates: { canonical: BOOK_PATH },
       };
 

@@ -135,17 +135,17 @@ function NoStockOfBrand({ site, brand }: { site: Site; brand: Brand }) {
   return (
     <Section
       tone="sunken"
-      title={own ? `${brand.name} is part of ${site.name}` : `No ${brand.name} on the ground today`}
+      title={own ? `${brand.name} is part of ${site.name}` : `No ${brand.name} in stock today`}
     >
       <div className="flex flex-wrap items-center justify-between gap-6">
         <p className="max-w-[37em] text-lg text-ink-muted">
           {own
-            ? 'Ask at any of our locations: the people are the same ones, and so is the promise.'
-            : 'We order it for you, or tell you when the next one lands. Say which model and which colour, and a person who knows the maker’s list answers within the day.'}
+            ? 'Ask at any of our locations. We’re happy to help.'
+            : 'We can order one for you, or let you know when the next one arrives. Tell us the model and colour, and we’ll reply within a day.'}
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton href="/contact" {...formAttributes('enquiry')}>
-            {own ? 'Ask us' : 'Tell me when one lands'}
+            {own ? 'Ask us' : 'Let me know when one arrives'}
           </LinkButton>
           <LinkButton href="/search" variant="secondary">
             Search our stock

@@ -17,7 +17,7 @@ const SEARCH_PATH = '/search';
 /** Metadata of every comparison, which is never indexed. */
 export const COMPARE_METADATA: Metadata = {
   title: COMPARE_TITLE,
-  description: 'Cars beside each other: price, kilometres, consumption, safety and towing.',
+  description: 'Compare cars side by side: price, kilometres, fuel consumption, safety and towing.',
   robots: { index: false },
 };
 
@@ -63,8 +63,8 @@ export function ComparePage({
         <Alert tone="info" className="mb-6">
           {missing > 0 &&
             (missing === 1
-              ? 'One of these cars is not for sale here any more. '
-              : `${missing} of these cars are not for sale here any more. `)}
+              ? 'One of these cars is no longer for sale here. '
+              : `${missing} of these cars are no longer for sale here. `)}
           {tooMany && `${COMPARE_LIMIT_TEXT} The first ${COMPARE_LIMIT} are shown.`}
         </Alert>
       )}
@@ -77,7 +77,7 @@ export function ComparePage({
         <div className="card items-center gap-4 px-6 py-12 text-center">
           <p className="text-lg font-semibold">Nothing to compare yet</p>
           <p className="max-w-[32em] text-ink-muted">
-            Tick 'Compare' on up to {COMPARE_LIMIT} cars, and they stand beside each other here.
+            Tick 'Compare' on up to {COMPARE_LIMIT} cars to see them side by side.
           </p>
           <div className="flex flex-wrap justify-center gap-3">
             <Link href={SEARCH_PATH} className="btn btn-primary">

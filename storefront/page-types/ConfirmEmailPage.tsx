@@ -32,20 +32,20 @@ export function ConfirmEmailPage({
           }
         >
           <p className="wrap-anywhere">
-            Alerts come to <strong>{confirmation.email}</strong>. Each has a link to stop it.
+            Your alerts will be sent to <strong>{confirmation.email}</strong>. Each has an unsubscribe link.
           </p>
         </Notice>
       )}
       {confirmation?.isConfirmed && (
         <Notice tone="success" icon="circle-check" title="Your email is confirmed" actions={alerts}>
-          <p>Alerts that you switched on come to it from now on.</p>
+          <p>The alerts you turned on will be sent to this address.</p>
         </Notice>
       )}
       {!confirmation && (
         <Notice tone="warning" icon="info" title="This link does not work" actions={alerts}>
           <p>
-            It may be for an address that was changed since, or a part of it is missing. You can ask for
-            another one.
+            Part of the link may be missing, or you may have changed your email address since. You can request
+            a new link.
           </p>
         </Notice>
       )}

@@ -16,7 +16,7 @@ import { CONTACT_PATH } from './page-address.ts';
 /** Returns the contact page's metadata, if no editor has written it. */
 export const contactMetadata = (site: Site): Metadata => ({
   title: CONTACT_TITLE,
-  description: `Write to ${site.name} or ring us: the phone numbers of every department, and a form that a person answers.`,
+  description: `Contact ${site.name}: phone numbers for every department, and an enquiry form.`,
   alternates: { canonical: CONTACT_PATH },
 });
 

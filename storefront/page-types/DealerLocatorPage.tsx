@@ -19,11 +19,11 @@ import { DEALER_LOCATOR_PATH } from './page-address.ts';
 /** Returns the dealer locator's metadata. */
 export const dealerLocatorMetadata = (site: Site): Metadata => ({
   title: DEALER_LOCATOR_TITLE,
-  description: `Every place of ${site.name} on a map, with opening hours, and the one nearest to your postcode first.`,
+  description: `All ${site.name} locations on a map with opening hours. Enter your postcode to find the nearest.`,
   alternates: { canonical: DEALER_LOCATOR_PATH },
 });
 
-/** The result for a postcode: the place, or why there is none. */
+/** The location for a postcode, or the problem with it; null without a postcode. */
 export type Wanted = { place: NearPlace } | { text: string; problem: string } | null;
 
 /**
@@ -49,7 +49,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
       <PageHeader
         crumbs={crumbs}
         title={DEALER_LOCATOR_TITLE}
-        intro="Enter your postcode, and the nearest comes first."
+        intro="Enter your postcode to find the nearest location."
       />
       <section className="section" aria-label={DEALER_LOCATOR_TITLE}>
         <div className="container grid items-start gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]">

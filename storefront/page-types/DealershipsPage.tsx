@@ -46,7 +46,7 @@ export async function dealershipsMetadata(
   if (page) return pageMetadata(site, page);
   return {
     title: DEALERSHIPS_TITLE,
-    description: `The ${site.dealerships.length} dealerships of ${site.name}: what each sells, how much of it is in stock, and where to find it.`,
+    description: `The ${site.dealerships.length} dealerships of ${site.name}, with their brands, stock and locations.`,
     alternates: { canonical: DEALERSHIPS_PATH },
     ...(isAsking(state) || state.page > 1 ? { robots: { index: false, follow: true } } : {}),
   };
@@ -71,9 +71,9 @@ export async function DealershipsPage({
     loadLocations(site.slug),
     stockCatalogue(site).catch(() => null),
     dealershipsResults(site, state).catch((error: unknown) => {
-      // A page that is cached for everybody must not be rendered without the search's answer.
+      // Don't cache a page without search results for everybody.
       if (plain) throw error;
-      log.error({ err: error, site: site.slug }, 'the search service did not answer: dealers');
+      log.error({ err: error, site: site.slug }, 'dealer_search_failed');
       return null;
     }),
   ]);

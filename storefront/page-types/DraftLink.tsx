@@ -8,7 +8,7 @@ export function DraftLinkBar({ site, link }: { site: Site; link: DraftLink }) {
   return (
     <aside aria-label="Draft" className="bg-warning-soft text-sm text-ink no-print">
       <p className="container py-3">
-        This is a draft of one page, for you to look at. Visitors do not see it. The link works until{' '}
+        This is a draft for review. Visitors can’t see it. The link works until{' '}
         {formatMoment(link.until, site.settings.timeZone)}.
       </p>
     </aside>
@@ -16,8 +16,8 @@ export function DraftLinkBar({ site, link }: { site: Site; link: DraftLink }) {
 }
 
 const WORDS = {
-  ended: { status: 410, title: 'This link has ended' },
-  gone: { status: 410, title: 'This page is gone' },
+  ended: { status: 410, title: 'This link has expired' },
+  gone: { status: 410, title: 'This draft no longer exists' },
   wrong: { status: 404, title: 'This link does not work' },
 };
 
@@ -37,10 +37,10 @@ export function DraftLinkWords({
     <main id="content" className="container py-section">
       <h1 className="display">{title}</h1>
       <p className="mt-4 max-w-[32em] text-lg text-ink-muted">
-        {why === 'ended' && link && `It ended on ${formatMoment(link.until, site.settings.timeZone)}. `}
-        {why === 'gone' && 'Whoever sent you the link has deleted the page since. '}
-        {why === 'wrong' && 'It may not have been copied whole. '}
-        Ask whoever sent it to you for a new one.
+        {why === 'ended' && link && `It expired on ${formatMoment(link.until, site.settings.timeZone)}. `}
+        {why === 'gone' && 'The draft has been deleted since the link was created. '}
+        {why === 'wrong' && 'Part of it may be missing. '}
+        Ask the person who sent it for a new link.
       </p>
     </main>
   );

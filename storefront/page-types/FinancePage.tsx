@@ -29,7 +29,7 @@ import { Picture } from '@/ui/Picture.client.tsx';
 /** Returns the finance page's metadata, if no editor has written it. */
 export const financeMetadata = (site: Site): Metadata => ({
   title: FINANCE_TITLE,
-  description: `Ask ${site.name} about car finance: a few details online, a personalised rate, an answer from a person.`,
+  description: `Ask ${site.name} about car finance: enter a few details online and get a personalised rate.`,
   alternates: { canonical: site.settings.financePath },
 });
 
@@ -63,7 +63,7 @@ export async function FinancePage({
         title={title}
         intro={
           vehicle
-            ? 'Send us your details and we come back with a weekly figure for this car.'
+            ? 'Send us your details and we’ll get back to you with a weekly repayment for this car.'
             : (page?.seo.description ?? null)
         }
       />

@@ -37,7 +37,7 @@ export function KeepSearchPage({
           We tell you when a car comes in that matches. You find the search in {garage.name}.
         </p>
         {parts.length > 0 && (
-          <ul aria-label="What it looks for" className="mt-5 flex flex-wrap gap-2">
+          <ul aria-label="Search filters" className="mt-5 flex flex-wrap gap-2">
             {parts.map((part) => (
               <li key={part} className="rounded-full bg-sunken px-3.5 py-1.5 text-sm wrap-anywhere">
                 {part}
@@ -59,7 +59,7 @@ export function KeepSearchPage({
             />
           </label>
           <fieldset>
-            <legend className="text-sm font-semibold">Tell me by</legend>
+            <legend className="text-sm font-semibold">Notify me by</legend>
             <div className="mt-1 flex flex-wrap gap-x-8">
               <label className="flex min-h-11 items-center gap-3">
                 <input

@@ -98,7 +98,7 @@ export async function LocationPage({
       </Section>
       <WhereItIs places={places} />
       {people.length > 0 && (
-        <Section title="Who you will meet">
+        <Section title="Meet the team">
           <TeamGrid
             people={people}
             site={site}
@@ -106,7 +106,7 @@ export async function LocationPage({
           />
         </Section>
       )}
-      <Reviews site={site} places={places} title={`What customers say of ${place.name}`} />
+      <Reviews site={site} places={places} title={`What customers say about ${place.name}`} />
       <EnquirySection
         site={site}
         path={path}

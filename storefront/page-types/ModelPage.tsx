@@ -56,7 +56,7 @@ export function modelMetadata(site: Site, model: ModelDocument): Metadata {
 
 /**
  * One model (ROUTE-40): picture, bodies, an editor's text, offers and stock. A model with a link override
- * (MODEL-07) has no page of its own and redirects temporarily, because an editor may remove the override.
+ * (MODEL-07) redirects instead, temporarily, because an editor may remove the override.
  */
 export async function ModelPage({ site, model }: { site: Site; model: ModelDocument }) {
   const own = `/${model.slug}`;
@@ -124,9 +124,9 @@ function NoneInStock({ name, bodies }: { name: string; bodies: readonly string[]
     <section className="section bg-sunken">
       <div className="container flex flex-wrap items-center justify-between gap-6">
         <div>
-          <h2 className="title">No {name} on the ground today</h2>
+          <h2 className="title">No {name} in stock today</h2>
           <p className="mt-2 text-lg text-ink-muted">
-            We can order one, or tell you when the next one lands.
+            We can order one, or let you know when the next one arrives.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -32,8 +32,8 @@ type Read =
   | { kind: 'models'; site: Site; brands: Brand[]; state: DirectoryState; answer: DirectoryAnswer | null };
 
 /**
- * Reads `/models`: an editor's page first, as everywhere. An address with a body or a search text always
- * shows the directory, since no page of blocks could answer it. A site without brands has neither.
+ * Reads `/models`. An editor's page takes precedence, but addresses with filters always show the directory,
+ * since a page of blocks can't filter. A site without brands has neither.
  */
 async function read({ params }: ModelsRouteProps, search: URLSearchParams): Promise<Read> {
   const { site: slug } = await params;
@@ -45,15 +45,15 @@ async function read({ params }: ModelsRouteProps, search: URLSearchParams): Prom
   const brands = await brandsWithModels(slug);
   if (brands.length === 0) return { kind: 'none', site, plain };
   const answer = await directoryResults(site, state).catch((error: unknown) => {
-    // A page that is cached for everybody must not be rendered without the search's answer.
+    // Don't cache a page without search results for everybody.
     if (plain) throw error;
-    log.error({ err: error, site: slug }, 'the search service did not answer: models');
+    log.error({ err: error, site: slug }, 'model_search_failed');
     return null;
   });
   return { kind: 'models', site, brands, state, answer };
 }
 
-/** Returns the brands with models in the directory: a site may show none for a truck or own brand. */
+/** Returns the brands with models in the directory: truck and own brands may have none. */
 async function brandsWithModels(site: string): Promise<Brand[]> {
   const [brands, models] = await Promise.all([loadBrands(site), loadModels(site)]);
   const shownBrandIds = new Set(
@@ -130,5 +130,5 @@ export async function ModelsPage({ props, search }: { props: ModelsRouteProps; s
 
 const introOf = (site: Site, brands: readonly Brand[]): string =>
   brands.length > 1
-    ? `Every model we sell new, from ${brands.length} makers under one roof. Start with a shape, a maker or a name.`
-    : `The whole ${site.manufacturer?.name ?? brands[0]?.name ?? ''} range. Start with a shape or a name.`;
+    ? `Every new model we sell, from ${brands.length} brands. Filter by body type, brand or name.`
+    : `The whole ${site.manufacturer?.name ?? brands[0]?.name ?? ''} range. Filter by body type or name.`;

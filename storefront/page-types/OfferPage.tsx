@@ -98,7 +98,7 @@ export async function OfferPage({
             <div className="mt-7 flex flex-wrap gap-3">
               {isEnded ? (
                 <LinkButton href={site.settings.offersPath} size="lg">
-                  See the offers that run now
+                  See current offers
                 </LinkButton>
               ) : (
                 <LinkButton href={stock?.href ?? '/search'} size="lg">
@@ -106,7 +106,7 @@ export async function OfferPage({
                 </LinkButton>
               )}
               <LinkButton href="/contact" variant="secondary" size="lg" {...formAttributes('enquiry')}>
-                {isEnded ? 'Ask for the next one' : 'Ask about this offer'}
+                {isEnded ? 'Ask about future offers' : 'Ask about this offer'}
               </LinkButton>
             </div>
             {!isEnded && offer.disclaimer && (

@@ -25,7 +25,7 @@ export const offersMetadata = (site: Site, page: PageDocument | null): Metadata 
     ? pageMetadata(site, page)
     : {
         title: OFFERS_TITLE,
-        description: `Offers that run now at ${site.name}: new and used vehicles, finance, servicing and parts, each with its terms.`,
+        description: `Current offers at ${site.name} on new and used vehicles, finance, servicing and parts, with their terms.`,
         alternates: { canonical: site.settings.offersPath },
       };
 

@@ -16,7 +16,7 @@ function DriveNotice({ drive, id, token }: { drive: OwnDrive; id: string; token:
   if (drive.state === 'unknown')
     return (
       <Notice tone="warning" icon="info" title="This link does not work" actions={<BookAgain car={null} />}>
-        <p>Open it from the mail once more: a part of it may be missing.</p>
+        <p>Part of it may be missing. Please open it from the email again.</p>
       </Notice>
     );
   const { when, place, car } = drive;
@@ -31,7 +31,7 @@ function DriveNotice({ drive, id, token }: { drive: OwnDrive; id: string; token:
       >
         <p>
           {when}
-          {what && `: ${what}`}. The time is free for somebody else, and the dealer knows.
+          {what && `: ${what}`}. We’ve let the dealer know.
         </p>
       </Notice>
     );
@@ -40,7 +40,7 @@ function DriveNotice({ drive, id, token }: { drive: OwnDrive; id: string; token:
       <Notice
         tone="info"
         icon="calendar"
-        title="This drive has begun or is over"
+        title="This test drive has started or is over"
         actions={<BookAgain car={car} />}
       >
         <p>{when}</p>

@@ -22,7 +22,7 @@ export const partsMetadata = (site: Site, page: PageDocument | null): Metadata =
     ? pageMetadata(site, page)
     : {
         title: PARTS_TITLE,
-        description: `Tell ${site.name} the part and the registration: the parts desk finds the number, the price and the day it is here.`,
+        description: `Tell ${site.name} which part you need and your registration. We’ll find the part number, price and delivery date.`,
         alternates: { canonical: site.settings.partsSearchPath },
       };
 
@@ -45,7 +45,8 @@ export async function PartsPage({ site, page }: { site: Site; page: PageDocument
         crumbs={crumbs}
         title={title}
         intro={
-          page?.seo.description ?? 'Tell us the part and the registration: we find the number and the price.'
+          page?.seo.description ??
+          'Tell us which part you need and your registration, and we’ll find the part number and price.'
         }
       >
         <LinkButton href="/contact" size="lg" className="mt-7" {...formAttributes('parts')}>
@@ -53,7 +54,7 @@ export async function PartsPage({ site, page }: { site: Site; page: PageDocument
         </LinkButton>
       </PageHeader>
       {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
-      <Section title="Who finds it" tone="sunken">
+      <Section title="Our parts team" tone="sunken">
         <ul className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
           {places.map((group) => (
             <li key={group[0].id}>

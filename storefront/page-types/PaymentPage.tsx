@@ -51,9 +51,9 @@ export async function PaymentPage({ site, returned }: { site: Site; returned: Re
           <h2 className="mt-0.5 text-lg">{site.name}</h2>
           {main && <p className="mt-1 text-sm text-ink-muted">{addressLine(main.address)}</p>}
           <ul className="mt-5 grid gap-4 border-t border-line pt-5 text-sm">
-            <Point icon="shield-check">Card details go straight to Stripe. We never see or keep them.</Point>
-            <Point icon="mail">A receipt by mail within minutes, and on its own page.</Point>
-            <Point icon="info">Paid the wrong amount? Tell us, and we give it back to the same card.</Point>
+            <Point icon="shield-check">Card details go straight to Stripe. We never see or store them.</Point>
+            <Point icon="mail">You’ll get a receipt by email within minutes.</Point>
+            <Point icon="info">Paid the wrong amount? Tell us, and we’ll refund it to the same card.</Point>
             {phone && (
               <Point icon="phone">
                 Questions? <Phone phone={phone} call className="link" />

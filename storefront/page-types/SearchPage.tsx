@@ -50,7 +50,7 @@ const loadLanding = cache(async (slug: string, path: string) => {
 
   // Without the search the stock is unknown, but most addresses can still be resolved.
   function unread(error: unknown): StockCatalogue {
-    log.error({ err: error, site: slug }, 'the catalogue of the stock could not be read');
+    log.error({ err: error, site: slug }, 'stock_catalogue_failed');
     const fallback = knownCatalogue(site);
     if (resolveLanding(words, fallback) === null) throw error;
     return fallback;
@@ -70,13 +70,13 @@ const loadSearch = cache(async (site: Site, landing: Landing, search: string) =>
 });
 
 /**
- * Whether a page comes after the last one. The first page always exists. The service counts only pages it can serve
- * (`paginationLimitedTo`), however many vehicles match.
+ * Returns whether a page comes after the last one. The first page always exists. The service counts only
+ * pages it can serve (`paginationLimitedTo`), however many vehicles match.
  */
 const isPastLastPage = ({ page }: SearchState, results: InitialResults | null): boolean =>
   page > 1 && results !== null && page > (answerOf(results)?.pages ?? page);
 
-/** Returns whether no page of an answer has a vehicle. */
+/** Returns whether an answer has no vehicles at all. */
 const foundNone = ({ results }: InitialResults[string]): boolean => results?.[0]?.nbHits === 0;
 
 /** Decodes a path segment; a malformed one becomes empty. */
@@ -137,12 +137,13 @@ export async function SearchPage({
   const state = parseAddress(search);
   const { setup, place, results, error } = await loadSearch(site, landing, search.toString());
   if (!results) {
-    // A page that was rendered before keeps its cached version; a first one goes without, and expires soon.
+    // If the page was rendered before, throw, so that its cached version stays. Otherwise render it without
+    // results, to expire soon.
     if (whole && wholeBefore.has(site.slug + landing.path)) throw error;
-    log.error({ err: error, site: site.slug }, 'the search service did not answer');
+    log.error({ err: error, site: site.slug }, 'search_failed');
   }
-  // The text and the link to the first page stay (OPEN-039); only status and metadata say that there is no
-  // such page.
+  // The text and the link to the first page stay (OPEN-039); only status and metadata show that the page
+  // doesn't exist.
   if (isPastLastPage(state, results) && !setStatus(404)) notFound();
   const nothing = results !== null && Object.values(results).every(foundNone);
   const misses = nothing ? await findNearMisses(setup.filters, state, site.settings.priceLead) : [];

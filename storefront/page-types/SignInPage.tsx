@@ -20,7 +20,7 @@ interface Props {
   /** Paths on this site: the target after signing in, and the way back without. */
   redirect: string;
   back: string;
-  /** Whether the shopper has just deleted their account. */
+  /** True after the shopper has deleted their account. */
   accountDeleted: boolean;
   /** The formatted phone number that waits for its code in this browser. */
   awaiting: string | null;
@@ -68,10 +68,8 @@ export function SignInPage({ site, phone, type, redirect, back, accountDeleted, 
         <aside aria-label="About signing in" className="card p-card lg:mt-2">
           <h2 className="text-lg">No password, ever</h2>
           <ul className="mt-4 grid gap-4 text-sm">
-            <Point icon="message-square">
-              We text a code of six digits to your mobile. That is all it takes.
-            </Point>
-            <Point icon="lock">Nobody from {site.name} ever asks you for it, by phone or by message.</Point>
+            <Point icon="message-square">We text a six-digit code to your mobile. That’s all you need.</Point>
+            <Point icon="lock">{site.name} will never ask you for the code by phone or message.</Point>
             <Point icon="shield-check">
               You stay signed in on this device for 30 days, or until you sign out. See our{' '}
               <a href={PRIVACY_PATH} className="link">

@@ -80,7 +80,7 @@ function Running({
               {end && (
                 <p className="mt-4 flex items-center gap-2 text-sm text-ink-muted">
                   <Icon name="clock" size={16} />
-                  Until {formatDate(new Date(end), site.settings.timeZone)}, one spin a person
+                  Until {formatDate(new Date(end), site.settings.timeZone)}, one spin per person
                 </p>
               )}
             </div>
@@ -110,7 +110,7 @@ function Running({
       <div className="container grid gap-x-16 gap-y-10 py-section lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
         <section aria-labelledby="prizes">
           <h2 id="prizes" className="text-2xl">
-            What is on the wheel
+            Prizes
           </h2>
           <ul className="mt-5 divide-y divide-line border-y border-line">
             {prizes.map(({ key, label, wins, text }) => (
@@ -130,11 +130,11 @@ function Running({
         </section>
         <section aria-labelledby="fair">
           <h2 id="fair" className="text-2xl">
-            How it is drawn
+            How prizes are drawn
           </h2>
           <p className="mt-4 max-w-[36em] text-ink-muted">
-            Our server draws as you press, by chance alone and with the odds in its log. The wheel shows what
-            came out. A prize that is gone does not come up.
+            Our server draws the result at random when you press, and records the odds. The wheel then shows
+            the result. Prizes that have run out are no longer drawn.
           </p>
           {terms && (
             <Disclosure summary="Terms and conditions" className="mt-5 border-t">
@@ -159,12 +159,12 @@ function Closed({
         <div className="container pt-5 pb-section">
           <Breadcrumb crumbs={CRUMBS} />
           <h1 className="display mt-10 max-w-[16em] wrap-anywhere">
-            {endedWheel ? `${endedWheel.name} has ended` : 'The wheel is standing still'}
+            {endedWheel ? `${endedWheel.name} has ended` : 'Spin to win is closed'}
           </h1>
           <p className="mt-4 max-w-[34em] text-lg text-ink-muted">
             {endedWheel
-              ? `It ran until ${over}. What you won in it is still yours.`
-              : 'There is nothing to win at the moment. Come back another day, or look at what is on offer now.'}
+              ? `It ran until ${over}. You keep any prize you won.`
+              : 'There are no prizes to win right now. Come back another day, or see our current offers.'}
           </p>
           {drawnOutcome && (
             <div className="mt-10 border-t border-line pt-8">
@@ -176,7 +176,7 @@ function Closed({
               Special offers
             </LinkButton>
             <LinkButton href="/search" variant="secondary" size="lg">
-              Look at our cars
+              Browse our cars
             </LinkButton>
           </div>
         </div>

@@ -36,7 +36,7 @@ export function StopAlertsPage({
               <form method="post" action={stopNowPath(token)}>
                 <input type="hidden" name={PRESSED_FIELD} value="1" />
                 <button type="submit" className="btn btn-primary btn-lg">
-                  Stop them
+                  Stop alerts
                 </button>
               </form>
               {more}
@@ -44,18 +44,18 @@ export function StopAlertsPage({
           }
         >
           {kinds}
-          <p>You get no more of these, by email or text. Your saved cars and searches stay.</p>
+          <p>You won’t get these by email or text any more. Your saved cars and searches are kept.</p>
         </Notice>
       )}
       {stop && !stop.isOn && (
         <Notice tone="success" icon="circle-check" title="These alerts are off" actions={more}>
           {kinds}
-          <p>We send you no more of these. You can switch them on again at any time.</p>
+          <p>You won’t get these any more. You can turn them on again at any time.</p>
         </Notice>
       )}
       {!stop && (
         <Notice tone="warning" icon="info" title="This link does not work" actions={more}>
-          <p>Open it from the message once more: a part of it may be missing.</p>
+          <p>Part of it may be missing. Please open it from the message again.</p>
         </Notice>
       )}
     </main>

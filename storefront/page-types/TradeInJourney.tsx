@@ -40,7 +40,7 @@ interface Props {
   /** The dealer's vehicle that it is traded in for. */
   vehicle: Vehicle | null;
   returned: ReturnedForm;
-  /** Whether the shopper describes the vehicle instead of entering its plate. */
+  /** True if the shopper describes the vehicle instead of entering its plate. */
   byHand: boolean;
   /** The formatted phone number that waits for its code in this browser. */
   awaiting: string | null;
@@ -176,8 +176,8 @@ function Result({ site, page, valuation, vehicle, returned, photos }: Props & { 
           Add photos
         </h3>
         <p className="mt-2 mb-5 max-w-[37em] text-ink-muted">
-          All four sides, the inside, the odometer, and whatever needs work. With them our buyer can say more
-          before you drive over.
+          Show all four sides, the interior, the odometer and any damage. Our buyer can then give you a better
+          estimate before you visit.
         </p>
         <PhotoPicker page={pageField(page)} photos={photos} />
         <PlainPhotos page={pageField(page)} />

@@ -40,7 +40,7 @@ export const tradeInMetadata = (
     ? pageMetadata(site, page)
     : {
         title: TRADE_IN_TITLE,
-        description: `What is your car worth? ${site.name} tells you in two minutes, online.`,
+        description: `Find out what your car is worth. ${site.name} gives you an online estimate in two minutes.`,
         alternates: { canonical: path },
       };
 

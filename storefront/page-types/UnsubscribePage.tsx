@@ -23,7 +23,7 @@ export function UnsubscribePage({ news, token, dealer }: { news: News; token: st
             </form>
           }
         >
-          <p>{`${dealer} will send you none of these any more, and still answers what you asked.`}</p>
+          <p>{`${dealer} will stop sending you news and offers, and will still reply to your enquiries.`}</p>
         </Notice>
       )}
       {news === 'off' && (
@@ -33,7 +33,7 @@ export function UnsubscribePage({ news, token, dealer }: { news: News; token: st
       )}
       {news === 'unknown' && (
         <Notice tone="warning" icon="info" title="This link does not work">
-          <p>Open it from the message once more: a part of it may be missing.</p>
+          <p>Part of it may be missing. Please open it from the message again.</p>
         </Notice>
       )}
     </main>

@@ -68,7 +68,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
       </div>
       {/* Parts that appear and disappear in the browser are kept out of the sections, so that mounting them does not restyle the page. */}
       <div className="contents">
-        {/* A vehicle that is gone shows similar vehicles and nothing else (STATUS-12). */}
+        {/* Only similar vehicles are shown for a vehicle that is sold or withdrawn (STATUS-12). */}
         {inStock && <RecentlyViewed heading="Recently viewed" rules={view.rules} except={vehicle.id} />}
         <LazyUpdateNotice key={vehicle.id} facts={pageFacts(site, vehicle)} />
         <RecordView siteSlug={site.slug} id={vehicle.id} slug={vehicle.slug} />

@@ -22,7 +22,7 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 interface Props {
   site: Site;
   listing: PublicVehicle;
-  /** When the hold of somebody who is paying now expires. */
+  /** When the hold of the shopper who is currently paying expires. */
   heldUntil: Date | null;
   joined: boolean;
   /** The submitted form, from a browser without script. */
@@ -69,7 +69,7 @@ function Content({ site, listing, heldUntil, joined, returned, dealer }: Props &
   if (state !== 'live')
     return (
       <Notice tone="info" icon="tag" title={`This ${noun} has been sold`} actions={similar}>
-        <p>It will not become available again. There are others like it.</p>
+        <p>It won’t become available again. See similar ones instead.</p>
       </Notice>
     );
   if (!vehicle.reserved)
@@ -84,14 +84,14 @@ function Content({ site, listing, heldUntil, joined, returned, dealer }: Props &
           </a>
         }
       >
-        <p>Nobody has it on hold or reserved any more: there is nothing to wait for.</p>
+        <p>It’s no longer on hold or reserved, so there’s no waiting list.</p>
       </Notice>
     );
   if (joined)
     return (
       <Notice tone="success" icon="circle-check" title="You are on the list" actions={similar}>
         <p>
-          {`We mail you if this ${noun} becomes free. Those who asked first hear first, each ${hoursText(FAIR_HOURS)} before the next.`}
+          {`We’ll email you if this ${noun} becomes available. We email one person at a time, in the order of the list, ${hoursText(FAIR_HOURS)} apart.`}
         </p>
       </Notice>
     );
@@ -102,7 +102,7 @@ function Content({ site, listing, heldUntil, joined, returned, dealer }: Props &
         {heldUntil
           ? `On hold until ${formatTime(heldUntil, site.settings.timeZone)}: another shopper is reserving this ${noun} right now.`
           : `This ${noun} has been reserved, but reservations can fall through.`}{' '}
-        {`Those who ask first hear first, each ${hoursText(FAIR_HOURS)} before the next.`}
+        {`If it becomes available, we email one person at a time, in the order of the list, ${hoursText(FAIR_HOURS)} apart.`}
       </p>
       <div className="mt-8 max-w-120">
         <WaitingListForm action={`${waitingListPath(vehicle)}/join`} returned={returned} dealer={dealer} />

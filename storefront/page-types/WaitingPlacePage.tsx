@@ -33,17 +33,17 @@ export function WaitingPlacePage({ place, id, token }: { place: Place; id: strin
             </>
           }
         >
-          <p>We delete your address and do not write to you about this vehicle any more.</p>
+          <p>We’ll delete your email address and stop emailing you about this vehicle.</p>
         </Notice>
       )}
       {place === 'left' && (
         <Notice tone="success" icon="circle-check" title="You are off the list" actions={SEARCH}>
-          <p>Your address is deleted. We do not write to you about this vehicle any more.</p>
+          <p>We’ve deleted your email address and won’t email you about this vehicle again.</p>
         </Notice>
       )}
       {place === 'unknown' && (
         <Notice tone="warning" icon="info" title="This link does not work" actions={SEARCH}>
-          <p>Open it from the mail once more: a part of it may be missing.</p>
+          <p>Part of it may be missing. Please open it from the email again.</p>
         </Notice>
       )}
     </main>

@@ -28,7 +28,7 @@ const routeFiles: RouteFile[] = readdirSync(APP, { recursive: true, encoding: 'u
     };
   });
 
-/** The folder of a route of the table, as `app` names it: `/search/:name` is `/search/*`. */
+/** Returns a route of the table with placeholders replaced: `/search/:name` becomes `/search/*`. */
 const plain = (route: string) =>
   route
     .replace(/\/\[\[?\.\.\..*$/, '')
@@ -36,7 +36,7 @@ const plain = (route: string) =>
     .replace(/:\w+/g, '*')
     .replace(/(?<=\w)\*$/, '');
 
-/** Routes that other addresses are sent to, with how the table renders them. */
+/** Internal routes that other addresses are rewritten to, with how the table renders them. */
 const targets = ADDRESS_TABLE.flatMap(({ route, rendering, queries = [], tree }) => [
   ...(route && !tree ? [{ route, rendering }] : []),
   ...queries.map((each) => ({ route: each.route, rendering: 'perRequest' as const })),

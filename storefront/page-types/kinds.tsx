@@ -38,7 +38,7 @@ import { PartsPage, partsMetadata } from './PartsPage.tsx';
 import { CONTACT_PATH, FINANCE_AND_INSURANCE_PATH } from './page-address.ts';
 import { TradeInPage, tradeInContent, tradeInMetadata } from './TradeInPage.tsx';
 
-/** One kind of page: how its content is found by the address, its metadata, and how it is rendered. */
+/** A kind of page: finds its content by address, and renders it with its metadata. */
 interface PageKind<Content> {
   /**
    * Returns null if this site has no such page.
@@ -92,7 +92,7 @@ const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) => (
 
 const hasForm = ({ blocks }: PageDocument) => blocks.some(({ _type }) => _type === 'enquiryForm');
 
-/** Returns the warranty page with the site's own path, whichever of the two paths the editor used. */
+/** Returns the warranty page under the site's own path, whichever warranty path the editor used. */
 async function findWarranty({ slug, settings: { warrantyPath } }: Site) {
   for (const path of [warrantyPath, ...WARRANTY_PATHS]) {
     const page = await findPage(slug, path);
@@ -103,7 +103,7 @@ async function findWarranty({ slug, settings: { warrantyPath } }: Site) {
 
 const ALWAYS = async () => true;
 
-/** The pages behind the catch-all route: one without load, metadata or render does not compile. */
+/** The pages behind the catch-all route. */
 const PAGE_KINDS: Readonly<Record<CatchAllPage, Finder>> = {
   warranty: kind({
     load: findWarranty,
@@ -214,7 +214,7 @@ const MAX_PATH = 200;
 
 const isCatchAll = (page: string): page is CatchAllPage => Object.hasOwn(PAGE_KINDS, page);
 
-/** Rows of the catch-all route in the order in which an address is looked for among them. */
+/** Rows of the catch-all route in the order in which they are tried. */
 const ROWS = ['hasBlocks', 'editor', 'other'].flatMap((turn) =>
   ADDRESS_TABLE.filter(
     ({ page, hasBlocks }) => turn === (hasBlocks ? 'hasBlocks' : page === 'editor' ? 'editor' : 'other'),
@@ -222,8 +222,8 @@ const ROWS = ['hasBlocks', 'editor', 'other'].flatMap((turn) =>
 );
 
 /**
- * The page at an address of a site: of the first row that has something there. Pages that show an editor's blocks come
- * first, then editors' own pages, then the application's.
+ * Returns the page at an address of a site: of the first row that has content there. Pages that include an
+ * editor's blocks come first, then editors' own pages, then the application's.
  * @param path `/contact-us/albion`, decoded
  */
 export async function pageAt(site: Site, path: string): Promise<FoundPage | null> {

@@ -1,4 +1,4 @@
-/** Where a shopper writes to a site (ROUTE-66). */
+/** The contact page (ROUTE-66). */
 export const CONTACT_PATH = '/contact';
 /** The dealer locator (ROUTE-73), on sites with it in their setting `extraPages`. */
 export const DEALER_LOCATOR_PATH = '/dealer-locator';

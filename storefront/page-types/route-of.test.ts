@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { routeOf } from './route-of.ts';
 
-/** The route of an address on a site, without the site. */
+/** Returns the route of an address, without its site. */
 function routeAt(address: string, raw: Record<string, unknown> = {}): string {
   const route = routeOf(parseSettings(raw).settings, 'harbour', new URL(address, 'http://site.test'));
   return route.replace(/^\/harbour/, '') || '/';
@@ -99,7 +99,7 @@ test.each([
   ['/robotsxtxt', '/robotsxtxt'],
 ])('%s is a file at %s', (address, route) => expect(routeAt(address)).toBe(route));
 
-test('paper and links to drafts have trees of their own', () => {
+test('print sheets and draft links have separate trees', () => {
   expect(routeAt('/print?car_id=a')).toBe('/print-sheet/harbour');
   expect(routeAt('/draft-link/abc')).toBe('/draft-link/harbour/abc');
 });

@@ -7,12 +7,12 @@ import {
 import type { SiteSettings } from '@forecourt/lib/sites/settings';
 import { QUERIES } from './queries.ts';
 
-/** No page can have this address: editors' addresses begin with a letter or a digit. */
+/** No page has this address, since editors' addresses begin with a letter or a digit. */
 const NOWHERE = '/-';
 
 const firstSegment = (path: string) => path.split('/')[1]?.replace('*', '') ?? '';
 
-/** Folders of `app/[site]` behind other addresses, which are no addresses themselves. */
+/** Folders of `app/[site]` that other addresses are rewritten to. They can't be requested directly. */
 const INTERNAL: ReadonlySet<string> = new Set(
   ADDRESS_TABLE.flatMap(({ route = '', queries = [] }) => [route, ...queries.map((each) => each.route)])
     .concat('/redirected')
@@ -20,17 +20,18 @@ const INTERNAL: ReadonlySet<string> = new Set(
     .filter((segment) => segment && !RESERVED_FIRST_SEGMENTS.includes(segment)),
 );
 
-/** An address as the table finds its row by: without a slash at its end. */
+/** Removes a trailing slash. */
 const plainPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
-/** The row of the address table for a request. */
+/** Returns the row of the address table for a request. */
 export const rowAt = (settings: SiteSettings, pathname: string): AddressMatch | null =>
   addressAt(settings, plainPath(pathname));
 
 /**
- * The route that answers an address, by the address table: a cached one, or one per request where the query says so.
+ * Returns the route for an address, by the address table: a cached one, or one rendered per request if the
+ * query requires it.
  * @param site slug of the site
- * @param pathname as the browser has it
+ * @param pathname of the browser's address
  * @returns a path in the tree of `app`, such as `/harbour/search-per-request/toyota`
  */
 export function routeOf(
@@ -50,7 +51,7 @@ export function routeOf(
   return `${row.tree ? `/${row.tree}` : ''}/${site}${route}`;
 }
 
-/** Decoded as the framework finds routes; what cannot be decoded stays as it is. */
+/** Decodes a path as the framework does; a malformed one is returned unchanged. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path).replace(/\/{2,}/g, '/');

@@ -27,7 +27,7 @@ export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
     loadBrands(site.slug),
     loadModels(site.slug),
   ]);
-  // One that leads elsewhere is not listed.
+  // A model that redirects elsewhere is not listed.
   const ownModels = models.filter(({ override_url, status }) => !override_url && status !== 'discontinued');
   const content = {
     pages: new Set(pages.map(({ path }) => path)),

@@ -1,4 +1,3 @@
-/** One address of a sitemap. */
 export interface SitemapEntry {
   path: string;
   updatedAt?: string;
@@ -22,10 +21,10 @@ export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): s
   return xml('urlset', lines);
 }
 
-/** The address of a part of a sitemap that is too long for one file. */
+/** Returns the path of a part of a sitemap that is too long for one file. */
 export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
 
-/** The file that names the parts of a sitemap that is too long for one. */
+/** Returns the index of a sitemap that is too long for one file. */
 export function sitemapIndexXml(siteUrl: string, parts: number): string {
   const lines = Array.from(
     { length: parts },

@@ -30,7 +30,7 @@ export function PageHead({ look }: { look: Look | null }) {
           ref={style}
           id={STYLE_ID}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a validated theme, nothing else
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: built from a validated theme only
           dangerouslySetInnerHTML={{
             __html:
               typeof window === 'undefined'
@@ -41,7 +41,7 @@ export function PageHead({ look }: { look: Look | null }) {
       )}
       <script
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of our own, always the same
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts from this repository
         dangerouslySetInnerHTML={{
           __html:
             typeof window === 'undefined'

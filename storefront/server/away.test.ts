@@ -109,7 +109,7 @@ describe('the page for outages', () => {
     await pages.stop();
   });
 
-  test('is learned from answers to documents alone', async () => {
+  test('is learned only from responses to page requests', async () => {
     const learn = vi.fn(async () => {});
     const ask = await storefront(
       (request, response) => {

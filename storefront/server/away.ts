@@ -114,7 +114,7 @@ export function showAway(
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('retry-after', String(RETRY_SECONDS));
-    // Without a length the connection would have to close with the page, which proxies take for an empty one.
+    // Without a length the connection must close after the page, which proxies treat as an empty response.
     response.setHeader('content-length', Buffer.byteLength(html));
     end(html);
     return true;

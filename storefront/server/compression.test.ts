@@ -132,7 +132,6 @@ describe('page that is still rendering', () => {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.flushHeaders();
       response.write('<p>the first words</p>');
-      // Next.js flushes after each piece.
       (response as { flush?: () => void }).flush?.();
       await firstRead.promise;
       response.end(PAGE);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** This many requests may always be in progress. */
 const ALWAYS = 100;
-/** Nobody is admitted who would have to wait longer, in seconds: proxies give up after 30. */
+/** The maximum wait in seconds. Proxies time out after 30. */
 const LONGEST_WAIT = 10;
 /** One site's share of all places, if there are several: the rest is for the others. */
 const SHARE_OF_SITE = 0.5;
@@ -21,8 +21,8 @@ interface Sites {
 }
 
 /**
- * Submissions are always accepted: their queues are bounded, and nobody should type them twice. Files cost
- * nearly nothing.
+ * Submissions are always accepted: their queues are bounded, and a shopper should not have to type one twice.
+ * Files cost nearly nothing.
  */
 const isCounted = ({ method, url = '' }: Visit): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/_next/') && !url.startsWith(STREAM_PATH);

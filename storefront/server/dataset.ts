@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Pause before asking again if there was no answer, in milliseconds. */
+/** Pause before retrying, in milliseconds. */
 const RETRY_MS = 60_000;
 
 export const PUBLIC_DATASET =
   'Anyone can read the dataset without a token, including email addresses for leads and all site settings. Make it private: sanity datasets visibility set <dataset> private';
 
 /**
- * Reports at the start if the dataset is public. Retries every minute while the content service is down.
- * @param isPublic asks the content service; throws while it is down
+ * Logs a warning at startup if the dataset is public. Retries every minute while the content service is down.
+ * @param isPublic queries the content service; throws while it is down
  */
 export async function reportPublicDataset(
   isPublic: () => Promise<boolean>,

@@ -8,8 +8,8 @@ const isStream = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
 /**
- * Lets requests in progress finish when the process is asked to stop. Idle connections and incomplete
- * requests do not count.
+ * Lets requests in progress finish when the process is stopped. Idle connections and incomplete requests
+ * don't count.
  */
 export class Draining {
   readonly #server: Server;

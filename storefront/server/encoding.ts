@@ -7,8 +7,9 @@ const zip = promisify(gzip);
 /** Compression level for responses sent once. */
 export const ONCE = { br: 4, gzip: 4 } as const;
 /**
- * Compression levels for stored bodies. A page is rendered again at each change while somebody waits. A file
- * is compressed once per process, where brotli's best level saves 8% more in up to 0.3 s.
+ * Compression levels for stored bodies. Pages are rendered again after each change while a visitor waits, so
+ * they use a faster level. Files are compressed once per process, where brotli's best level saves 8% more in
+ * up to 0.3 s.
  */
 const KEPT = { page: { br: 9, gzip: 9 }, file: { br: constants.BROTLI_MAX_QUALITY, gzip: 9 } } as const;
 export type KeptKind = keyof typeof KEPT;

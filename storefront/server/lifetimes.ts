@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type FrontNote, KEYS_HEADER, takeNote } from '../cache/front/note.ts';
 
-/** The framework's directives for CDNs; browsers would honour the second and show yesterday's price. */
+/** The framework's directives for CDNs. Browsers would apply the second one and show outdated prices. */
 const FOR_FRONT = /,?\s*(?:s-maxage|stale-while-revalidate)=\d+/g;
 /**
  * For responses without a lifetime: browsers may store them and revalidate each time. An unchanged page is
@@ -11,8 +11,8 @@ const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 /** For one visitor, or not to be stored. */
 const PERSONAL = /\b(?:private|no-store)\b/;
 /**
- * How long a CDN may store a page, in seconds. Changes are purged; if a purge is lost, nothing is older than
- * this.
+ * The longest time that a CDN may store a page, in seconds. Changes are purged; this limits the age if a
+ * purge is lost.
  */
 const LONGEST = 60;
 /** A missing page may soon exist, and the number of such addresses is unlimited. */
@@ -28,13 +28,13 @@ export interface FrontWords {
 }
 
 /**
- * Sets honest lifetimes on every response: browsers revalidate each time; a CDN stores a page for a short
- * while under its keys, never longer than to its expiry.
+ * Sets cache headers on every response: browsers revalidate each time; a CDN stores a page for a short while
+ * under its keys, never past its expiry.
  * @param front null without a CDN
  */
 export function stateLifetimes(response: ServerResponse, front: FrontWords | null): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  // The last point at which headers can be changed, whoever sends them.
+  // The last point at which headers can still be changed.
   response.writeHead = ((...args: [number, (string | OutgoingHttpHeaders | OutgoingHttpHeader[])?]) => {
     response.statusCode = args[0];
     if (!response.headersSent) settle(response, front);

@@ -9,8 +9,8 @@ import { log } from '../logging/log.server.ts';
 import type { FrontWords } from './lifetimes.ts';
 
 /**
- * Opens the CDN that the environment names, for this process.
- * @returns its conventions for responses; null if there is none
+ * Opens the CDN configured in the environment, for this process.
+ * @returns its conventions for responses; null without a CDN
  */
 export function openFront(environment: Environment): { words: FrontWords; stop(): Promise<void> } | null {
   const settings = frontSettings(environment);
@@ -20,7 +20,7 @@ export function openFront(environment: Environment): { words: FrontWords; stop()
   const queue = openPurgeQueue({
     databaseUrl: environment.DATABASE_URL,
     purger,
-    report: ({ error }) => log.warn({ err: error }, 'the cache in front could not be told'),
+    report: ({ error }) => log.warn({ err: error }, 'cdn_purge_failed'),
     onTold: (ok) => {
       counts[ok ? 'fromQueue' : 'failed'] += 1;
     },

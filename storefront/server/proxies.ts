@@ -3,9 +3,9 @@ import { isPublicAddress } from '@forecourt/lib/platform/network/public-address'
 /** A wrong number is reported until this long after the last request that showed it. */
 const REMEMBERED_MS = 15 * 60_000;
 /**
- * One request with an address before the visitor's proves nothing: anybody may send one. If nearly all of
- * this many requests in a row have one, they come through a proxy that is not counted, such as a CDN with
- * public addresses.
+ * One request with an extra address proves nothing, since anyone can forge it. If nearly all of this many
+ * requests in a row have one, they come through a proxy that is not counted, such as a CDN with public
+ * addresses.
  */
 const WINDOW = 200;
 const NEARLY_ALL = 180;
@@ -46,7 +46,7 @@ export class ProxyWatch {
     if (isNew) this.#report(problem);
   }
 
-  /** The problem that requests of the last quarter of an hour show, as a message; null if there is none. */
+  /** The problem seen in the last quarter of an hour, as a message; null without one. */
   get problem(): string | null {
     return this.#problem && this.#lasts(this.#problem) ? this.#problem : null;
   }

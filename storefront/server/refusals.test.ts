@@ -170,7 +170,7 @@ test('a form that is too long gets a page with the way back, other requests plai
   server.close();
 });
 
-describe('what is too much', () => {
+describe('a request that exceeds a limit', () => {
   const SITE_PAGE = '<h1>We’ll be back in a moment</h1>';
 
   /** Returns the response to a refused request. */
@@ -213,7 +213,7 @@ describe('what is too much', () => {
     expect(answer.body).toContain('Please try again in 7 seconds.');
   });
 
-  test('answers scripts of pages in plain text, which load the page whole then', async () => {
+  test('answers client-side navigation in plain text, which makes the browser load the whole page', async () => {
     const answer = await refused(tooManyPages(7), '/search', { headers: { rsc: '1', ...asVisitor.headers } });
     expect(answer).toMatchObject({ status: 429, type: 'text/plain; charset=utf-8' });
   });

@@ -6,13 +6,10 @@ import { errorCode } from '../forms/error-code.ts';
 import { plainPage } from '../site/plain-page.ts';
 import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '../site/unsent.ts';
 
-// Requests that never reach the framework: those that would make it fail, bodies that no route would read but
-// the framework would buffer, and whatever is too much for this instance.
+// Refuses requests before they reach the framework: malformed ones that make it fail, bodies that it would
+// buffer although no route reads them, and requests over this instance's limits.
 
-/**
- * Stripe's webhooks have the longest body; each route has a smaller limit of its own
- * (lib/platform/request/body.ts).
- */
+/** Enough for Stripe's webhooks. Each route has a smaller limit (lib/platform/request/body.ts). */
 export const MAX_BODY_BYTES = 1024 * 1024;
 /** A lead may include a resume. */
 export const MAX_LEAD_BYTES = RESUME_BYTES + MAX_BODY_BYTES;
@@ -49,7 +46,7 @@ export const CROWDED: Refusal = {
   words: 'The website is very busy. Please try again in a moment.',
   retryAfter: 2,
 };
-/** For a file that arrives together with many others. */
+/** For an upload while too many others are in progress. */
 export const UPLOADS_FULL: Refusal = {
   status: 503,
   words: 'We are receiving many files right now. Nothing was sent. Please try again in a moment.',
@@ -90,7 +87,7 @@ function decodedPath(url: string): string | null {
   }
 }
 
-/** How long a refused body may still be sent and discarded: closing at once would lose the response. */
+/** How long the rest of a refused body is read and discarded. Closing at once would lose the response. */
 const LINGER_MS = 2_000;
 
 const wantsHtml = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html');
@@ -141,7 +138,7 @@ function answerFor(
     : plain;
 }
 
-/** Headers that say when to retry; the browser of a limited household reloads by itself. */
+/** Retry headers. The browser of a rate-limited household reloads automatically. */
 const retryHeaders = (
   request: IncomingMessage,
   { status, retryAfter }: Extract<Refusal, { retryAfter: number }>,
@@ -186,6 +183,6 @@ export function boundBody(request: IncomingMessage, response: ServerResponse): v
     if (response.headersSent) request.destroy();
     else refuse(request, response, TOO_LARGE);
   };
-  // Adding a listener in the usual way would start the stream, which is not ours to start.
+  // Not `on`, because adding a data listener normally would start the stream.
   EventEmitter.prototype.on.call(request, 'data', count);
 }

@@ -10,7 +10,7 @@ const EVERY_MS = 5_000;
 /** Timeout of one attempt; the next continues where it ended. */
 const PATIENCE_MS = 60_000;
 
-/** Leads of this instance that wait for the database. */
+/** This instance's leads that are waiting for the database. */
 export interface SpoolWatch {
   count(): Promise<number>;
   stop(): void;
@@ -30,10 +30,7 @@ export async function watchSpool({
 }): Promise<SpoolWatch> {
   const spool = new LeadSpool(folder);
   await spool.check().catch((error: unknown) => {
-    log.error(
-      { err: error },
-      'LEAD_SPOOL cannot be written to: leads are refused while the database is away',
-    );
+    log.error({ err: error }, 'LEAD_SPOOL is not writable: leads are refused while the database is down');
   });
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,7 +48,7 @@ export async function watchSpool({
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
     } catch (error) {
-      log.warn({ err: error }, 'leads that wait could not be delivered');
+      log.warn({ err: error }, 'spooled_leads_failed');
     } finally {
       isTrying = false;
     }

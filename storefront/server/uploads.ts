@@ -8,8 +8,8 @@ const AT_ONCE = 12;
 const OF_HOUSEHOLD = 4;
 
 /**
- * Limits how many files this instance receives at a time. Nobody waits: a browser that sends a file would
- * give up.
+ * Limits concurrent uploads to this instance. Excess uploads are refused rather than queued, because browsers
+ * would time out.
  */
 export class Uploads {
   #underWay = 0;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Renders a page again whatever is cached, for callers who know the build id; it bypasses the proxy. */
+/** Makes the framework render a page even if it is cached. Requires the build id; bypasses the proxy. */
 const MAKE_ANEW_HEADER = 'x-prerender-revalidate';
 /** Total timeout; an instance that is slow to render its first pages is better than none. */
 const PATIENCE_MS = 10_000;
@@ -17,7 +17,7 @@ const manifestSchema = z.object({ preview: z.object({ previewModeId: z.string().
  * as long as the next ones, and after an invalidation all instances may wait for it.
  * @param options.answer answers requests like those of visitors
  * @param options.buildFolder the framework's build
- * @throws whatever prevents a page from rendering
+ * @throws if a page cannot be rendered
  */
 export async function warmUp({
   answer,

@@ -4,7 +4,7 @@ import type { Palette } from '@forecourt/lib/sites/theme/palette';
 /** Address of each site's page for outages; `.deploy/varnish` names it too. */
 export const AWAY_PATH = '/away.html';
 
-/** An inlined logo, because the page can load nothing else. */
+/** Inlined, because the page cannot load files. */
 interface InlineLogo {
   /** A `data:` URL. */
   src: string;

@@ -1,7 +1,7 @@
 interface CookieOptions {
   path: string;
   seconds: number;
-  /** Whether the visitor uses HTTPS. */
+  /** Set for visitors on HTTPS. */
   secure: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { parseTrial, type Trial } from '@forecourt/lib/sites/trial';
 
-/** What a preview shows: `published`, `drafts`, or releases in order of precedence. */
+/** The content of a preview: `published`, `drafts`, or releases in order of precedence. */
 export type Perspective = 'published' | 'drafts' | readonly string[];
 
 /** How a studio user previews the site. */
@@ -8,9 +8,9 @@ export interface Draft {
   perspective: Perspective;
   /** The time at which the site is shown; null for now. */
   at: Date | null;
-  /** Unsaved changes to features and settings, and whether they are shown; null if there are none. */
+  /** Unsaved changes to features and settings, and whether they are shown; null without changes. */
   trial: { changes: Trial; shown: boolean } | null;
-  /** Whether the page is in the studio's Presentation tool, where a click opens its field. */
+  /** True in the studio's Presentation tool, where a click opens the field. */
   editing: boolean;
 }
 

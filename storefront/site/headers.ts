@@ -63,7 +63,7 @@ export function securityHeaders({
   frameAncestors,
 }: {
   development: boolean;
-  /** Whether the visitor uses HTTPS. */
+  /** True for visitors on HTTPS. */
   secure: boolean;
   /** Whether HSTS covers the host's subdomains (`HSTS_SUBDOMAINS`). */
   hstsSubdomains?: boolean;

@@ -5,9 +5,10 @@ import { environment } from '@forecourt/lib/platform/env';
 import { broughtKnownBrowser, knownBrowserCookie } from './session-cookies.server.ts';
 
 /**
- * Returns the `set-cookie` header that marks a browser in which somebody has just signed in.
+ * Returns the `set-cookie` header that marks a browser in which a shopper has just signed in.
  * @param token of the new session
- * @returns nothing without `RESERVATION_SECRET`, or if the database is down: signing in works anyway
+ * @returns an empty list without `RESERVATION_SECRET`, or if the database is down, so that sign-in still
+ * works
  */
 export async function knownBrowserCookies(
   request: Request,

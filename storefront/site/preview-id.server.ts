@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STOREFRONT_FOLDER } from './storefront-folder.server.ts';
 
-/** Where the framework stores its preview secret; in a folder of its own during development. */
+/** Where the framework stores its preview secret. The development server has a separate folder. */
 const FOLDER = process.env.NODE_ENV === 'development' ? ['.next', 'dev'] : ['.next'];
 
 let realId: Buffer | undefined;
 
 /**
- * Returns whether a cookie is the framework's own preview cookie. The framework tells pages; the proxy, which
- * runs before there is a page, has to check.
+ * Returns whether a cookie is the framework's own preview cookie. The framework checks this for pages; the
+ * proxy, which runs before, has to do it itself.
  */
 export function isPreviewId(cookie: string | undefined): boolean {
   if (!cookie) return false;

@@ -35,10 +35,7 @@ export const sessionCookie = (request: Request, token: string): string =>
  */
 export const forgetSession = (request: Request): string => make(request, 'session', '', 0);
 
-/**
- * Returns a `set-cookie` header for a browser in which somebody signs in, with the token of
- * `knownBrowserToken`.
- */
+/** Returns a `set-cookie` header that marks this browser as known, with the token of `knownBrowserToken`. */
 export const knownBrowserCookie = (request: Request, token: string): string =>
   make(request, 'knownBrowser', token, KNOWN_BROWSER_DAYS * 86_400);
 /**
@@ -75,7 +72,7 @@ function broughtBy(headers: Pick<Headers, 'get'>, name: Name): string | null {
  * valid.
  */
 export const sessionToken = (headers: Pick<Headers, 'get'>): string | null => broughtBy(headers, 'session');
-/** Returns the token of `knownBrowserCookie`; null in a browser in which nobody has signed in lately. */
+/** Returns the token of `knownBrowserCookie`; null without a recent sign-in in this browser. */
 export const broughtKnownBrowser = (headers: Pick<Headers, 'get'>): string | null =>
   broughtBy(headers, 'knownBrowser');
 /** Returns the token of `codeCookie`; null in a browser that has not requested a code. */

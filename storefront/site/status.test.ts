@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { setStatus, whileAnswering } from './status.ts';
 
-test('a page sets the status of its own request only, even asynchronously', async () => {
+test('a page sets only the status of the current request, even asynchronously', async () => {
   expect(setStatus(404)).toBe(false);
   const responses = [1, 2].map(() => new ServerResponse(new IncomingMessage(new Socket())));
   await Promise.all(

@@ -22,8 +22,8 @@ const WORDS = {
 /**
  * Renders the response to a form that was not read, because it is too long or too many arrive at once, for
  * browsers without our script.
- * @param headers where it came from: the link back stays on the same host
- * @param why the reason; of a form that is too long, only a file can be told apart
+ * @param headers its `Host` and `Referer`: the link back must stay on the same host
+ * @param why the reason
  */
 export function unsentPage(
   {

@@ -42,7 +42,7 @@ export interface Moment {
   title: string;
   kind: string;
   sites: string[];
-  /** What a click opens. */
+  /** Target of a click. */
   opens: { intent: 'edit' | 'release'; params: { id: string; type?: string } };
 }
 

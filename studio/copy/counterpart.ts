@@ -7,7 +7,7 @@ const SHARED = new Set(['manufacturer', 'model']);
 export interface Counterpart {
   id: string;
   title: string;
-  /** Whether it is the same document. */
+  /** True if it is the same document. */
   same: boolean;
 }
 

@@ -19,7 +19,7 @@ import {
 } from './parts.ts';
 import { addressLine, departments, mainPlace, type SiteFacts, type SitePlace, towns } from './siteFacts.ts';
 
-/** What the editor enters before the page is created. */
+/** The editor's entries before the page is created. */
 interface Wish {
   title: string;
   /** Only for pages about one location. */

@@ -5,7 +5,10 @@ import type { NewDocumentOptionsResolver } from 'sanity';
 import { pageTemplateIds } from '../create/initialValues.ts';
 import { inSite, MODEL_OF_MANUFACTURER } from './templates.ts';
 
-/** Templates that only make sense where their parameter is known, lead addresses, whose id says whose they are, features, which the matrix makes, and delivery prices, of which a site has one. */
+/**
+ * Templates hidden from the global create menu: they need a parameter or a fixed id, or are created elsewhere
+ * (features in the matrix, one delivery table per site).
+ */
 const NOT_GLOBAL = new Set<string>([
   LEAD_DELIVERY_TYPE,
   'siteFeatures',

@@ -6,7 +6,7 @@ import { SwitchDialog } from './SwitchDialog.tsx';
 import type { SiteColumn } from './siteColumn.ts';
 import type { useChange } from './useChange.ts';
 
-/** What is open in the matrix: a feature to turn on or off, a setting, or the history of a cell. */
+/** The open dialog of the matrix: a feature to turn on or off, a setting, or the history of a cell. */
 export type Opened =
   | { kind: 'switch'; row: FeatureRow; site: SiteColumn; on: boolean }
   | { kind: 'setting'; row: SettingRow; site: SiteColumn }

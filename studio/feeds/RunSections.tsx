@@ -131,11 +131,16 @@ export function Repeated({ repeated }: { repeated: readonly RepeatedRow[] }) {
   );
 }
 
-/** Values that were put right or left out, counted by kind, with one example each; nothing when there are none. */
+/**
+ * Values that were corrected or left out, counted by kind with one example each. Renders nothing without any.
+ */
 export function Mended({ mended }: { mended: readonly CorrectionKind[] }) {
   if (mended.length === 0) return null;
   return (
-    <Section title="Corrected values" about="Put right or left out on the way in; the vehicles are shown.">
+    <Section
+      title="Corrected values"
+      about="Corrected or left out during the import. The vehicles are still shown."
+    >
       {mended.map(({ kind, count, examples: [first] }) => (
         <Line key={kind} about={countText(count, 'value')}>
           {mendedText(kind)}

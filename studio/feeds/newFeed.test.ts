@@ -84,7 +84,7 @@ test('each location code maps to an existing location, a new one or none', () =>
       primary: true,
       address: { street: '1 Sandgate Rd', city: 'Nundah', state: 'QLD', postcode: '4012' },
     },
-    // `/search/used-cars` is a route of its own.
+    // `/search/used-cars` is reserved for another page.
     {
       slug: { current: 'used-cars-buderim' },
       name: 'Used Cars',

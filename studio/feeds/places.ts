@@ -21,7 +21,7 @@ export interface NewPlace {
   phone: string;
 }
 
-/** What a location code is mapped to. */
+/** The location that a code is mapped to. */
 export type PlaceChoice =
   | { kind: 'open' }
   | { kind: 'known'; id: string }

@@ -17,7 +17,7 @@ interface Problem {
   id: string;
   /** The link or document concerned, or the number of pictures. */
   detail: string;
-  /** Whether a draft already fixes it. */
+  /** True if a draft already fixes it. */
   isMended: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface HomeState {
   sites: HomeSite[];
   own: OwnSites;
   lists: Lists;
-  /** What the user changed recently. Null if their role cannot read the history. */
+  /** The user's recent changes. Null if their role cannot read the history. */
   recent: Entry[] | null;
 }
 

@@ -10,7 +10,7 @@ import { type ObjectInputProps, useDocumentValuePermissions, useFormValue } from
 import { IntentLink } from 'sanity/router';
 
 const HELP: Record<LeadDeliveryParent, string> = {
-  site: 'Channels for leads, and the addresses of alerts and the weekly report',
+  site: 'Lead channels, and the recipients of alerts and the weekly report',
   dealership: 'The addresses that enquiries go to',
   location: 'The addresses that enquiries go to',
 };

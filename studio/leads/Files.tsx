@@ -62,7 +62,7 @@ export function Files({
   );
 }
 
-/** A photo; the storefront gives it to whoever is signed in alone, so it cannot be shown by its address. */
+/** A photo. It needs the user's token, so it can't be loaded by URL. */
 function Photo({ office, leadId, file }: { office: BackOffice; leadId: string; file: ListedFile }) {
   const [address, setAddress] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

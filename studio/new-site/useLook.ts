@@ -11,7 +11,7 @@ export function useLook(
   { logo, accent, brand }: { logo: Logo | null; accent: string; brand: string },
   onAnswer: (answer: CheckAnswer) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what an answer is for does not change what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request does not depend on `onAnswer`
   useEffect(() => {
     const controller = new AbortController();
     const ask = async () => {

@@ -8,7 +8,7 @@ const PLACES = `(${SITE}.locations[]->)`;
 
 /**
  * A location is identified by its slug, or by its dealership's slug if the site is configured so. Then its
- * main location comes first.
+ * main location is listed first.
  */
 const LOCATION = `coalesce(
   select(${SITE}.settings.locationPathSlug == "dealership" => coalesce(

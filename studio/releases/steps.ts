@@ -28,7 +28,7 @@ export interface Past {
 /** Why a document cannot be rolled back: it was changed since, or its history has expired. */
 type Obstacle = { kind: 'changed'; author: string; at: string } | { kind: 'forgotten' };
 
-/** What a rollback does to one document. */
+/** A rollback's effect on one document. */
 export interface Step {
   /** Published id. */
   id: string;
@@ -38,7 +38,7 @@ export interface Step {
    * Restores the previous version, unpublishes a document that the release created, or publishes it again.
    */
   change: 'restore' | 'unpublish' | 'publish';
-  /** The document after the rollback, or the current one if it is to be unpublished. */
+  /** The document after the rollback, or the current one if it will be unpublished. */
   document: SanityDocument;
   /** Names of the fields that change. */
   fields: string[];

@@ -7,7 +7,7 @@ import { TargetLink } from './TargetLink.tsx';
 
 /**
  * The result of a check: the count, why it matters, links to the first items, and how to fix it.
- * @param props.before count in the previous report; undefined if there is none
+ * @param props.before count in the previous report, if any
  */
 export function FindingCard({
   finding,

@@ -29,7 +29,7 @@ const PLACES = `*[_id == $site || _id == "drafts." + $site] | order(_id desc)[0]
   name, "dealerships": dealerships[]->{ "id": _id, name }, "locations": locations[]->{ "id": _id, name }
 }`;
 
-/** The documents with the lead addresses of a site and its places that somebody may read. */
+/** Lists the lead address documents of a site and its locations that the user may read. */
 export function readableLeadDelivery(
   grants: Grants,
   userId: string,

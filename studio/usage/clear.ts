@@ -3,7 +3,7 @@ import type { SanityClient, SanityDocument, Schema } from 'sanity';
 import type { Place } from './places.ts';
 import { type IsRequired, type Replacement, replaceIn, type Target, takeOut } from './takeOut.ts';
 
-/** Whether the document is deleted, or only unpublished. */
+/** The removal of a document: deletion, or only unpublishing. */
 export type Removal = 'delete' | 'unpublish';
 
 /** A document that refers to the target, and the parts to remove; null if the reference is required. */

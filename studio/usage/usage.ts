@@ -8,7 +8,7 @@ interface UsedOnSite {
   url: string | null;
 }
 
-/** What is asked of the content lake about a document. */
+/** The content lake's answer about a document. */
 export interface UsedOn {
   type: string;
   pages: { title: string | null; path: string | null; site: UsedOnSite | null }[];

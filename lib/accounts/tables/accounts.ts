@@ -40,7 +40,7 @@ export const sessions = pgTable(
     siteSlug: text('site_slug').notNull(),
     /** Public id of the session for its owner, instead of the hash. */
     id: uuid().notNull().default(sql`gen_random_uuid()`),
-    /** Name of the device, such as `iPhone`; null if unknown. Nothing else about it is stored. */
+    /** Name of the device, such as `iPhone`; null if unknown. The only device data stored. */
     device: text(),
     /** Updated at most once every `SESSION_USE_MINUTES`. */
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),

@@ -21,7 +21,7 @@ const STORY_SIZE = 9;
 
 export interface SheetPage {
   sheet: Sheet;
-  /** null if there is none or it could not be fetched. */
+  /** null if missing or it could not be fetched. */
   photo: EmbeddedPicture | null;
 }
 

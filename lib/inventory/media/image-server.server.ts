@@ -31,15 +31,15 @@ const MOST_MAKING = 200;
 const BUSY_SECONDS = 5;
 
 /**
- * Variants that one household may have made in a row, and more each second. A page of results shows 24 cars with up to 20 photos
- * each; what somebody before has looked at is stored and never counts.
+ * Uncached variants that one household may have rendered in a row, and more per second. A page of results
+ * shows 24 cars with up to 20 photos each.
  */
 const BUDGET = { most: 400, perSecond: 10 };
-/** The part of all places that one household may have at a time, so that others always find one. */
+/** Share of the rendering slots that one household may hold, so that others always get one. */
 const HOUSEHOLD_SHARE = 0.5;
 const WARNING_MS = 60_000;
 
-/** Too many variants are being made, of all households (503) or of one (429). */
+/** Too many variants are being rendered: in total (503) or for one household (429). */
 class BusyFailure extends Error {
   readonly status: 429 | 503;
   readonly retryAfter: number;
@@ -61,12 +61,12 @@ export interface ImageServer {
 }
 
 /**
- * The image server: photos of feeds' hosts at signed addresses, fetched once and kept, as variants made once and kept; and
- * their films and history files as they came.
- * @param options.storage keeps originals, variants, and which of them could not be had
- * @param options.keptPhotos has those that came as files
- * @param options.mostMaking variants that may be made or wait for it at a time; further requests are answered 503
- * @param options.budget variants that each household may have made; further requests are answered 429
+ * The image server: fetches photos from feeds' hosts at signed URLs and stores them and their variants.
+ * Videos and history files are stored unchanged.
+ * @param options.storage stores originals, variants and failures
+ * @param options.keptPhotos stores photos that were delivered as files
+ * @param options.mostMaking maximum variants rendering or queued; further requests are answered 503
+ * @param options.budget variants that each household may have rendered; further requests are answered 429
  */
 export async function imageServer(options: {
   pairs: KeyPairs;
@@ -164,7 +164,7 @@ export async function imageServer(options: {
   const warnOfHousehold = (): void => {
     if (performance.now() - warnedAt < WARNING_MS) return;
     warnedAt = performance.now();
-    log('warn', { event: 'household_limited' }, 'a household has more pictures made than people look at');
+    log('warn', { event: 'household_limited' }, 'household_limited');
   };
 
   let awayToldAt = 0;
@@ -236,7 +236,7 @@ const forbidden = (): Answer => ({
   body: Buffer.from('This address is not signed.\n'),
 });
 
-/** Browsers show the picture, whatever the status. */
+/** Browsers show the placeholder despite the error status. */
 const busy = (standIn: Buffer, { status, retryAfter }: BusyFailure): Answer => ({
   status,
   headers: {

@@ -17,7 +17,7 @@ const NOT_ASKED_SECONDS = 15;
 /** Concurrent fetches per host: dealers' servers are slow, and a slow host must not delay the others. */
 const FETCHES_A_HOST = 6;
 
-/** The photos of feeds' hosts as they came, and which of them could not be had lately; or their films and history files. */
+/** Original photos, or videos and history files, of feeds' hosts, with recent failures. */
 export interface Originals {
   find(source: string): Promise<string | null>;
   /** Returns whether it is stored, in the folder or the bucket. */

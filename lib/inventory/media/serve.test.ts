@@ -425,7 +425,7 @@ test('shows a short-lived placeholder while its bucket is down, and reports it',
 });
 
 describe('a household behind a proxy', () => {
-  test('is limited by the address that the proxy added, whatever it forges', async () => {
+  test('is limited by the address that the proxy added, not by a forged one', async () => {
     const media = await mkdtemp(path.join(tmpdir(), 'forecourt-images-'));
     const messages: object[] = [];
     const server = await serveImages(

@@ -4,7 +4,7 @@ import type { CardFact } from './card-details.ts';
 /** Name of the stock index (SEARCH-16); its replicas are `Car_production_<sort>`. */
 export const STOCK_INDEX = 'Car_production';
 
-/** What a result card shows, kept unindexed in the record beside the facets. */
+/** Data for a result card, stored unindexed next to the facets. */
 type CardFields = Pick<
   Vehicle,
   | 'slug'

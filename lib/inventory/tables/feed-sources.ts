@@ -4,7 +4,7 @@ import { instant } from '../../platform/database/instant.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * State of a fetched feed, besides its document in the content lake. `feed_id` is the feed's slug, as in
+ * State of a fetched feed; its settings are in the content lake. `feed_id` is the feed's slug, as in
  * `feed_runs` and `feeds`.
  */
 export const feedSources = pgTable('feed_sources', {
@@ -38,7 +38,7 @@ export const feedSources = pgTable('feed_sources', {
   refusal: text(),
   /** Fingerprint of the SFTP server's key: the first seen, or accepted by staff since. */
   hostKey: text('host_key'),
-  /** A changed key that the server presents and nobody has accepted. */
+  /** A changed key of the server that staff haven't accepted yet. */
   offeredHostKey: text('offered_host_key'),
 });
 

@@ -160,7 +160,7 @@ function tradeInElement(tradeIn: TradeIn, isAlone: boolean): Element {
   };
 }
 
-/** A lead about no vehicle in stock: whatever the shopper entered. */
+/** A lead without a vehicle in stock, with the vehicle details that the shopper entered. */
 const unknownVehicle = (payload: LeadPayload, kind: FormKind): Element => ({
   '@interest': kind === 'tradeIn' ? 'sell' : 'buy',
   '@status': 'used',

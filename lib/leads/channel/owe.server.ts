@@ -5,9 +5,9 @@ import { traceparentNow } from '../../platform/telemetry/trace-context.ts';
 export const LEAD_CHANNEL = 'leads_owed';
 
 /**
- * Owes a lead to whatever channels take it, in the transaction of what changed it. They are chosen when it goes out, as
- * the site's channels are then.
- * @param inSeconds how long it waits
+ * Queues a lead for delivery, in the transaction that changed it. Its channels are chosen when it is sent, by
+ * the site's settings at that time.
+ * @param inSeconds delay before it is sent
  */
 export async function oweRoute(connection: Queryable, leadId: string, inSeconds: number): Promise<void> {
   await connection.query(

@@ -20,8 +20,8 @@ export type LeadToRoute = Pick<
 >;
 
 /**
- * Where a lead goes, by the channels of its site. Those whom a form's editor chose get it alone: an application is
- * nothing for a system of sales.
+ * Returns the recipients and channels of a lead. If the form's editor chose recipients, only they get it: a
+ * job application doesn't belong in a sales system.
  */
 export function routeOf(site: MailSite, lead: LeadToRoute): LeadRoute {
   const recipients = chosenRecipients(site, lead.recipientIds);

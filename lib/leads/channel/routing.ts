@@ -38,7 +38,8 @@ const plain = (make: string): string => make.trim().toLowerCase();
 /**
  * Returns the channels of a lead: per kind, those with the most matching conditions.
  *
- * If nothing matches and the lead would reach nobody, falls back to the channels with the fewest conditions.
+ * If nothing matches and the lead has no other recipient, falls back to the channels with the fewest
+ * conditions.
  * @param reachesSomebody whether the lead has a mail recipient regardless of channels
  */
 export function routeLead(

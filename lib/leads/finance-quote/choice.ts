@@ -22,7 +22,7 @@ export interface QuoteChoice {
   /** Years. */
   term: number;
   selfAssessedCreditScore: CreditScore;
-  /** Empty if nobody is helping. */
+  /** Empty if the shopper has no helper. */
   whoIsHelping: string;
   /** Whether the shopper's valued trade-in is deducted. */
   tradeIn: boolean;

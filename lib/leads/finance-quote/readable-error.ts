@@ -1,6 +1,6 @@
 import { customerAnswerSchema } from './provider.ts';
 
-/** Returns a refusal's `{error}` as one plain line (QUOTE-36); null if there is none. */
+/** Returns a refusal's `{error}` as one plain line (QUOTE-36), or null. */
 export function readableError(body: string): string | null {
   try {
     return customerAnswerSchema.safeParse(JSON.parse(body)).data?.error || null;

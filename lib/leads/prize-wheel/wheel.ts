@@ -8,7 +8,7 @@ export interface Prize {
   limit: number | null;
   /** Whether the field is a prize. A blank has no code. */
   wins: boolean;
-  /** Text shown to whoever draws it. */
+  /** Text shown to the winner. */
   text: string;
 }
 

@@ -49,7 +49,7 @@ describe('an estimate with its adjustments (TRADE-06)', () => {
     expect(adjustedRange({ low: 2_000, high: 3_000 }, -1_500)).toEqual({ low: 500, high: 1_500 });
   });
 
-  test('has its lower amount first, whatever the adjustments', () =>
+  test('has its lower amount first with any adjustment', () =>
     fc.assert(
       fc.property(range, fc.integer({ min: -50_000, max: 50_000 }), (given, adjustment) => {
         const estimate = adjustedRange(given, adjustment);

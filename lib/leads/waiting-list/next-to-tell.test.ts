@@ -62,7 +62,7 @@ describe('next person to notify of a free vehicle', () => {
             expect(minute - last.minute).toBeGreaterThanOrEqual(FAIR);
           tellings.push({ id: next.id, minute, freeSince: vehicle.freeSince });
           places = places.map((entry) => (entry.id === next.id ? { ...entry, mailedAt: at(minute) } : entry));
-          // Checking again right away notifies nobody else.
+          // An immediate second check sends no more notifications.
           expect(nextToTell(places, vehicle, at(minute))).toBeNull();
         };
         for (const [index, { what, after }] of happenings.entries()) {

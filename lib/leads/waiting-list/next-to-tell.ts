@@ -23,7 +23,7 @@ const FAIR_MS = FAIR_HOURS * 3_600_000;
  *
  * Waits until the previous person's head start is over, or the vehicle was held and released in between.
  * @param places the vehicle's list in order of joining, sorted by the database because its clock is finer
- * @returns null if nobody is to be notified now
+ * @returns null if no notification is due
  */
 export function nextToTell<Place extends WaitingPlace>(
   places: readonly Place[],

@@ -32,8 +32,8 @@ const PLACES = `
   order by joined_at`;
 
 /**
- * Queues the mails due now, at most one per vehicle. Entry and mail are updated in one transaction, so nobody
- * is notified twice.
+ * Queues the mails due now, at most one per vehicle. Entry and mail are updated in one transaction, so that
+ * each person is notified once.
  * @returns the number of mails queued
  * @throws the database's error
  */

@@ -15,7 +15,7 @@ interface LogoPicture {
 export interface MailSiteReader {
   /** @throws the content lake's error */
   site(siteSlug: string): Promise<MailSite | null>;
-  /** @returns null if there is none or it does not load; the mail then shows the site's name */
+  /** @returns null if missing or it does not load; the mail then shows the site's name */
   logo(url: string | null): Promise<LogoPicture | null>;
 }
 

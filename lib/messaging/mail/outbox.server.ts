@@ -20,8 +20,8 @@ export type MailTopic = keyof typeof TOPICS;
 
 /**
  * Composes a mail from the current data.
- * @returns `nobody` without a recipient, `needless` if it is no longer relevant
- * @throws if a dependency does not answer; the mail is retried
+ * @returns `nobody` without a recipient, `needless` if no longer relevant
+ * @throws if a dependency does not respond; the mail is retried
  */
 export type ComposeMail = (
   db: Queryable,
@@ -40,7 +40,7 @@ export interface Backoff {
 export const BACKOFF: Backoff = { firstMs: 5_000, longestMs: 3_600_000, attempts: 80 };
 
 /**
- * Queues mails in the transaction of what they are about.
+ * Queues mails in the transaction of the change that they report.
  * @param again whether to resend a mail that was already sent, as a new mail; otherwise each is sent once
  * @param inSeconds delay before they are sent
  */

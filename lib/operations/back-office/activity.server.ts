@@ -6,7 +6,6 @@ import { type ActivityAnswer, type ActivityRequest, dayCount, MOST_DAYS } from '
 import { activityCsv } from '../events/csv.ts';
 import { bodyOf, type Call, Refusal } from './call.server.ts';
 
-/** The most rows of one file. */
 const MOST_LINES = 100_000;
 
 /** The database has no year 0, and nothing was recorded before this. */
@@ -19,13 +18,13 @@ const requestSchema = z
     path: ['to'],
   }) satisfies z.ZodType<unknown, ActivityRequest>;
 
-/** What visitors did on a site that the caller may see, by day and by vehicle. */
+/** Returns the activity of visitors on a site, by day and by vehicle. */
 export async function readActivity(call: Call): Promise<Response> {
   const answer: ActivityAnswer = await activity(call.office.pool, await rangeOf(call));
   return Response.json(answer);
 }
 
-/** The same as CSV, one line for each day and vehicle. */
+/** Exports the activity as CSV, one row per day and vehicle. */
 export async function exportActivity(call: Call): Promise<Response> {
   const { staff, office } = call;
   const range = await rangeOf(call);
@@ -36,10 +35,10 @@ export async function exportActivity(call: Call): Promise<Response> {
       RATES.staffActivityExport,
     ))
   )
-    throw new Refusal('too_many', 'That were many files in a short time. Please wait ten minutes.');
+    throw new Refusal('too_many', 'Too many exports in a short time. Please wait ten minutes.');
   const lines = await activityLines(office.pool, range, MOST_LINES + 1);
   if (lines.length > MOST_LINES)
-    throw new Refusal('too_large', 'That is more than a spreadsheet reads well: choose fewer days.');
+    throw new Refusal('too_large', 'This period has too many rows for one file. Choose a shorter one.');
   return new Response(activityCsv(range.site, lines), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -48,10 +47,10 @@ export async function exportActivity(call: Call): Promise<Response> {
   });
 }
 
-/** The range asked for, with the site's own time zone. */
+/** Parses the requested range and adds the site's time zone. */
 async function rangeOf({ request, staff }: Call): Promise<ActivityRequest & { timeZone: string }> {
   const range = await bodyOf(request, requestSchema);
   const site = staff.sites.find(({ slug }) => slug === range.site);
-  if (!site) throw new Refusal('not_found', 'There is no such site among those you may see.');
+  if (!site) throw new Refusal('not_found', 'This site doesn’t exist, or you don’t have access to it.');
   return { ...range, timeZone: site.timeZone };
 }

@@ -5,7 +5,7 @@ test('limits a booklet to 1 to 200 vehicles and explains other numbers (OPEN-023
   expect([1, 200].map(bookletProblem)).toEqual([null, null]);
   expect(bookletProblem(0)).toBe('No vehicle for sale matches. Choose something else.');
   expect(bookletProblem(1_201)).toBe(
-    'That is 1,201 vehicles, and a booklet has at most 200: choose a make, a condition or a dealership.',
+    '1,201 vehicles match, but a booklet has room for 200. Choose a make, a condition or a dealership.',
   );
 });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CAR_TYPES, type CarType } from '../../vehicle/vehicle.ts';
 
-// What the studio's tool 'Print stock' and the back office say to each other.
+// Contract between the studio's tool 'Print stock' and the back office.
 
-/** The most vehicles of one booklet; more would be a parcel of paper. */
+/** Maximum vehicles per booklet. */
 export const BOOKLET_LIMIT = 200;
 
-/** Which vehicles for sale of a site; null means whichever. */
+/** Selects vehicles for sale on a site. Null selects all. */
 export interface BookletRequest {
   site: string;
   condition: CarType | null;
@@ -18,11 +18,11 @@ export interface BookletRequest {
 export interface BookletChoice {
   value: string;
   name: string;
-  /** How many there would be with it. */
+  /** How many vehicles the booklet would have with this choice. */
   count: number;
 }
 
-/** What there is to choose, each list with what the other two have chosen, and how many vehicles are chosen now. */
+/** The choices of each filter, counted with the other two applied, and the current number of vehicles. */
 export interface BookletChoices {
   count: number;
   conditions: BookletChoice[];
@@ -41,13 +41,12 @@ export const bookletSchema = z.strictObject({
 
 const CONDITION_NAMES: Readonly<Record<CarType, string>> = { new: 'New', demo: 'Demo', used: 'Used' };
 
-/** A condition as people read it. */
 export const conditionName = (condition: CarType): string => CONDITION_NAMES[condition];
 
-/** Says why a number of vehicles makes no booklet; null when it does. */
+/** Returns why a booklet can't be printed with this many vehicles; null if it can. */
 export function bookletProblem(count: number): string | null {
   if (count === 0) return 'No vehicle for sale matches. Choose something else.';
   return count > BOOKLET_LIMIT
-    ? `That is ${count.toLocaleString('en-AU')} vehicles, and a booklet has at most ${BOOKLET_LIMIT}: choose a make, a condition or a dealership.`
+    ? `${count.toLocaleString('en-AU')} vehicles match, but a booklet has room for ${BOOKLET_LIMIT}. Choose a make, a condition or a dealership.`
     : null;
 }

@@ -9,31 +9,31 @@ import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from './contract
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { identifyStaff, type Staff, type StudioProject } from './staff.server.ts';
 
-/** What the back office needs to reach. */
+/** Dependencies of the back office. */
 export interface BackOffice {
   pool: pg.Pool;
-  /** Null when no payments are set up; then only calls that do without Stripe work. */
+  /** Null if payments aren't configured. Calls that need Stripe then fail. */
   stripe: Stripe | null;
   project: StudioProject;
-  /** The origins of the studio; with none nobody is let in. */
+  /** The studio's origins. If empty, every call is refused. */
   origins: readonly string[];
   /**
-   * Whether the back office answers on a host: on those of sites and on its own.
-   * @throws when it cannot be found out
+   * Returns whether the back office is served on a host: a site's, or one of BACK_OFFICE_HOSTS.
+   * @throws if the sites cannot be read
    */
   answersOn: (host: string | null) => Promise<boolean>;
-  /** Writes to the log; it gets no data of shoppers. */
+  /** Writes to the log. Never pass shopper data. */
   report: (level: 'info' | 'warn' | 'error', facts: Record<string, unknown>, message: string) => void;
 }
 
-/** A call by somebody whom the content lake knows. */
+/** An authenticated call. */
 export interface Call {
   request: Request;
   staff: Staff;
   office: BackOffice;
 }
 
-/** Ends a call with a problem that its caller is told. */
+/** Ends a call with an error that is returned to the caller. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly more: Omit<ProblemAnswer, 'code' | 'error'>;
@@ -45,7 +45,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refusals that may be somebody trying what they have no right to; the others happen in everyday work. */
+/** Refusals to log, because they may be attempted abuse. The others are routine. */
 const REPORTED: ReadonlySet<ProblemCode> = new Set([
   'origin',
   'signed_out',
@@ -54,20 +54,21 @@ const REPORTED: ReadonlySet<ProblemCode> = new Set([
   'too_many',
 ]);
 
-/** The longest body in bytes; a filter that names every site takes a tenth of that. */
+/** Maximum body in bytes; a filter that names every site takes a tenth of that. */
 const MAX_BYTES = 64 * 1024;
 
 const SIGNED_OUT = 'Your sign-in has ended. Sign in to the studio again.';
-const NO_RIGHTS = 'Your role in the studio shows you no reservations. Ask an administrator.';
+const NO_RIGHTS = 'You don’t have permission to see reservations or leads. Ask an administrator for access.';
 const MISDIRECTED =
-  'The back office does not answer at this address. Check the studio’s SANITY_STUDIO_BACK_OFFICE_URL and the storefront’s BACK_OFFICE_HOSTS.';
-const UNAVAILABLE = 'Sanity does not answer, so nobody can be let in. Please try again.';
+  'The back office isn’t available at this address. Check the studio’s SANITY_STUDIO_BACK_OFFICE_URL and the storefront’s BACK_OFFICE_HOSTS.';
+const UNAVAILABLE = 'Sanity isn’t responding, so your sign-in can’t be checked. Please try again.';
 
 /**
- * Answers a call to the back office: from the studio's pages only, within limits, and only once the content
- * lake has said whose the caller's token is. Whatever goes wrong becomes an answer without internal details.
- * @param household where the call comes from, for counting
- * @param options.aboutShoppers false for a call that needs no right to see shoppers: it checks for itself what it needs
+ * Answers a call to the back office. Accepts calls from the studio's origins only, within rate limits, and
+ * from users that Sanity has authenticated. Every error becomes a response without internal details.
+ * @param household the caller's network, for rate limits
+ * @param options.aboutShoppers false if the call needs no right to see shoppers and checks its own
+ * permissions
  */
 export async function answerCall(
   office: BackOffice,
@@ -85,22 +86,22 @@ export async function answerCall(
   try {
     await expectOwnHost(office, request);
     if (office.origins.length === 0)
-      throw new Refusal('not_set_up', 'The storefront has no studio: STUDIO_ORIGINS is not set.');
-    if (!cors) throw new Refusal('origin', 'Only the studio may ask.');
+      throw new Refusal('not_set_up', 'No studio is configured: STUDIO_ORIGINS is not set.');
+    if (!cors) throw new Refusal('origin', 'Only the studio can use this address.');
     if (!(await withinRate(office.pool, { what: 'back-office', by: household }, RATES.backOfficeAddress)))
       throw new Refusal('too_many', 'Too many requests. Please wait a minute.');
     const staff = await staffOf(office, request, options);
     return finish(await answer({ request, staff, office }));
   } catch (error) {
     if (!(error instanceof Refusal)) {
-      // Messages of the database may hold values of its rows.
+      // Log no message: those of the database may contain row values.
       const { code } = error as { code?: unknown };
-      // The studio drops a request once it sends a newer one: the body then ends in the middle, and nobody waits for an answer.
+      // The studio aborts a request when it sends a newer one, which cuts off the body. That is not an error.
       if (!request.signal.aborted)
         office.report(
           'error',
           { problem: error instanceof Error ? error.name : 'unknown', code },
-          'back office',
+          'back_office_failed',
         );
       return finish(problem(new Refusal('failed', 'Something went wrong. Please try again.')));
     }
@@ -114,7 +115,6 @@ export async function answerCall(
   }
 }
 
-/** Answers a browser's preflight request. */
 export async function answerPreflight(
   office: Pick<BackOffice, 'origins' | 'answersOn'>,
   request: Request,
@@ -130,7 +130,7 @@ export async function answerPreflight(
   return new Response(null, { status: 204, headers: { ...cors, ...(cors && preflightHeaders(methods)) } });
 }
 
-/** @throws Refusal on a host that is nobody's, such as an address of the machine */
+/** @throws Refusal on a host that belongs neither to a site nor to the back office, such as an IP address */
 async function expectOwnHost(
   { answersOn }: Pick<BackOffice, 'answersOn'>,
   { headers }: Request,
@@ -141,7 +141,7 @@ async function expectOwnHost(
   if (!isOwn) throw new Refusal('misdirected', MISDIRECTED);
 }
 
-/** The caller's own token of the studio; undefined without one. */
+/** Returns the caller's Sanity token; undefined without one. */
 export const tokenOf = (request: Request): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 
@@ -168,9 +168,9 @@ async function staffOf(
 }
 
 /**
- * The body of a call, as its schema wants it.
- * @param mostBytes the longest that is read
- * @throws Refusal when it is too long or not understood
+ * Parses the body of a call.
+ * @param mostBytes maximum length
+ * @throws Refusal if it is too long or invalid
  */
 export async function bodyOf<Schema extends z.ZodType>(
   request: Request,
@@ -178,12 +178,12 @@ export async function bodyOf<Schema extends z.ZodType>(
   mostBytes = MAX_BYTES,
 ): Promise<z.output<Schema>> {
   const text = await readBody(request, mostBytes);
-  if (text === null) throw new Refusal('too_large', 'The request is too long.');
+  if (text === null) throw new Refusal('too_large', 'The request is too large.');
   const body = schema.safeParse(parseJson(text));
   if (body.success) return body.data;
-  // The answer names the path of what is wrong, and never its value.
+  // Names the path of the invalid field, never its value.
   const where = body.error.issues[0]?.path.join('.') || 'the body';
-  throw new Refusal('bad_input', `The request is not understood: ${where}.`);
+  throw new Refusal('bad_input', `The request is invalid: ${where}.`);
 }
 
 const problem = ({ code, message, more }: Refusal): Response =>

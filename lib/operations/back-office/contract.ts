@@ -3,16 +3,16 @@ import type { Reason, ReservationStatus } from '../../payments/reservation/machi
 import type { ReservedVehicle } from '../../payments/reservation/reserved-vehicle.ts';
 import type { StaffAction, StaffStep } from '../../payments/reservation/staff-steps.ts';
 
-// What the back office and its callers say to each other; moments are ISO 8601, money is in cents.
+// Contract of the back office and its callers. Times are ISO 8601, money is in cents.
 
-/** The longest note of a step. */
+/** Maximum characters of a note on a step. */
 export const NOTE_LIMIT = 500;
-/** The longest words of a search. */
+/** Maximum characters of a search. */
 export const QUERY_LIMIT = 100;
-/** The most rows of one export. */
+/** Maximum rows of one export. */
 export const EXPORT_LIMIT = 10_000;
 
-/** Which reservations: absent or empty means all that the caller may see. */
+/** Selects reservations. Absent or empty: all that the caller may see. */
 export interface Filter {
   sites?: string[];
   statuses?: ReservationStatus[];
@@ -21,14 +21,14 @@ export interface Filter {
 }
 
 export interface ListRequest extends Filter {
-  /** The `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string | null;
   limit?: number;
 }
 
 export interface StepRequest {
   action: StaffAction;
-  /** The state that the caller saw: when it is another by now, nothing happens. */
+  /** The status that the caller saw. The step is refused if it has changed since. */
   seen: ReservationStatus;
   note?: string | null;
 }
@@ -37,30 +37,30 @@ export interface SiteAnswer {
   slug: string;
   name: string;
   timeZone: string;
-  /** Whether the caller may take steps, or only look. */
+  /** Whether the caller may change reservations and leads, or only see them. */
   mayAct: boolean;
 }
 
-/** Whom to sign out everywhere; without sites, on all that the caller may act for. */
+/** Signs a shopper out everywhere. Without `sites`, on all sites where the caller may act. */
 export interface EndSessionsRequest {
-  /** An Australian mobile, however it is written. */
+  /** An Australian mobile in any notation. */
   phone: string;
   sites?: string[];
 }
 
-/** How many accounts the phone has there, and how many sessions ended. */
+/** Number of accounts with this phone, and of sessions ended. */
 export interface EndedSessionsAnswer {
   accounts: number;
   sessions: number;
 }
 
-/** Who is asking and what they may see. */
+/** The caller and the sites whose shoppers they may see. */
 export interface SessionAnswer {
   user: { id: string; name: string };
   sites: SiteAnswer[];
 }
 
-/** A link to the draft of one page, offer or post, with the moment at which it ends. */
+/** A link to the draft of one page, offer or post, with its expiry. */
 export interface DraftLinkAnswer {
   url: string;
   until: string;
@@ -68,7 +68,7 @@ export interface DraftLinkAnswer {
 
 /** A document that the caller may not publish, which blocks its release. */
 export interface ReleaseBlocker {
-  /** As published. */
+  /** The published id. */
   id: string;
   type: string;
   title: string;
@@ -76,19 +76,19 @@ export interface ReleaseBlocker {
   sites: string[];
 }
 
-/** `waiting`: for its time, or for a worker that publishes it now. */
+/** `waiting`: not due yet, or being published by a worker. */
 export const SCHEDULE_STATES = ['waiting', 'published', 'failed', 'cancelled'] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];
 
-/** When a release is published, or what became of it. */
+/** A schedule of a release, with its outcome once it has ended. */
 export interface ReleaseScheduleAnswer {
   release: string;
   title: string;
   at: string;
-  /** The id of the person of the studio who scheduled it. */
+  /** Id of the studio user who scheduled it. */
   by: string;
   state: ScheduleState;
-  /** Why it was not published, for people. */
+  /** Why it was not published, as text for people. */
   problem: string | null;
   /** The release in which its documents were published. */
   publishedAs: string | null;
@@ -98,7 +98,7 @@ export interface ReleaseScheduleAnswer {
 
 /** The state of a release, and what the caller may do with it. */
 export interface ReleaseAnswer {
-  /** False if the caller's role may update the release, so that they publish it in Sanity's own tool. */
+  /** False if the caller's role may update the release: they then publish it in Sanity's own tool. */
   byBackOffice: boolean;
   /** Whether the caller may publish every document in it. */
   mayPublish: boolean;
@@ -122,10 +122,10 @@ export interface ListedReservation {
   feeCents: number;
   paidCents: number;
   returnedCents: number;
-  /** Unpaid: until when it may be paid; paid: until when the vehicle is kept. */
+  /** Unpaid: payment deadline. Paid: end of the reservation. */
   heldUntil: string;
   createdAt: string;
-  /** Something that a person should look at. */
+  /** A problem that staff should look at. */
   problem: string | null;
 }
 
@@ -136,7 +136,7 @@ export interface ListAnswer {
   now: string;
 }
 
-/** Who took a step: a person of the studio by id, the shopper, or one of our own programs. */
+/** Who took a step: a studio user by id, the shopper, or one of our own jobs. */
 export type Actor =
   | { kind: 'staff'; id: string }
   | { kind: 'shopper' | 'clock' | 'stripe' | 'reconciliation' };
@@ -163,7 +163,7 @@ export interface WholeReservation extends ListedReservation {
   holdHours: number;
   stripe: { session: string | null; payment: string | null; refund: string | null };
   trail: TrailAnswer[];
-  /** The steps that its state allows and the caller may take. */
+  /** The steps that are possible in this status and allowed for the caller. */
   steps: StaffStep[];
 }
 
@@ -172,7 +172,7 @@ export interface ReservationAnswer {
   now: string;
 }
 
-/** What went wrong, in one word for programs. */
+/** Error codes with their HTTP status. */
 export const PROBLEM_STATUS = {
   bad_input: 400,
   signed_out: 401,
@@ -180,10 +180,10 @@ export const PROBLEM_STATUS = {
   no_rights: 403,
   read_only: 403,
   not_found: 404,
-  /** Another state than the one seen: of a reservation the answer carries how it is. */
+  /** The status is not the one the caller saw. For reservations, the response includes the current one. */
   changed: 409,
   too_large: 413,
-  /** The host is no site's and not the back office's own. */
+  /** The host belongs neither to a site nor to the back office. */
   misdirected: 421,
   too_many: 429,
   failed: 500,
@@ -194,10 +194,10 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 export interface ProblemAnswer {
   code: ProblemCode;
-  /** For people. */
+  /** Text for people. */
   error: string;
-  /** With `changed`. */
+  /** Only with `changed`. */
   reservation?: WholeReservation;
-  /** With `no_rights`, of a release. */
+  /** Only with `no_rights` for a release. */
   blockers?: ReleaseBlocker[];
 }

@@ -1,11 +1,11 @@
-/** How long a browser may keep the answer to a preflight request. */
+/** How long a browser may cache a preflight response. */
 const REMEMBERED_SECONDS = 600;
 
 /**
- * The headers that say which pages may read an answer: the studio's origins by name, never everybody. Cookies are
- * not allowed, since callers send a token of their own.
- * @param origin the request's `Origin`; null for a caller that is no browser page, or one of this very origin
- * @returns null for a page of another origin, which gets nothing
+ * Returns the CORS headers. The studio's origins are listed by name, never as a wildcard. Credentials are
+ * off, because callers authenticate with a token.
+ * @param origin the request's `Origin`; null for a request from the same origin or from no browser
+ * @returns null for other origins
  */
 export function corsHeaders(
   origin: string | null,
@@ -16,7 +16,6 @@ export function corsHeaders(
   return { vary: 'origin', 'access-control-allow-origin': origin };
 }
 
-/** The headers that answer a browser's preflight request. */
 export const preflightHeaders = (methods: readonly string[]): Record<string, string> => ({
   'access-control-allow-methods': methods.join(', '),
   'access-control-allow-headers': 'authorization, content-type',

@@ -16,7 +16,7 @@ const requestSchema = z.strictObject({
 const API_VERSION = 'v2025-02-19';
 const TIMEOUT_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** A draft with the site on which it is shown; of an offer, the first of its sites that does not leave it out. */
+/** A draft with the site on which it is shown; for an offer, the first of its sites that isn't excluded. */
 const DRAFT = `*[_type in ["page", "offer", "blogPost"] && _id == $id][0]{
   "document": @,
   "shownOn": *[
@@ -34,15 +34,17 @@ const answerSchema = z.object({
 });
 
 /**
- * Makes a link with which anybody sees the draft of one page, offer or post until it ends. The draft is looked for with the caller's
- * own token, and only somebody who may change it may show it to others: editors of one site read the drafts of all.
- * @param secret signs the link; without one there are none
+ * Creates a link that shows the draft of one page, offer or post without sign-in until it expires. Reads the
+ * draft with the caller's token and requires the right to change it: editors of one site can read the drafts
+ * of all.
+ * @param secret signs the link; undefined disables draft links
  */
 export async function makeDraftLink(call: Call, secret: string | undefined): Promise<Response> {
   const { document, days } = await bodyOf(call.request, requestSchema);
   if (!secret) throw new Refusal('not_set_up', 'Draft links are not set up: DRAFT_LINK_SECRET is not set.');
   const draft = await draftAs(call, document);
-  if (!draft) throw new Refusal('not_found', 'There is no such draft among those you may change.');
+  if (!draft)
+    throw new Refusal('not_found', 'This draft doesn’t exist, or you don’t have permission to change it.');
   const until = new Date(Date.now() + days * DAY_MS);
   const token = draftLinkToken({ site: draft.site, document, until }, secret);
   const answer: DraftLinkAnswer = {
@@ -52,7 +54,7 @@ export async function makeDraftLink(call: Call, secret: string | undefined): Pro
   call.office.report(
     'info',
     { site: draft.site, document, days, staff: call.staff.id },
-    'a draft link was made',
+    'draft_link_created',
   );
   return Response.json(answer);
 }
@@ -72,7 +74,7 @@ async function draftAs({ request, staff, office }: Call, document: string) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   const answer = response?.ok ? answerSchema.safeParse(await response.json().catch(() => null)) : null;
-  if (!answer?.success) throw new Refusal('studio_unavailable', 'Sanity does not answer. Please try again.');
+  if (!answer?.success) throw new Refusal('studio_unavailable', 'Sanity isn’t responding. Please try again.');
   const draft = answer.data.result;
   return draft && isGranted(staff.grants, 'update', draft.document, staff.id) ? draft.shownOn : null;
 }

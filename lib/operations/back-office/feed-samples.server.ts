@@ -6,13 +6,15 @@ import { parseJson, readBody } from '../../platform/request/body.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { type Call, Refusal } from './call.server.ts';
 
-/** A sample in base64, and what was chosen. */
+/** The sample in base64, with the mapping entered so far. */
 const MAX_BYTES = 2 * SAMPLE_BYTES;
 
-/** The columns at the beginning of a file, and the vehicles that an import would make of them. Nothing is kept. */
+/**
+ * Returns the columns in the first part of a file, and the vehicles that an import would create. Stores
+ * nothing.
+ */
 export async function readFeedSample({ request, staff, office }: Call): Promise<Response> {
-  if (!staff.keepsFeeds)
-    throw new Refusal('no_rights', 'Feeds are for administrators: whoever may write every dealership.');
+  if (!staff.keepsFeeds) throw new Refusal('no_rights', 'Only administrators can manage feeds.');
   if (
     !(await withinRate(
       office.pool,
@@ -22,9 +24,9 @@ export async function readFeedSample({ request, staff, office }: Call): Promise<
   )
     throw new Refusal('too_many', 'Too many changes in a short time. Please wait a minute.');
   const text = await readBody(request, MAX_BYTES);
-  if (text === null) throw new Refusal('too_large', 'The sample is too long.');
+  if (text === null) throw new Refusal('too_large', 'The sample is too large.');
   const body = sampleRequestSchema.safeParse(parseJson(text));
-  if (!body.success) throw new Refusal('bad_input', 'The sample is not understood.');
+  if (!body.success) throw new Refusal('bad_input', 'The sample can’t be read.');
   const { content, isCut, ...choice } = body.data;
   try {
     const answer: SampleAnswer = previewSample(Buffer.from(content, 'base64'), isCut, choice);

@@ -21,7 +21,7 @@ import { readBytes } from '../../platform/request/body.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { type Call, Refusal } from './call.server.ts';
 
-/** Values of each kind that a page shows; the file has all that are kept. */
+/** Values of each kind shown on a page. The export has all that are stored. */
 const VALUES_SHOWN = 100;
 
 const feedSchema = z.string().min(1).max(100);
@@ -34,17 +34,16 @@ const pageSchema = z.object({
   limit: z.coerce.number().int().min(1).max(MOST_RUNS).default(30),
 });
 
-/** Every feed with its last run. */
 export async function feeds({ staff, office }: Call): Promise<Response> {
   expectKeeper(staff);
   return Response.json({ feeds: await listFeeds(office.pool, new Date()) } satisfies FeedsAnswer);
 }
 
-/** A page of the runs of a feed, newest first. */
+/** Returns a page of a feed's runs, newest first. */
 export async function runsOfFeed({ request, staff, office }: Call, feedName: string): Promise<Response> {
   expectKeeper(staff);
   const page = pageSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!page.success) throw new Refusal('bad_input', 'The request is not understood.');
+  if (!page.success) throw new Refusal('bad_input', 'The request is invalid.');
   const feed = feedSchema.safeParse(feedName);
   const answer = feed.success ? await listRuns(office.pool, feed.data, page.data) : null;
   if (!answer || (answer.runs.length === 0 && !answer.fetching && page.data.before === null))
@@ -52,13 +51,13 @@ export async function runsOfFeed({ request, staff, office }: Call, feedName: str
   return Response.json(answer);
 }
 
-/** One run with what it has to say. */
+/** Returns one run with its details. */
 export async function oneRun(call: Call, runId: string): Promise<Response> {
   const { details, ...answer } = await runOf(call, runId);
   return Response.json({ ...answer, details: details && shortenDetails(details) } satisfies RunAnswer);
 }
 
-/** The rejected and held values of a run as CSV. */
+/** Exports the rejected and held values of a run as CSV. */
 export async function exportRun(call: Call, runId: string): Promise<Response> {
   const { staff, office } = call;
   const { run, details } = await runOf(call, runId);
@@ -69,8 +68,8 @@ export async function exportRun(call: Call, runId: string): Promise<Response> {
       RATES.staffFeedExport,
     ))
   )
-    throw new Refusal('too_many', 'That were many files in a short time. Please wait ten minutes.');
-  if (!details) throw new Refusal('not_found', 'The rows of this run are no longer kept.');
+    throw new Refusal('too_many', 'Too many exports in a short time. Please wait ten minutes.');
+  if (!details) throw new Refusal('not_found', 'The rows of this run are no longer stored.');
   return new Response(valuesCsv(details), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -79,7 +78,7 @@ export async function exportRun(call: Call, runId: string): Promise<Response> {
   });
 }
 
-/** Asks for a run of a feed that comes by itself. */
+/** Requests a run of a feed that is fetched automatically. */
 export async function runNow({ staff, office }: Call, feedName: string): Promise<Response> {
   expectKeeper(staff);
   if (
@@ -92,9 +91,9 @@ export async function runNow({ staff, office }: Call, feedName: string): Promise
     throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
   const feed = feedSchema.safeParse(feedName);
   if (!feed.success || !(await fetchState(office.pool, feed.data)))
-    throw new Refusal('not_found', 'There is no feed of this name that comes by itself.');
+    throw new Refusal('not_found', 'There is no automatic feed with this name.');
   const { requestedAt } = await requestFeedRun(office.pool, feed.data);
-  office.report('info', { staff: staff.id, feed: feed.data }, 'a run of a feed is asked for');
+  office.report('info', { staff: staff.id, feed: feed.data }, 'feed_run_requested');
   return Response.json({ requestedAt: requestedAt.toISOString() } satisfies RunNowAnswer);
 }
 
@@ -107,12 +106,12 @@ const pieceSchema = z
   })
   .refine(({ piece, pieces }) => piece < pieces);
 
-/** Takes a piece of a file for a feed whose files are sent by hand; with the last one its import is asked for. */
+/** Stores a part of an uploaded file. The last part requests the import. */
 export async function sendFile({ request, staff, office }: Call, feedName: string): Promise<Response> {
   expectKeeper(staff);
   const feed = feedSchema.safeParse(feedName);
   const piece = pieceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!feed.success || !piece.success) throw new Refusal('bad_input', 'The request is not understood.');
+  if (!feed.success || !piece.success) throw new Refusal('bad_input', 'The request is invalid.');
   const isFirst = piece.data.piece === 0;
   if (
     isFirst &&
@@ -124,24 +123,24 @@ export async function sendFile({ request, staff, office }: Call, feedName: strin
   )
     throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
   const content = await readBytes(request, PIECE_BYTES);
-  if (content === null) throw new Refusal('too_large', 'A piece of the file is too long.');
+  if (content === null) throw new Refusal('too_large', 'A part of the file is too large.');
   if (content.byteLength === 0) throw new Refusal('bad_input', 'The file is empty.');
   const isWhole = await keepPiece(office.pool, feed.data, { ...piece.data, content, by: staff.id });
   if (isWhole) {
     await requestFeedRun(office.pool, feed.data);
-    office.report('info', { staff: staff.id, feed: feed.data }, 'a file of a feed is sent');
+    office.report('info', { staff: staff.id, feed: feed.data }, 'feed_file_uploaded');
   }
   return Response.json({ isWhole } satisfies PieceAnswer);
 }
 
 const NOT_UNDONE = {
   no_run: 'There is no such run.',
-  busy: 'The feed is being imported at this moment. Try again when that is over.',
-  later: 'The feed’s vehicles were changed again since: only the last run that changed them can be undone.',
-  not_kept: 'What the vehicles were before this run is no longer kept, or it changed nothing.',
+  busy: 'The feed is being imported. Try again when the import has finished.',
+  later: 'The feed’s vehicles have changed since. Only the last run that changed them can be undone.',
+  not_kept: 'This run changed nothing, or its earlier values are no longer stored.',
 } as const;
 
-/** Puts the vehicles back as they were before a run. */
+/** Restores the vehicles to their state before a run. */
 export async function undo({ staff, office }: Call, runId: string): Promise<Response> {
   expectKeeper(staff);
   if (
@@ -158,11 +157,7 @@ export async function undo({ staff, office }: Call, runId: string): Promise<Resp
     : { outcome: 'refused', reason: 'no_run' };
   if (undoing.outcome === 'refused')
     throw new Refusal(undoing.reason === 'no_run' ? 'not_found' : 'changed', NOT_UNDONE[undoing.reason]);
-  office.report(
-    'info',
-    { staff: staff.id, run: runId, outcome: undoing.outcome },
-    'a run of a feed is undone',
-  );
+  office.report('info', { staff: staff.id, run: runId, outcome: undoing.outcome }, 'feed_run_undone');
   return Response.json({ outcome: undoing.outcome } satisfies UndoAnswer);
 }
 
@@ -181,8 +176,7 @@ const shortenDetails = (details: RunDetails): RunDetails => ({
   repeated: details.repeated.slice(0, VALUES_SHOWN),
 });
 
-/** @throws Refusal for who does not decide whose stock is sold */
+/** @throws Refusal if the caller may not manage feeds */
 function expectKeeper({ keepsFeeds }: Call['staff']): void {
-  if (!keepsFeeds)
-    throw new Refusal('no_rights', 'Feeds are for administrators: whoever may write every dealership.');
+  if (!keepsFeeds) throw new Refusal('no_rights', 'Only administrators can manage feeds.');
 }

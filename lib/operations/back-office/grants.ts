@@ -1,11 +1,14 @@
 import { evaluateSync, parse } from 'groq-js';
 import { z } from 'zod';
 
-/** A role's access control list as the content lake gives it: what may be done with the documents of a filter. */
+/** A role's access control list from Sanity: the permissions for the documents of each filter. */
 export const grantsSchema = z.array(z.object({ filter: z.string(), permissions: z.array(z.string()) }));
 export type Grants = z.output<typeof grantsSchema>;
 
-/** Parsed filters. A release has up to a thousand documents, and each is checked against every filter of a role. */
+/**
+ * Cache of parsed filters: a release has up to a thousand documents, each checked against every filter of a
+ * role.
+ */
 const programs = new Map<string, ReturnType<typeof parse>>();
 
 function programOf(filter: string): ReturnType<typeof parse> {
@@ -15,9 +18,9 @@ function programOf(filter: string): ReturnType<typeof parse> {
 }
 
 /**
- * Whether a list of grants allows something with a document, as the studio itself decides it. A filter that
- * cannot be read grants nothing.
- * @param identity the id of the user, for filters that ask who reads
+ * Returns whether grants allow an action on a document, by the studio's own rules. An invalid filter grants
+ * nothing.
+ * @param identity the user's id, for filters with `identity()`
  */
 export function isGranted(grants: Grants, permission: string, document: object, identity: string): boolean {
   return grants.some(({ filter, permissions }) => {

@@ -11,7 +11,7 @@ const pageSchema = z.strictObject({
 });
 const idSchema = z.uuid();
 
-/** A page of the leads that were held back as suspected spam, of the sites that the caller may see. */
+/** Returns a page of suspected spam on the sites that the caller may see. */
 export async function listLeads({ request, staff, office }: Call): Promise<Response> {
   const page = await bodyOf(request, pageSchema);
   const siteSlugs = staff.sites.map(({ slug }) => slug);
@@ -19,7 +19,7 @@ export async function listLeads({ request, staff, office }: Call): Promise<Respo
   return Response.json(answer);
 }
 
-/** Sends a lead that was held back after all: the button 'Not spam: send lead'. */
+/** Releases and sends suspected spam (the button 'Not spam: send lead'). */
 export async function sendLead({ staff, office }: Call, leadId: string): Promise<Response> {
   const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (siteSlugs.length === 0)
@@ -34,7 +34,8 @@ export async function sendLead({ staff, office }: Call, leadId: string): Promise
     throw new Refusal('too_many', 'Too many leads in a short time. Please wait a minute.');
   const id = idSchema.safeParse(leadId);
   const outcome = id.success ? await sendHeldBack(office.pool, siteSlugs, id.data) : null;
-  if (!outcome) throw new Refusal('not_found', 'There is no such lead among those you may send.');
-  office.report('info', { staff: staff.id, lead: leadId, outcome }, 'a lead that was held back is sent');
+  if (!outcome)
+    throw new Refusal('not_found', 'This lead doesn’t exist, or you don’t have permission to send it.');
+  office.report('info', { staff: staff.id, lead: leadId, outcome }, 'held_lead_sent');
   return Response.json({ outcome } satisfies SentAnswer);
 }

@@ -4,13 +4,13 @@ import { type Call, Refusal } from './call.server.ts';
 
 const idSchema = z.uuid();
 
-/** The types that are said as they are: nothing in them runs. Every other file is bytes alone. */
+/** Types that are safe to name because they contain no scripts. All others are sent as binary data. */
 const PLAIN_TYPES = ['image/jpeg', 'application/pdf'];
 
 /**
- * `GET leads/{id}/files/{file}`: a file of a lead, to be saved and never shown as a page of the storefront, for whoever
- * may see the lead.
- * @throws Refusal for one that is not there or not the caller's to see
+ * `GET leads/{id}/files/{file}`: downloads a file of a lead for callers who may see the lead. It is an
+ * attachment, so that a browser never shows it as a page of the storefront.
+ * @throws Refusal if the file doesn't exist or the caller may not see it
  */
 export async function readLeadFile(
   { staff, office }: Call,
@@ -19,7 +19,7 @@ export async function readLeadFile(
   const ids = z.object({ leadId: idSchema, fileId: idSchema }).safeParse({ leadId: id, fileId });
   const siteSlugs = staff.sites.map(({ slug }) => slug);
   const file = ids.success ? await leadFile(office.pool, siteSlugs, ids.data) : null;
-  if (!file) throw new Refusal('not_found', 'There is no such file among those you may see.');
+  if (!file) throw new Refusal('not_found', 'This file doesn’t exist, or you don’t have access to it.');
   return new Response(new Uint8Array(file.content), {
     headers: {
       'content-type': PLAIN_TYPES.includes(file.type) ? file.type : 'application/octet-stream',

@@ -31,20 +31,20 @@ const statusSchema = z.strictObject({ status: z.enum(LEAD_STATUSES) });
 const sitesSchema = filterSchema.pick({ sites: true });
 const idSchema = z.uuid();
 
-/** Where weeks begin when several sites are looked at together. */
+/** Time zone for week boundaries across sites in several zones. */
 const USUAL_TIME_ZONE = 'Australia/Sydney';
 
-/** Tells what the places of sites are called, by id. */
+/** Returns the names of the locations of some sites, by id. */
 type PlaceNames = (siteSlugs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** A page of the leads of the sites that the caller may see. */
+/** Returns a page of the leads of the sites that the caller may see. */
 export async function listAllLeads({ request, staff, office }: Call, places: PlaceNames): Promise<Response> {
   const { sites, ...page } = await bodyOf(request, pageSchema);
   const { leads, next } = await listInbox(office.pool, { siteSlugs: visibleSlugs(staff, sites), ...page });
   return Response.json({ leads: await withPlaces(leads, places), next } satisfies InboxAnswer);
 }
 
-/** Leads with the names of the places of their drives in place of ids; without them where nobody can say. */
+/** Replaces the location ids of test drives with names; empty if the names cannot be read. */
 async function withPlaces(leads: readonly InboxLead[], places: PlaceNames): Promise<InboxLead[]> {
   const sites = new Set(leads.flatMap(({ drive, site }) => (drive ? [site] : [])));
   const names = await places([...sites]).catch(() => new Map<string, string>());
@@ -54,15 +54,11 @@ async function withPlaces(leads: readonly InboxLead[], places: PlaceNames): Prom
   }));
 }
 
-/** All leads of a filter, as CSV. */
+/** Exports all leads that match a filter as CSV. */
 export async function exportLeads(call: Call, places: PlaceNames): Promise<Response> {
   const { request, staff, office } = call;
   const { sites, ...filter } = await bodyOf(request, filterSchema);
-  await withinOwnRate(
-    call,
-    'staffLeadExport',
-    'That were many files in a short time. Please wait ten minutes.',
-  );
+  await withinOwnRate(call, 'staffLeadExport', 'Too many exports in a short time. Please wait ten minutes.');
   const leads: InboxLead[] = [];
   let after: string | null = null;
   do {
@@ -76,11 +72,11 @@ export async function exportLeads(call: Call, places: PlaceNames): Promise<Respo
     if (leads.length > EXPORT_LIMIT)
       throw new Refusal(
         'too_large',
-        `More than ${EXPORT_LIMIT.toLocaleString('en-AU')} leads: choose a site.`,
+        `More than ${EXPORT_LIMIT.toLocaleString('en-AU')} leads match. Choose a site.`,
       );
     after = page.next;
   } while (after);
-  office.report('info', { staff: staff.id, rows: leads.length }, 'leads exported');
+  office.report('info', { staff: staff.id, rows: leads.length }, 'leads_exported');
   return new Response(leadsCsv(await withPlaces(leads, places)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -89,7 +85,7 @@ export async function exportLeads(call: Call, places: PlaceNames): Promise<Respo
   });
 }
 
-/** How long shoppers waited for a first word, by week. */
+/** Returns the time until shoppers got a first reply, by week. */
 export async function responseTimes({ request, staff, office }: Call): Promise<Response> {
   const { sites } = await bodyOf(request, sitesSchema);
   const siteSlugs = visibleSlugs(staff, sites);
@@ -102,28 +98,28 @@ export async function responseTimes({ request, staff, office }: Call): Promise<R
   return Response.json({ weeks } satisfies ResponseAnswer);
 }
 
-/** By which ways a lead went, and how each stands. */
+/** Returns a lead's deliveries with the state of each. */
 export async function readTrail({ staff, office }: Call, leadId: string): Promise<Response> {
   const id = idSchema.safeParse(leadId);
   const trail = id.success ? await leadTrail(office.pool, visibleSlugs(staff, []), id.data) : null;
-  if (!trail) throw new Refusal('not_found', 'There is no such lead among those you may see.');
+  if (!trail) throw new Refusal('not_found', 'This lead doesn’t exist, or you don’t have access to it.');
   return Response.json(trail);
 }
 
-/** Sends a lead to its dealer once more. */
+/** Sends a lead to its dealer again. */
 export async function resend(call: Call, leadId: string): Promise<Response> {
   const { staff, office } = call;
   const siteSlugs = actedOn(staff);
   await withinOwnRate(call, 'staffLeadResend', 'Too many leads in a short time. Please wait a minute.');
   const id = idSchema.safeParse(leadId);
   if (!id.success || !(await resendLead(office.pool, siteSlugs, id.data)))
-    throw new Refusal('not_found', 'There is no such lead among those you may send.');
-  office.report('info', { staff: staff.id, lead: leadId }, 'a lead is sent again');
+    throw new Refusal('not_found', 'This lead doesn’t exist, or you don’t have permission to send it.');
+  office.report('info', { staff: staff.id, lead: leadId }, 'lead_resent');
   const trail = await leadTrail(office.pool, siteSlugs, id.data);
   return Response.json(trail ?? { deliveries: [] });
 }
 
-/** What became of a lead, as staff say; its shopper reads it in the garage. */
+/** Sets the status of a lead, which the shopper sees in the garage. */
 export async function changeStatus(call: Call, leadId: string): Promise<Response> {
   const { request, staff, office } = call;
   const { status } = await bodyOf(request, statusSchema);
@@ -131,18 +127,19 @@ export async function changeStatus(call: Call, leadId: string): Promise<Response
   await withinOwnRate(call, 'staffLeadStatus', 'Too many changes in a short time. Please wait a minute.');
   const id = idSchema.safeParse(leadId);
   const isChanged = id.success && (await setLeadStatus(office.pool, siteSlugs, { id: id.data, status }));
-  if (!isChanged) throw new Refusal('not_found', 'There is no such lead among those you may change.');
-  office.report('info', { staff: staff.id, lead: leadId, status }, 'what became of a lead');
+  if (!isChanged)
+    throw new Refusal('not_found', 'This lead doesn’t exist, or you don’t have permission to change it.');
+  office.report('info', { staff: staff.id, lead: leadId, status }, 'lead_status_changed');
   return Response.json({ status } satisfies StatusAnswer);
 }
 
-/** The sites that the caller may see, of those asked for; all of them where none is named. */
+/** Returns the requested sites that the caller may see; all of those if none is requested. */
 function visibleSlugs({ sites }: Call['staff'], wantedSlugs: readonly string[]): string[] {
   const slugs = sites.map(({ slug }) => slug);
   return wantedSlugs.length > 0 ? slugs.filter((slug) => wantedSlugs.includes(slug)) : slugs;
 }
 
-/** @throws Refusal for who may only look */
+/** @throws Refusal if the caller may not change leads on any site */
 function actedOn({ sites }: Call['staff']): string[] {
   const slugs = sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (slugs.length === 0)

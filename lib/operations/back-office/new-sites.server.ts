@@ -25,23 +25,23 @@ import { sendTestLead } from '../new-site/test-lead.server.ts';
 import { writePlan } from '../new-site/write.server.ts';
 import { bodyOf, type Call, Refusal, tokenOf } from './call.server.ts';
 
-/** A plan with the documents that it writes. */
+/** A plan with the documents to write. */
 type Plan = PlanAnswer & Parameters<typeof writePlan>[1];
 
-/** Services that other folders provide. */
+/** Dependencies from other folders. */
 export interface NewSiteParts {
-  /** The content lake as the holder of a token sees and writes it. */
+  /** A client of the content lake with the permissions of a token. */
   lake: (token: string) => SanityClient;
   plan: (facts: NewSiteFacts) => Plan;
-  /** Gives whether a photo of the stock may be fetched from an address at this moment. */
+  /** Returns a check whether a photo of the stock may be fetched from a URL. */
   mayLoad: (db: Queryable) => Promise<(address: URL) => boolean>;
-  /** Under each, `<slug>.<suffix>` shows a site. */
+  /** Each site is served at `<slug>.<suffix>`. */
   hostSuffixes: () => readonly string[];
-  /** Whether a host shows a site by now. */
+  /** Returns whether a host serves a site yet. */
   isShown: (host: string, site: string) => Promise<boolean>;
 }
 
-/** A logo in base64, and everything that people enter. */
+/** A logo in base64, and the form's entries. */
 const MAX_BYTES = Math.ceil((LOGO_BYTES * 4) / 3) + 128 * 1024;
 const FORBIDDEN = [401, 403];
 
@@ -67,11 +67,15 @@ const SITE = `*[_type == "site" && slug.current == $site && !(_id in path("draft
 }`;
 
 /**
- * Makes the answers to the studio's assistant for a new site. They stand on the functions of `pnpm site:create`, and act in
- * the content lake as whoever asks, whose role decides there too.
+ * Creates the endpoints of the studio's new-site assistant. They share their functions with `pnpm
+ * site:create`, and write to the content lake with the caller's token, so that the caller's role applies
+ * there too.
  */
 export const newSites = (parts: NewSiteParts) => ({
-  /** What is wrong with what was entered so far, the colours it comes to, and on request what the site would be. */
+  /**
+   * Returns the problems of the entries so far and the resulting colours; with `wantsPlan` also a preview of
+   * the site.
+   */
   check: async (call: Call): Promise<Response> => {
     await expectMaker(call, 'staffNewSiteCheck');
     const { wantsPlan, ...entries } = await bodyOf(call.request, checkSchema, MAX_BYTES);
@@ -105,7 +109,7 @@ export const newSites = (parts: NewSiteParts) => ({
     return Response.json(answer);
   },
 
-  /** Makes the site, whole or not at all. */
+  /** Creates the site, in one transaction. */
   make: async (call: Call): Promise<Response> => {
     await expectMaker(call, 'staffNewSite');
     const entries = await bodyOf(call.request, newSiteCallSchema, MAX_BYTES);
@@ -121,7 +125,7 @@ export const newSites = (parts: NewSiteParts) => ({
       );
       const plan = parts.plan(facts);
       await writePlan(client, plan);
-      call.office.report('info', { staff: call.staff.id, site: request.slug }, 'a site is made');
+      call.office.report('info', { staff: call.staff.id, site: request.slug }, 'site_created');
       const newSite = { slug: request.slug, url: plan.url, toCheck: plan.toCheck };
       return Response.json({ problems: [], made: newSite } satisfies MakeAnswer);
     } catch (error) {
@@ -130,7 +134,7 @@ export const newSites = (parts: NewSiteParts) => ({
     }
   },
 
-  /** Asks whether a site's hosts show it, and sends an enquiry the way a shopper's goes. */
+  /** Checks that a site's hosts serve it, and sends a test enquiry through the normal delivery. */
   prove: async (call: Call, slug: string): Promise<Response> => {
     await expectMaker(call, 'staffNewSiteProof');
     const site = siteSchema.parse(await lakeOf(parts, call).fetch(SITE, { site: slug }));
@@ -151,7 +155,7 @@ export const newSites = (parts: NewSiteParts) => ({
   },
 });
 
-const noRights = () => new Refusal('no_rights', 'Sites are made by administrators.');
+const noRights = () => new Refusal('no_rights', 'Only administrators can create sites.');
 
 async function expectMaker(
   { staff, office }: Call,
@@ -159,7 +163,7 @@ async function expectMaker(
 ): Promise<void> {
   if (!staff.makesSites) throw noRights();
   if (!(await withinRate(office.pool, { what: `back-office ${rate}`, by: { staff: staff.id } }, RATES[rate])))
-    throw new Refusal('too_many', 'That was often in a short time. Please wait a minute.');
+    throw new Refusal('too_many', 'Too many requests in a short time. Please wait a minute.');
 }
 
 const lakeOf = ({ lake }: NewSiteParts, { request }: Call): SanityClient => lake(tokenOf(request) ?? '');
@@ -167,7 +171,7 @@ const lakeOf = ({ lake }: NewSiteParts, { request }: Call): SanityClient => lake
 async function judged(parts: NewSiteParts, call: Call, { request, isNewDealership = false }: NewSiteCall) {
   const client = lakeOf(parts, call);
   const dealerships = await knownDealerships(client, call.office.pool);
-  // A file is sent beside the request; a path in it would be one on this machine.
+  // The logo is uploaded with the request. Drop a `logo` entry: it is a path on this server.
   const { logo: _path, ...requestInWords } = request;
   return {
     client,
@@ -202,13 +206,13 @@ async function gathered(
     .facts;
 }
 
-/** @throws what is no problem of what was entered */
+/** @throws the error itself unless it lists problems of the entries */
 function problemsIn(error: unknown) {
   if (error instanceof NewSiteError) return [...error.problems];
   throw error;
 }
 
-/** The content lake tells the storefront of a new site within moments. */
+/** How long to wait for the content lake's webhook, which makes the storefront serve the site. */
 const PATIENCE_MS = 15_000;
 const LOOK_EVERY_MS = 300;
 

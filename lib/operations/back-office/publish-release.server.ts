@@ -143,7 +143,7 @@ async function storedRelease(lake: SanityClient, releaseId: string): Promise<Sto
   return releaseSchema.nullable().parse(await lake.fetch('*[_id == $id][0]', { id: documentId(releaseId) }));
 }
 
-/** Returns why nobody can publish a release in its current state; null if it can be published. */
+/** Returns why a release can't be published in its current state; null if it can. */
 export function problemOf({ state }: StoredRelease, documents: readonly ReleaseDocument[]): string | null {
   if (state === 'scheduled' || state === 'scheduling')
     return 'The release is scheduled in Sanity itself. Unschedule it there first.';

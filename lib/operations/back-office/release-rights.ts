@@ -23,7 +23,7 @@ export interface ReleaseDocument {
  */
 export const releaseIdStart = (siteId: string): string => `${siteId}_`;
 
-/** Whether the version is marked to unpublish its document. */
+/** Returns whether the version unpublishes its document. */
 export const isUnpublishing = ({ _system }: ContentDocument): boolean =>
   (_system as { delete?: unknown } | undefined)?.delete === true;
 

@@ -66,7 +66,7 @@ export async function scheduleOf(db: Queryable, releaseId: string): Promise<Rele
   return rows[0] ?? null;
 }
 
-/** Ends the schedule of a release that still waits; null when none does. */
+/** Cancels the waiting schedule of a release; null if it has none. */
 export async function cancelSchedule(db: Queryable, releaseId: string): Promise<ReleaseSchedule | null> {
   const { rows } = await db.query<ReleaseSchedule>(
     `update release_schedules set state = 'cancelled', ended_at = now()
@@ -97,10 +97,11 @@ export interface PublishAs {
 }
 
 /**
- * Claims one waiting schedule, publishes its release and stores the outcome. The row stays locked meanwhile, so concurrent callers
- * skip it. If the process dies, the row is still waiting and the next caller finishes the work.
+ * Claims one waiting schedule, publishes its release and stores the outcome. The row stays locked meanwhile,
+ * so concurrent callers skip it. If the process dies, the row is still waiting and the next caller finishes
+ * the work.
  * @param which a schedule by id, or the first due one except those listed
- * @returns null if there is none to claim
+ * @returns null if no schedule could be claimed
  * @throws if Sanity does not answer; the schedule keeps waiting
  */
 export async function runSchedule(

@@ -121,7 +121,7 @@ interface Found {
 function lakeOf(serverLake: () => ServerLake | null): ServerLake {
   const lake = serverLake();
   if (lake) return lake;
-  throw new Refusal('not_set_up', 'The back office publishes no releases: SANITY_WRITE_TOKEN is not set.');
+  throw new Refusal('not_set_up', 'The back office can’t publish releases: SANITY_WRITE_TOKEN is not set.');
 }
 
 const mayEditPagesOf = ({ staff }: Call, siteId: string): boolean =>
@@ -140,7 +140,7 @@ async function releaseFor({ client }: ServerLake, { staff }: Call, id: string): 
   const releaseId = releaseIdSchema.safeParse(id);
   if (!releaseId.success) throw new Refusal('not_found', NOT_FOUND);
   const content = await readRelease(client, releaseId.data).catch(() => {
-    throw new Refusal('studio_unavailable', 'Sanity does not answer. Please try again.');
+    throw new Refusal('studio_unavailable', 'Sanity isn’t responding. Please try again.');
   });
   const { release, documents, siteNames } = content;
   // The server's token reads everything, so the caller's own right to read is checked here.
@@ -180,7 +180,7 @@ function expectNone(blockers: ReleaseBlocker[]): void {
   if (blockers.length > 0)
     throw new Refusal(
       'no_rights',
-      `You may not publish ${blockersInWords(blockers)}. Take these documents out of the release, or ask somebody who edits all of its sites.`,
+      `You may not publish ${blockersInWords(blockers)}. Remove these documents from the release, or ask someone who can edit all of its sites.`,
       { blockers },
     );
 }
@@ -217,7 +217,7 @@ async function planFor({ client }: ServerLake, releaseId: string, runAt: Date | 
       }
     : { set: { 'metadata.releaseType': 'asap' }, unset: ['metadata.intendedPublishAt'] };
   await client.releases.edit({ releaseId, patch }).catch(() => {
-    throw new Refusal('studio_unavailable', 'Sanity does not answer. Please try again.');
+    throw new Refusal('studio_unavailable', 'Sanity isn’t responding. Please try again.');
   });
 }
 

@@ -6,7 +6,7 @@ import { type Filter, type ListRequest, NOTE_LIMIT, QUERY_LIMIT, type StepReques
 
 const status = z.enum(RESERVATION_STATUSES);
 
-/** The bodies of calls; nothing of a call is used before it has passed here. */
+/** Schemas of the request bodies. */
 export const filterSchema = z.strictObject({
   sites: z.array(z.string().min(1).max(100)).max(500).default([]),
   statuses: z.array(status).max(RESERVATION_STATUSES.length).default([]),

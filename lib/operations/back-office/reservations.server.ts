@@ -20,11 +20,11 @@ import { filterSchema, listSchema, stepSchema } from './requests.ts';
 import type { StaffSite } from './staff.server.ts';
 import { listedReservation, staffActor, whole } from './view.ts';
 
-const NOT_FOUND = 'There is no such reservation among those you may see.';
+const NOT_FOUND = 'This reservation doesn’t exist, or you don’t have access to it.';
 
 const now = () => new Date().toISOString();
 
-/** Who is asking, and the sites whose reservations they may see. */
+/** Returns the caller and the sites whose reservations they may see. */
 export async function session({ staff }: Call): Promise<Response> {
   return Response.json({
     user: { id: staff.id, name: staff.name },
@@ -32,7 +32,7 @@ export async function session({ staff }: Call): Promise<Response> {
   } satisfies SessionAnswer);
 }
 
-/** A page of reservations, newest first. */
+/** Returns a page of reservations, newest first. */
 export async function list({ request, staff, office }: Call): Promise<Response> {
   const { after, limit, ...filter } = await bodyOf(request, listSchema);
   const page = await listReservations(office.pool, { ...scope(filter, staff.sites), after, limit });
@@ -44,7 +44,7 @@ export async function list({ request, staff, office }: Call): Promise<Response> 
   return Response.json(answer);
 }
 
-/** All reservations of a filter, as CSV. */
+/** Exports all reservations that match a filter as CSV. */
 export async function exportCsv({ request, staff, office }: Call): Promise<Response> {
   const filter = await bodyOf(request, filterSchema);
   if (
@@ -54,7 +54,7 @@ export async function exportCsv({ request, staff, office }: Call): Promise<Respo
       RATES.staffReservationExport,
     ))
   )
-    throw new Refusal('too_many', 'That were many files in a short time. Please wait ten minutes.');
+    throw new Refusal('too_many', 'Too many exports in a short time. Please wait ten minutes.');
   const rows: Reservation[] = [];
   let after: string | null = null;
   do {
@@ -63,11 +63,11 @@ export async function exportCsv({ request, staff, office }: Call): Promise<Respo
     if (rows.length > EXPORT_LIMIT)
       throw new Refusal(
         'too_large',
-        `More than ${EXPORT_LIMIT.toLocaleString('en-AU')} reservations: choose a site or a state.`,
+        `More than ${EXPORT_LIMIT.toLocaleString('en-AU')} reservations match. Choose a site or a status.`,
       );
     after = page.next;
   } while (after);
-  office.report('info', { staff: staff.id, rows: rows.length }, 'reservations exported');
+  office.report('info', { staff: staff.id, rows: rows.length }, 'reservations_exported');
   return new Response(reservationsCsv(rows), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -76,12 +76,12 @@ export async function exportCsv({ request, staff, office }: Call): Promise<Respo
   });
 }
 
-/** One reservation with its audit trail. */
+/** Returns a reservation with its audit trail. */
 export async function read({ staff, office }: Call, reference: string): Promise<Response> {
   return answerWith(await load(office, staff.sites, reference));
 }
 
-/** Takes a step for a dealer; the answer is the reservation as it is then. */
+/** Takes a step for a dealer and returns the updated reservation. */
 export async function step(call: Call, reference: string): Promise<Response> {
   const { request, staff, office } = call;
   const { action, seen, note } = await bodyOf(request, stepSchema);
@@ -89,7 +89,7 @@ export async function step(call: Call, reference: string): Promise<Response> {
   const logContext = { staff: staff.id, reference: before.reference, action };
   const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (!siteSlugs.includes(before.site)) {
-    office.report('warn', logContext, 'a step without the right to it');
+    office.report('warn', logContext, 'reservation_step_denied');
     throw new Refusal('read_only', 'Your role lets you see reservations but not change them.');
   }
   if (
@@ -99,21 +99,21 @@ export async function step(call: Call, reference: string): Promise<Response> {
       RATES.staffReservationStep,
     ))
   )
-    throw new Refusal('too_many', 'Too many steps in a short time. Please wait a minute.');
+    throw new Refusal('too_many', 'Too many changes in a short time. Please wait a minute.');
   const { pool, stripe } = office;
   const by = { actor: staffActor(staff.id), note, seen };
   const { outcome } = await takeStaffStep({ pool, stripe }, { siteSlugs, reference, action }, by);
-  office.report('info', { ...logContext, outcome }, 'a step by staff');
+  office.report('info', { ...logContext, outcome }, 'reservation_step_by_staff');
   const reservation = await load(office, staff.sites, reference);
   if (outcome === 'done') return answerWith(reservation);
   const why =
     outcome === 'changed'
-      ? 'Somebody else changed this reservation meanwhile. This is how it stands now.'
-      : 'This reservation does not allow that.';
+      ? 'Someone else has changed this reservation. You now see its current state.'
+      : 'This isn’t possible in the reservation’s current status.';
   throw new Refusal('changed', why, { reservation });
 }
 
-/** The filter as the database takes it, within the sites that the caller may see. */
+/** Converts the filter for the database, limited to the sites that the caller may see. */
 function scope({ sites = [], statuses = [], query = '' }: Filter, visible: readonly StaffSite[]) {
   const slugs = visible.map(({ slug }) => slug);
   return {

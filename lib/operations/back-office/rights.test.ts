@@ -32,11 +32,11 @@ test('only roles that may update every dealership may manage feeds', () => {
     keepsFeeds([{ filter, permissions }], 'u1');
   expect(keeps('_id in path("**")')).toBe(true);
   expect(keeps('_type == "dealership"')).toBe(true);
-  // Editors, staff who look after shoppers, and who only reads.
+  // Editors, staff with shopper rights, and a role that only reads.
   expect(keeps('!(_type in ["site", "siteFeatures", "dealership", "shopperRight"])')).toBe(false);
   expect(keeps('_type == "shopperRight"')).toBe(false);
   expect(keeps('_type == "dealership"', ['read'])).toBe(false);
-  // Who writes one dealership does not decide about the stock of all.
+  // Updating one dealership is not enough: feeds change the stock of all.
   expect(keeps('_type == "dealership" && _id == "dealership-harbour"')).toBe(false);
 });
 

@@ -1,15 +1,15 @@
 import { type Grants, isGranted } from './grants.ts';
 
-/** What somebody may do with the shoppers of a site: see them, or take steps for them as well. */
+/** Access to a site's shoppers: see their data, or also act on it (send, refund, change). */
 export type ShopperRight = 'see' | 'act';
 
 export const SHOPPER_RIGHT_TYPE = 'shopperRight';
 
 /**
- * The document that stands for a right at a site. Content grants say nothing of shoppers, so this right has a
- * type of its own, which a role names in a filter: `_type == "shopperRight"`, with `right == "see"` for who
- * only looks and `site._ref == "site-harbour"` for one site. It is never stored: grants are checked
- * against the document as it would be, so nothing has to be made for a new site.
+ * Returns the virtual document that a role must be able to update to have a right at a site. Content grants
+ * don't cover shoppers, so the right has its own document type, which a role names in a filter: `_type ==
+ * "shopperRight"`, with `right == "see"` for read-only access and `site._ref == "site-harbour"` for one site.
+ * It is never stored: grants are checked against it in memory, so new sites need no documents.
  */
 const rightDocument = (siteId: string, right: ShopperRight) => ({
   _id: `${SHOPPER_RIGHT_TYPE}-${siteId}-${right}`,
@@ -19,10 +19,10 @@ const rightDocument = (siteId: string, right: ShopperRight) => ({
 });
 
 /**
- * Which rights a list of grants gives at a site. Whoever may update the document of a right has it: to read it
- * is not enough, since Sanity's own viewer role reads every document. Who may act may also see.
+ * Returns the rights that grants give at a site. Requires the update permission, because Sanity's viewer role
+ * can read every document. Acting includes seeing.
  * @param siteId the id of the site's document
- * @param identity the id of the user, for filters that ask who it is
+ * @param identity the user's id, for filters with `identity()`
  */
 export function shopperRights(
   grants: Grants,
@@ -34,18 +34,18 @@ export function shopperRights(
   return { maySee: mayAct || has('see'), mayAct };
 }
 
-/** Stands for every dealership there is or will be. */
+/** Represents any dealership, including future ones. */
 const ANY_DEALERSHIP = { _id: 'dealership-any', _type: 'dealership' };
 
 /**
- * Whether a list of grants lets somebody look after feeds: what a feed does is changing the stock of dealerships, so it is
- * for those who may write any of them, which are administrators (`ADMINISTRATORS_TYPES`).
- * @param identity the id of the user, for filters that ask who it is
+ * Returns whether grants allow managing feeds. A feed changes the stock of dealerships, so this requires the
+ * right to update any dealership, which only administrators have (`ADMINISTRATORS_TYPES`).
+ * @param identity the user's id, for filters with `identity()`
  */
 export const keepsFeeds = (grants: Grants, identity: string): boolean =>
   isGranted(grants, 'update', ANY_DEALERSHIP, identity);
 
-/** Stand for every site and its parts, of any kind that only administrators write. */
+/** Represent any site and its parts, in the types that only administrators write. */
 const ANY_SITE = [
   ANY_DEALERSHIP,
   { _id: 'site-any', _type: 'site' },
@@ -53,8 +53,8 @@ const ANY_SITE = [
 ];
 
 /**
- * Whether a list of grants lets somebody make a site, which writes documents of types that are administrators' alone.
- * @param identity the id of the user, for filters that ask who it is
+ * Returns whether grants allow creating a site, which writes types reserved for administrators.
+ * @param identity the user's id, for filters with `identity()`
  */
 export const makesSites = (grants: Grants, identity: string): boolean =>
   ANY_SITE.every((document) => isGranted(grants, 'create', document, identity));

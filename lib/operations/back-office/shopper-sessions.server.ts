@@ -15,7 +15,9 @@ const requestSchema = z.strictObject({
   sites: z.array(z.string().min(1).max(100)).max(500).default([]),
 }) satisfies z.ZodType<unknown, EndSessionsRequest>;
 
-/** Signs a shopper out everywhere, by their phone, on the sites that the caller may act for; such as when their device was stolen. */
+/**
+ * Signs a shopper out everywhere by phone, for example after a theft, on the sites where the caller may act.
+ */
 export async function endShopperSessions({ request, staff, office }: Call): Promise<Response> {
   const { phone, sites } = await bodyOf(request, requestSchema);
   const number = internationalMobile(phone);
@@ -23,7 +25,7 @@ export async function endShopperSessions({ request, staff, office }: Call): Prom
   const ownSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   const siteSlugs = sites.length > 0 ? ownSlugs.filter((slug) => sites.includes(slug)) : ownSlugs;
   if (siteSlugs.length === 0)
-    throw new Refusal('read_only', 'Your role does not let you sign shoppers out here.');
+    throw new Refusal('read_only', 'You don’t have permission to sign shoppers out on these sites.');
   if (
     !(await withinRate(
       office.pool,
@@ -31,8 +33,8 @@ export async function endShopperSessions({ request, staff, office }: Call): Prom
       RATES.staffEndSessions,
     ))
   )
-    throw new Refusal('too_many', 'Too many in a short time. Please wait ten minutes.');
+    throw new Refusal('too_many', 'Too many sign-outs in a short time. Please wait ten minutes.');
   const ended = await closeSessionsOfPhone(office.pool, { siteSlugs, phone: number });
-  office.report('info', { staff: staff.id, sites: siteSlugs, ...ended }, 'staff signed a shopper out');
+  office.report('info', { staff: staff.id, sites: siteSlugs, ...ended }, 'shopper_signed_out_by_staff');
   return Response.json(ended satisfies EndedSessionsAnswer);
 }

@@ -8,50 +8,50 @@ import { keepsFeeds, makesSites, shopperRights } from './rights.ts';
 export interface StudioProject {
   projectId: string;
   dataset: string;
-  /** Origin of the content lake; absent means Sanity's own. */
+  /** Origin of the content lake; defaults to Sanity's. */
   host?: string;
 }
 
-/** A site whose reservations somebody may see. */
+/** A site whose shoppers a staff member may see. */
 export interface StaffSite {
   slug: string;
   name: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   timeZone: string;
-  /** Whether they may take steps, or only look. */
+  /** Whether they may change reservations and leads, or only see them. */
   mayAct: boolean;
 }
 
-/** Somebody who is signed in to the studio at this moment. */
+/** A user who is signed in to the studio. */
 export interface Staff {
   id: string;
-  /** The id of their account over all projects of Sanity, by which the Access API knows them. */
+  /** Their Sanity account id, the same in all projects. The Access API identifies people by it. */
   account: string;
   name: string;
   sites: StaffSite[];
-  /** Whether they look after the feeds of all dealerships. */
+  /** Whether they may manage the feeds of all dealerships. */
   keepsFeeds: boolean;
-  /** Whether they may make sites. */
+  /** Whether they may create sites. */
   makesSites: boolean;
-  /** What their roles let them do with content. */
+  /** The content permissions of their roles. */
   grants: Grants;
 }
 
 export type Identified =
   | { outcome: 'staff'; staff: Staff }
-  /** The content lake knows no such token: signed out, or never signed in. */
+  /** Sanity rejects the token: signed out, or never signed in. */
   | { outcome: 'signed_out' }
-  /** Not a person of this project, or one whose role shows no site's shoppers. */
+  /** Not a member of this project, or without access to any site's shoppers. */
   | { outcome: 'no_rights' }
-  /** The content lake did not answer. */
+  /** Sanity did not respond. */
   | { outcome: 'unavailable' };
 
 const API_VERSION = 'v2025-02-19';
 const TIMEOUT_MS = 5_000;
-/** The provider that the content lake names for the tokens of programs. */
+/** Sanity's provider name for API tokens. */
 const ROBOT = 'sanity-token';
-/** No token of the studio is longer. */
+/** Maximum length of a studio token. */
 const MAX_TOKEN = 1_000;
 const SITES = '*[_type == "site" && defined(slug.current)] | order(name asc)';
 
@@ -71,11 +71,11 @@ const siteSchema = z.object({
 });
 
 /**
- * Finds out who holds a token of the studio and what they may do, by asking the content lake with that very
- * token: who it is, what the grants of their roles are, and which sites there are for them. What their roles let
- * them do with content says nothing of shoppers: that is a right of its own (`rights.ts`). Nothing is remembered
- * from call to call, so a role taken away counts at once. People only: the token of a program opens nothing here.
- * @param options.aboutShoppers false for what has nothing to do with shoppers: then any person of the project is staff
+ * Identifies the user behind a studio token by querying Sanity with that token: their identity, the grants of
+ * their roles and the sites they can read. Content grants don't cover shoppers, whose rights are separate
+ * (`rights.ts`). Nothing is cached, so that removing a role takes effect at once. API tokens are refused.
+ * @param options.aboutShoppers false for calls that don't concern shoppers: every member of the project is
+ * then accepted
  */
 export async function identifyStaff(
   project: StudioProject,
@@ -99,7 +99,7 @@ export async function identifyStaff(
     if (!grants.success || !answer.success) return { outcome: 'unavailable' };
 
     const { id, sanityUserId, name, provider, roles } = person.data;
-    // Everybody may read the sites of a public dataset, so a role in the project is needed as well.
+    // Anyone can read the sites of a public dataset, so a role in the project is also required.
     if (roles.length === 0 || provider === ROBOT) return { outcome: 'no_rights' };
     const visibleSites = answer.data.result.flatMap((raw) => {
       const site = siteSchema.safeParse(raw);
@@ -134,9 +134,9 @@ const staffSite = (site: z.output<typeof siteSchema>, mayAct: boolean): StaffSit
 });
 
 /**
- * Asks an endpoint of Sanity's API with a token.
+ * Requests an endpoint of Sanity's API with a token.
  * @param path below the version, such as `/users/me`
- * @throws when Sanity does not answer in time, or not in JSON
+ * @throws if Sanity doesn't respond in time or not in JSON
  */
 export async function askSanity(
   { projectId, host }: StudioProject,

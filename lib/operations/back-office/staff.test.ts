@@ -22,7 +22,7 @@ const MANAGER = {
   sites: SITES,
 };
 
-/** What the content lake answers next; a number is a status without a body of use. */
+/** The emulated responses; a number is a status with an unusable body. */
 let answers: { user: unknown; acl: unknown; sites: unknown } = MANAGER;
 const requests: { path: string; authorization: string | undefined }[] = [];
 const server = createServer((request, response) => {

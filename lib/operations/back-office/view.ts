@@ -4,7 +4,7 @@ import { staffSteps } from '../../payments/reservation/staff-steps.ts';
 import type { Actor, ListedReservation, TrailAnswer, WholeReservation } from './contract.ts';
 import type { StaffSite } from './staff.server.ts';
 
-/** A reservation as staff see it in a list: of the shopper only the name. */
+/** Returns a reservation for the list. Of the shopper it has only the name. */
 export const listedReservation = (reservation: Reservation): ListedReservation => ({
   reference: reservation.reference,
   site: reservation.siteSlug,
@@ -20,7 +20,7 @@ export const listedReservation = (reservation: Reservation): ListedReservation =
   problem: reservation.problem,
 });
 
-/** All that staff of a site see of a reservation, with the steps they may take. */
+/** Returns all details of a reservation, with the steps that the caller may take. */
 export const whole = (
   reservation: Reservation,
   trail: readonly TrailStep[],
@@ -56,7 +56,7 @@ const step = ({ from, to, event, actor, reason, note, at }: TrailStep): TrailAns
 });
 
 const STAFF = 'staff:';
-/** How the audit trail names somebody of the studio. */
+/** Returns the actor name of a studio user in the audit trail. */
 export const staffActor = (id: string): string => `${STAFF}${id}`;
 
 function actorOf(actor: string): Actor {

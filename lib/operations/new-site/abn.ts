@@ -1,8 +1,8 @@
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
 /**
- * An Australian Business Number as it is printed, `51 824 753 556`.
- * @returns null for what has not eleven digits, or whose check digits do not agree (modulus 89, as the register says)
+ * Formats an Australian Business Number in its usual groups, `51 824 753 556`.
+ * @returns null unless it has eleven digits with a valid checksum (modulus 89, as the ABN register specifies)
  */
 export function abnOf(text: string): string | null {
   const digits = text.replace(/[\s.-]/g, '');

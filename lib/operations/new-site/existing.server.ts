@@ -13,10 +13,13 @@ interface DealershipDocument extends StockDealership {
   leadEmails: string[];
 }
 
-/** The dealerships that a site may list, by id: those of the stock, and those with a document. */
+/** The dealerships that a site may list, by id: those in stock and those with a document. */
 export type KnownDealerships = ReadonlyMap<string, NewSiteDealership>;
 
-/** Every dealership of the stock and of the content lake; what editors wrote of one stands before the feed's words. */
+/**
+ * Returns every dealership of the stock and the content lake. Names from the content lake override the
+ * feed's.
+ */
 export async function knownDealerships(client: SanityClient, db: Queryable): Promise<KnownDealerships> {
   const [ofStock, documents] = await Promise.all([
     stockDealerships(db),
@@ -36,8 +39,8 @@ export async function knownDealerships(client: SanityClient, db: Queryable): Pro
 }
 
 /**
- * The id of a dealership by what somebody wrote: its id, or its name or short name where no other has the same. What is none stays
- * as it is written.
+ * Resolves an entry to a dealership's id. Accepts the id, or a name or slug that only one dealership has.
+ * Anything else is returned unchanged.
  */
 export function dealershipId(text: string, dealershipsById: KnownDealerships): string {
   if (dealershipsById.has(text)) return text;
@@ -48,7 +51,7 @@ export function dealershipId(text: string, dealershipsById: KnownDealerships): s
   return namesakes.length === 1 && namesakes[0] ? namesakes[0][0] : text;
 }
 
-/** What is wrong with the names of dealerships, each with the nearest that there are. */
+/** Lists the entries that are no known dealership, each with similar names. */
 export function dealershipProblems(
   entries: readonly string[],
   dealershipsById: KnownDealerships,
@@ -76,16 +79,16 @@ interface Namesake {
   pages: string[];
 }
 
-/** What the sites that there are mean for a new one. */
+/** What a new site's slug and hosts are checked against. */
 export interface HostRules {
   client: SanityClient;
-  /** Under each, `<slug>.<suffix>` shows a site, as in the storefront's SITE_HOST_SUFFIXES. */
+  /** Each site is served at `<slug>.<suffix>`, as in the storefront's SITE_HOST_SUFFIXES. */
   suffixes: readonly string[];
 }
 
 /**
- * What of a new site is there already: a site of that short name, and hosts that show another, those that short names make
- * under the storefront's suffixes included.
+ * Lists conflicts with existing sites: the same slug, or a host that serves another site, including the
+ * `<slug>.<suffix>` hosts.
  */
 export async function existingProblems(
   { client, suffixes }: HostRules,
@@ -110,7 +113,7 @@ export async function existingProblems(
     const [part, other] = index < 0 ? ['slug', 'short name'] : [`hosts.${index}`, 'host'];
     return partProblem(
       part,
-      `${names.join(', ')} shows the site '${site}' (${nameOf(sites, site)}) already. Choose another ${other}.`,
+      `${names.join(', ')} already serves the site '${site}' (${nameOf(sites, site)}). Choose another ${other}.`,
     );
   });
   if (namesake) problems.push(namesakeProblem(slug, namesake));
@@ -124,11 +127,11 @@ function namesakeProblem(slug: string, { name, url, pages }: Namesake): PartProb
   const pageList = pages.length ? ` with the pages ${pages.join(' ')}` : ' without pages';
   return partProblem(
     'slug',
-    `There is a site '${slug}' already: ${name} at ${url}${pageList}. Change that one, or choose another short name.`,
+    `The site '${slug}' already exists: ${name} at ${url}${pageList}. Change that one, or choose another short name.`,
   );
 }
 
-/** What of the content lake a new site refers to: its locations, and the brands that it sells new, in their order. */
+/** Returns documents that a new site can refer to: locations, and the brands of `makes` in their order. */
 export async function knownParts(
   client: SanityClient,
   makes: readonly string[],
@@ -147,7 +150,7 @@ export async function knownParts(
   return { knownLocations: locations, brands: makes.flatMap((make) => ofMake(make) ?? []) };
 }
 
-/** What is wrong with the ids of places: neither the stock nor the content lake has one, with the nearest that there are. */
+/** Lists location ids that neither the stock nor the content lake has, each with similar ids. */
 export function placeProblems(
   { places }: Pick<NewSiteRequest, 'places'>,
   knownIds: readonly string[],

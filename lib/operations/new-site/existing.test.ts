@@ -5,7 +5,7 @@ const dealership = (id: string, name: string, slug: string) =>
   [id, { id, name, slug, leadEmails: null }] as const;
 const KNOWN: KnownDealerships = new Map([
   dealership('value-cars', 'Value Cars', 'value-cars'),
-  // As the studio makes them.
+  // An id that the studio generated.
   dealership('f3b0c442-98fc-4c14-9afb-f4c8996fb924', 'Bayside Autos', 'bayside-autos'),
   dealership('north', 'Twin Motors', 'twin-north'),
   dealership('south', 'Twin Motors', 'twin-south'),
@@ -16,7 +16,7 @@ test.each([
   ['bayside autos ', 'f3b0c442-98fc-4c14-9afb-f4c8996fb924'],
   ['bayside-autos', 'f3b0c442-98fc-4c14-9afb-f4c8996fb924'],
   ['twin-south', 'south'],
-  // Which of the two, nobody can know.
+  // Ambiguous, so unresolved.
   ['Twin Motors', 'Twin Motors'],
   ['nobody', 'nobody'],
 ])('resolves %j to the dealership %j', (written, id) => {

@@ -8,34 +8,34 @@ export interface NewSiteDealership {
   id: string;
   name: string;
   slug: string;
-  /** The addresses that get its leads already; null where it has no document yet. */
+  /** The addresses that already receive its leads; null if it has no document yet. */
   leadEmails: readonly string[] | null;
 }
 
-/** A picture that was put into the content lake for the hero. */
+/** A hero picture stored in the content lake. */
 export interface HeroPicture {
   assetId: string;
-  /** What it shows, for people who do not see it. */
+  /** Alt text. */
   alt: string;
   body: string | null;
 }
 
-/** Everything a new site is made of: what a person said, what the stock says, and what is there already. */
+/** Everything a new site is built from: the request, the stock, and existing documents. */
 export interface NewSiteFacts {
   request: NewSiteRequest;
   colours: ThemeColours;
   dealerships: readonly [NewSiteDealership, ...NewSiteDealership[]];
   stock: StockSummary;
   places: readonly MatchedPlace[];
-  /** Places of the stock that nobody gave an address. */
+  /** Locations in stock for which the request has no address. */
   unnamedPlaces: readonly StockPlace[];
-  /** Ids of the locations that have a document already. */
+  /** Ids of the locations that already have a document. */
   knownLocations: readonly string[];
-  /** Brands with a document and a logo, of the makes that the dealer sells new. */
+  /** Brands the dealer sells new, if they have a document and a logo. */
   brands: readonly { id: string; name: string }[];
   logoId: string | null;
   pictures: readonly HeroPicture[];
-  /** The storefront's port on this machine, for names under `localhost`; empty for none. */
+  /** The storefront's port during development, for hosts under `localhost`; empty in production. */
   localPort: string;
   now: Date;
 }

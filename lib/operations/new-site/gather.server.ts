@@ -15,16 +15,16 @@ interface Sources {
   known: KnownDealerships;
   logo: ReadLogo | null;
   put: PutPicture;
-  /** Whether a photo of the stock may be fetched from an address. */
+  /** Returns whether a photo of the stock may be fetched from a URL. */
   mayLoad: (address: URL) => boolean;
-  /** The storefront's port on this machine; empty for none. */
+  /** The storefront's port during development; empty in production. */
   localPort: string;
 }
 
 /**
- * Everything a new site is made of: what was asked, the stock, the colours of the logo, the best photos.
- * @returns the facts, and in sentences what was done to the colours
- * @throws NewSiteError for a colour or a location that will not do
+ * Gathers everything a new site is built from: request, stock, logo colours and the best photos.
+ * @returns `notes` describe adjustments of the colours
+ * @throws NewSiteError for an unusable colour or an unknown location
  */
 export async function gatherFacts(
   request: NewSiteRequest,

@@ -4,10 +4,10 @@ import { readBytes } from '../../platform/request/body.ts';
 import type { HeroPicture } from './facts.ts';
 import type { PhotographedVehicle, StockSummary } from './stock.ts';
 
-/** Puts a picture into the content lake and gives its id. */
+/** Uploads a picture to the content lake and returns its id. */
 export type PutPicture = (bytes: Buffer, filename: string) => Promise<string>;
 
-/** Stores pictures; a dry run only says that it would. */
+/** Returns an uploader. A dry run uploads nothing. */
 export const pictureStore =
   (client: SanityClient, dryRun: boolean): PutPicture =>
   async (bytes, filename) =>
@@ -15,23 +15,26 @@ export const pictureStore =
 
 const MOST_PICTURES = 3;
 const MOST_TRIES = 20;
-/** A hero is drawn over the whole width of a laptop: a smaller photo looks soft there, a tall one loses the car. */
+/** Minimum width for a sharp hero, which is as wide as a laptop's screen. */
 const SHARP_WIDTH = 1200;
-/** Many feeds send 1,024 pixels, and a soft picture of a dealer's own car is a better front than words. */
+/** Many feeds send 1,024 pixels. A soft picture of the dealer's own car is still better than no picture. */
 const LEAST_WIDTH = 1000;
 const LEAST_RATIO = 1.2;
 const LOADS_WITHIN_MS = 20_000;
-/** What a camera takes at most; both are known before a photo is unpacked. */
+/** More than any camera produces. Both are checked before the photo is decoded. */
 const MOST_BYTES = 20_000_000;
 const MOST_PIXELS = 100_000_000;
-/** A host whose photos fail so often is not asked for more: there is one try for each, and nobody to try again later. */
+/**
+ * A host is skipped after this many failures: nobody reruns this later, and each failure may take until the
+ * timeout.
+ */
 const MOST_FAILURES_OF_HOST = 3;
 const QUALITY = 84;
 
 /**
- * The best photographed cars as pictures of the hero, each of another body; those with smaller photos where no car has
- * larger ones. One that does not load is passed over.
- * @param mayLoad whether a photo may be fetched from an address
+ * Uploads hero pictures of the best photographed cars, one per body type. Uses smaller photos only if no car
+ * has a large one, and skips photos that don't load.
+ * @param mayLoad returns whether a photo may be fetched from a URL
  */
 export async function heroPictures(
   { photographed }: Pick<StockSummary, 'photographed'>,
@@ -77,8 +80,8 @@ const firstOfEachBody = (photos: readonly LargePhoto[]): LargePhoto[] =>
   photos.filter(({ car }, index) => photos.findIndex((other) => other.car.body === car.body) === index);
 
 /**
- * The bytes of a photo; null when the host does not give it, or gives too many.
- * @throws when the host does not work
+ * Downloads a photo; null if the host doesn't have it or it is too large.
+ * @throws if the host fails
  */
 async function load(address: URL): Promise<Uint8Array | null> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(LOADS_WITHIN_MS) });

@@ -4,7 +4,6 @@ import { heroPictures } from './hero-pictures.server.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A car whose photo is so many pixels wide. */
 async function photographed(title: string, body: string, width: number, height = (width * 3) / 4) {
   const picture = sharp({ create: { width, height, channels: 3, background: '#456' } });
   const photo = `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`;
@@ -49,7 +48,7 @@ test.each([
   ['hangs', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
   ['refuses connections', () => Promise.reject(new TypeError('fetch failed'))],
   ['answers 503', async () => new Response(null, { status: 503 })],
-])('a host that %s is asked for three photos, other hosts for theirs', async (_, answer) => {
+])('requests three photos from a host that %s, and all from other hosts', async (_, answer) => {
   const { photo: dataUrl } = await photographed('Ute', 'ute', 1600);
   const asked: string[] = [];
   const realFetch = fetch;

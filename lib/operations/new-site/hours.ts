@@ -1,4 +1,4 @@
-/** Days as people write them, Monday first; in the record, day 0 is Sunday. */
+/** Monday first, as in the text. In the record, day 0 is Sunday. */
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const weekdayOf = (place: number) => ((place + 1) % 7) as Weekday;
 const SPAN = /^([a-z]+)(?:\s*(?:-|–|to)\s*([a-z]+))?\s*:?\s+(.+)$/;
@@ -7,14 +7,14 @@ const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?\s?(am|pm)?$/;
 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A weekday of a place; times are `HH:mm` on its clock. */
+/** Opening hours of a weekday. Times are `HH:mm`, local. */
 export type DayHours =
   | { weekday: Weekday; status: 'Open'; open: string; close: string }
   | { weekday: Weekday; status: 'Closed' };
 
 /**
- * A week of hours as people write it: `Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed`. A day that is not named is closed.
- * @returns seven days, Monday first; or what cannot be read, in a sentence
+ * Parses opening hours such as `Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed`. Days not listed are closed.
+ * @returns seven days, Monday first; or a sentence with the first problem
  */
 export function weekOf(text: string): { days: DayHours[] } | { problem: string } {
   const days = new Map<number, DayHours>();
@@ -25,12 +25,12 @@ export function weekOf(text: string): { days: DayHours[] } | { problem: string }
     const [first, last] = [placeOf(from), placeOf(to)];
     const hours = hoursOf(times);
     if (first < 0 || last < 0 || !hours)
-      return { problem: `'${part.trim()}' is not understood: write 'Mon-Fri 8:30-17:30' or 'Sun closed'.` };
-    if (first > last) return { problem: `'${part.trim()}' begins after it ends: name the days apart.` };
+      return { problem: `'${part.trim()}' can’t be read: write 'Mon-Fri 8:30-17:30' or 'Sun closed'.` };
+    if (first > last) return { problem: `'${part.trim()}' ends before it begins: list the days separately.` };
     if (hours !== 'closed' && hours.open >= hours.close)
       return { problem: `'${part.trim()}' closes before it opens.` };
     for (let place = first; place <= last; place += 1) {
-      if (days.has(place)) return { problem: `'${part.trim()}' names a day twice.` };
+      if (days.has(place)) return { problem: `'${part.trim()}' lists a day twice.` };
       const weekday = weekdayOf(place);
       days.set(
         place,
@@ -39,7 +39,7 @@ export function weekOf(text: string): { days: DayHours[] } | { problem: string }
     }
   }
   if (![...days.values()].some(({ status }) => status === 'Open'))
-    return { problem: "No day is open: write for example 'Mon-Fri 8:30-17:30, Sat 9:00-16:00'." };
+    return { problem: "No day is open. Write for example 'Mon-Fri 8:30-17:30, Sat 9:00-16:00'." };
   return { days: DAYS.map((_, place) => days.get(place) ?? { weekday: weekdayOf(place), status: 'Closed' }) };
 }
 
@@ -53,7 +53,7 @@ function hoursOf(times: string): 'closed' | { open: string; close: string } | nu
   return open && close ? { open, close } : null;
 }
 
-/** `8`, `8.30`, `8:30am` and `17:30` as `HH:mm`; null for what is no time of day. */
+/** Converts `8`, `8.30`, `8:30am` and `17:30` to `HH:mm`; null for anything else. */
 function clockOf(text: string): string | null {
   const [, hour, minute = '00', half] = CLOCK.exec(text) ?? [];
   if (hour === undefined) return null;

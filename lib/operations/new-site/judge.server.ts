@@ -11,11 +11,11 @@ import { hostOf } from './host.ts';
 import { type PartProblem, problemsOf } from './problem.ts';
 import { type NewSiteRequest, newSiteRequestSchema } from './request.ts';
 
-/** Longer, or more of them, no request may have: nobody is asked about it, and the request's own rules say what is wrong. */
+/** Limits for entries that are looked up. Longer ones are not, and fail the request's own schema. */
 const line = z.string().max(300);
 const lines = z.array(line).max(50).catch([]);
 
-/** The parts of a request that are compared with the content lake before the request is complete; empty parts are not. */
+/** The fields that are checked against the content lake even if the request is incomplete. */
 const writtenSchema = z.object({
   name: line.catch(''),
   slug: line.optional().catch(undefined),
@@ -24,12 +24,11 @@ const writtenSchema = z.object({
 });
 
 /**
- * Whether a site can be made of what somebody wrote: by its own rules, by the dealerships that there are, and by the sites
- * that there are. Everything that is wrong is told at once.
- * @param raw what was written, whole or not
- * @param rules where the sites that there are stand, and which hosts they have
- * @param options.isNewDealership whether its dealership need not be known yet
- * @returns the request, null while something is wrong
+ * Validates a request for a new site: its schema, dealerships, and conflicts with existing sites. Reports all
+ * problems at once.
+ * @param raw the entries, possibly incomplete
+ * @param options.isNewDealership accepts dealerships that are not known yet
+ * @returns `request` is null if there are problems
  */
 export async function judgeRequest(
   raw: unknown,
@@ -45,14 +44,14 @@ export async function judgeRequest(
       : raw,
   );
   const problems = [
-    // A mistyped name is answered with the nearest name, not with the rules for letters of an id.
+    // For a mistyped name, suggest similar names instead of reporting the characters allowed in an id.
     ...unknown,
     ...(parsedRequest.error ? problemsOf(parsedRequest.error) : []).filter(
       ({ part }) => !unknown.some((one) => one.part === part),
     ),
     ...(await existingProblems(rules, {
       slug: slug ?? slugify(name),
-      // An invalid host stays in the list as an empty text, since problems are found by position.
+      // Keep invalid hosts as empty strings, because problems refer to hosts by index.
       hosts: hosts.map((host) => hostOf(host) ?? ''),
     })),
   ];

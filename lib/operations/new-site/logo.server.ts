@@ -4,7 +4,6 @@ import { proposeColours } from '../../sites/theme/proposal.ts';
 import { DEFAULT_THEME, type ThemeColours } from '../../sites/theme.ts';
 import { NewSiteError, partProblem } from './problem.ts';
 
-/** A logo that was read, with what its colours say. */
 export interface ReadLogo {
   bytes: Buffer;
   filename: string;
@@ -12,21 +11,22 @@ export interface ReadLogo {
 
 const LOGO_FORMATS = new Set(['svg', 'png', 'webp']);
 
-/** @throws NewSiteError for what is no logo */
+/** @throws NewSiteError if the file is not an SVG, PNG or WebP */
 export async function readLogo(bytes: Buffer, filename: string): Promise<ReadLogo> {
   const format = await sharp(bytes)
     .metadata()
     .then((facts) => facts.format as string)
     .catch(() => null);
   if (!format || !LOGO_FORMATS.has(format))
-    throw new NewSiteError([partProblem('logo', `The logo ${filename} is no SVG, PNG or WebP.`)]);
+    throw new NewSiteError([partProblem('logo', `The logo ${filename} is not an SVG, PNG or WebP.`)]);
   return { bytes, filename };
 }
 
 /**
- * The colours of a site: what somebody chose, else what its logo says, else the usual ones; every pair of them reads.
- * @returns the colours with what was done to them in sentences
- * @throws NewSiteError for a colour in which nothing could be seen
+ * Returns a site's colours: the chosen ones, otherwise the logo's, otherwise the defaults. All pairs have
+ * enough contrast.
+ * @returns `notes` describe adjustments of the colours
+ * @throws NewSiteError for a colour without enough contrast
  */
 export async function coloursOf(
   logo: ReadLogo | null,

@@ -3,9 +3,9 @@ import { editDistance } from '../../platform/text/edit-distance.ts';
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
- * The names most like one that somebody wrote, the nearest first: case, hyphens and blanks do not matter, and a
- * beginning of a name is nearer than any other name. What is more than half another word is none of them.
- * @param most how many are worth reading
+ * Returns the names most similar to an entry, best first. Ignores case, hyphens and spaces. A name with the
+ * same beginning ranks above all others; names that differ in more than half of the entry's letters are left
+ * out.
  */
 export function nearestNames(text: string, names: readonly string[], most = 3): string[] {
   const wish = plain(text);

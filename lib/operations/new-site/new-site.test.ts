@@ -12,7 +12,7 @@ const label = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,8}[a-z0-9])?$/);
 const hostName = fc
   .tuple(label, label, fc.constantFrom('com.au', 'example', 'localhost'))
   .map((labels) => labels.join('.'))
-  // A browser refuses labels that only look like encoded letters.
+  // URL rejects labels that look like invalid punycode.
   .filter((name) => !/(^|\.)xn--|--/.test(name));
 
 describe('host name', () => {
@@ -99,11 +99,11 @@ describe('opening hours of a week', () => {
 
   test.each([
     ['', /No day is open/],
-    ['Mon-Fri', /not understood/],
+    ['Mon-Fri', /can’t be read/],
     ['Mon 17:00-9:00', /closes before/],
-    ['Fri-Mon 9-17', /begins after/],
+    ['Fri-Mon 9-17', /ends before/],
     ['Mon-Fri 9-17, Wed 9-20', /twice/],
-    ['Mon 25:00-26:00', /not understood/],
+    ['Mon 25:00-26:00', /can’t be read/],
   ])('%j is rejected with an explanation', (text, problem) => {
     expect(weekOf(text)).toEqual({ problem: expect.stringMatching(problem) });
   });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { ThemeColours } from '../../sites/theme.ts';
 import type { PartProblem } from './problem.ts';
 
-// What the studio's assistant for a new site and the back office say to each other.
+// Contract between the studio's new-site assistant and the back office.
 
-/** The largest file of a logo, in bytes: a request of a megabyte must hold it as base64. */
+/** Maximum size of a logo in bytes, so that in base64 it fits a request of 1 MB. */
 export const LOGO_BYTES = 512 * 1024;
 
-/** What somebody entered so far, unchecked; the logo is a file in base64. */
+/** The unvalidated entries, with the logo as base64. */
 export const newSiteCallSchema = z.strictObject({
   request: z.record(z.string(), z.unknown()),
   /** Whether its dealership has no stock yet. */
@@ -22,17 +22,17 @@ export const newSiteCallSchema = z.strictObject({
 });
 export type NewSiteCall = z.input<typeof newSiteCallSchema>;
 
-/** Something that a person must still add or check, and the document in which. */
+/** A task left for the user, and the document it concerns. */
 export interface MissingPart {
   words: string;
   document: { id: string; type: string } | null;
 }
 
-/** What a site would be. */
+/** A preview of the site. */
 export interface PlanAnswer {
   url: string;
   pages: { path: string; title: string }[];
-  /** The sentence of the footer that names who is behind the site. */
+  /** The sentence in the footer that names the legal company. */
   legalLine: string;
   cars: number;
   toCheck: MissingPart[];
@@ -40,15 +40,14 @@ export interface PlanAnswer {
 
 export interface CheckAnswer {
   problems: PartProblem[];
-  /** The colours that the site would have, with what was done to them; null while one of them will not do. */
+  /** The resulting colours and how they were adjusted; null if one is unusable. */
   look: { colours: ThemeColours; notes: string[] } | null;
-  /** The dealerships that there are. */
+  /** All known dealerships. */
   dealerships: { id: string; name: string }[];
-  /** Null while something is wrong. */
+  /** Null if there are problems. */
   plan: PlanAnswer | null;
 }
 
-/** A site that was made. */
 export interface MadeSite {
   slug: string;
   url: string;
@@ -57,11 +56,11 @@ export interface MadeSite {
 
 export interface MakeAnswer {
   problems: PartProblem[];
-  /** Null when something is wrong; then nothing was made. */
+  /** Null if there are problems. In that case nothing was written. */
   made: MadeSite | null;
 }
 
-/** Whether a site is shown and its leads arrive. */
+/** Whether a site is served and its leads are delivered. */
 export interface ProofAnswer {
   hosts: { host: string; isShown: boolean }[];
   lead: { state: 'arrived' | 'failed' | 'waits'; words: string };

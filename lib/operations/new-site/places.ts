@@ -4,16 +4,16 @@ import type { StockPlace } from './stock.ts';
 const alike = (one: string | null | undefined, other: string | null | undefined) =>
   Boolean(one && other) && one?.trim().toLowerCase() === other?.trim().toLowerCase();
 
-/** A place of a new site with the one that the stock means by it. */
+/** A location of a new site with the matching location of the stock. */
 export interface MatchedPlace {
   place: NewSitePlace;
   stock: StockPlace | null;
 }
 
 /**
- * Which place of the stock each place of a request is: by id, else by name, else by suburb; one alone is the other
- * one alone. No place of the stock is taken twice.
- * @returns the places in their order, and those of the stock that nobody named
+ * Matches the request's locations with the stock's by id, then name, then suburb. If both have only one, they
+ * match. Each location of the stock matches once.
+ * @returns `matched` in the request's order, and the stock's locations without a match
  */
 export function matchPlaces(
   { places }: Pick<NewSiteRequest, 'places'>,

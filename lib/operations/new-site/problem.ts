@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 
-/** What is wrong with one part of what a person said of a new site. */
+/** A problem with one field of a request for a new site. */
 export interface PartProblem {
-  /** `places.0.street`; empty for the whole. */
+  /** Path such as `places.0.street`; empty if it concerns the whole request. */
   part: string;
-  /** In a sentence. */
+  /** As a sentence. */
   words: string;
-  /** What may have been meant, the nearest first. */
+  /** Suggestions, best first. */
   nearest: string[];
 }
 
-/** @param part its path; the parts of a path are joined by dots */
+/** @param part path of the field, joined by dots */
 export const partProblem = (part: string, words: string, nearest: string[] = []): PartProblem => ({
   part,
   words,
   nearest,
 });
 
-/** Ends the making of a site with what is wrong; nothing was written. */
+/** Aborts the creation of a site before anything is written. */
 export class NewSiteError extends Error {
   readonly problems: readonly PartProblem[];
 
@@ -27,7 +27,7 @@ export class NewSiteError extends Error {
   }
 }
 
-/** What a schema finds wrong, part by part; of one part only the first. */
+/** Converts schema issues to problems; one per field. */
 export function problemsOf({ issues }: Pick<z.ZodError, 'issues'>): PartProblem[] {
   const byPart = new Map<string, PartProblem>();
   for (const { path, message } of issues) {

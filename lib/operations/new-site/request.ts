@@ -7,14 +7,14 @@ import { abnOf } from './abn.ts';
 import { hostOf } from './host.ts';
 import { weekOf } from './hours.ts';
 
-/** One line of what a person enters; `what` is said to whoever leaves it out. */
+/** A single line of text. `what` completes the message for a missing value. */
 const entry = (what: string, most = 200) =>
   z
     .string({ error: `enter ${what}` })
     .overwrite(cleanLine)
     .max(most);
 
-/** A value that a rule makes of what was written; it says why when it cannot. */
+/** A value converted from text. `problem` returns the message if `of` returns null. */
 const convertedEntry = <Value>(
   what: string,
   of: (input: string) => Value | null,
@@ -33,9 +33,9 @@ const phone = entry('the phone number', 20).regex(
   'a phone number, for example 07 3000 0000',
 );
 const email = entry('an email address').pipe(z.email('an email address, for example sales@example.com.au'));
-/** What the content lake takes for an id that the public may read. */
+/** Characters of a Sanity id without dots. Ids with dots are not public. */
 const ID = /^[A-Za-z0-9_-]+$/;
-/** A colour as people write it, `#1d4ed8` or without the sign. */
+/** Accepts `#1d4ed8` with or without the number sign. */
 export const colourSchema = z
   .string()
   .regex(/^#?[0-9a-f]{6}$/i, 'a colour, for example #1d4ed8')
@@ -55,13 +55,13 @@ const hours = entry("the hours, for example 'Mon-Fri 8:30-17:30, Sat 9:00-16:00'
 );
 
 const listOf = <Item extends z.ZodType>(item: Item, problem: string) =>
-  z.array(item, { error: problem }).min(1, problem).max(50, 'fifty at most');
+  z.array(item, { error: problem }).min(1, problem).max(50, 'no more than 50');
 
 const place = z.object({
-  /** The location's id in the stock, where the dealer has several. */
+  /** The location's id in stock, for dealers with several. */
   id: entry('the id of the location', 100).regex(ID, 'letters, digits, - and _ only').optional(),
-  /** Absent: the site's name, with the suburb where there are several places. */
-  name: words('the name of the place').optional(),
+  /** Defaults to the site's name, with the suburb if there are several locations. */
+  name: words('the name of the location').optional(),
   street: words('the street and number', 100),
   suburb: words('the suburb'),
   state: z.preprocess(
@@ -73,36 +73,32 @@ const place = z.object({
   hours,
 });
 
-/** Everything a person says of a new site; each problem is told with its place, all of them at once. */
+/** A request for a new site. All problems are reported at once, each with its field. */
 export const newSiteRequestSchema = z
   .object({
-    name: words('the name on the sign'),
-    /** Absent: made of the name. */
+    name: words('the trading name'),
+    /** Defaults to a slug of the name. */
     slug: entry('the short name', 63).optional(),
     hosts: listOf(host, 'enter at least one host'),
     template: z.enum(TEMPLATES, { error: `one of ${TEMPLATES.join(', ')}` }),
-    /** Ids of dealerships, the main one first. */
+    /** Ids, main dealership first. */
     dealerships: listOf(
       words('the id of the dealership', 100).regex(ID, 'letters, digits, - and _ only'),
       'enter the id of the dealership',
     ),
-    company: words('the company behind the name', 100).optional(),
-    abn: convertedEntry(
-      'the ABN',
-      abnOf,
-      (input) => `'${input}' is not an ABN: its eleven digits do not agree`,
-    ).optional(),
-    licence: words('the dealer licence number as it is printed', 40),
+    company: words('the legal company name', 100).optional(),
+    abn: convertedEntry('the ABN', abnOf, (input) => `'${input}' is not a valid ABN`).optional(),
+    licence: words('the dealer licence number as printed on the licence', 40),
     phones: z.object({ service: phone.optional(), parts: phone.optional() }).default({}),
-    /** The addresses that get the site's leads. */
+    /** Addresses that receive the site's leads. */
     leads: listOf(email, 'enter at least one email address for leads'),
-    /** The address that the legal pages name; absent: the first that gets leads. */
+    /** Contact address on legal pages; defaults to the first lead address. */
     email: email.optional(),
-    /** The file of the logo: SVG, PNG or WebP. */
+    /** Logo file: SVG, PNG or WebP. */
     logo: z.string().min(1).optional(),
     accent: colourSchema.optional(),
     brand: colourSchema.optional(),
-    places: listOf(place, 'enter at least one place').max(40),
+    places: listOf(place, 'enter at least one location').max(40),
   })
   .transform((request) => ({
     ...request,
@@ -116,7 +112,7 @@ export const newSiteRequestSchema = z
     if (problem) context.addIssue({ code: 'custom', path: ['slug'], message: problem });
   });
 
-/** What a caller writes, before it is checked. */
+/** The request before validation. */
 export type NewSiteInput = z.input<typeof newSiteRequestSchema>;
 export type NewSiteRequest = z.output<typeof newSiteRequestSchema>;
 export type NewSitePlace = NewSiteRequest['places'][number];

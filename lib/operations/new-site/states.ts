@@ -1,6 +1,6 @@
 import type { StateCode } from '../../sites/state-codes.ts';
 
-/** The states and territories in full, with the office to which a buyer of a car may turn. */
+/** States and territories with the consumer protection agency for car buyers. */
 export const STATES: Readonly<Record<StateCode, { name: string; regulator: string }>> = {
   ACT: { name: 'Australian Capital Territory', regulator: 'Access Canberra' },
   NSW: { name: 'New South Wales', regulator: 'NSW Fair Trading' },

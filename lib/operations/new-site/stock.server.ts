@@ -5,23 +5,22 @@ import { vehicleTitle } from '../../vehicle/title.ts';
 import type { CarType, Vehicle } from '../../vehicle/vehicle.ts';
 import type { PhotographedVehicle, StockPlace, StockSummary } from './stock.ts';
 
-/** Cars that are for sale and shown, of the dealerships. */
+/** Vehicles of the dealerships that are for sale and shown. */
 const FOR_SALE = `dealership_id = any($1) and show_on_dealer_website and retired_at is null
   and status in ('in_stock', 'coming_soon')`;
-/** One new car of a make is a chance, not a brand that is sold. */
+/** With only one new car of a make, the dealer probably doesn't sell the brand. */
 const FEWEST_OF_A_BRAND = 2;
 const MOST_CANDIDATES = 60;
-/** Pixels; the widest that a hero is drawn at, times what a sharp screen gains by. */
+/** In pixels: the hero's maximum width at a device pixel ratio above 1. */
 const HERO_WIDTH = 2400;
 
-/** A dealership that the stock names. */
 export interface StockDealership {
   id: string;
   name: string;
   slug: string;
 }
 
-/** Every dealership that has or had stock. */
+/** Returns every dealership that has or had stock. */
 export async function stockDealerships(db: Queryable): Promise<StockDealership[]> {
   const { rows } = await db.query<StockDealership>(
     `select distinct on (dealership_id) dealership_id as id, record->>'dealership_name' as name,
@@ -31,10 +30,7 @@ export async function stockDealerships(db: Queryable): Promise<StockDealership[]
   return rows;
 }
 
-/**
- * What dealerships have for sale, as far as a new site says it.
- * @param dealershipIds whose stock
- */
+/** Summarises what dealerships have for sale, for the content of a new site. */
 export async function stockSummary(db: Queryable, dealershipIds: readonly string[]): Promise<StockSummary> {
   const counts = async (column: string, where = '') => {
     const { rows } = await db.query<{ name: string | null; count: number }>(
@@ -75,7 +71,9 @@ async function placesOf(db: Queryable, dealershipIds: readonly string[]): Promis
   return rows;
 }
 
-/** Vehicles with the most photos come first: a vehicle with few photos is seldom photographed with care. */
+/**
+ * Returns vehicles for the hero, those with the most photos first: few photos usually means careless photos.
+ */
 async function photographedVehicles(
   db: Queryable,
   dealershipIds: readonly string[],

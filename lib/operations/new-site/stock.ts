@@ -1,6 +1,6 @@
 import type { CarType } from '../../vehicle/vehicle.ts';
 
-/** A place that the stock names. */
+/** A location named in the stock. */
 export interface StockPlace {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface StockPlace {
   cars: number;
 }
 
-/** A car whose photos are worth being shown large. */
+/** A vehicle with a photo for the hero. */
 export interface PhotographedVehicle {
   id: string;
   /** '2021 Toyota HiLux'. */
@@ -22,16 +22,16 @@ export interface PhotographedVehicle {
   photo: string;
 }
 
-/** What the dealerships of a new site have for sale now. */
+/** Summary of what the dealerships of a new site have for sale. */
 export interface StockSummary {
   cars: number;
   carTypes: Record<CarType, number>;
-  /** Makes of new cars and demonstrators: the brands that the dealer sells, not just has. */
+  /** Makes of new and demo vehicles, which are the brands the dealer sells. */
   newMakes: string[];
-  /** By the value of the facet. */
+  /** Counts by value of the facet. */
   bodies: Record<string, number>;
   hasCaravans: boolean;
   places: StockPlace[];
-  /** The best photographed first. */
+  /** Best photographed first. */
   photographed: PhotographedVehicle[];
 }

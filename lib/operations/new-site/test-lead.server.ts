@@ -7,31 +7,30 @@ import { storeLead } from '../../leads/store.server.ts';
 import { submissionSchema } from '../../leads/submission.ts';
 import type { NewSiteDealership } from './facts.ts';
 
-/** How long a worker may take over a mail until somebody at a terminal hears that it is still waiting. */
+/** How long to wait for a worker to send the mail. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 500;
 
-/** A test of where leads go. */
 export interface TestLead {
   siteSlug: string;
   siteName: string;
   url: string;
   dealership: Pick<NewSiteDealership, 'id' | 'slug'>;
-  /** The addresses that get it; the first is also who seems to ask. */
+  /** Addresses that receive it. The first is also the sender's. */
   leads: readonly string[];
 }
 
-/** What became of a test enquiry. */
+/** The outcome of a test enquiry. */
 export interface TestLeadOutcome {
-  /** `waits`: it is tried on, nobody knows yet. */
+  /** `waits`: not sent yet; delivery is still being retried. */
   state: 'arrived' | 'failed' | 'waits';
-  /** In a sentence. */
+  /** As a sentence. */
   words: string;
 }
 
 /**
- * Sends an enquiry the way a shopper's goes, through the outbox and the routes of the site, and waits for its mail. One
- * that arrived is taken away again, so that nobody answers it; one that did not stays with the leads.
+ * Sends a test enquiry through the outbox and the site's lead routing, and waits until it is mailed. If it
+ * was sent, the lead is deleted so that nobody answers it; otherwise it stays with the leads.
  */
 export async function sendTestLead(
   pool: pg.Pool,
@@ -44,7 +43,7 @@ export async function sendTestLead(
     values: {
       name: 'Test enquiry',
       email: lead.leads[0],
-      message: `A test: it was sent when the site ${lead.siteName} was made. Nothing needs to be done.`,
+      message: `Test enquiry, sent when the site ${lead.siteName} was created. No reply is needed.`,
       category: 'General',
     },
     url: lead.url,
@@ -76,7 +75,7 @@ export async function sendTestLead(
       await pool.query('delete from leads where id = $1', [id]);
       return {
         state: 'arrived',
-        words: `The test enquiry went to ${whom}: the mail server took it.`,
+        words: `The test enquiry went to ${whom}: the mail server accepted it.`,
       };
     }
     if (mail?.state === 'dead')
@@ -87,11 +86,11 @@ export async function sendTestLead(
     if (mail?.problem)
       return {
         state: 'waits',
-        words: `The test enquiry has not reached ${whom} yet: ${mail.problem}. It is tried for three days and stays with the leads.`,
+        words: `The test enquiry has not reached ${whom} yet: ${mail.problem}. It will be retried for three days and stays with the leads.`,
       };
   }
   return {
     state: 'waits',
-    words: `The test enquiry to ${whom} still waits: is a worker running? It stays with the leads.`,
+    words: `The test enquiry to ${whom} has not been sent yet. Is a worker running? It stays with the leads.`,
   };
 }

@@ -2,7 +2,7 @@ import { ClientError, type SanityClient } from '@sanity/client';
 import { LEAD_DELIVERY_TYPE, leadDeliveryId } from '../../leads/lead-delivery-id.ts';
 import { NewSiteError, partProblem } from './problem.ts';
 
-/** What is written of a plan. */
+/** The parts of a plan that are written. */
 interface Plan {
   documents: readonly { _id: string; _type: string }[];
   leadEmails: readonly { dealershipId: string; emails: string[] }[];
@@ -11,8 +11,8 @@ interface Plan {
 const CONFLICT = 409;
 
 /**
- * Writes a new site in one transaction: all of it is there afterwards, or nothing.
- * @throws NewSiteError when one of its documents is there already
+ * Writes a new site in one transaction.
+ * @throws NewSiteError if one of its documents already exists
  */
 export async function writePlan(client: SanityClient, { documents, leadEmails }: Plan): Promise<void> {
   const presentIds = await client.fetch<string[]>('*[_id in $ids]._id', {
@@ -20,7 +20,7 @@ export async function writePlan(client: SanityClient, { documents, leadEmails }:
   });
   if (presentIds.length > 0)
     throw new NewSiteError([
-      partProblem('', `These are there already, so nothing was made: ${presentIds.join(', ')}.`),
+      partProblem('', `These documents already exist, so nothing was created: ${presentIds.join(', ')}.`),
     ]);
   const transaction = client.transaction();
   for (const document of documents) transaction.create<Record<string, unknown>>(document);
@@ -33,7 +33,7 @@ export async function writePlan(client: SanityClient, { documents, leadEmails }:
   await transaction.commit({ visibility: 'sync' }).catch((error: unknown) => {
     if (error instanceof ClientError && error.statusCode === CONFLICT)
       throw new NewSiteError([
-        partProblem('', 'Somebody else made this site at the same moment: nothing was made twice.'),
+        partProblem('', 'Someone else created this site at the same time. Nothing was written twice.'),
       ]);
     throw error;
   });

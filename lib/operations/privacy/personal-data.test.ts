@@ -42,7 +42,7 @@ describe('the table of personal data', () => {
 describe('the rows of a person', () => {
   const nobody: Person = { siteSlug: 'harbour', phone: null, email: null };
 
-  test('are none for a person without phone, email or account', () => {
+  test('are empty for a person without phone, email or account', () => {
     for (const [, section] of SECTIONS) expect(rowsOfPerson(section, nobody)).toBeNull();
   });
 

@@ -24,7 +24,7 @@ export type FoundIds = ReadonlyMap<string, readonly string[]>;
 /**
  * Returns the condition for a person's rows in a table.
  * @param found rows of sections that this table may belong to
- * @returns null if no row can be theirs
+ * @returns null if the table can't have any
  */
 export function rowsOfPerson(
   { table, by, of = {} }: Pick<PersonalTable, 'table' | 'by' | 'of'>,

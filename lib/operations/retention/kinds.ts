@@ -79,13 +79,13 @@ export const KINDS = {
   retiredCars: { days: REPORT_DAYS, table: 'cars', old: `retired_at < ${BEFORE} and ${UNNAMED}` },
   /** One per week and site, compared with the previous one. */
   siteReports: { days: REPORT_DAYS, table: 'site_reports', old: `made_at < ${BEFORE}` },
-  /** How a release was published, or why not; one that waits is kept. */
+  /** The outcome of scheduled releases. Those still waiting are kept. */
   releaseSchedules: {
     days: REPORT_DAYS,
     table: 'release_schedules',
     old: `state <> 'waiting' and ended_at < ${BEFORE}`,
   },
-  /** Of a photo that nobody has asked for since, or whose vehicle is gone. */
+  /** Failures of photos that haven't been requested since, or whose vehicle is gone. */
   photoFailures: { days: 30, table: 'photo_failures', old: `failed_at < ${BEFORE}` },
   /** Details of a feed run beyond its counts, of no use once the feed has moved on. */
   feedRunReports: { days: 90, table: 'feed_run_reports', old: `created_at < ${BEFORE}` },

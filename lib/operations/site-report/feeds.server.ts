@@ -9,7 +9,7 @@ const SILENT_HOURS = 48;
 
 interface LastRuns {
   feedId: string;
-  /** Time of the last successful import; null if there was none. */
+  /** Time of the last successful import; null without one. */
   goodAt: Date | null;
   isSilent: boolean;
   /** Outcome of the last attempt. */

@@ -64,7 +64,7 @@ export async function countDeadLetters(db: Queryable): Promise<number> {
 
 /**
  * Queues a dead letter again with a fresh number of attempts.
- * @returns false if there is none with this id
+ * @returns false for an unknown id
  */
 export async function retryDeadLetter(db: Queryable, id: string): Promise<boolean> {
   const [, outbox, number] = /^(mail|lead)-(\d{1,18})$/.exec(id) ?? [];

@@ -28,7 +28,7 @@ export const PARTS = {
   models: { load: () => import('./parts/models.server.ts') },
   /** Publishes releases that were scheduled by the back office. */
   releases: { load: () => import('./parts/releases.server.ts'), onlyWith: 'SANITY_WRITE_TOKEN' },
-  /** Looks through every site once a week, and says what is to be mended. */
+  /** Checks every site weekly and reports problems. */
   reports: { load: () => import('./parts/reports.server.ts') },
   /** Deletes data after its retention period. */
   retention: { load: () => import('./parts/retention.server.ts') },

@@ -72,7 +72,7 @@ export async function applyPaymentEvent(
   return { outcome: 'done', from: reservation.status, reservation: moved };
 }
 
-/** Somebody else has the vehicle by now, as the constraint said: the late payment goes back. */
+/** Refunds a late payment after the database constraint showed that another shopper holds the vehicle. */
 async function rejectRequest(
   connection: pg.PoolClient,
   reservation: Reservation,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { vendorFetch } from '../network/vendor-fetch.server.ts';
 
-/** What a challenge is for. Turnstile signs it into the token. */
+/** Purpose of a challenge. Turnstile signs it into the token. */
 export type ChallengeAction = 'lead' | 'code';
 
 /** Maximum token length according to Turnstile's documentation. */
@@ -36,7 +36,7 @@ export interface ChallengeToken {
   once: string;
 }
 
-/** Result of a check; `unreachable` if Turnstile could not be asked. `reason` is for the log. */
+/** Result of a check; `unreachable` if Turnstile did not respond. `reason` is for the log. */
 export type VerifiedChallenge = { outcome: 'passed' } | { outcome: 'failed' | 'unreachable'; reason: string };
 
 /**

@@ -3,7 +3,7 @@ const NOT_STORABLE = /\0/g;
 const NOT_STORABLE_JSON = /(\\\\)|\\u0000|\\ud[89a-f][\da-f]{2}/g;
 const REPLACEMENT = '\ufffd';
 
-/** Serialises a value to JSON that PostgreSQL accepts, whatever its text. */
+/** Serialises any value to JSON that PostgreSQL accepts. */
 export const storableJson = (value: unknown): string => withStorableText(JSON.stringify(value));
 
 /** Does the same for a value that is already JSON. */

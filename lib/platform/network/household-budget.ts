@@ -5,8 +5,8 @@ import type { Household } from './household.ts';
 const MOST_HOUSEHOLDS = 10_000;
 
 /**
- * Limits what each household may make one process do: so many times in a row, and so many more each second (a token bucket).
- * It protects the processor of this instance, so nothing is shared with other instances.
+ * Limits how much work each household may cause in one process, as a token bucket: a burst, then a rate per
+ * second. It protects the processor of this instance, so nothing is shared with other instances.
  */
 export class HouseholdBudget {
   readonly #accounts = new LRUCache<Household, { left: number; at: number }>({ max: MOST_HOUSEHOLDS });

@@ -43,7 +43,7 @@ export const RATES = {
   payment: { most: 20, windowSeconds: 600 },
   /** Per address and site. */
   waitingList: { most: 20, windowSeconds: 600 },
-  /** Per address, whatever the browser. Only a hash is stored, for a day. */
+  /** Per address, across browsers. Only a hash is stored, for a day. */
   view: { most: 10, windowSeconds: 3_600 },
   /** Per address and site; re-encoding takes a tenth of a CPU second. */
   tradeInPhoto: { most: 60, windowSeconds: 600 },
@@ -51,9 +51,9 @@ export const RATES = {
   tradeIn: { most: 30, windowSeconds: 600 },
   /** Per address and site; ten times what a busy visitor sends. */
   events: { most: 600, windowSeconds: 600 },
-  /** Each publishes up to a thousand documents, and nobody clicks that often. */
+  /** Each publishes up to a thousand documents. Far above normal use. */
   staffRelease: { most: 30, windowSeconds: 60 },
-  /** Each step writes to a shopper, and nobody clicks that often. */
+  /** Each step notifies a shopper. Far above normal use. */
   staffDriveStep: { most: 30, windowSeconds: 60 },
   /** A booklet of 200 sheets takes a CPU minute. */
   staffBooklet: { most: 6, windowSeconds: 600 },

@@ -100,7 +100,7 @@ export const enquiryForm = defineType({
         }),
       ],
       validation: (rule) => [
-        rule.unique().error('Each location once.'),
+        rule.unique().error('Select each location only once.'),
         rule.max(5).error('Add up to five locations.'),
       ],
     }),

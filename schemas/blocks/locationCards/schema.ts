@@ -40,7 +40,7 @@ export const locationCards = defineType({
       type: 'array',
       description: 'Leave empty to show all locations of the site.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
-      validation: (rule) => rule.unique().error('Each location once.'),
+      validation: (rule) => rule.unique().error('Select each location only once.'),
     }),
   ],
   preview: {

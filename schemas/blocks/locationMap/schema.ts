@@ -18,7 +18,7 @@ export const locationMap = defineType({
       description:
         'Leave empty to show all locations of the site. Only locations with coordinates are shown.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
-      validation: (rule) => rule.unique().error('Each location once.'),
+      validation: (rule) => rule.unique().error('Select each location only once.'),
     }),
   ],
   preview: {

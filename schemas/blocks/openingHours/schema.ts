@@ -18,7 +18,7 @@ export const openingHours = defineType({
       description: 'Leave empty to show the main location with its departments.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
       validation: (rule) => [
-        rule.unique().error('Each location once.'),
+        rule.unique().error('Select each location only once.'),
         rule.max(9).warning('Show up to nine locations. Longer lists are hard to read.'),
       ],
     }),

@@ -2,7 +2,7 @@ import { ClockIcon } from '@sanity/icons/Clock';
 import { defineType } from 'sanity';
 import { headingField } from '../../fields/blockFields.ts';
 
-/** The cars a shopper has viewed. Hidden if there are none (OPEN-114). */
+/** The cars a shopper has viewed. Hidden without any (OPEN-114). */
 export const recentlyViewed = defineType({
   name: 'recentlyViewed',
   title: 'Recently viewed',

@@ -15,7 +15,7 @@ export interface LegalFacts {
   phone: string;
   email: string;
   privacyEmail: string;
-  /** What the dealer sells, in the plural. */
+  /** The kind of vehicles sold, in the plural. */
   goods: 'cars' | 'caravans';
   /** Month the legal texts took effect, such as 'January 2026'. */
   effective: string;

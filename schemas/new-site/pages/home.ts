@@ -63,7 +63,7 @@ const WITHOUT_SEARCH: readonly Template[] = ['franchise', 'premium'];
 const searchesInHero = ({ request, pictures }: NewSiteFacts) =>
   pictures.length > 0 && !WITHOUT_SEARCH.includes(request.template);
 
-/** Pictures of the dealer's own cars, or text on the brand colour if there are none. */
+/** Pictures of the dealer's own cars, or else text on the brand colour. */
 function hero(facts: NewSiteFacts): Block {
   const slides = slidesOf(facts);
   if (slides.length > 0)

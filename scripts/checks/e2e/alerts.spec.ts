@@ -22,7 +22,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
   await page.goto(siteUrl('northside', '/search/used-cars?range[price]=:45000'));
   await page.getByRole('link', { name: 'Save this search' }).click();
   await expect(heading(page, 'Save this search')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What it looks for' })).toHaveText(/Used cars.*up to \$45,000/);
+  await expect(page.getByRole('list', { name: 'Search filters' })).toHaveText(/Used cars.*up to \$45,000/);
   await expectAccessible(page);
   await page.getByLabel('Name').fill('My next car');
   await page.getByLabel('Text', { exact: true }).check();
@@ -123,7 +123,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
   await expect(page.getByRole('main')).toContainText('Sold');
   await expectAccessible(page);
   expect((await preferencesOf(userId)).find(({ kind }) => kind === 'sold')).toMatchObject({ by_mail: true });
-  await page.getByRole('button', { name: 'Stop them' }).click();
+  await page.getByRole('button', { name: 'Stop alerts' }).click();
   await expect(heading(page, 'These alerts are off')).toBeVisible();
   expect((await preferencesOf(userId)).find(({ kind }) => kind === 'sold')).toMatchObject({ ...off });
   await page.goto(siteUrl('northside', stopPath(`${token.slice(0, -2)}xx`)));
@@ -162,7 +162,7 @@ test('a narrowed search is saved after signing in, on sites with alerts only', a
   const back = new URL(page.url()).searchParams.get('redirect') ?? '';
   const shopper = await signedIn(context, 'harbour');
   await page.goto(siteUrl('harbour', back));
-  await expect(page.getByRole('list', { name: 'What it looks for' })).toHaveText('Used');
+  await expect(page.getByRole('list', { name: 'Search filters' })).toHaveText('Used');
   await page.getByRole('button', { name: 'Save search' }).click();
   await expect(part(page, 'Saved searches').getByRole('link', { name: 'Used', exact: true })).toHaveAttribute(
     'href',

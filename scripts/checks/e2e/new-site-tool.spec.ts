@@ -106,7 +106,7 @@ test('an administrator creates a working site and handles its first enquiry', {
     await step('Enfield Used Cars is created', PHOTOS_MS);
     const proof = tool.getByRole('region', { name: 'Proof' });
     await expect(proof).toContainText(`The storefront shows the site at ${host}`, { timeout: 60_000 });
-    await expect(proof).toContainText(`The test enquiry went to ${leads}: the mail server took it.`);
+    await expect(proof).toContainText(`The test enquiry went to ${leads}: the mail server accepted it.`);
     await expect(tool.getByRole('link', { name: 'Open: Privacy policy and terms' })).toHaveAttribute(
       'href',
       new RegExp(`page-${slug}-privacy-policy`),

@@ -149,7 +149,7 @@ test('shows the page of a location on every site', {
       );
       await expect(main.getByRole('link', { name: 'View Our Stock' })).toHaveAttribute('href', /^\/search\//);
       await expect(main.getByRole('link', { name: 'Book a Service' })).toHaveAttribute('href', '/service');
-      await expect(main.getByRole('heading', { name: 'Who you will meet' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Meet the team' })).toBeVisible();
       await expect(main.getByRole('heading', { name: `Write to ${name}` })).toBeVisible();
       // A form in steps asks for the name in its second step.
       await expect(main.locator('form:has(input[name="name"])')).toBeVisible();

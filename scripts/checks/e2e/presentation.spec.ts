@@ -532,7 +532,7 @@ test.describe('the preview in the studio', () => {
       draftLinkToken({ site: 'northside', document: PAGE, until: new Date(until) }, secrets.draftLinkSecret);
     const endedLink = await askSite('northside', `/draft-link/${token('2026-01-01T00:00:00Z')}`);
     expect(endedLink.status).toBe(410);
-    expect(endedLink.body).toContain('This link has ended');
+    expect(endedLink.body).toContain('This link has expired');
     expect(endedLink.body).not.toContain(title);
     for (const [site, path] of [
       ['northside', `/draft-link/${token('2030-01-01T00:00:00Z').slice(0, -3)}`],

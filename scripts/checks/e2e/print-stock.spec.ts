@@ -13,7 +13,7 @@ test('staff print brochures of the chosen stock as one PDF', {
   await page.getByLabel('Site', { exact: true }).selectOption('harbour');
   await expect(count).toBeVisible();
   const print = page.getByRole('button', { name: 'Download PDF' });
-  await expect(page.getByRole('alert')).toContainText('and a booklet has at most 200');
+  await expect(page.getByRole('alert')).toContainText('but a booklet has room for 200');
   await expect(print).toBeDisabled();
 
   await page.getByLabel('Condition').selectOption('demo');

@@ -329,7 +329,7 @@ test.describe('an error', () => {
         route.fulfill({
           status: 403,
           headers: { 'access-control-allow-origin': STUDIO },
-          json: { code: 'no_rights', error: 'Your role in the studio shows you no reservations.' },
+          json: { code: 'no_rights', error: 'You don’t have permission to see reservations or leads.' },
         }),
       );
       await page.getByRole('button', { name: 'Try again' }).click();

@@ -352,7 +352,7 @@ test('shows the pages of models and brands with trims, offers and stock', {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Triumph Motorcycles', exact: true }),
     ).toBeVisible();
-    await expect(page.getByRole('heading', { name: /on the ground today/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /in stock today/ })).toBeVisible();
     await expectAccessible(page, 'main');
   });
 

@@ -7,7 +7,7 @@ import { Advice } from '../terminal/steps.mjs';
 
 export const USAGE = `pnpm site:create [--from FILE] [--dry-run]
 
-  --name NAME            the name on the sign
+  --name NAME            the trading name
   --slug SLUG            short name, in addresses and leads; made of the name unless given
   --host HOST            a host name that shows the site, several times for several; the first is the one that counts
   --template TEMPLATE    ${TEMPLATES.join(', ')}
@@ -16,7 +16,7 @@ export const USAGE = `pnpm site:create [--from FILE] [--dry-run]
   --logo FILE            SVG, PNG or WebP; the colours are taken from it
   --accent, --brand      colours as #1d4ed8, in place of the logo's
   --company, --abn       who is behind the name
-  --licence NUMBER       the dealer licence as it is printed
+  --licence NUMBER       the dealer licence as printed on the licence
   --street, --suburb, --state, --postcode, --phone
                          the place; several places stand in a file
   --hours 'Mon-Fri 8:30-17:30, Sat 9:00-16:00'

@@ -84,7 +84,7 @@ export default async function SiteLayout({
         <PageHead look={draft ? null : { template: site.template, theme: site.theme }} />
         {draft && (
           // Part of the page's data, so that open previews update while a theme is being edited.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a validated theme, nothing else
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: built from a validated theme only
           <style dangerouslySetInnerHTML={{ __html: siteCss(site) }} />
         )}
         {styles && <link rel="stylesheet" href={styles} />}

@@ -19,7 +19,7 @@ export async function answerWithDrop(
     if (process.env.REDIS_URL) await dropEverywhere(tables ? [...tags, TABLES_TAG] : tags);
     await frontOfProcess()?.purge(tags);
   } catch (error) {
-    log.error({ err: error, tags: tags.length }, 'a change could not be told to the other copies');
+    log.error({ err: error, tags: tags.length }, 'invalidation_failed');
     return Response.json({ error: 'Other instances could not be notified.' }, { status: 503 });
   }
   return Response.json({ dropped: tags });

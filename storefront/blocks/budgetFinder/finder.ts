@@ -16,7 +16,7 @@ export interface BudgetBody {
   /** A singular label to which "s" can be added. */
   counted: string;
   count: number;
-  /** The lowest price; null if there is none. */
+  /** The lowest price; null without vehicles. */
   lowest: number | null;
 }
 

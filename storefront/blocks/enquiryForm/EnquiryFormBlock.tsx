@@ -15,7 +15,7 @@ import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** Forms that need a vehicle, or that have pages of their own. */
+/** Forms that need a vehicle, or that have separate pages. */
 const NOT_ON_PAGES: readonly FormKind[] = ['photo', 'quickEnquiry', 'tradeIn'];
 
 /** Returns whether a site offers a form on a page without a vehicle (SITE-31). */
@@ -26,8 +26,8 @@ function isOfferedOnPage({ settings }: Pick<Site, 'settings'>, form: string): fo
 
 /**
  * One of the site's forms. A page whose route loads the form's script shows it in full; others, such as the
- * home page, open it in the dialog that every page has. With a picture or next steps beside it, it is the
- * page's main content, and comes first on a phone.
+ * home page, open it in the shared dialog. With a picture or next steps next to it, it is the page's main
+ * content, and is shown first on a phone.
  */
 export async function EnquiryFormBlock({ block, site, opening, renderForm }: BlockProps<'enquiryForm'>) {
   const kind: string = block.form;

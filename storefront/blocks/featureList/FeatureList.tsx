@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** A list of ticked features beside a picture. */
+/** A list of ticked features next to a picture. */
 export function FeatureList({ block }: BlockProps<'featureList'>) {
   const items = block.items.filter(({ title }) => title);
   if (items.length === 0) return null;

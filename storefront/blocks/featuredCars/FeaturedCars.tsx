@@ -15,7 +15,7 @@ import { featuredSearch } from './featured.ts';
 /** Maximum vehicles in a block. */
 const MOST = 12;
 
-/** Vehicles that match a saved filter in current stock; nothing if there are none. */
+/** Vehicles in current stock that match a saved filter. Renders nothing without a match. */
 export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) {
   const { indexName, filters, href } = featuredSearch(site, block);
   const count = Math.min(MOST, Math.max(1, Math.trunc(block.count)));

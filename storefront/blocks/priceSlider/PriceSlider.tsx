@@ -15,7 +15,7 @@ export async function PriceSlider({ block, site }: BlockProps<'priceSlider'>) {
   return (
     <Section title={block.heading} intro={block.intro}>
       <PriceRange bounds={prices.bounds} count={prices.count} noun={noun} />
-      {/* Outside of the lazy part, which only a script fills in. */}
+      {/* Outside the lazy part, which needs a script. */}
       {picks.length > 0 && (
         <ul aria-label="By price" className="mt-6 flex flex-wrap gap-2">
           {picks.map((pick) => (

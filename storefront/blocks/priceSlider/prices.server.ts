@@ -9,7 +9,7 @@ export interface StockPrices {
   bounds: PriceSliderBounds;
   lowest: number | null;
   highest: number | null;
-  /** Vehicles in the range; null if the search did not say. */
+  /** Vehicles in the range; null if the search failed. */
   count: number | null;
 }
 

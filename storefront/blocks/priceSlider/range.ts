@@ -3,8 +3,8 @@ import { rangeParameter, stockHref } from '@/stock/parameters.ts';
 import type { Range } from '@/stock/state.ts';
 
 /**
- * Returns the price range of two slider ends; the upper end at its bound means "and over" if the stock goes
- * on (SLIDER-06).
+ * Returns the price range of two slider ends. The upper end at its maximum means "and over" if the stock has
+ * higher prices (SLIDER-06).
  */
 export const sliderRange = (ends: { min: number; max: number }, bounds: PriceSliderBounds): Range => ({
   min: ends.min,

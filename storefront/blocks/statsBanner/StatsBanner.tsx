@@ -6,7 +6,7 @@ import { LatePart } from '../late/LatePart.client.tsx';
 
 type Figure = BlockProps<'statsBanner'>['block']['figures'][number];
 
-/** Returns a figure to show: the editor's, or the site's current one; none if it is unknown. */
+/** Returns a figure to show: the editor's, or the site's current one; empty if that is unknown. */
 async function shownFigure(site: Site, { counts, ...figure }: Figure) {
   if (!isFigureName(counts)) return [figure];
   const own = await siteFigure(site, counts);

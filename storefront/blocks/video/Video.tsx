@@ -7,10 +7,10 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** Videos are shown in this aspect ratio, whatever their own. */
+/** Aspect ratio of every player, independent of the video's own. */
 const RATIO = 16 / 9;
 
-/** A video: its picture first; its host is not contacted before play is pressed. */
+/** A video. Shows its picture first, and contacts its host only when play is pressed. */
 export function Video({ block }: BlockProps<'video'>) {
   const player = block.address ? videoPlayer(block.address) : null;
   const poster = pictureSource(block.poster);
@@ -52,7 +52,7 @@ export function Video({ block }: BlockProps<'video'>) {
             />
           </details>
         ) : (
-          // biome-ignore lint/a11y/useMediaCaption: an editor is asked for captions, and warned where they are missing
+          // biome-ignore lint/a11y/useMediaCaption: the studio warns editors about missing captions
           <video
             src={file ?? undefined}
             poster={

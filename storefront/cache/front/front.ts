@@ -38,8 +38,8 @@ export class Front {
   }
 
   /**
-   * Purges everything with these tags. Called after every instance has invalidated them, so that whatever the
-   * CDN requests from now on is new.
+   * Purges everything with these tags. Call it after every instance has invalidated them, so that the CDN's
+   * next requests get new content.
    * @throws if neither the CDN nor the queue accepted it: the caller's webhook must be retried
    */
   async purge(tags: readonly string[]): Promise<void> {
@@ -73,7 +73,7 @@ export function keepFront(front: Front): void {
   processGlobals.forecourtFront = front;
 }
 
-/** Returns the CDN of this process; null if there is none. */
+/** Returns the CDN of this process; null without a CDN. */
 export const frontOfProcess = (): Front | null => processGlobals.forecourtFront ?? null;
 
 /** Returns the outcomes of purges, for metrics; null without a CDN. */

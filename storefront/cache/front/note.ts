@@ -50,7 +50,7 @@ const notes = new LRUCache<string, FrontNote>({ max: 500 });
 const parseNote = (text: string): FrontNote =>
   noteSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 
-/** Removes the note from a response and returns it; null if there is none. */
+/** Removes the note from a response and returns it; null without a note. */
 export function takeNote(response: {
   getHeader(name: string): unknown;
   removeHeader(name: string): void;

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { SegmentedCache } from './segmented.ts';
 
-/** Overhead of an entry besides its text: objects, headers, map entries. */
+/** Overhead of an entry in addition to its text: objects, headers, map entries. */
 const ENTRY_BYTES = 1_024;
 
 /** Text with other characters takes two bytes per character. */
@@ -23,9 +23,9 @@ interface Value {
 }
 
 /**
- * The memory of one instance for pages and cached data, in place of the framework's own, limited by the bytes that V8 uses.
- * A 404 is never stored: the number of addresses that lead nowhere has no limit. How many of them a household may have
- * rendered does (`storefront/server/households`).
+ * The memory of one instance for pages and cached data, in place of the framework's own, limited by the bytes
+ * that V8 uses. A 404 is never stored, because the number of unknown addresses is unlimited. Rendering them
+ * is rate limited per household (`storefront/server/households`).
  */
 export class PageMemory<Entry extends Kept = Kept> {
   readonly #pages: SegmentedCache<Entry>;

@@ -7,7 +7,8 @@ import { CLAIM, DROP, IS_CLAIMED, JOIN, KEYS, LOG_KEYS, MISSED } from './scripts
 /** Timeout: re-rendering a page takes about 100 ms. */
 const TIMEOUT_MS = 250;
 /**
- * Calls that report a change or restore the log wait longer, since they would otherwise have to be repeated.
+ * Timeout of calls that report a change or restore the log. They wait longer because they would have to be
+ * repeated otherwise.
  */
 const DROP_TIMEOUT_MS = 2_000;
 /** After this much silence the host may be gone, which the operating system notices only after minutes. */
@@ -98,7 +99,7 @@ export class Connection {
     this.#client.connect().catch(on.problem);
   }
 
-  /** Subscribes to invalidations. Until then nobody waits for this instance, and it has to poll. */
+  /** Subscribes to invalidations. Until then other instances don't wait for this one, and it has to poll. */
   async listen(): Promise<void> {
     this.#wantsToListen = true;
     const listener = this.#listener;
@@ -187,7 +188,7 @@ export class Connection {
     await this.#ask(() => this.#client.set(key, value, { expiration: { type: 'EX', value: seconds } }));
   }
 
-  /** @returns whether this instance holds the claim: no other came first */
+  /** @returns whether this instance holds the claim */
   async claim(key: string, milliseconds: number): Promise<boolean> {
     const argument = [this.#holder, String(milliseconds)];
     return (await this.#ask(() => this.#client.eval(CLAIM, { keys: [key], arguments: argument }))) !== 0;
@@ -226,10 +227,7 @@ export class Connection {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       // A process that was busy first reads what has arrived in the meantime.
-      timer = setTimeout(
-        () => setImmediate(() => reject(new SharedStoreError('No answer came in time.'))),
-        timeoutMs,
-      );
+      timer = setTimeout(() => setImmediate(() => reject(new SharedStoreError('Timed out.'))), timeoutMs);
     });
     try {
       const answer = await Promise.race([command(), late]);

@@ -91,9 +91,9 @@ return { redis.call('GET', KEYS[1]) or '0', lifeName() or '', floors, drops }`;
 
 /**
  * Restores the log of a restarted or emptied store from an instance's memory. The first instance starts a new
- * incarnation, whose numbers start at the store's clock in milliseconds, above every earlier number. What a
- * later instance knows in addition is invalidated again, so that the others learn of it. ARGV a name, the
- * latest number that the instance knows, channel, limit of tags in all, limit per site, and as JSON its
+ * incarnation, whose numbers start at the store's clock in milliseconds, above every earlier number. Further
+ * invalidations that a later instance knows are applied again, so that the others receive them. ARGV a name,
+ * the latest number that the instance knows, channel, limit of tags in all, limit per site, and as JSON its
  * `floors` by site and its `tags` by number. Returns the incarnation and its first number.
  */
 export const JOIN = `${LOG}

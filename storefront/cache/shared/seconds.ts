@@ -1,4 +1,4 @@
-/** Nothing is shared for longer, whatever its own lifetime. */
+/** Upper limit for sharing, in seconds, for entries with a longer lifetime too. */
 const LONGEST = 3_600;
 /**
  * Entries that only carry a page's tags or lifetime (`tagPage`, `keepPageFor`): cheap to make in each

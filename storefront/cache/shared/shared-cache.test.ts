@@ -561,7 +561,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
       const newEntry = entry(b);
       await away(a, b);
       expect(await a.untilConnected(100)).toBe(false);
-      await expect(a.drop([TAG])).rejects.toThrow(/does not answer/);
+      await expect(a.drop([TAG])).rejects.toThrow(/does not respond/);
       expect(await b.read('/', tagsOf)).toBeNull();
       await startServer();
       await expect.poll(() => b.isConnected(), { timeout: 5_000 }).toBe(true);

@@ -10,7 +10,7 @@ import { oldData } from './old-data.ts';
 const TRUSTED_MS = 500;
 /** With visitors, resync before that in the background, so that none of them waits. */
 const ASK_EARLY_MS = 250;
-/** How long an invalidation waits for instances that do not acknowledge; by then they resync anyway. */
+/** Timeout for acknowledgements of an invalidation. By then, instances that are silent resync anyway. */
 const ACKNOWLEDGED_MS = TRUSTED_MS + 50;
 /**
  * While the store is down, a page is served for this long after it was last known to be current, and longer
@@ -23,20 +23,20 @@ const DATA_ALONE_MS = 10_000;
 const AGING_MS = 25_000;
 /** After a failure the store is not called for this long, so that visitors do not wait for it one by one. */
 const PAUSE_MS = 1_000;
-/** How long an invalidation is retried: the caller's own retry would come much later. */
+/** For this long an invalidation is retried here, because the caller's own retry comes much later. */
 const DROP_PATIENCE_MS = 1_000;
 /** Between two attempts while waiting for the store. */
 const ASK_AGAIN_MS = 50;
-/** How long one instance may take to render a page before the others render it themselves. */
+/** Time for one instance to render a page before the others render it themselves. */
 const MAKING_MS = 700;
 const ASK_MADE_MS = 15;
 const WARNING_MS = 60_000;
 /**
- * Before everything that the process has seen. Times are monotonic: setting the clock must not extend trust.
+ * Earlier than anything this process has seen. Times are monotonic: setting the clock must not extend trust.
  */
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Whether an entry may be served; `aging` if it should also be re-rendered. */
+/** State of an entry; `aging` may be served but should also be re-rendered. */
 export type Standing = 'current' | 'aging' | 'stale';
 
 /**
@@ -186,7 +186,7 @@ export class SharedCache {
     return this.#lives.has(begun.epoch) && this.#drops.isCurrent(tags, begun.sequence);
   }
 
-  /** Returns another instance's entry; null if there is none, or the store is down. */
+  /** Returns another instance's entry; null without one, or if the store is down. */
   async read(key: string, tagsOf: (entry: SharedEntry) => readonly string[]): Promise<SharedEntry | null> {
     if (!(await this.isConnected())) return null;
     try {
@@ -202,7 +202,7 @@ export class SharedCache {
   /**
    * Like `read`, for entries that are costly to render: after an invalidation one instance renders it and the
    * others wait.
-   * @param begun state when rendering began: nobody waits for an entry begun before an invalidation
+   * @param begun state when rendering began: entries begun before an invalidation are not waited for
    * @returns null if the caller is to render it, and to call `release` afterwards
    */
   async readOrClaim(
@@ -265,12 +265,12 @@ export class SharedCache {
 
   async #dropOnce(tags: readonly string[]): Promise<void> {
     if (!(await this.isConnected()) && !(await this.#catchUp()))
-      throw new SharedStoreError('The shared store does not answer.');
+      throw new SharedStoreError('The shared store does not respond.');
     const { sequence, listeners } = await this.#dropIn(this.#epoch ?? '', tags);
     await this.#acknowledgements.wait(sequence, listeners, ACKNOWLEDGED_MS);
     // This instance receives its own invalidation too, unless its subscription is gone.
     if (this.#drops.applied < sequence && !(await this.#catchUp()))
-      throw new SharedStoreError('The drop could not be read back.');
+      throw new SharedStoreError('The invalidation could not be read back.');
   }
 
   async #dropIn(life: string, tags: readonly string[]): Promise<{ sequence: number; listeners: number }> {
@@ -332,7 +332,7 @@ export class SharedCache {
     await this.#connection.acknowledge(sequence).catch((error: unknown) => this.#warn(error));
   }
 
-  /** @returns whether the store reported what was invalidated meanwhile */
+  /** @returns whether the store returned the missed invalidations */
   async #catchUp(): Promise<boolean> {
     try {
       const askedAt = performance.now();
@@ -391,6 +391,6 @@ export class SharedCache {
     this.#warnedAt = performance.now();
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     // Logged through the console: the framework loads this file unbundled, without the log's imports.
-    console.warn(`The shared cache fails: ${message}`);
+    console.warn(`The shared cache failed: ${message}`);
   }
 }

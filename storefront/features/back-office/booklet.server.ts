@@ -78,7 +78,7 @@ const turnOf = ({ staff }: Call): Promise<() => void> =>
 async function requestOf({ request, staff }: Call): Promise<{ site: Site; request: BookletRequest }> {
   const body = await bodyOf(request, bookletSchema);
   const site = staff.sites.some(({ slug }) => slug === body.site) && (await findSite(body.site));
-  if (!site) throw new Refusal('not_found', 'There is no such site among those you may see.');
+  if (!site) throw new Refusal('not_found', 'This site doesn’t exist, or you don’t have access to it.');
   if (body.dealership !== null && !site.dealerships.some(({ slug }) => slug === body.dealership))
     throw new Refusal('bad_input', 'There is no such dealership on this site.');
   return { site, request: body };

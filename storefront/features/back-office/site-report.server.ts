@@ -15,7 +15,8 @@ const requestSchema = z.strictObject({ site: z.string().min(1).max(100) });
 export async function siteReport({ request, staff, office }: Call): Promise<Response> {
   const { site: slug } = await bodyOf(request, requestSchema);
   const visibleSite = staff.sites.find((site) => site.slug === slug);
-  if (!visibleSite) throw new Refusal('not_found', 'There is no such site among those you may see.');
+  if (!visibleSite)
+    throw new Refusal('not_found', 'This site doesn’t exist, or you don’t have access to it.');
   if (
     !(await withinRate(
       office.pool,
@@ -25,7 +26,7 @@ export async function siteReport({ request, staff, office }: Call): Promise<Resp
   )
     throw new Refusal('too_many', 'You have requested many reports in a short time. Please wait a minute.');
   const site = reportedSiteSchema.parse(await contentClient().fetch(REPORTED_SITE, { site: slug }));
-  if (!site) throw new Refusal('not_found', 'There is no such site among those you may see.');
+  if (!site) throw new Refusal('not_found', 'This site doesn’t exist, or you don’t have access to it.');
   const report = await readReport(office.pool, site, {
     now: new Date(),
     canBeShown: photosThatCanBeShownBy(process.env, await feedPhotoHosts(office.pool)),

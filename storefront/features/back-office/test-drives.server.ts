@@ -17,7 +17,7 @@ import { findSite } from '@/content/site.server.ts';
 import { driveTimes } from '@/features/test-drive/slots.server.ts';
 import { placeNames } from './place-names.server.ts';
 
-const NOT_FOUND = 'There is no such test drive among those you may see.';
+const NOT_FOUND = 'This test drive doesn’t exist, or you don’t have access to it.';
 
 const listSchema = z.strictObject({
   span: z.enum(DRIVE_SPANS).default('coming'),
@@ -53,7 +53,7 @@ export async function cancelTestDrive(call: Call, id: string): Promise<Response>
 export async function moveTestDrive(call: Call, id: string): Promise<Response> {
   const { startsAt } = await bodyOf(call.request, moveSchema);
   const moment = slotMoment(startsAt);
-  if (!moment) throw new Refusal('bad_input', 'The request is not understood: startsAt.');
+  if (!moment) throw new Refusal('bad_input', 'The request is invalid: startsAt.');
   return step(call, id, async (siteSlugs, drive) => {
     const { slots, capacity } = await timesOf(drive);
     const isFree = slots.some((slot) => slot.getTime() === moment.getTime());

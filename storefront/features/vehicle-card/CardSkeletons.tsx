@@ -6,7 +6,7 @@ export function CardSkeletons({ count, rules }: { count: number; rules: CardRule
   // One shared element, so that the page's data contains it once.
   const card = <CardSkeleton rules={rules} />;
   return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
     <Fragment key={index}>{card}</Fragment>
   ));
 }

@@ -70,7 +70,7 @@ function AnnouncementBar({ announcement, site }: { announcement: AnnouncementDoc
           )}
         </div>
       </aside>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, always the same */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script from this repository */}
       {dismissible && <script dangerouslySetInnerHTML={{ __html: CLOSE_FOR_THE_SESSION }} />}
     </>
   );

@@ -9,7 +9,7 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { POPUP_ADDRESS } from './popup-module.ts';
 import type { PopupSetup } from './popup-script.ts';
 
-/** A page of the site without filter or anchor, which would be another place. */
+/** A path on this site. With a query or hash it would be a different page. */
 const OWN_PAGE = /^\/[^?#]*$/;
 
 /**
@@ -58,7 +58,7 @@ export async function PopupPromotion({ site }: { site: Site }) {
           </div>
         </div>
       </dialog>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own; what content says in it is JSON without markup */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script from this repository; content is inserted as JSON without markup */}
       <script dangerouslySetInnerHTML={{ __html: whenDue(setup) }} />
     </>
   );

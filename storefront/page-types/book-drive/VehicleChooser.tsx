@@ -34,7 +34,7 @@ const drivableVehicles = (site: Site, query: string): Promise<CardVehicle[]> =>
 /**
  * Asks which vehicle to drive: a form that searches the stock without script, with results as links.
  * @param props.query the search text; empty at first
- * @param props.problem why the vehicle in the address cannot be driven
+ * @param props.problem why the vehicle in the address can't be driven
  */
 export async function VehicleChooser({
   site,
@@ -77,7 +77,7 @@ export async function VehicleChooser({
         {query && (
           <p role="status" className="mt-5 text-ink-muted">
             {cars.length === 0
-              ? `Nothing in stock matches “${query}”. Try fewer words, or tell us below what you look for.`
+              ? `Nothing in stock matches “${query}”. Try fewer words, or tell us below what you’re looking for.`
               : `Cars that match “${query}”`}
           </p>
         )}

@@ -1,4 +1,4 @@
-/** How long a result is reused, however often a load balancer asks. */
+/** How long a result is cached, to limit the load of health checks. */
 const FRESH_MS = 2_000;
 /** A check that takes longer is repeated with the next request. */
 const TIMEOUT_MS = 2_000;
@@ -12,20 +12,20 @@ export interface ReadyAnswer {
 }
 
 interface Check {
-  /** Throws while it fails. Once it has passed, it never runs again. */
+  /** Throws if it fails. Once it has passed, it never runs again. */
   run: () => Promise<unknown>;
   /**
-   * Whether a failure makes the instance unready; others, such as a service that is down, are only a warning.
+   * Returns whether a failure makes the instance unready. Other failures, such as a service outage, are only
+   * warnings.
    */
   blocks: (error: unknown) => boolean;
-  /** What may be public about a failure that makes the instance unready; by default only the check's name. */
+  /** Returns details that may be public; by default only the check's name is. */
   detail?: (error: unknown) => string;
 }
 
 /**
- * Whether a load balancer may send visitors to this process: whether the process itself can serve. A service
- * that all instances share does not count, because without it all of them would become unready at once, with
- * every page they have cached.
+ * Decides whether a load balancer may send visitors to this process. Outages of shared services don't count:
+ * all instances would become unready at once, with every page they have cached.
  */
 export class Readiness {
   readonly #open: Map<string, Check>;
@@ -37,8 +37,8 @@ export class Readiness {
   #isStopping = false;
 
   /**
-   * @param checks what has to be true once after the start, by name
-   * @param warnings problems for operators, besides failed checks
+   * @param checks conditions that must be met once after startup, by name
+   * @param warnings problems for operators, in addition to failed checks
    */
   constructor(
     checks: Readonly<Record<string, Check>>,

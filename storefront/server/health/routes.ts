@@ -6,8 +6,8 @@ import { lakeClient } from '@forecourt/lib/sites/content-lake/client.server';
 import { Readiness } from './readiness.ts';
 
 /**
- * Returns the storefront's readiness: no migration is missing and content has been read, because without the
- * table of hosts it could not serve a single page.
+ * Returns the storefront's readiness: all migrations have run, and content has been read, because without the
+ * table of hosts no page can be served.
  * @param warnings problems for operators
  */
 export function storefrontReadiness(environment: Environment, warnings?: () => readonly string[]): Readiness {

@@ -5,16 +5,16 @@ import { LRUCache } from 'lru-cache';
 import { costOf, isRead } from './cost.ts';
 
 /**
- * Pages that one household may have rendered in a row: opening every vehicle of a list in its own tab stays
- * below.
+ * Pages that one household may have rendered in a row. Opening every vehicle of a list in its own tab stays
+ * below this.
  */
 const MOST = 40;
 /**
- * More per second. Nobody reads faster; a carrier whose phones share an address is spread over several
- * instances.
+ * Pages per second after that, faster than anyone reads. A mobile carrier's shared addresses are spread over
+ * several instances.
  */
 const PER_SECOND = 1;
-/** A prefetch leaves this many for pages that somebody opens. */
+/** Prefetches leave this many for pages that are opened. */
 const KEPT_FOR_VISITS = MOST / 2;
 /** Concurrent pages of one household, and how many more wait: twenty tabs opened together are served. */
 const AT_ONCE = 4;

@@ -70,7 +70,7 @@ function sourcesOf(file: string, seen = new Map<string, string>()): Map<string, 
   return seen;
 }
 
-describe('routes that anybody may call', () => {
+describe('routes that anyone may call', () => {
   test.each(endpoints.filter(({ method }) => method === 'GET' || method === 'HEAD'))(
     '$method /api/$route costs its household something',
     ({ method, route }) => {

@@ -28,7 +28,7 @@ export interface StorefrontMetrics {
 }
 
 /**
- * Serves a storefront's metrics on a port of their own.
+ * Serves a storefront's metrics on a separate port.
  * @throws the system's error if the port is taken
  */
 export async function serveStorefrontMetrics(

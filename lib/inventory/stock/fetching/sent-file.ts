@@ -1,4 +1,4 @@
-/** A file as somebody sent it, with its bytes in order. */
+/** An uploaded file. */
 export interface SentFile {
   name: string;
   content: AsyncIterable<Buffer>;

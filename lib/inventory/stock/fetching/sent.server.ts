@@ -6,7 +6,9 @@ import type { SentFile } from './sent-file.ts';
 import type { FeedSource } from './source.ts';
 import type { Transport } from './transport.ts';
 
-/** A piece of a file: files are sent in pieces because the storefront refuses long request bodies from everybody. */
+/**
+ * A chunk of a file. Files are uploaded in chunks because the storefront limits the length of request bodies.
+ */
 export interface Piece {
   /** Identifies the upload; the same for all chunks of a file. */
   sending: string;

@@ -70,12 +70,12 @@ test('rejects every host that shows another site already (SITE-01)', async () =>
   for (const host of ['harbour.localhost', 'www.harbour.example', 'https://Harbour.localhost:3000/cars']) {
     const { code, output } = await create({ ...REQUEST, hosts: ['www.bayside.example', host] });
     expect(code, output).toBe(1);
-    expect(output).toContain("shows the site 'harbour' (Harbour) already. Choose another host.");
+    expect(output).toContain("already serves the site 'harbour' (Harbour). Choose another host.");
   }
   const { code, output } = await create({ ...REQUEST, slug: 'kew' });
   expect(code, output).toBe(1);
   expect(output).toContain(
-    "kew.localhost shows the site 'harbour' (Harbour) already. Choose another short name.",
+    "kew.localhost already serves the site 'harbour' (Harbour). Choose another short name.",
   );
   expect(await everything(bayside.lake)).toEqual(before);
   await bayside.lake.client.delete(HARBOUR._id);
@@ -86,7 +86,7 @@ test('creates nothing if one of the documents already exists', async () => {
   const before = await everything(bayside.lake);
   const { code, output } = await create({ ...REQUEST, dealerships: ['bayside-motors'] });
   expect(code).toBe(1);
-  expect(output).toContain('These are there already, so nothing was made: page-bayside-finance.');
+  expect(output).toContain('These documents already exist, so nothing was created: page-bayside-finance.');
   const newDocuments = (await everything(bayside.lake)).filter(({ _id }) => !_id.startsWith('image-'));
   expect(newDocuments).toEqual(before);
   await bayside.lake.client.delete('page-bayside-finance');
@@ -115,9 +115,9 @@ test('creates a working site, and a second run reports that it exists', async ()
   const again = await create(REQUEST);
   expect(again.code).toBe(1);
   expect(again.output).toMatch(
-    /There is a site 'bayside' already: .* with the pages \/ \/about-us \/contact/,
+    /The site 'bayside' already exists: .* with the pages \/ \/about-us \/contact/,
   );
   const other = await create({ ...REQUEST, slug: 'other', hosts: ['bayside.example'] });
-  expect(other.output).toContain("bayside.example shows the site 'bayside' (Bayside Motors) already");
+  expect(other.output).toContain("bayside.example already serves the site 'bayside' (Bayside Motors)");
   expect(await everything(bayside.lake)).toEqual(before);
 });

@@ -96,7 +96,7 @@ test('does not create a site at the address of another (SITE-01)', async () => {
   const request = { ...REQUEST, hosts: ['bayside.example', 'harbour.localhost'] };
   const expected = {
     part: 'hosts.1',
-    words: "harbour.localhost shows the site 'harbour' (Harbour) already. Choose another host.",
+    words: "harbour.localhost already serves the site 'harbour' (Harbour). Choose another host.",
     nearest: [],
   };
   expect((await check({ request })).problems).toEqual([expected]);

@@ -243,7 +243,7 @@ export const reviews = ({
 
 export const team = (fields: Partial<Omit<Fields<Schema.Team>, 'people'>> = {}) => ({
   _type: 'team' as const,
-  heading: 'Who you will meet',
+  heading: 'Meet the team',
   ...fields,
 });
 

@@ -4,7 +4,7 @@ import { SAVED_TITLES } from '@/features/saving/words.ts';
 import { FavouritesPage } from '@/page-types/FavouritesPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 
-/** Cached for everyone; the browser fills it in. */
+/** Cached for everyone; the browser adds the vehicles. */
 export const dynamic = 'force-static';
 export const revalidate = 3600;
 /** Empty: rendered on the first visit rather than at build time, then cached. */

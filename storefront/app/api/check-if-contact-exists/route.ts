@@ -26,7 +26,7 @@ export async function GET(request: Request): Promise<Response> {
     if ('error' in answer) return refuse(answer.status, answer.error);
     return Response.json({ data: answer.data, error: null }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
-    log.error({ err: error }, 'nobody can say whether a contact exists');
+    log.error({ err: error }, 'contact_lookup_failed');
     return refuse(500, UNKNOWN_ERROR);
   }
 }

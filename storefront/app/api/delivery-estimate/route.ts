@@ -37,7 +37,7 @@ export async function GET(request: Request): Promise<Response> {
     const estimate = deliveryEstimate(await loadDeliveryRegions(site.slug), postcode);
     return estimate ? answer(200, deliveryText(estimate), estimate) : answer(404, DELIVERY_MESSAGES.unknown);
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'the delivery prices could not be read');
+    log.error({ err: error, site: site.slug }, 'delivery_prices_failed');
     return answer(503, DELIVERY_MESSAGES.failed);
   }
 }

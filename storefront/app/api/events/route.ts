@@ -8,7 +8,7 @@ import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Twice the size of the most events that are sent at once. */
+/** Twice the size of the largest batch of events. */
 const MAX_BYTES = 16 * 1024;
 
 const answer = (status: number): Response =>
@@ -29,7 +29,7 @@ export async function POST(request: Request): Promise<Response> {
     if (!site) return answer(404);
     return answer(await takeEvents(site, parseJson(text), householdOfRequest(request)));
   } catch (error) {
-    log.error({ err: error, host: request.headers.get('host') }, 'events could not be stored');
+    log.error({ err: error, host: request.headers.get('host') }, 'events_failed');
     return answer(500);
   }
 }

@@ -45,7 +45,7 @@ export async function POST(request: Request): Promise<Response> {
       headers: { 'cache-control': 'no-store' },
     });
   } catch (error) {
-    log.error({ err: error, host: headers.get('host') }, 'a lead could not be read');
+    log.error({ err: error, host: headers.get('host') }, 'lead_failed');
     return refuseLead(null, 'failed', FAILED_TEXT);
   }
 }

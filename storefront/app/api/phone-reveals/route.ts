@@ -41,7 +41,7 @@ export async function POST(request: Request): Promise<Response> {
     if (
       !(await withinRate(
         pool,
-        { what: 'phone reveal', site: site.slug, by: householdOfRequest(request) },
+        { what: 'phone_revealed', site: site.slug, by: householdOfRequest(request) },
         RATES.phoneReveal,
       ))
     )
@@ -49,7 +49,7 @@ export async function POST(request: Request): Promise<Response> {
     if (!(await storePhoneReveal(pool, reveal))) return refuse(400, 'Not of this site.');
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   } catch (error) {
-    log.error({ err: error, host: request.headers.get('host') }, 'a phone reveal could not be logged');
+    log.error({ err: error, host: request.headers.get('host') }, 'phone_reveal_failed');
     return refuse(500, UNKNOWN_ERROR);
   }
 }

@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   if (answer.reason === 'busy')
     return Response.json({ error: 'Please wait a moment.', code: 'rate_limit' }, { status: 429 });
   return Response.json(
-    { error: answer.reason === 'unknown' ? 'No such place.' : 'Places cannot be found now.' },
+    { error: answer.reason === 'unknown' ? 'No such place.' : 'We can’t look up places right now.' },
     { status: answer.reason === 'unknown' ? 404 : 503 },
   );
 }

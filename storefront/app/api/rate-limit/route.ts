@@ -26,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
     if ('error' in answer) return refuse(answer.status, answer.error);
     return Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
-    log.error({ err: error }, 'the limits of codes could not be asked');
+    log.error({ err: error }, 'code_limits_failed');
     return refuse(500, UNKNOWN_ERROR);
   }
 }

@@ -32,7 +32,7 @@ export async function GET(request: Request): Promise<Response> {
     };
     return Response.json(answer, { headers: HEADERS });
   } catch (error) {
-    log.error({ err: error, host: request.headers.get('host') }, 'a watchlist could not be read');
+    log.error({ err: error, host: request.headers.get('host') }, 'watchlist_failed');
     return Response.json({ error: UNKNOWN_ERROR }, { status: 500, headers: HEADERS });
   }
 }

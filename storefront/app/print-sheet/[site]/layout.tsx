@@ -16,7 +16,7 @@ export default async function PrintLayout({ params, children }: Props) {
   return (
     <html lang="en-AU">
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of two validated colours, nothing else */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from two validated colours only */}
         <style dangerouslySetInnerHTML={{ __html: fontCss(typePairOf(site)) + coloursCss(site.theme) }} />
       </head>
       <body>{children}</body>

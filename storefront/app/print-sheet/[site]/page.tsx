@@ -14,7 +14,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The vehicle to print, by slug or id; null when there is none for sale. */
+/** The vehicle to print, by slug or id; null unless it is for sale. */
 const viewToPrint = cache(async (key: string, siteSlug: string) => {
   const site = await loadSite(siteSlug);
   const namedVehicle = await findLeadVehicle(site, key);
@@ -34,7 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: view?.title ?? 'Nothing to print', robots: { index: false } };
 }
 
-/** `/print?car_id={slug or id}` (ROUTE-05, readings 23): one page of A4, which opens the print dialog by itself. */
+/** `/print?car_id={slug or id}` (ROUTE-05): one A4 page that opens the print dialog automatically. */
 export default async function Page(props: Props) {
   const view = await read(props);
   if (!view) notFound();

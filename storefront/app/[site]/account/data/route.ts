@@ -31,7 +31,7 @@ export async function GET(
       },
     });
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'the data of an account could not be read');
+    log.error({ err: error, site: site.slug }, 'account_data_failed');
     return Response.json({ error: 'Your data did not load. Please try again.' }, { status: 500, headers });
   }
 }

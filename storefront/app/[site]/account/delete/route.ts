@@ -23,7 +23,7 @@ export async function POST(
     const { site, shopper, pool } = call;
     const { userId, phone } = shopper;
     await deleteAccount(pool, { siteSlug: site.slug, userId, phone });
-    log.info({ site: site.slug }, 'an account was deleted');
+    log.info({ site: site.slug }, 'account_deleted');
     const page = `${signInPath('my-garage', { redirect: '/' })}&${ACCOUNT_DELETED}=1`;
     return {
       next: page,

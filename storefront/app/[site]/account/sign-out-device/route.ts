@@ -21,7 +21,7 @@ export async function POST(
       const isAll = answers[OTHERS] === 'on';
       if (isAll) await closeOtherSessions(pool, { ...account, token: sessionToken(request.headers) ?? '' });
       else await closeOwnSession(pool, account, answers['id'] ?? '');
-      log.info({ site: site.slug, isAll }, 'somebody signed out another device');
+      log.info({ site: site.slug, isAll }, 'session_ended_by_shopper');
       return { next: garagePage(site, isAll ? 'devicesSignedOut' : 'deviceSignedOut') };
     },
   );

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 
 /**
  * Applies an editor's redirect. The proxy rewrites to this route, because it cannot respond with a relative
- * location. Looks up the target again, so that nobody can supply their own.
+ * location. Looks up the target again, so that a forged request can't choose it.
  */
 export async function GET(
   request: NextRequest,

@@ -32,7 +32,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     };
     return Response.json(kit);
   } catch (error) {
-    log.error({ err: error, site: slug }, 'the search kit was not made');
+    log.error({ err: error, site: slug }, 'search_kit_failed');
     return Response.json({ error: 'The search did not answer.' }, { status: 502 });
   }
 }

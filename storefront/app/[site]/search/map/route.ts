@@ -20,7 +20,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     const map = await siteMap(site);
     return map ? Response.json(map) : Response.json({ error: 'No such map.' }, { status: 404 });
   } catch (error) {
-    log.error({ err: error, site: slug }, 'the map of results was not made');
+    log.error({ err: error, site: slug }, 'results_map_failed');
     return Response.json({ error: 'The search did not answer.' }, { status: 502 });
   }
 }

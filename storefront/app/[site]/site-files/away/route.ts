@@ -50,7 +50,7 @@ async function inlineLogo(site: Site, isDark: boolean) {
       isWhitened: isDark && !site.logoOnDark,
     };
   } catch (error) {
-    log.warn({ err: error, site: site.slug }, 'the logo of the page for outages did not come');
+    log.warn({ err: error, site: site.slug }, 'outage_page_logo_failed');
     return null;
   }
 }

@@ -36,8 +36,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     return Response.json({ error: 'The signature is not valid.' }, { status: 401 });
   }
   const parsedEvent = contentEventSchema.safeParse(body);
-  if (!parsedEvent.success)
-    return Response.json({ error: 'The message is not understood.' }, { status: 422 });
+  if (!parsedEvent.success) return Response.json({ error: 'The message is invalid.' }, { status: 422 });
 
   const event = parsedEvent.data;
   if (event._type === 'site') await refreshHosts();
@@ -47,7 +46,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const tags = contentPlan(event, await audienceOf(event));
   log.info(
     { type: event._type, operation: event.operation, id: event._id, tags: tags.length },
-    'content changed',
+    'content_changed',
   );
   return answerWithDrop(tags, { tables: isGatedPage || TABLE_TYPES.has(event._type) });
 }

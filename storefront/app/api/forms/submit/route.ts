@@ -27,7 +27,7 @@ export async function POST(request: Request): Promise<Response> {
     if ('code' in outcome) return refuse(outcome.code, outcome.error, outcome);
     return Response.json(outcome, { status: 201, headers: { 'cache-control': 'no-store' } });
   } catch (error) {
-    log.error({ err: error, host: request.headers.get('host') }, 'a form could not be read');
+    log.error({ err: error, host: request.headers.get('host') }, 'form_failed');
     return refuseLead(null, 'failed', FAILED_TEXT);
   }
 }

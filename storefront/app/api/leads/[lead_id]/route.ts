@@ -36,7 +36,7 @@ export async function PATCH(
     countLead(site.slug, 'step');
     return Response.json(outcome, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
-    log.error({ err: error, host: request.headers.get('host') }, 'a step of a lead could not be taken');
+    log.error({ err: error, host: request.headers.get('host') }, 'lead_step_failed');
     return refuseLead(null, 'failed', FAILED_TEXT);
   }
 }

@@ -36,7 +36,7 @@ export async function GET(request: Request): Promise<Response> {
       headers: { 'cache-control': 'no-store' },
     });
   } catch (error) {
-    log.error({ err: error, form: kind }, 'a form could not be set up');
+    log.error({ err: error, form: kind }, 'form_setup_failed');
     return refuse('failed', UNKNOWN_ERROR);
   }
 }
@@ -50,7 +50,7 @@ async function vehicleIfKnown(site: Site, key: string): Promise<Vehicle | 'unkno
     return await findLeadVehicle(site, key);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    log.warn({ err: error, site: site.slug }, 'a form opens without its vehicle');
+    log.warn({ err: error, site: site.slug }, 'form_without_vehicle');
     return 'unknown';
   }
 }

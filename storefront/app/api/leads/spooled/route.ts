@@ -16,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
     await deliverSpooledLeads();
     return new Response(null, { status: 204 });
   } catch (error) {
-    log.error({ err: error }, 'leads that wait could not be delivered');
+    log.error({ err: error }, 'spooled_leads_failed');
     return refuse('failed', UNKNOWN_ERROR);
   }
 }

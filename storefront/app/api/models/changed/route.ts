@@ -12,6 +12,6 @@ export async function POST(request: Request): Promise<Response> {
 
   const { manufacturers } = signedChange.change;
   const tags = (await sitesOfBrands(manufacturers)).map((site) => tagOf('models', { site }));
-  log.info({ manufacturers: manufacturers.length, tags: tags.length }, 'models changed');
+  log.info({ manufacturers: manufacturers.length, tags: tags.length }, 'models_changed');
   return answerWithDrop(tags);
 }

@@ -27,17 +27,17 @@ export async function POST(request: Request): Promise<Response> {
     const signature = request.headers.get('stripe-signature');
     const receipt = await receiveWebhook({ pool, stripe, secret }, { body, signature });
     if (receipt.outcome === 'unsigned') {
-      log.warn('a payment webhook was not signed by Stripe');
+      log.warn('payment_webhook_unsigned');
       return refuse(400, 'The signature is not valid.');
     }
     if (receipt.outcome === 'malformed') {
-      log.warn('a payment webhook is signed and is no event');
-      return refuse(400, 'The message is not understood.');
+      log.warn('payment_webhook_invalid');
+      return refuse(400, 'The message is invalid.');
     }
-    log.info(receipt, 'a payment webhook');
+    log.info(receipt, 'payment_webhook');
     return Response.json({ received: true }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
-    log.error({ problem: stripeProblem(error) }, 'a payment webhook could not be taken');
+    log.error({ problem: stripeProblem(error) }, 'payment_webhook_failed');
     return refuse(500, 'Please send it again.');
   }
 }

@@ -26,7 +26,7 @@ export async function GET(request: Request): Promise<Response> {
     const vehicles = hits.toSorted((one, other) => ids.indexOf(one.objectID) - ids.indexOf(other.objectID));
     return Response.json({ cars: vehicles }, { headers: { 'cache-control': 'private, no-store' } });
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'the search did not answer: cars by id');
+    log.error({ err: error, site: site.slug }, 'cars_by_id_failed');
     return Response.json({ error: 'The search did not answer.' }, { status: 502 });
   }
 }

@@ -14,6 +14,6 @@ export async function POST(request: Request): Promise<Response> {
   if ('refusal' in signedChange) return signedChange.refusal;
 
   const tags = stockPlan(signedChange.change.changes, await sitesByDealership());
-  log.info({ cars: signedChange.change.changes.length, tags: tags.length }, 'stock changed');
+  log.info({ cars: signedChange.change.changes.length, tags: tags.length }, 'stock_changed');
   return answerWithDrop(tags);
 }

@@ -73,7 +73,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     return Response.json(await answer(site, new URL(request.url).searchParams), { headers: HEADERS });
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'the search did not answer: count of stock');
+    log.error({ err: error, site: site.slug }, 'stock_count_failed');
     return Response.json({ error: 'The search did not answer.' }, { status: 502 });
   }
 }

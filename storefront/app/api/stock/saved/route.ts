@@ -20,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
     const cars = await savedCards(site, ids);
     return Response.json({ cars }, { headers: { 'cache-control': 'private, no-store' } });
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'saved cars did not load');
+    log.error({ err: error, site: site.slug }, 'saved_cars_failed');
     return Response.json({ error: 'The cars did not load.' }, { status: 502 });
   }
 }

@@ -57,7 +57,7 @@ export async function GET(request: Request): Promise<Response> {
     };
     return Response.json(answer, { headers: HEADERS });
   } catch (error) {
-    log.error({ err: error }, 'the times of test drives could not be found out');
+    log.error({ err: error }, 'test_drive_slots_failed');
     return refuse(500, 'The times cannot be found out now.');
   }
 }

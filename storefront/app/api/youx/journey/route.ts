@@ -22,7 +22,7 @@ export async function GET(request: Request): Promise<Response> {
     if (key && !vehicle) return refusal(VEHICLE_GONE_TEXT, 404);
     return answer(await journeySetup(site, vehicle, request));
   } catch (error) {
-    log.error({ err: error }, 'the finance journey could not be set up');
+    log.error({ err: error }, 'finance_journey_failed');
     return refusal(NOT_LOADED, 500);
   }
 }

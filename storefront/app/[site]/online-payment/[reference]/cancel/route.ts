@@ -20,10 +20,10 @@ export async function POST(
   if (stripe && payment?.status === 'open')
     try {
       const outcome = await endPayment({ pool, stripe }, payment, 'cancel');
-      log.info({ site: payment.siteSlug, payment: payment.reference, outcome }, 'a payer cancels');
+      log.info({ site: payment.siteSlug, payment: payment.reference, outcome }, 'payment_cancelled_by_payer');
     } catch (error) {
       // Its page shows that it is unchanged; it will expire.
-      log.error({ err: error, payment: payment.reference }, 'a payment could not be cancelled');
+      log.error({ err: error, payment: payment.reference }, 'payment_cancel_failed');
     }
   return new Response(null, {
     status: 303,

@@ -23,7 +23,10 @@ export async function POST(
       reference,
       token,
     });
-    log.info({ site: site.slug, reservation: reference, outcome: cancellation.outcome }, 'a shopper cancels');
+    log.info(
+      { site: site.slug, reservation: reference, outcome: cancellation.outcome },
+      'reservation_cancelled_by_shopper',
+    );
   }
   return new Response(null, {
     status: 303,

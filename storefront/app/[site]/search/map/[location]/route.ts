@@ -24,7 +24,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     if (lat == null || lng == null) return Response.json({ error: 'No such map.' }, { status: 404 });
     return Response.json(placeMap({ lat, lng }, COAST, suburbs()));
   } catch (error) {
-    log.error({ err: error, site: slug, location }, 'the map of a place was not made');
-    return Response.json({ error: 'The map was not made.' }, { status: 502 });
+    log.error({ err: error, site: slug, location }, 'location_map_failed');
+    return Response.json({ error: 'The map could not be drawn.' }, { status: 502 });
   }
 }

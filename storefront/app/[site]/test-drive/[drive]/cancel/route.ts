@@ -17,7 +17,7 @@ export async function POST(
   const site = await findSite(siteSlug);
   const token = (await readAnswers(request))?.[DRIVE_TOKEN] ?? '';
   const isCancelled = site !== null && isOwnRequest(request) && (await cancelOwnDrive(site, drive, token));
-  if (isCancelled) log.info({ site: site.slug, drive }, 'a shopper cancels a test drive');
+  if (isCancelled) log.info({ site: site.slug, drive }, 'test_drive_cancelled_by_shopper');
   return new Response(null, {
     status: 303,
     headers: {

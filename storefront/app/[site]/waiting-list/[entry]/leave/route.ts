@@ -24,7 +24,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const pressedToken = (await readAnswers(request))?.[LEAVE_TOKEN];
   const token = pressedToken ?? tokenIn(request);
   const hasLeft = site !== null && (await leave(site, entry, token));
-  if (hasLeft) log.info({ site: site.slug, place: entry }, 'somebody leaves a waiting list');
+  if (hasLeft) log.info({ site: site.slug, place: entry }, 'waiting_list_left');
   if (pressedToken !== undefined) return toPage(hasLeft ? leavePath(entry, token) : placePath(entry));
   return new Response(hasLeft ? 'You are off the list.' : 'This link does not work.', {
     status: hasLeft ? 200 : 404,

@@ -19,7 +19,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ car:
       ? Response.json({ error: 'No such car.' }, { status: 404 })
       : Response.json({ disclaimer }, { headers: { 'cache-control': 'private, no-store' } });
   } catch (error) {
-    log.error({ err: error, site: site.slug, car: id }, 'the finance disclaimer did not load');
+    log.error({ err: error, site: site.slug, car: id }, 'finance_disclaimer_failed');
     return Response.json({ error: 'The disclaimer did not load.' }, { status: 502 });
   }
 }

@@ -48,7 +48,7 @@ export async function GET(
     const retryAfter = retryAfterOf(error);
     const words = error instanceof BusyError ? PDF_BUSY : PDF_FAILED;
     if (retryAfter !== null) return refuse(503, words, { 'retry-after': String(retryAfter) });
-    log.error({ err: error, site: site.slug, car: slug }, 'a PDF could not be made');
+    log.error({ err: error, site: site.slug, car: slug }, 'pdf_failed');
     return refuse(500, PDF_FAILED);
   }
 }

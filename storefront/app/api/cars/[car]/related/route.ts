@@ -26,7 +26,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       return Response.json({ error: 'No such car.' }, { status: 404, headers: NEVER_KEPT });
     return Response.json({ ids: await relatedIds(site, publicVehicle.car) }, KEPT_SHORT);
   } catch (error) {
-    log.error({ err: error, car: slug }, 'related cars did not load');
+    log.error({ err: error, car: slug }, 'related_cars_failed');
     return Response.json({ error: 'The search did not answer.' }, { status: 502, headers: NEVER_KEPT });
   }
 }

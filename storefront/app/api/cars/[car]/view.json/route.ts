@@ -32,7 +32,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       headers: { 'cache-control': 'no-store', ...(setCookie && { 'set-cookie': setCookie }) },
     });
   } catch (error) {
-    log.error({ err: error, car: slug }, 'a view could not be answered');
-    return refuse(502, 'Nobody can say now.');
+    log.error({ err: error, car: slug }, 'view_count_failed');
+    return refuse(502, 'Views can’t be counted right now.');
   }
 }

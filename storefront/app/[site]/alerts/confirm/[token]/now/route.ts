@@ -16,8 +16,7 @@ interface Context {
 export async function POST(_: Request, { params }: Context): Promise<Response> {
   const { site: siteSlug, token } = await params;
   const site = await findSite(siteSlug);
-  if (site && (await confirmByLink(site, token)))
-    log.info({ site: site.slug }, 'somebody confirms an address for alerts');
+  if (site && (await confirmByLink(site, token))) log.info({ site: site.slug }, 'alert_email_confirmed');
   return toPage(token);
 }
 

@@ -15,7 +15,7 @@ export async function POST(
 ): Promise<Response> {
   const { site: siteSlug, token } = await params;
   const site = await findSite(siteSlug);
-  if (site && (await unsubscribeByLink(site, token))) log.info({ site: site.slug }, 'somebody stops news');
+  if (site && (await unsubscribeByLink(site, token))) log.info({ site: site.slug }, 'marketing_unsubscribed');
   return new Response(null, {
     status: 303,
     headers: { location: unsubscribePath(token), 'cache-control': 'no-store' },

@@ -20,7 +20,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const site = await findSite(siteSlug);
   const isPressed = PRESSED_FIELD in ((await readAnswers(request)) ?? {});
   const isStopped = site !== null && (await stopByLink(site, token));
-  if (isStopped) log.info({ site: site.slug }, 'somebody stops alerts');
+  if (isStopped) log.info({ site: site.slug }, 'alerts_unsubscribed');
   if (isPressed) return toPage(token);
   return new Response(isStopped ? 'These alerts are off.' : 'This link does not work.', {
     status: isStopped ? 200 : 404,
