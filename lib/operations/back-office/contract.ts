@@ -37,7 +37,7 @@ export interface SiteAnswer {
   slug: string;
   name: string;
   timeZone: string;
-  /** Whether the caller may change reservations and leads, or only see them. */
+  /** False if the caller may only see reservations and leads. */
   mayAct: boolean;
 }
 
@@ -136,7 +136,7 @@ export interface ListAnswer {
   now: string;
 }
 
-/** Who took a step: a studio user by id, the shopper, or one of our own jobs. */
+/** The actor of a step: a studio user by id, the shopper, or one of our own jobs. */
 export type Actor =
   | { kind: 'staff'; id: string }
   | { kind: 'shopper' | 'clock' | 'stripe' | 'reconciliation' };

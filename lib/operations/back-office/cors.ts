@@ -1,4 +1,4 @@
-/** How long a browser may cache a preflight response. */
+/** Cache time of preflight responses in browsers. */
 const REMEMBERED_SECONDS = 600;
 
 /**

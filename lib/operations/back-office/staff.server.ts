@@ -19,7 +19,7 @@ export interface StaffSite {
   /** Without a trailing slash. */
   url: string;
   timeZone: string;
-  /** Whether they may change reservations and leads, or only see them. */
+  /** False if they may only see reservations and leads. */
   mayAct: boolean;
 }
 
@@ -30,9 +30,9 @@ export interface Staff {
   account: string;
   name: string;
   sites: StaffSite[];
-  /** Whether they may manage the feeds of all dealerships. */
+  /** Permission to manage the feeds of all dealerships. */
   keepsFeeds: boolean;
-  /** Whether they may create sites. */
+  /** Permission to create sites. */
   makesSites: boolean;
   /** The content permissions of their roles. */
   grants: Grants;

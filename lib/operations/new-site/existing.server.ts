@@ -79,7 +79,7 @@ interface Namesake {
   pages: string[];
 }
 
-/** What a new site's slug and hosts are checked against. */
+/** Context for checking a new site's slug and hosts. */
 export interface HostRules {
   client: SanityClient;
   /** Each site is served at `<slug>.<suffix>`, as in the storefront's SITE_HOST_SUFFIXES. */

@@ -25,8 +25,8 @@ const LOADS_WITHIN_MS = 20_000;
 const MOST_BYTES = 20_000_000;
 const MOST_PIXELS = 100_000_000;
 /**
- * A host is skipped after this many failures: nobody reruns this later, and each failure may take until the
- * timeout.
+ * A host is skipped after this many failures, because each may take until the timeout. Photos are not retried
+ * later.
  */
 const MOST_FAILURES_OF_HOST = 3;
 const QUALITY = 84;

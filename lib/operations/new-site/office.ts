@@ -60,7 +60,7 @@ export interface MakeAnswer {
   made: MadeSite | null;
 }
 
-/** Whether a site is served and its leads are delivered. */
+/** Results of checking that a site is served and its leads are delivered. */
 export interface ProofAnswer {
   hosts: { host: string; isShown: boolean }[];
   lead: { state: 'arrived' | 'failed' | 'waits'; words: string };

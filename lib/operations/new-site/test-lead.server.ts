@@ -30,7 +30,7 @@ export interface TestLeadOutcome {
 
 /**
  * Sends a test enquiry through the outbox and the site's lead routing, and waits until it is mailed. If it
- * was sent, the lead is deleted so that nobody answers it; otherwise it stays with the leads.
+ * was sent, the lead is deleted, so that staff don't reply to it; otherwise it stays with the leads.
  */
 export async function sendTestLead(
   pool: pg.Pool,
