@@ -68,7 +68,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
   const link = /http:\/\/\S+\/alerts\/confirm\/[\w-]+/.exec((await questions())[0]?.text ?? '')?.[0] ?? '';
   await page.goto(link);
   await expect(heading(page, 'Is this your email address?')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(`Alerts come to ${email}.`);
+  await expect(page.getByRole('main')).toContainText(`Your alerts will be sent to ${email}.`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(heading(page, 'Your email is confirmed')).toBeVisible();

@@ -101,7 +101,7 @@ test.describe('an editor of search blocks', () => {
         .getByRole('button', { name: /Validation|warning/i })
         .first()
         .click();
-      await expect(page.getByText(/the budget finder is off for this site/)).toBeVisible();
+      await expect(page.getByText(/the budget finder is turned off for this site/)).toBeVisible();
     } finally {
       await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id: document } });
     }

@@ -176,7 +176,7 @@ test.describe('two people at once', () => {
     });
     expect(agreement.body.reservation?.status).toBe('agreed');
     await studio.getByRole('dialog').getByRole('button', { name: 'Refund $200' }).click();
-    await expect(open.getByRole('alert')).toContainText('Somebody else changed this reservation meanwhile.');
+    await expect(open.getByRole('alert')).toContainText('Someone else has changed this reservation.');
     await expect(open.getByText(/^Sale confirmed\. The car stays reserved/)).toBeVisible();
     await expect(open.getByRole('region', { name: 'History' })).toContainText('Alex Admin');
 

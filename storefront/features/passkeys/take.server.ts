@@ -121,7 +121,7 @@ export const takePasskeySignIn = (request: Request): Promise<Response> =>
           })
         : null;
     if (!token || !data) {
-      log.info({ site: site.slug }, 'a passkey was refused');
+      log.info({ site: site.slug }, 'passkey_refused');
       return { error: NOT_SIGNED_IN_TEXT, status: 401 };
     }
     log.info({ site: site.slug }, 'somebody signed in by a passkey');
