@@ -186,7 +186,7 @@ test('a malformed feed document does not stop the others', async () => {
   await lake.client.createIfNotExists(dealership);
   await lake.client.createIfNotExists(location);
   await lake.client.createOrReplace(feed);
-  await lake.client.create({ ...feed, _id: 'feed-bad', slug: slug('bad'), photoHosts: [5] });
+  await lake.client.create({ ...feed, _id: 'feed-bad', slug: slug('bad'), photoHosts: 'https://photos.example/' });
   try {
     const feeds = await feedsOfLake(environment())();
     expect(feeds).toMatchObject([
