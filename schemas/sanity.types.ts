@@ -2203,444 +2203,40 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: queries/alertSite.ts
-// Variable: alertSiteQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],    "dealerships": coalesce(dealerships[]->{ "id": _id, "soldVisibleDays": soldVisibleDays }, [])  }
-export type AlertSiteQueryResult = {
-  settings: SiteSettings | null;
-  features: {
-    _id: string;
-    _type: "siteFeatures";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
-    site: SiteReference;
-    caravansEnabled?: boolean;
-    checkoutEnabled?: boolean;
-    reserveEnabled?: boolean;
-    reserveHiddenForTestDriveOnly?: boolean;
-    paymentStripEnabled?: boolean;
-    financeButtonsEnabled?: boolean;
-    financeCalculatorEnabled?: boolean;
-    interestSliderDisabled?: boolean;
-    financeNowBlockEnabled?: boolean;
-    financePopupEnabled?: boolean;
-    financePostcodeEnabled?: boolean;
-    collapseSoldRuns?: boolean;
-    priceAscRequiresPrice?: boolean;
-    adCardEnabled?: boolean;
-    certifiedOnly?: boolean;
-    electricTagEnabled?: boolean;
-    subscriptionEnabled?: boolean;
-    marketIndicatorEnabled?: boolean;
-    autogaugeEnabled?: boolean;
-    stickyBottomBarEnabled?: boolean;
-    historyReportEnabled?: boolean;
-    tradeInEnabled?: boolean;
-    valuationMiscellaneousEnabled?: boolean;
-    fuelCalculatorEnabled?: boolean;
-    deliveryCalculatorEnabled?: boolean;
-    compareEnabled?: boolean;
-    phoneRevealImmediate?: boolean;
-    announcementLocatedAtEnabled?: boolean;
-    shareTwitterHidden?: boolean;
-    testDriveSlotsEnabled?: boolean;
-    testDriveHiddenForComingSoon?: boolean;
-    commentsRequired?: boolean;
-    formLocationsEnabled?: boolean;
-    locationSelectForNewCars?: boolean;
-    optInVisible?: boolean;
-    optInDefault?: boolean;
-    termsCheckboxEnabled?: boolean;
-    multiStepEnquiryEnabled?: boolean;
-    reviewsHidden?: boolean;
-    budgetFinderEnabled?: boolean;
-    brandGridEnabled?: boolean;
-    brandBannerEnabled?: boolean;
-    salesCounterEnabled?: boolean;
-    emergencyBannerEnabled?: boolean;
-    garageEnabled?: boolean;
-    alertsEnabled?: boolean;
-    gateTradeIn?: boolean;
-    gateSellMyCar?: boolean;
-    gateCheckout?: boolean;
-    gatePersonalisedFinance?: boolean;
-    gateFinance?: boolean;
-    gateSpinToWin?: boolean;
-    gateMyMotorama?: boolean;
-    gateMyBigBoxCars?: boolean;
-    gateMyBlinkr?: boolean;
-    gateMyServco?: boolean;
-    megaMenuEnabled?: boolean;
-  } | null;
-  dealerships: Array<{
-    id: string;
-    soldVisibleDays: number | null;
-  }>;
-} | null;
-
-// Source: queries/blog.ts
-// Variable: blogPostsQuery
-// Query: *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]    | order(date desc, _id asc) {    "id": _id,    "slug": coalesce(slug.current, ""),    "heading": coalesce(heading, ""),    "description": coalesce(description, ""),    "date": coalesce(date, ""),    "updatedAt": _updatedAt,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "noindex": coalesce(seo.noindex, false)  }
-export type BlogPostsQueryResult = Array<{
-  id: string;
-  slug: string;
-  heading: string;
-  description: string;
-  date: string;
-  updatedAt: string;
-  image: {
-    alt: string | "";
-    url: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  };
-  noindex: boolean | false;
-}>;
-
-// Source: queries/blog.ts
-// Variable: blogPostQuery
-// Query: *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] {   "id": _id,  "slug": coalesce(slug.current, ""),  "heading": coalesce(heading, ""),  "description": coalesce(description, ""),  "date": coalesce(date, ""),  "updatedAt": _updatedAt,  author,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "body": coalesce(body[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),  "seo": {    "title": seo.title,    "description": seo.description,    "noindex": coalesce(seo.noindex, false),    "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  } }
-export type BlogPostQueryResult = {
-  id: string;
-  slug: string;
-  heading: string;
-  description: string;
-  date: string;
-  updatedAt: string;
-  author: string | null;
-  image: {
-    alt: string | "";
-    url: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  };
-  body: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "blockquote" | "h2" | "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs:
-          | Array<{
-              _key: string;
-              _type: "link";
-              kind: "page" | "path" | "phone" | "url";
-              href: string | null;
-              newTab: boolean | false;
-            }>
-          | Array<never>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        _key: string;
-        _type: "picture";
-        alt: string | "";
-        url: string | null;
-        width: number | null;
-        height: number | null;
-        lqip: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-      }
-  >;
-  seo: {
-    title: string | null;
-    description: string | null;
-    noindex: boolean | false;
-    image: {
-      alt: string | "";
-      url: string | null;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-    } | null;
-  };
-} | null;
-
-// Source: queries/customSlide.ts
-// Variable: customSlideQuery
-// Query: *[_type == "site" && slug.current == $site][0].customSlide->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  showFrom,  showUntil,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }
-export type CustomSlideQueryResult = {
-  id: string;
-  name: string;
-  description: string | null;
-  url: {
-    kind: "page" | "path" | "phone" | "url";
-    href: string | null;
-    newTab: boolean | false;
-  } | null;
-  buttonLabel: string | null;
-  hide_overlay: boolean | false;
-  showFrom: string | null;
-  showUntil: string | null;
-  image: {
-    alt: string | "";
-    url: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  };
-} | null;
-
-// Source: queries/delivery.ts
-// Variable: deliveryQuery
-// Query: *[_type == "deliveryTable" && site->slug.current == $site] | order(_id asc)[0] {    "id": _id,    "regions": coalesce(regions[]{      "name": coalesce(name, ""),      "postcodes": coalesce(postcodes, []),      price    }, [])  }
-export type DeliveryQueryResult = {
-  id: string;
-  regions:
-    | Array<{
-        name: string;
-        postcodes: Array<string>;
-        price: number;
-      }>
-    | Array<never>;
-} | null;
-
-// Source: queries/directory.ts
-// Variable: siteBrandsQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    "own": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } },    "sold": coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  }
-export type SiteBrandsQueryResult = {
-  own: {
-    id: string;
-    name: string;
-    slug: string;
-    kind: "car" | "motorcycle" | "own" | "truck";
-    description: string | null;
-    logo: {
-      alt: string | "";
-      url: string | null;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-    } | null;
-  } | null;
-  sold:
-    | Array<never>
-    | Array<{
-        id: string;
-        name: string;
-        slug: string;
-        kind: "car" | "motorcycle" | "own" | "truck";
-        description: string | null;
-        logo: {
-          alt: string | "";
-          url: string | null;
-          width: number | null;
-          height: number | null;
-          lqip: string | null;
-          crop: SanityImageCrop | null;
-          hotspot: SanityImageHotspot | null;
-        } | null;
-      } | null>;
-} | null;
-
-// Source: queries/directory.ts
-// Variable: sitesOfBrandsQuery
-// Query: *[_type == "site" && defined(slug.current) && select(    defined(manufacturer->_id) => manufacturer._ref in $manufacturers,    count((locations[]->)[coalesce(visible, true)].manufacturers[_ref in $manufacturers]) > 0  )].slug.current
-export type SitesOfBrandsQueryResult = Array<string>;
-
-// Source: queries/directory.ts
-// Variable: brandModelsQuery
-// Query: *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {      "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "manufacturer_id": coalesce(manufacturer._ref, "")  }
-export type BrandModelsQueryResult = Array<{
-  id: string;
-  name: string;
-  slug: string;
-  override_url: string | null;
-  href: string;
-  manufacturer_body: Array<string> | Array<never>;
-  status: "coming_soon" | "current" | "discontinued";
-  image: {
-    alt: string | "";
-    url: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  } | null;
-  manufacturer_id: string;
-}>;
-
-// Source: queries/directory.ts
-// Variable: modelQuery
-// Query: *[_type == "model" && slug.current == $slug][0] {      "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "manufacturer": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } },    description,    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),    "gallery": coalesce(gallery[]{ _key,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, []),    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  }
-export type ModelQueryResult = {
-  id: string;
-  name: string;
-  slug: string;
-  override_url: string | null;
-  href: string;
-  manufacturer_body: Array<string> | Array<never>;
-  status: "coming_soon" | "current" | "discontinued";
-  image: {
-    alt: string | "";
-    url: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  } | null;
-  manufacturer: {
-    id: string;
-    name: string;
-    slug: string;
-    kind: "car" | "motorcycle" | "own" | "truck";
-    description: string | null;
-    logo: {
-      alt: string | "";
-      url: string | null;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-    } | null;
-  };
-  description: string | null;
-  variants:
-    | Array<{
-        _key: string;
-        name: string;
-        text: string | null;
-      }>
-    | Array<never>;
-  gallery:
-    | Array<{
-        _key: string;
-        alt: string | "";
-        url: string | null;
-        width: number | null;
-        height: number | null;
-        lqip: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-      }>
-    | Array<never>;
-  content:
-    | Array<never>
-    | Array<
-        | {
-            children?: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }>;
-            style?: "blockquote" | "h2" | "h3" | "normal";
-            listItem?: "bullet" | "number";
-            markDefs:
-              | Array<{
-                  _key: string;
-                  _type: "link";
-                  kind: "page" | "path" | "phone" | "url";
-                  href: string | null;
-                  newTab: boolean | false;
-                }>
-              | Array<never>;
-            level?: number;
-            _type: "block";
-            _key: string;
-          }
-        | {
-            _key: string;
-            _type: "picture";
-            alt: string | "";
-            url: string | null;
-            width: number | null;
-            height: number | null;
-            lqip: string | null;
-            crop: SanityImageCrop | null;
-            hotspot: SanityImageHotspot | null;
-          }
-      >;
-} | null;
-
-// Source: queries/directory.ts
+// Source: ../lib/inventory/search/models/model-records-query.ts
 // Variable: modelRecordsQuery
-// Query: *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {      "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "manufacturer": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }  }
+// Query: *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {    "id": _id,    "name": coalesce(name, ""),    "slug": coalesce(slug.current, ""),    "href":   coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),    "manufacturer_body": coalesce(manufacturer_body, []),    "status": coalesce(status, "current"),    image{      "url": asset->url,      "alt": coalesce(alt, ""),      "width": asset->metadata.dimensions.width,      "height": asset->metadata.dimensions.height,      crop{ top, left, bottom, right },      hotspot{ x, y }    },    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }  }
 export type ModelRecordsQueryResult = Array<{
   id: string;
   name: string;
   slug: string;
-  override_url: string | null;
   href: string;
   manufacturer_body: Array<string> | Array<never>;
   status: "coming_soon" | "current" | "discontinued";
   image: {
-    alt: string | "";
     url: string | null;
+    alt: string | "";
     width: number | null;
     height: number | null;
-    lqip: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
+    crop: {
+      top: number;
+      left: number;
+      bottom: number;
+      right: number;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+    } | null;
   } | null;
   manufacturer: {
     id: string;
     name: string;
     slug: string;
-    kind: "car" | "motorcycle" | "own" | "truck";
-    description: string | null;
-    logo: {
-      alt: string | "";
-      url: string | null;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-    } | null;
   };
 }>;
 
-// Source: queries/directory.ts
-// Variable: siteDealershipsQuery
-// Query: *[_type == "site" && slug.current == $site][0].dealerships[]->{    "id": _id,    "slug": coalesce(slug.current, ""),    "name": coalesce(website.name, name, ""),    "website": website.url,    "site": website{ url, title, name, slug, make, logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }  }
-export type SiteDealershipsQueryResult = Array<{
-  id: string;
-  slug: string;
-  name: string;
-  website: string | null;
-  site: {
-    url: string | null;
-    title: string | null;
-    name: string | null;
-    slug: string | null;
-    make: string | null;
-    logo: {
-      alt: string | "";
-      url: string | null;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-    } | null;
-  } | null;
-}> | null;
-
-// Source: queries/feeds.ts
+// Source: ../lib/inventory/stock/fetching/feeds-query.ts
 // Variable: feedsQuery
 // Query: *[_type == "feed" && defined(slug.current)] | order(slug.current) {    "id": slug.current,    "name": coalesce(name, slug.current),    "isOn": coalesce(isOn, true),    "site": *[_type == "site" && ^.dealership._ref in dealerships[]._ref] | order(_id)[0].slug.current,    "dealership": dealership->{ "id": _id, "slug": slug.current, name },    "locations": coalesce(locations[]{      code,      "isWithoutPlace": !defined(location),      "location": location->{        "id": _id, "slug": slug.current, name,        "city": coalesce(address.city, ""), "state": coalesce(address.state, ""),        "lat": address.lat, "lng": address.long,        "dealership": dealership->{ "id": _id, "slug": slug.current, name }      }    }, []),    source{ kind, url, "headers": headers[]{ name, value, secret }, host, port, user, secret, path, encryption },    photoFiles,    "photoHosts": coalesce(photoHosts, []),    file{ format, separator, encoding, records, mayEndOpen },    "columns": coalesce(columns[]{ column, field, isOptional, "words": coalesce(words[]{ word, meaning }, []) }, []),    "values": coalesce(values[]{ field, value }, []),    "unknown": coalesce(unknown, []),    schedule{ kind, minutes, times, timeZone },    "accept": coalesce(accept, []),    alarm{ failingHours, sameFileHours, "emails": coalesce(emails, []) }  }
 export type FeedsQueryResult = Array<{
@@ -2930,11 +2526,10 @@ export type FeedsQueryResult = Array<{
   } | null;
 }>;
 
-// Source: queries/gates.ts
-// Variable: gatesQuery
-// Query: *[_type == "site" && defined(slug.current)] | order(slug.current asc) {    "slug": coalesce(slug.current, ""),    settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],    "pages": *[_type == "page" && site._ref == ^._id && path.current in $paths] | order(path.current asc) {      "path": coalesce(path.current, "")    }.path  }
-export type GatesQueryResult = Array<{
-  slug: string;
+// Source: ../lib/leads/alerts/alert-site-query.ts
+// Variable: alertSiteQuery
+// Query: *[_type == "site" && slug.current == $site][0] {    settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],    "dealerships": coalesce(dealerships[]->{ "id": _id, "soldVisibleDays": soldVisibleDays }, [])  }
+export type AlertSiteQueryResult = {
   settings: SiteSettings | null;
   features: {
     _id: string;
@@ -3001,101 +2596,13 @@ export type GatesQueryResult = Array<{
     gateMyServco?: boolean;
     megaMenuEnabled?: boolean;
   } | null;
-  pages: Array<string>;
-}>;
+  dealerships: Array<{
+    id: string;
+    soldVisibleDays: number | null;
+  }>;
+} | null;
 
-// Source: queries/hosts.ts
-// Variable: hostsQuery
-// Query: *[_type == "site" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "hosts": coalesce(hosts, []),    "template": coalesce(template, "group"),    "hasPixel": defined(settings.socialPixelId),    "challengeKey": settings.challengeSiteKey,    "dealershipIds": coalesce(dealerships[]._ref, [])  }
-export type HostsQueryResult = Array<{
-  slug: string;
-  name: string;
-  url: string;
-  hosts: Array<string> | Array<never>;
-  template: "franchise" | "group" | "marine" | "premium" | "yard";
-  hasPixel: false | true;
-  challengeKey: string | null;
-  dealershipIds: Array<string>;
-}>;
-
-// Source: queries/locations.ts
-// Variable: locationsQuery
-// Query: (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "dealership_id": dealership._ref,  "dealership_slug": dealership->slug.current,  location_type,  location_subtype,  test_drive_capacity,  "primary": coalesce(primary, false),  "visible": coalesce(visible, true),  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),  "distribution_locations": coalesce(distribution_locations[]._ref, []),  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },  "contact_detail": {    "phone": contact_detail.phone,    "landline_phone": contact_detail.landline_phone,    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])  },  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),  dealer_license_number,  motor_vehicle_repairer,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "reviews": reviews{ average_rating, count } }
-export type LocationsQueryResult = Array<{
-  id: string;
-  name: string;
-  slug: string;
-  dealership_id: string;
-  dealership_slug: string;
-  location_type: "other" | "parts" | "sales" | "service" | null;
-  location_subtype: string | null;
-  test_drive_capacity: number | null;
-  primary: boolean | false;
-  visible: boolean | true;
-  manufacturers:
-    | Array<{
-        id: string;
-        name: string;
-        slug: string;
-      }>
-    | Array<never>;
-  distribution_locations: Array<string> | Array<never>;
-  address: {
-    street: string;
-    city: string;
-    state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
-    postcode: string;
-    lat: number | null;
-    long: number | null;
-    place_id: string | null;
-    place_url: string | null;
-    map_key: string | null;
-  };
-  contact_detail: {
-    phone: string | null;
-    landline_phone: string | null;
-    opening_hours:
-      | Array<{
-          weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-          status: "Closed" | "Open";
-          formated_hours: string | null;
-          open: string | null;
-          close: string | null;
-        }>
-      | Array<never>;
-  };
-  special_hours:
-    | Array<{
-        date: string;
-        name: string | null;
-        status: "Closed" | "Open";
-        start_hour: string | null;
-        end_hour: string | null;
-        hours: {
-          begin: string | null;
-          end: string | null;
-        } | null;
-        location_id: string;
-      }>
-    | Array<never>;
-  dealer_license_number: string | null;
-  motor_vehicle_repairer: string | null;
-  image: {
-    alt: string | "";
-    url: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  } | null;
-  reviews: {
-    average_rating: number | null;
-    count: number | null;
-  } | null;
-}> | null;
-
-// Source: queries/mailSite.ts
+// Source: ../lib/messaging/mail/mail-site-query.ts
 // Variable: mailSiteQuery
 // Query: *[_type == "site" && slug.current == $site][0] {    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "accent": theme.accent,    "logo": logo.asset->url,    "timeZone": settings.timeZone,    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,    "leadAlertEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []    ),    "reportEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []    ),    "leadChannels": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []    )[]{      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours    },    "settings": settings{ phoneOverride, phoneByCarType, noPriceText, priceLead },    "dealerships": coalesce(dealerships[]->{      "id": _id,      "name": coalesce(name, ""),      "slug": slug.current,      "phone": phones.sales,      "phoneByCarType": phoneByCarType{ new, demo, used },      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []      )    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "name": coalesce(name, ""),      "dealershipId": dealership._ref,      "primary": coalesce(primary, false),      "department": location_type,      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),      "address": address{ street, city, state, postcode },      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []      ),      "alsoTo": coalesce(distribution_locations[]._ref, [])    }, [])  }
 export type MailSiteQueryResult = {
@@ -3191,9 +2698,497 @@ export type MailSiteQueryResult = {
     | Array<never>;
 } | null;
 
+// Source: ../lib/sites/hosts-query.ts
+// Variable: hostsQuery
+// Query: *[_type == "site" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "hosts": coalesce(hosts, []),    "template": coalesce(template, "group"),    "hasPixel": defined(settings.socialPixelId),    "challengeKey": settings.challengeSiteKey,    "dealershipIds": coalesce(dealerships[]._ref, [])  }
+export type HostsQueryResult = Array<{
+  slug: string;
+  name: string;
+  url: string;
+  hosts: Array<string> | Array<never>;
+  template: "franchise" | "group" | "marine" | "premium" | "yard";
+  hasPixel: false | true;
+  challengeKey: string | null;
+  dealershipIds: Array<string>;
+}>;
+
+// Source: queries/blog.ts
+// Variable: blogPostsQuery
+// Query: *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]    | order(date desc, _id asc) {    "id": _id,    "slug": coalesce(slug.current, ""),    "heading": coalesce(heading, ""),    "description": coalesce(description, ""),    "date": coalesce(date, ""),    "updatedAt": _updatedAt,    image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "noindex": coalesce(seo.noindex, false)  }
+export type BlogPostsQueryResult = Array<{
+  id: string;
+  slug: string;
+  heading: string;
+  description: string;
+  date: string;
+  updatedAt: string;
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  };
+  noindex: boolean | false;
+}>;
+
+// Source: queries/blog.ts
+// Variable: blogPostQuery
+// Query: *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] {   "id": _id,  "slug": coalesce(slug.current, ""),  "heading": coalesce(heading, ""),  "description": coalesce(description, ""),  "date": coalesce(date, ""),  "updatedAt": _updatedAt,  author,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "body": coalesce(body[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, []),  "seo": {    "title": seo.title,    "description": seo.description,    "noindex": coalesce(seo.noindex, false),    "image": seo.image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }  } }
+export type BlogPostQueryResult = {
+  id: string;
+  slug: string;
+  heading: string;
+  description: string;
+  date: string;
+  updatedAt: string;
+  author: string | null;
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  };
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs:
+          | Array<{
+              _key: string;
+              _type: "link";
+              kind: "page" | "path" | "phone" | "url";
+              href: string | null;
+              newTab: boolean | false;
+            }>
+          | Array<never>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "picture";
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+      }
+  >;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noindex: boolean | false;
+    image: {
+      alt: string | "";
+      url: string | null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  };
+} | null;
+
+// Source: queries/customSlide.ts
+// Variable: customSlideQuery
+// Query: *[_type == "site" && slug.current == $site][0].customSlide->{   "id": _id,  "name": coalesce(name, ""),  description,  "url": url{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },  buttonLabel,  "hide_overlay": coalesce(hide_overlay, false),  showFrom,  showUntil,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }
+export type CustomSlideQueryResult = {
+  id: string;
+  name: string;
+  description: string | null;
+  url: {
+    kind: "page" | "path" | "phone" | "url";
+    href: string | null;
+    newTab: boolean | false;
+  } | null;
+  buttonLabel: string | null;
+  hide_overlay: boolean | false;
+  showFrom: string | null;
+  showUntil: string | null;
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  };
+} | null;
+
+// Source: queries/delivery.ts
+// Variable: deliveryQuery
+// Query: *[_type == "deliveryTable" && site->slug.current == $site] | order(_id asc)[0] {    "id": _id,    "regions": coalesce(regions[]{      "name": coalesce(name, ""),      "postcodes": coalesce(postcodes, []),      price    }, [])  }
+export type DeliveryQueryResult = {
+  id: string;
+  regions:
+    | Array<{
+        name: string;
+        postcodes: Array<string>;
+        price: number;
+      }>
+    | Array<never>;
+} | null;
+
+// Source: queries/directory.ts
+// Variable: siteBrandsQuery
+// Query: *[_type == "site" && slug.current == $site][0] {    "own": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } },    "sold": coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  }
+export type SiteBrandsQueryResult = {
+  own: {
+    id: string;
+    name: string;
+    slug: string;
+    kind: "car" | "motorcycle" | "own" | "truck";
+    description: string | null;
+    logo: {
+      alt: string | "";
+      url: string | null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  } | null;
+  sold:
+    | Array<never>
+    | Array<{
+        id: string;
+        name: string;
+        slug: string;
+        kind: "car" | "motorcycle" | "own" | "truck";
+        description: string | null;
+        logo: {
+          alt: string | "";
+          url: string | null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+        } | null;
+      } | null>;
+} | null;
+
+// Source: queries/directory.ts
+// Variable: sitesOfBrandsQuery
+// Query: *[_type == "site" && defined(slug.current) && select(    defined(manufacturer->_id) => manufacturer._ref in $manufacturers,    count((locations[]->)[coalesce(visible, true)].manufacturers[_ref in $manufacturers]) > 0  )].slug.current
+export type SitesOfBrandsQueryResult = Array<string>;
+
+// Source: queries/directory.ts
+// Variable: brandModelsQuery
+// Query: *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {      "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href":   coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "manufacturer_id": coalesce(manufacturer._ref, "")  }
+export type BrandModelsQueryResult = Array<{
+  id: string;
+  name: string;
+  slug: string;
+  override_url: string | null;
+  href: string;
+  manufacturer_body: Array<string> | Array<never>;
+  status: "coming_soon" | "current" | "discontinued";
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  manufacturer_id: string;
+}>;
+
+// Source: queries/directory.ts
+// Variable: modelQuery
+// Query: *[_type == "model" && slug.current == $slug][0] {      "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href":   coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "manufacturer": manufacturer->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "kind": coalesce(kind, "car"),  description,  logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } },    description,    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),    "gallery": coalesce(gallery[]{ _key,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, []),    "content": coalesce(content[]{   _type == "block" => {    ...,    "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, [])  },  _type == "picture" => { _key, _type,   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }, [])  }
+export type ModelQueryResult = {
+  id: string;
+  name: string;
+  slug: string;
+  override_url: string | null;
+  href: string;
+  manufacturer_body: Array<string> | Array<never>;
+  status: "coming_soon" | "current" | "discontinued";
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  manufacturer: {
+    id: string;
+    name: string;
+    slug: string;
+    kind: "car" | "motorcycle" | "own" | "truck";
+    description: string | null;
+    logo: {
+      alt: string | "";
+      url: string | null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  };
+  description: string | null;
+  variants:
+    | Array<{
+        _key: string;
+        name: string;
+        text: string | null;
+      }>
+    | Array<never>;
+  gallery:
+    | Array<{
+        _key: string;
+        alt: string | "";
+        url: string | null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+      }>
+    | Array<never>;
+  content:
+    | Array<never>
+    | Array<
+        | {
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "blockquote" | "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs:
+              | Array<{
+                  _key: string;
+                  _type: "link";
+                  kind: "page" | "path" | "phone" | "url";
+                  href: string | null;
+                  newTab: boolean | false;
+                }>
+              | Array<never>;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }
+        | {
+            _key: string;
+            _type: "picture";
+            alt: string | "";
+            url: string | null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+          }
+      >;
+} | null;
+
+// Source: queries/directory.ts
+// Variable: siteDealershipsQuery
+// Query: *[_type == "site" && slug.current == $site][0].dealerships[]->{    "id": _id,    "slug": coalesce(slug.current, ""),    "name": coalesce(website.name, name, ""),    "website": website.url,    "site": website{ url, title, name, slug, make, logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot } }  }
+export type SiteDealershipsQueryResult = Array<{
+  id: string;
+  slug: string;
+  name: string;
+  website: string | null;
+  site: {
+    url: string | null;
+    title: string | null;
+    name: string | null;
+    slug: string | null;
+    make: string | null;
+    logo: {
+      alt: string | "";
+      url: string | null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  } | null;
+}> | null;
+
+// Source: queries/gates.ts
+// Variable: gatesQuery
+// Query: *[_type == "site" && defined(slug.current)] | order(slug.current asc) {    "slug": coalesce(slug.current, ""),    settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],    "pages": *[_type == "page" && site._ref == ^._id && path.current in $paths] | order(path.current asc) {      "path": coalesce(path.current, "")    }.path  }
+export type GatesQueryResult = Array<{
+  slug: string;
+  settings: SiteSettings | null;
+  features: {
+    _id: string;
+    _type: "siteFeatures";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    site: SiteReference;
+    caravansEnabled?: boolean;
+    checkoutEnabled?: boolean;
+    reserveEnabled?: boolean;
+    reserveHiddenForTestDriveOnly?: boolean;
+    paymentStripEnabled?: boolean;
+    financeButtonsEnabled?: boolean;
+    financeCalculatorEnabled?: boolean;
+    interestSliderDisabled?: boolean;
+    financeNowBlockEnabled?: boolean;
+    financePopupEnabled?: boolean;
+    financePostcodeEnabled?: boolean;
+    collapseSoldRuns?: boolean;
+    priceAscRequiresPrice?: boolean;
+    adCardEnabled?: boolean;
+    certifiedOnly?: boolean;
+    electricTagEnabled?: boolean;
+    subscriptionEnabled?: boolean;
+    marketIndicatorEnabled?: boolean;
+    autogaugeEnabled?: boolean;
+    stickyBottomBarEnabled?: boolean;
+    historyReportEnabled?: boolean;
+    tradeInEnabled?: boolean;
+    valuationMiscellaneousEnabled?: boolean;
+    fuelCalculatorEnabled?: boolean;
+    deliveryCalculatorEnabled?: boolean;
+    compareEnabled?: boolean;
+    phoneRevealImmediate?: boolean;
+    announcementLocatedAtEnabled?: boolean;
+    shareTwitterHidden?: boolean;
+    testDriveSlotsEnabled?: boolean;
+    testDriveHiddenForComingSoon?: boolean;
+    commentsRequired?: boolean;
+    formLocationsEnabled?: boolean;
+    locationSelectForNewCars?: boolean;
+    optInVisible?: boolean;
+    optInDefault?: boolean;
+    termsCheckboxEnabled?: boolean;
+    multiStepEnquiryEnabled?: boolean;
+    reviewsHidden?: boolean;
+    budgetFinderEnabled?: boolean;
+    brandGridEnabled?: boolean;
+    brandBannerEnabled?: boolean;
+    salesCounterEnabled?: boolean;
+    emergencyBannerEnabled?: boolean;
+    garageEnabled?: boolean;
+    alertsEnabled?: boolean;
+    gateTradeIn?: boolean;
+    gateSellMyCar?: boolean;
+    gateCheckout?: boolean;
+    gatePersonalisedFinance?: boolean;
+    gateFinance?: boolean;
+    gateSpinToWin?: boolean;
+    gateMyMotorama?: boolean;
+    gateMyBigBoxCars?: boolean;
+    gateMyBlinkr?: boolean;
+    gateMyServco?: boolean;
+    megaMenuEnabled?: boolean;
+  } | null;
+  pages: Array<string>;
+}>;
+
+// Source: queries/locations.ts
+// Variable: locationsQuery
+// Query: (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "dealership_id": dealership._ref,  "dealership_slug": dealership->slug.current,  location_type,  location_subtype,  test_drive_capacity,  "primary": coalesce(primary, false),  "visible": coalesce(visible, true),  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),  "distribution_locations": coalesce(distribution_locations[]._ref, []),  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },  "contact_detail": {    "phone": contact_detail.phone,    "landline_phone": contact_detail.landline_phone,    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])  },  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),  dealer_license_number,  motor_vehicle_repairer,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "reviews": reviews{ average_rating, count } }
+export type LocationsQueryResult = Array<{
+  id: string;
+  name: string;
+  slug: string;
+  dealership_id: string;
+  dealership_slug: string;
+  location_type: "other" | "parts" | "sales" | "service" | null;
+  location_subtype: string | null;
+  test_drive_capacity: number | null;
+  primary: boolean | false;
+  visible: boolean | true;
+  manufacturers:
+    | Array<{
+        id: string;
+        name: string;
+        slug: string;
+      }>
+    | Array<never>;
+  distribution_locations: Array<string> | Array<never>;
+  address: {
+    street: string;
+    city: string;
+    state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+    postcode: string;
+    lat: number | null;
+    long: number | null;
+    place_id: string | null;
+    place_url: string | null;
+    map_key: string | null;
+  };
+  contact_detail: {
+    phone: string | null;
+    landline_phone: string | null;
+    opening_hours:
+      | Array<{
+          weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+          status: "Closed" | "Open";
+          formated_hours: string | null;
+          open: string | null;
+          close: string | null;
+        }>
+      | Array<never>;
+  };
+  special_hours:
+    | Array<{
+        date: string;
+        name: string | null;
+        status: "Closed" | "Open";
+        start_hour: string | null;
+        end_hour: string | null;
+        hours: {
+          begin: string | null;
+          end: string | null;
+        } | null;
+        location_id: string;
+      }>
+    | Array<never>;
+  dealer_license_number: string | null;
+  motor_vehicle_repairer: string | null;
+  image: {
+    alt: string | "";
+    url: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  reviews: {
+    average_rating: number | null;
+    count: number | null;
+  } | null;
+}> | null;
+
 // Source: queries/navigation.ts
 // Variable: navigationQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    "header": header->{      "id": _id,      "menus": coalesce(menus[]{        _key,        showFrom,        showUntil,        "label": coalesce(label, ""),        "kind": coalesce(kind, "link"),        "groupBy": coalesce(groupBy, "none"),        "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },        "items": coalesce(items[]{          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }        }, []),        "columns": coalesce(columns[]{          _key,          title,          "items": coalesce(items[]{            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }          }, [])        }, []),        "models": select(          kind == "models" && count(models) > 0 => models[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, "make": coalesce(manufacturer->name, "") },          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) {   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href": coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, "make": coalesce(manufacturer->name, "") },          []        )      }, []),      "callToAction": callToAction{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }    },    "footer": coalesce(customFooter, footer)->{      "id": _id,      "groups": coalesce(groups[]{        _key,        "title": coalesce(title, ""),        "links": coalesce(links[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, [])      }, []),      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, []) }, []),      "legalLinks": coalesce(legalLinks[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])    }  }
+// Query: *[_type == "site" && slug.current == $site][0] {    "header": header->{      "id": _id,      "menus": coalesce(menus[]{        _key,        showFrom,        showUntil,        "label": coalesce(label, ""),        "kind": coalesce(kind, "link"),        "groupBy": coalesce(groupBy, "none"),        "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) },        "items": coalesce(items[]{          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }        }, []),        "columns": coalesce(columns[]{          _key,          title,          "items": coalesce(items[]{            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }          }, [])        }, []),        "models": select(          kind == "models" && count(models) > 0 => models[]->{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href":   coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, "make": coalesce(manufacturer->name, "") },          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) {   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  override_url,  "href":   coalesce(    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),    "/" + slug.current  ),  "manufacturer_body": coalesce(manufacturer_body, []),  "status": coalesce(status, "current"),  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot }, "make": coalesce(manufacturer->name, "") },          []        )      }, []),      "callToAction": callToAction{   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }    },    "footer": coalesce(customFooter, footer)->{      "id": _id,      "groups": coalesce(groups[]{        _key,        "title": coalesce(title, ""),        "links": coalesce(links[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, [])      }, []),      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type,   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) }, []) }, []),      "legalLinks": coalesce(legalLinks[]{ _key,   "label": coalesce(label, ""),  "link": link{   "kind": coalesce(kind, "path"),  "href": select(    kind == "page" => page->path.current,    kind == "path" => path,    kind == "url" => url,    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")  ),  "newTab": coalesce(newTab, false) } }, []),      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])    }  }
 export type NavigationQueryResult = {
   header: {
     id: string;
@@ -4555,23 +4550,23 @@ export type TradeAdjustmentsQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '\n  *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {\n    "id": _id,\n    "name": coalesce(name, ""),\n    "slug": coalesce(slug.current, ""),\n    "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n    "manufacturer_body": coalesce(manufacturer_body, []),\n    "status": coalesce(status, "current"),\n    image{\n      "url": asset->url,\n      "alt": coalesce(alt, ""),\n      "width": asset->metadata.dimensions.width,\n      "height": asset->metadata.dimensions.height,\n      crop{ top, left, bottom, right },\n      hotspot{ x, y }\n    },\n    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }\n  }\n': ModelRecordsQueryResult;
+    '\n  *[_type == "feed" && defined(slug.current)] | order(slug.current) {\n    "id": slug.current,\n    "name": coalesce(name, slug.current),\n    "isOn": coalesce(isOn, true),\n    "site": *[_type == "site" && ^.dealership._ref in dealerships[]._ref] | order(_id)[0].slug.current,\n    "dealership": dealership->{ "id": _id, "slug": slug.current, name },\n    "locations": coalesce(locations[]{\n      code,\n      "isWithoutPlace": !defined(location),\n      "location": location->{\n        "id": _id, "slug": slug.current, name,\n        "city": coalesce(address.city, ""), "state": coalesce(address.state, ""),\n        "lat": address.lat, "lng": address.long,\n        "dealership": dealership->{ "id": _id, "slug": slug.current, name }\n      }\n    }, []),\n    source{ kind, url, "headers": headers[]{ name, value, secret }, host, port, user, secret, path, encryption },\n    photoFiles,\n    "photoHosts": coalesce(photoHosts, []),\n    file{ format, separator, encoding, records, mayEndOpen },\n    "columns": coalesce(columns[]{ column, field, isOptional, "words": coalesce(words[]{ word, meaning }, []) }, []),\n    "values": coalesce(values[]{ field, value }, []),\n    "unknown": coalesce(unknown, []),\n    schedule{ kind, minutes, times, timeZone },\n    "accept": coalesce(accept, []),\n    alarm{ failingHours, sameFileHours, "emails": coalesce(emails, []) }\n  }\n': FeedsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": coalesce(dealerships[]->{ "id": _id, "soldVisibleDays": soldVisibleDays }, [])\n  }\n': AlertSiteQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours\n    },\n    "settings": settings{ phoneOverride, phoneByCarType, noPriceText, priceLead },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
+    '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId),\n    "challengeKey": settings.challengeSiteKey,\n    "dealershipIds": coalesce(dealerships[]._ref, [])\n  }\n': HostsQueryResult;
     '\n  *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]\n    | order(date desc, _id asc) {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "heading": coalesce(heading, ""),\n    "description": coalesce(description, ""),\n    "date": coalesce(date, ""),\n    "updatedAt": _updatedAt,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "noindex": coalesce(seo.noindex, false)\n  }\n': BlogPostsQueryResult;
     '\n  *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "heading": coalesce(heading, ""),\n  "description": coalesce(description, ""),\n  "date": coalesce(date, ""),\n  "updatedAt": _updatedAt,\n  author,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "body": coalesce(body[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n  "seo": {\n    "title": seo.title,\n    "description": seo.description,\n    "noindex": coalesce(seo.noindex, false),\n    "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n }\n': BlogPostQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0].customSlide->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  showFrom,\n  showUntil,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n': CustomSlideQueryResult;
     '\n  *[_type == "deliveryTable" && site->slug.current == $site] | order(_id asc)[0] {\n    "id": _id,\n    "regions": coalesce(regions[]{\n      "name": coalesce(name, ""),\n      "postcodes": coalesce(postcodes, []),\n      price\n    }, [])\n  }\n': DeliveryQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "own": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    "sold": coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': SiteBrandsQueryResult;
     '\n  *[_type == "site" && defined(slug.current) && select(\n    defined(manufacturer->_id) => manufacturer._ref in $manufacturers,\n    count((locations[]->)[coalesce(visible, true)].manufacturers[_ref in $manufacturers]) > 0\n  )].slug.current\n': SitesOfBrandsQueryResult;
-    '\n  *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer_id": coalesce(manufacturer._ref, "")\n  }\n': BrandModelsQueryResult;
-    '\n  *[_type == "model" && slug.current == $slug][0] {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    description,\n    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),\n    "gallery": coalesce(gallery[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }, []),\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': ModelQueryResult;
-    '\n  *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n  }\n': ModelRecordsQueryResult;
+    '\n  *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer_id": coalesce(manufacturer._ref, "")\n  }\n': BrandModelsQueryResult;
+    '\n  *[_type == "model" && slug.current == $slug][0] {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    description,\n    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),\n    "gallery": coalesce(gallery[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }, []),\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': ModelQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0].dealerships[]->{\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(website.name, name, ""),\n    "website": website.url,\n    "site": website{ url, title, name, slug, make, logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }\n  }\n': SiteDealershipsQueryResult;
-    '\n  *[_type == "feed" && defined(slug.current)] | order(slug.current) {\n    "id": slug.current,\n    "name": coalesce(name, slug.current),\n    "isOn": coalesce(isOn, true),\n    "site": *[_type == "site" && ^.dealership._ref in dealerships[]._ref] | order(_id)[0].slug.current,\n    "dealership": dealership->{ "id": _id, "slug": slug.current, name },\n    "locations": coalesce(locations[]{\n      code,\n      "isWithoutPlace": !defined(location),\n      "location": location->{\n        "id": _id, "slug": slug.current, name,\n        "city": coalesce(address.city, ""), "state": coalesce(address.state, ""),\n        "lat": address.lat, "lng": address.long,\n        "dealership": dealership->{ "id": _id, "slug": slug.current, name }\n      }\n    }, []),\n    source{ kind, url, "headers": headers[]{ name, value, secret }, host, port, user, secret, path, encryption },\n    photoFiles,\n    "photoHosts": coalesce(photoHosts, []),\n    file{ format, separator, encoding, records, mayEndOpen },\n    "columns": coalesce(columns[]{ column, field, isOptional, "words": coalesce(words[]{ word, meaning }, []) }, []),\n    "values": coalesce(values[]{ field, value }, []),\n    "unknown": coalesce(unknown, []),\n    schedule{ kind, minutes, times, timeZone },\n    "accept": coalesce(accept, []),\n    alarm{ failingHours, sameFileHours, "emails": coalesce(emails, []) }\n  }\n': FeedsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": coalesce(slug.current, ""),\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "pages": *[_type == "page" && site._ref == ^._id && path.current in $paths] | order(path.current asc) {\n      "path": coalesce(path.current, "")\n    }.path\n  }\n': GatesQueryResult;
-    '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId),\n    "challengeKey": settings.challengeSiteKey,\n    "dealershipIds": coalesce(dealerships[]._ref, [])\n  }\n': HostsQueryResult;
     '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  test_drive_capacity,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),\n  dealer_license_number,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours\n    },\n    "settings": settings{ phoneOverride, phoneByCarType, noPriceText, priceLead },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "id": _id,\n      "menus": coalesce(menus[]{\n        _key,\n        showFrom,\n        showUntil,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "groupBy": coalesce(groupBy, "none"),\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "id": _id,\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "id": _id,\n      "menus": coalesce(menus[]{\n        _key,\n        showFrom,\n        showUntil,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "groupBy": coalesce(groupBy, "none"),\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "id": _id,\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
     '\n  {\n    "announcements": *[_type == "announcement" && site->slug.current == $site]\n      | order(coalesce(start, _createdAt) desc) {\n      "id": _id,\n      "kind": coalesce(kind, "bar"),\n      "text": coalesce(text, ""),\n      link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n      start,\n      expiry,\n      "dismissible": coalesce(dismissible, true)\n    },\n    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  "delay": coalesce(delay, 3),\n  start,\n  expiry,\n  "pages": coalesce(pages, [])\n },\n    "datedPopups": *[_type == "popup" && site->slug.current == $site && defined(expiry)]\n      | order(coalesce(start, _createdAt) desc) { \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  "delay": coalesce(delay, 3),\n  start,\n  expiry,\n  "pages": coalesce(pages, [])\n }\n  }\n': NoticesQueryResult;
     '\n  *[_type == "offer"\n    && $site in sites[]->slug.current\n    && !($site in coalesce(excludedSites[]->slug.current, []))\n  ] | order(coalesce(startsAt, _createdAt) desc) { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  comparisonRate,\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }\n': OffersQueryResult;
     '\n  *[_type == "page" && site->slug.current == $site && path.current == $path][0] { \n    "id": _id,\n    "title": coalesce(title, ""),\n    "path": coalesce(path.current, "/"),\n    "updatedAt": _updatedAt,\n    "seo": {\n      "title": seo.title,\n      "description": seo.description,\n      "noindex": coalesce(seo.noindex, false),\n      "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    },\n    "blocks": coalesce(blocks[]{\n      _key,\n      _type,\n      showFrom,\n      showUntil,\n      \n  _type == "bodyTypeTiles" => {\n    heading,\n    "tiles": coalesce(tiles[]{ _key, body, label, image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }, [])\n  }\n,\n      \n  _type == "brandBanner" => {\n    "brand": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    heading,\n    text,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "brandGrid" => {\n    heading,\n    intro,\n    "brands": coalesce(brands[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showDescriptions": coalesce(showDescriptions, true)\n  }\n,\n      \n  _type == "budgetFinder" => {\n    "heading": coalesce(heading, "Find cars for your budget"),\n    intro\n  }\n,\n      \n  _type == "callToAction" => {\n    "heading": coalesce(heading, ""),\n    text,\n    "actions": coalesce(actions[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n    "tone": coalesce(tone, "brand"),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "countdown" => {\n    "heading": coalesce(heading, ""),\n    text,\n    until,\n    afterwards,\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featuredCars" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    filter{ \n  carTypes, makes, models, bodies, fuels, tags, locations, priceFrom, priceTo, yearFrom, kmTo\n },\n    sort,\n    "count": coalesce(count, 6),\n    "layout": coalesce(layout, "grid"),\n    viewAllLabel\n  }\n,\n      \n  _type == "featuredUsedCars" => {\n    "title": coalesce(title, ""),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "financeNow" => { text }\n,\n      \n  _type == "financeSteps" => { heading, intro, action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }\n,\n      \n  _type == "heroCarousel" => {\n    "slides": coalesce(slides[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  description,\n  "url": url{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n  buttonLabel,\n  "hide_overlay": coalesce(hide_overlay, false),\n  showFrom,\n  showUntil,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "showSearch": coalesce(showSearch, false),\n    "height": coalesce(height, "standard")\n  }\n,\n      \n  _type == "locationCards" => {\n    heading,\n    intro,\n    "layout": coalesce(layout, "grid"),\n    "show": coalesce(show, "all"),\n    "showFilter": coalesce(showFilter, true),\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "locationMap" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "openingHours" => {\n    heading,\n    intro,\n    "locationIds": coalesce(locations[]._ref, [])\n  }\n,\n      \n  _type == "paymentStrip" => { text }\n,\n      \n  _type == "priceSlider" => {\n    heading,\n    intro,\n    "showPicks": coalesce(showPicks, true)\n  }\n,\n      \n  _type == "promoCards" => {\n    heading,\n    "cards": coalesce(cards[]->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n }, [])\n  }\n,\n      \n  _type == "recentlyViewed" => {\n    "heading": coalesce(heading, "Recently viewed")\n  }\n,\n      \n  _type == "reviews" => {\n    heading,\n    intro,\n    "locationId": location._ref,\n    "summaryOnly": coalesce(summaryOnly, false)\n  }\n,\n      \n  _type == "richText" => {\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n    "width": coalesce(width, "reading")\n  }\n,\n      \n  _type == "salesCounter" => { "heading": coalesce(heading, ""), text }\n,\n      \n  _type == "searchBar" => {\n    heading,\n    intro,\n    "showTypes": coalesce(showTypes, true),\n    "showMakes": coalesce(showMakes, true)\n  }\n,\n      \n  _type == "specialOffers" => {\n    heading,\n    intro,\n    "mode": coalesce(mode, "latest"),\n    "limit": coalesce(limit, 3),\n    "offers": coalesce(\n      select(mode == "chosen" => (offers[]->)[$site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, []))]{ \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  comparisonRate,\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }),\n      []\n    ),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "statsBanner" => {\n    heading,\n    "figures": coalesce(figures[]{ _key, counts, "value": coalesce(value, 0), "suffix": coalesce(suffix, ""), "label": coalesce(label, "") }, [])\n  }\n,\n      \n  _type == "team" => {\n    heading,\n    intro,\n    "personIds": coalesce(people[]._ref, [])\n  }\n,\n      \n  _type == "valuePropositions" => {\n    heading,\n    "items": coalesce(items[]{ _key, icon, "title": coalesce(title, ""), "text": coalesce(text, ""), action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n } }, [])\n  }\n,\n      \n  _type == "columns" => {\n    heading,\n    intro,\n    "columns": coalesce(columns[]{\n      _key,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n      title,\n      "text": coalesce(text[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n      action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    }, []),\n    "shape": coalesce(shape, "wide")\n  }\n,\n      \n  _type == "enquiryForm" => {\n    heading,\n    intro,\n    "form": coalesce(form, "enquiry"),\n    "showPhone": coalesce(showPhone, true),\n    category,\n    anchor,\n    "fields": coalesce(fields[defined(field)]{ "name": coalesce(field, ""), "required": coalesce(required, false) }, []),\n    "services": coalesce(services[defined(@)], []),\n    "recipientIds": coalesce(recipients[]._ref, []),\n    event,\n    thanksTitle,\n    thanksText,\n    "steps": coalesce(steps[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n,\n      \n  _type == "faq" => {\n    heading,\n    intro,\n    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "answer": coalesce(answer[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []) }, []),\n    "openFirst": coalesce(openFirst, false),\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "featureList" => {\n    "heading": coalesce(heading, ""),\n    intro,\n    "items": coalesce(items[]{ _key, "title": coalesce(title, ""), text }, []),\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n  }\n,\n      \n  _type == "gallery" => {\n    heading,\n    intro,\n    "pictures": coalesce(pictures[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }, [])\n  }\n,\n      \n  _type == "latestNews" => {\n    "heading": coalesce(heading, "Latest News"),\n    intro,\n    "limit": coalesce(limit, 3),\n    "viewAllLabel": coalesce(viewAllLabel, "All news")\n  }\n,\n      \n  _type == "testimonial" => {\n    heading,\n    "quotes": coalesce(quotes[]{\n      _key,\n      "text": coalesce(text, ""),\n      "name": coalesce(name, ""),\n      about,\n      image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n    }, [])\n  }\n,\n      \n  _type == "video" => {\n    heading,\n    intro,\n    "title": coalesce(title, ""),\n    "address": select(source != "file" => url),\n    "file": select(source == "file" => file.asset->url),\n    "captions": select(source == "file" => captions.asset->url),\n    poster{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n\n    }, [])\n }\n': PageQueryResult;

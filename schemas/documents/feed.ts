@@ -3,7 +3,8 @@ import {
   DEFAULT_FAILING_HOURS,
   PHOTO_FILES,
   type PhotoFiles,
-  SEPARATORS,
+  SEPARATOR_NAMES,
+  type Separator,
 } from '@forecourt/lib/inventory/stock/fetching/document';
 import { GUARD_MEANINGS, GUARDS } from '@forecourt/lib/inventory/stock/importing/guards';
 import { ENCODINGS } from '@forecourt/lib/inventory/stock/reading/encodings';
@@ -14,7 +15,7 @@ import { emailsProblem } from '../fields/emailsProblem.ts';
 import { slugField } from '../fields/slugField.ts';
 
 const MOST_HOURS = 1000;
-const SEPARATOR_TITLES: Record<keyof typeof SEPARATORS, string> = {
+const SEPARATOR_TITLES: Record<Separator, string> = {
   comma: 'Comma ,',
   semicolon: 'Semicolon ;',
   tab: 'Tab',
@@ -31,7 +32,6 @@ const PHOTO_FILES_TITLES: Record<PhotoFiles, string> = {
   always: 'For all cars, instead of photos in the file',
   never: 'Ignore',
 };
-const separatorsOf = Object.keys(SEPARATORS) as (keyof typeof SEPARATORS)[];
 const formatOf = (parent: unknown) => ((parent ?? {}) as { format?: string }).format;
 
 /**
@@ -167,7 +167,7 @@ export const feed = defineType({
           title: 'Column separator',
           type: 'string',
           initialValue: 'comma',
-          options: { list: separatorsOf.map((value) => ({ title: SEPARATOR_TITLES[value], value })) },
+          options: { list: SEPARATOR_NAMES.map((value) => ({ title: SEPARATOR_TITLES[value], value })) },
           hidden: ({ parent }) => formatOf(parent) !== 'csv',
         }),
         defineField({

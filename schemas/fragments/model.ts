@@ -1,3 +1,4 @@
+import { modelHref } from '@forecourt/lib/inventory/search/models/model-href';
 import { pictureFragment } from './picture.ts';
 
 /** A model (MODEL-05 to MODEL-10). `href` is the path or URL that links to it use. */
@@ -6,10 +7,7 @@ export const modelFragment = /* groq */ `
   "name": coalesce(name, ""),
   "slug": coalesce(slug.current, ""),
   override_url,
-  "href": coalesce(
-    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),
-    "/" + slug.current
-  ),
+  "href": ${modelHref},
   "manufacturer_body": coalesce(manufacturer_body, []),
   "status": coalesce(status, "current"),
   image{ ${pictureFragment} }

@@ -1,4 +1,5 @@
-import { CHANNEL_HOURS, CHANNEL_KINDS, DEPARTMENTS } from '@forecourt/lib/leads/channel/channel';
+import { CHANNEL_HOURS, CHANNEL_KINDS } from '@forecourt/lib/leads/channel/channel';
+import { DEPARTMENTS, type Department } from '@forecourt/lib/sites/departments';
 import { CAR_TYPES } from '@forecourt/lib/vehicle/vehicle';
 import { EnvelopeIcon } from '@sanity/icons/Envelope';
 import { defineArrayMember, defineField, defineType } from 'sanity';
@@ -23,7 +24,7 @@ const HOURS: Record<(typeof CHANNEL_HOURS)[number], string> = {
   open: 'During opening hours',
   closed: 'Outside opening hours',
 };
-const DEPARTMENT_TITLES: Record<(typeof DEPARTMENTS)[number], string> = {
+const DEPARTMENT_TITLES: Record<Department, string> = {
   sales: 'Sales',
   service: 'Service',
   parts: 'Parts',

@@ -1,3 +1,4 @@
+import { modelRecordsQuery } from '@forecourt/lib/inventory/search/models/model-records-query';
 import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
 import type {
@@ -6,13 +7,7 @@ import type {
   ModelRecordsQueryResult,
   SiteBrandsQueryResult,
 } from '../sanity.types.ts';
-import {
-  brandModelsQuery,
-  modelQuery,
-  modelRecordsQuery,
-  siteBrandsQuery,
-  sitesOfBrandsQuery,
-} from './directory.ts';
+import { brandModelsQuery, modelQuery, siteBrandsQuery, sitesOfBrandsQuery } from './directory.ts';
 
 const ref = (id: string) => ({ _type: 'reference', _ref: id });
 const slug = (current: string) => ({ _type: 'slug', current });

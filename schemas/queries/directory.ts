@@ -43,14 +43,6 @@ export const modelQuery = defineQuery(`
   }
 `);
 
-/** Every model for the search index. */
-export const modelRecordsQuery = defineQuery(`
-  *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {
-    ${modelFragment},
-    "manufacturer": manufacturer->{ ${manufacturerFragment} }
-  }
-`);
-
 /** The dealerships of a site ($site), main one first, as listed in the dealer directory (ROUTE-65). */
 export const siteDealershipsQuery = defineQuery(`
   *[_type == "site" && slug.current == $site][0].dealerships[]->{

@@ -1,17 +1,21 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
+import { mailSiteQuery } from '@forecourt/lib/messaging/mail/mail-site-query';
 import { evaluateSync, parse } from 'groq-js';
 import { expect, test } from 'vitest';
-import { mailSiteQuery } from './mailSite.ts';
 import { dataset } from './testing/dataset.ts';
 
 /** Queries run only by workers, which send the emails. */
-const OF_WORKERS = ['mailSite.ts', 'feeds.ts'];
+const OF_WORKERS = ['mail-site-query.ts', 'feeds-query.ts'];
 const FIELDS = /leadDelivery|leadEmails|leadAlertEmails|reportEmails|leadChannels|alarm/;
 const SECRET = 'secret-address@dealer.example';
 
-const files = readdirSync(import.meta.dirname).filter((name) => /^\w+\.ts$/.test(name));
-const open = files.filter((name) => !OF_WORKERS.includes(name));
+const ROOT = path.join(import.meta.dirname, '../..');
+const files = globSync(['schemas/queries/*.ts', 'lib/**/*-query.ts'], {
+  cwd: ROOT,
+  exclude: ['**/*.test.ts', '**/node_modules/**'],
+});
+const open = files.filter((file) => !OF_WORKERS.includes(path.basename(file)));
 
 const CHANNEL = { _key: 'mail', name: 'Mail', kind: 'mail', isOn: true, emails: [SECRET] };
 /** The addresses of a place or site, where they are now and were before `pnpm leads:move-addresses`. */
@@ -41,8 +45,8 @@ function ask(query: string, value: unknown): unknown {
   return evaluateSync(parse(query, { params }), { dataset: withAddresses, params }).data;
 }
 
-test.each(open)('what %s asks holds no address that leads go to', async (name) => {
-  const module = (await import(path.join(import.meta.dirname, name))) as Record<string, unknown>;
+test.each(open)('%s selects no address that leads go to', async (file) => {
+  const module = (await import(path.join(ROOT, file))) as Record<string, unknown>;
   for (const query of Object.values(module)) {
     if (typeof query !== 'string' || !query.includes('*[')) continue;
     expect(query).not.toMatch(FIELDS);

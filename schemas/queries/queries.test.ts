@@ -1,3 +1,4 @@
+import { hostsQuery } from '@forecourt/lib/sites/hosts-query';
 import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
 import type {
@@ -12,7 +13,6 @@ import type {
   SiteQueryResult,
 } from '../sanity.types.ts';
 import { blogPostQuery, blogPostsQuery } from './blog.ts';
-import { hostsQuery } from './hosts.ts';
 import { locationsQuery } from './locations.ts';
 import { navigationQuery } from './navigation.ts';
 import { noticesQuery } from './notices.ts';

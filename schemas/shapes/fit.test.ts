@@ -114,7 +114,7 @@ describe('values of a wrong type are left out of a page (OPEN-131)', () => {
   });
 });
 
-test('every query of the storefront but the site query has a shape', () => {
+test('queries other than the site query have a shape', () => {
   const names = Object.values(SHAPES.queries).map(({ name }) => name);
   expect(names).toContain('pageQuery');
   expect(names).toContain('navigationQuery');

@@ -11,7 +11,7 @@ const here = (file: string) => new URL(file, import.meta.url);
 const schema = JSON.parse(readFileSync(here('../.sanity/schema.json'), 'utf8')) as SchemaType;
 
 /** Sites have their own parser, which reports what is wrong with each setting (`lib/sites/parse.ts`). */
-const PARSED_ELSEWHERE = new Set(['siteQuery', 'mailSiteQuery']);
+const PARSED_ELSEWHERE = new Set(['siteQuery']);
 
 const nodes: Shape[] = [];
 const indexes = new Map<string, number>();

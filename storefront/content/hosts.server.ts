@@ -1,12 +1,18 @@
 import { environment } from '@forecourt/lib/platform/env';
+import { fitContent } from '@forecourt/lib/sites/content-lake/fit-content';
 import { type HostTable, hostTable, siteOfHost } from '@forecourt/lib/sites/hosts';
-import { hostsQuery } from '@forecourt/schemas/queries/hosts';
+import { hostsQuery, hostsSchema } from '@forecourt/lib/sites/hosts-query';
 import { setKnownSites } from '@/cache/known-sites.ts';
+import { warnOnce } from '@/logging/log.server.ts';
 import { contentClient } from './client.server.ts';
 import { keptTable } from './kept-table.server.ts';
 
 const hosts = keptTable<HostTable>('hosts', async () => {
-  const table = hostTable(await contentClient().fetch(hostsQuery), environment().SITE_HOST_SUFFIXES);
+  const { value: sites, issues } = fitContent(hostsSchema, await contentClient().fetch(hostsQuery));
+  for (const { path, message } of issues)
+    warnOnce(`hosts ${path.join('.')}`, { at: path.join('.'), reason: message }, 'content_part_ignored');
+  if (!sites) throw new Error('The content lake returned no list of sites');
+  const table = hostTable(sites, environment().SITE_HOST_SUFFIXES);
   setKnownSites(table.slugs, (host) => siteOfHost(table, host));
   return table;
 });

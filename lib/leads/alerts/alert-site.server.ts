@@ -1,8 +1,10 @@
-import { alertSiteQuery } from '@forecourt/schemas/queries/alertSite';
+import type { z } from 'zod';
 import type { StockScope } from '../../inventory/search/stock-filter.ts';
 import { publishedContent } from '../../sites/content-lake/client.server.ts';
+import { fetchContent } from '../../sites/content-lake/fetch-content.server.ts';
 import { parseFeatures } from '../../sites/features.ts';
 import { parseSettings } from '../../sites/settings.ts';
+import { alertSiteQuery, alertSiteSchema } from './alert-site-query.ts';
 
 export interface AlertSite {
   enabled: boolean;
@@ -23,25 +25,24 @@ export function alertSiteReader(environment: Record<string, string | undefined>)
   return async (siteSlug) => {
     const cachedSite = sites.get(siteSlug);
     if (cachedSite && Date.now() - cachedSite.readAt < FRESH_MS) return cachedSite.site;
-    const answer = await client.fetch(alertSiteQuery, { site: siteSlug });
+    const answer = await fetchContent(client, {
+      name: 'alertSiteQuery',
+      query: alertSiteQuery,
+      schema: alertSiteSchema,
+      params: { site: siteSlug },
+    });
     const site = answer && alertSiteOf(answer);
     sites.set(siteSlug, { readAt: Date.now(), site });
     return site;
   };
 }
 
-interface Answer {
-  settings: object | null;
-  features: object | null;
-  dealerships: { id: string; soldVisibleDays: number | null }[] | null;
-}
-
-function alertSiteOf({ settings: ownSettings, features: ownFeatures, dealerships }: Answer): AlertSite {
-  const { settings } = parseSettings(ownSettings as Record<string, unknown> | null);
-  const { features } = parseFeatures(ownFeatures as Record<string, unknown> | null);
+function alertSiteOf(answer: z.output<typeof alertSiteSchema>): AlertSite {
+  const { settings } = parseSettings(answer.settings);
+  const { features } = parseFeatures(answer.features);
   return {
     enabled: features.alertsEnabled && features.garageEnabled,
     timeZone: settings.timeZone,
-    scope: { dealerships: dealerships ?? [], settings, features },
+    scope: { dealerships: answer.dealerships, settings, features },
   };
 }

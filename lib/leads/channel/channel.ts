@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEPARTMENTS } from '../../sites/departments.ts';
 import { CAR_TYPES } from '../../vehicle/vehicle.ts';
 
 export const CHANNEL_KINDS = ['mail', 'adfMail', 'adfPost', 'webhook'] as const;
@@ -6,9 +7,6 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 /** Kinds delivered by the lead outbox. Plain mails go through the mail outbox. */
 export type QueuedKind = Exclude<ChannelKind, 'mail'>;
-
-export const DEPARTMENTS = ['sales', 'service', 'parts', 'other'] as const;
-export type Department = (typeof DEPARTMENTS)[number];
 
 /** `open`: only during the location's opening hours; `closed`: only outside them. */
 export const CHANNEL_HOURS = ['always', 'open', 'closed'] as const;

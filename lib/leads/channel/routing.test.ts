@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DEPARTMENTS } from '../../sites/departments.ts';
 import { CAR_TYPES } from '../../vehicle/vehicle.ts';
-import { CHANNEL_HOURS, channelsOf, DEPARTMENTS, type LeadChannel } from './channel.ts';
+import { CHANNEL_HOURS, channelsOf, type LeadChannel } from './channel.ts';
 import { conditionsOf, departmentOf, type RoutedLead, routeLead, takes } from './routing.ts';
 
 const PLACES = ['north', 'south'];

@@ -1,6 +1,7 @@
+import type { Department } from '../../sites/departments.ts';
 import type { CarType } from '../../vehicle/vehicle.ts';
 import type { FormKind } from '../kinds.ts';
-import type { ChannelKind, Department, LeadChannel } from './channel.ts';
+import type { ChannelKind, LeadChannel } from './channel.ts';
 
 /** Facts that channel conditions test. A null fact matches no condition. */
 export interface RoutedLead {

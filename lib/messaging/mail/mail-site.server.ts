@@ -1,10 +1,11 @@
-import { mailSiteQuery } from '@forecourt/schemas/queries/mailSite';
-import type { MailSiteQueryResult } from '@forecourt/schemas/sanity.types';
 import sharp from 'sharp';
+import type { z } from 'zod';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 import { publishedContent } from '../../sites/content-lake/client.server.ts';
+import { fetchContent } from '../../sites/content-lake/fetch-content.server.ts';
+import { mailSiteQuery, mailSiteSchema } from './mail-site-query.ts';
 
-export type MailSite = NonNullable<MailSiteQueryResult>;
+export type MailSite = z.output<typeof mailSiteSchema>;
 
 interface LogoPicture {
   content: Uint8Array;
@@ -36,7 +37,14 @@ export function mailSiteReader(environment: Record<string, string | undefined>):
     site: async (siteSlug) => {
       const cachedSite = sites.get(siteSlug);
       if (cachedSite && Date.now() - cachedSite.readAt < FRESH_MS) return cachedSite.site;
-      const site = await client.fetch(mailSiteQuery, { site: siteSlug });
+      const site = await fetchContent(client, {
+        name: 'mailSiteQuery',
+        query: mailSiteQuery,
+        schema: mailSiteSchema,
+        params: { site: siteSlug },
+        // Without one of its conditions, a channel would receive leads that are not meant for it.
+        wholeLists: ['leadChannels'],
+      });
       sites.set(siteSlug, { readAt: Date.now(), site });
       return site;
     },

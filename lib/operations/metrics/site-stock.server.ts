@@ -1,15 +1,14 @@
-import { hostsQuery } from '@forecourt/schemas/queries/hosts';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { publishedContent } from '../../sites/content-lake/client.server.ts';
+import { fetchContent } from '../../sites/content-lake/fetch-content.server.ts';
+import { hostsQuery, hostsSchema } from '../../sites/hosts-query.ts';
 import { type SiteStock, siteStock } from '../stock.server.ts';
 
 /** Cache duration: the query scans all vehicles, and scrapes come every few seconds. */
 const FRESH_MS = 60_000;
 /** Cache duration for the list of sites, which rarely changes; each read counts towards Sanity's quota. */
 const SITES_FRESH_MS = 600_000;
-
-const sitesSchema = z.array(z.object({ slug: z.string(), dealershipIds: z.array(z.string()) }));
 
 /**
  * Returns a reader of each site's stock age, refreshed in the background at most once a minute.
@@ -23,11 +22,11 @@ export function siteStockReader(
   const lake = publishedContent(environment);
   let lastRead: readonly SiteStock[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
-  let sites: z.output<typeof sitesSchema> = [];
+  let sites: z.output<typeof hostsSchema> = [];
   let sitesReadAt = Number.NEGATIVE_INFINITY;
   const currentSites = async () => {
     if (performance.now() - sitesReadAt < SITES_FRESH_MS) return sites;
-    sites = sitesSchema.parse(await lake.fetch(hostsQuery));
+    sites = (await fetchContent(lake, { name: 'hostsQuery', query: hostsQuery, schema: hostsSchema })) ?? [];
     sitesReadAt = performance.now();
     return sites;
   };

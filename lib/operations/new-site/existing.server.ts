@@ -1,8 +1,8 @@
-import { hostsQuery } from '@forecourt/schemas/queries/hosts';
-import type {} from '@forecourt/schemas/sanity.types';
 import type { SanityClient } from '@sanity/client';
 import type { Queryable } from '../../platform/database/client.server.ts';
+import { fetchContent } from '../../sites/content-lake/fetch-content.server.ts';
 import { hostConflicts } from '../../sites/hosts.ts';
+import { hostsQuery, hostsSchema } from '../../sites/hosts-query.ts';
 import type { NewSiteDealership, NewSiteFacts } from './facts.ts';
 import { nearestNames } from './nearest.ts';
 import { type PartProblem, partProblem } from './problem.ts';
@@ -94,8 +94,8 @@ export async function existingProblems(
   { client, suffixes }: HostRules,
   { slug, hosts }: Pick<NewSiteRequest, 'slug' | 'hosts'>,
 ): Promise<PartProblem[]> {
-  const [sites, namesake] = await Promise.all([
-    client.fetch(hostsQuery, {}, { perspective: 'published' }),
+  const [hostRows, namesake] = await Promise.all([
+    fetchContent(client, { name: 'hostsQuery', query: hostsQuery, schema: hostsSchema }),
     client.fetch<Namesake | null>(
       `*[_type == "site" && slug.current == $slug][0]{
         name, url,
@@ -105,6 +105,7 @@ export async function existingProblems(
       { perspective: 'published' },
     ),
   ]);
+  const sites = hostRows ?? [];
   const others = sites.filter((site) => site.slug !== slug);
   const conflicts = Map.groupBy(hostConflicts(others, suffixes, { slug, hosts }), ({ site }) => site);
   const problems = [...conflicts].map(([site, taken]) => {

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type HostTable, hostTable, siteOfHost } from '@forecourt/lib/sites/hosts';
+import { hostsQuery } from '@forecourt/lib/sites/hosts-query';
 import { parseSite } from '@forecourt/lib/sites/parse';
 import { redirectTable } from '@forecourt/lib/sites/redirects';
 import { gatesQuery } from '@forecourt/schemas/queries/gates';
-import { hostsQuery } from '@forecourt/schemas/queries/hosts';
 import { redirectsQuery } from '@forecourt/schemas/queries/redirects';
 import { siteQuery } from '@forecourt/schemas/queries/site';
 import type { SanityClient } from '@sanity/client';

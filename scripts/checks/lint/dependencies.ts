@@ -1,6 +1,6 @@
-// The dependency rule: `schemas` and `lib` import only from each other; `storefront`, `studio` and `scripts`
-// import from those two and never from each other. Inside `lib`, only `*.server.ts` files do I/O; they may
-// also send the queries of `schemas` to the content lake.
+// The dependency rule: `lib` imports from no other top-level folder and `schemas` only from `lib`; `storefront`,
+// `studio` and `scripts` import from those two and never from each other. Inside `lib`, only `*.server.ts` files do
+// I/O.
 import { tracked } from './files.ts';
 import { importsOf, relativeTarget } from './imports.ts';
 
@@ -13,7 +13,6 @@ const ALLOWED: Record<string, string[]> = {
 };
 const IO_MODULES =
   /^(node:(fs|net|http|https|child_process|dgram|tls|sqlite)|pg|drizzle-orm\/node-postgres|stripe|algoliasearch|@sanity\/client|next(\/|$))/;
-const CONTENT_QUERIES = /^@forecourt\/schemas\/(queries\/|sanity\.types$)/;
 
 const problems: string[] = [];
 for (const file of tracked(/\.(ts|tsx|mjs)$/)) {
@@ -23,8 +22,7 @@ for (const file of tracked(/\.(ts|tsx|mjs)$/)) {
   for (const { target, typeOnly } of importsOf(file)) {
     const isPlain = owner === 'lib' && !/\.(server|test)\.ts$/.test(file);
     const workspace = /^@forecourt\/(\w+)/.exec(target)?.[1] ?? topFolderOf(file, target);
-    const asksContent = owner === 'lib' && !isPlain && CONTENT_QUERIES.test(target);
-    if (workspace && !allowed.includes(workspace) && !asksContent)
+    if (workspace && !allowed.includes(workspace))
       problems.push(`${file}: imports ${target}, which ${owner} must not know`);
     if (isPlain && !typeOnly && IO_MODULES.test(target))
       problems.push(`${file}: touches I/O (${target}); name it *.server.ts`);

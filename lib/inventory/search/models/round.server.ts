@@ -1,7 +1,7 @@
-import { modelRecordsQuery } from '@forecourt/schemas/queries/directory';
-import type {} from '@forecourt/schemas/sanity.types';
+import { fetchContent } from '../../../sites/content-lake/fetch-content.server.ts';
 import { tell } from '../../stock/announce.server.ts';
 import { MODELS_CHANGED_PATH } from './change.ts';
+import { modelRecordsQuery, modelRecordsSchema } from './model-records-query.ts';
 import { type SyncReport, syncModels } from './sync.server.ts';
 import type { ModelTargets } from './targets.server.ts';
 import { toModelRecord } from './to-record.ts';
@@ -17,8 +17,12 @@ export async function modelsRound(
   { content, search, listener }: ModelTargets,
   { tellAll }: { tellAll: boolean },
 ): Promise<SyncReport> {
-  const models = await content.fetch(modelRecordsQuery);
-  const records = models.flatMap((model) => toModelRecord(model) ?? []);
+  const models = await fetchContent(content, {
+    name: 'modelRecordsQuery',
+    query: modelRecordsQuery,
+    schema: modelRecordsSchema,
+  });
+  const records = (models ?? []).flatMap((model) => toModelRecord(model) ?? []);
   const report = await syncModels(search, records);
   const everyManufacturer = tellAll ? records.map(({ manufacturer }) => manufacturer.id) : [];
   const manufacturers = [...new Set([...report.manufacturers, ...everyManufacturer])];

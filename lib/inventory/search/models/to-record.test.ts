@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ModelContent } from './model-records-query.ts';
 import { siteModelsFilter } from './scope.ts';
-import { type ModelContent, toModelRecord } from './to-record.ts';
+import { toModelRecord } from './to-record.ts';
 
 const content = (over: Partial<ModelContent> = {}): ModelContent => ({
   id: 'model-cx-5',
@@ -30,16 +31,11 @@ test('treats an unknown status as on sale (MODEL-10)', () => {
   expect(toModelRecord(content({ status: 'odd' }))?.model.status).toBe('current');
 });
 
-test('keeps crop and focus of a picture and no internal fields', () => {
-  const crop = { _type: 'crop', top: 0.1, left: 0, bottom: 0, right: 0 } as { top: number };
-  const image = toModelRecord(content({ image: { ...content().image!, crop } }))?.model.image;
-  expect(image).toEqual({
-    url: 'https://cdn/a.jpg',
-    alt: 'CX-5',
-    width: 1440,
-    height: 1080,
-    crop: { top: 0.1, left: 0, bottom: 0, right: 0 },
-  });
+test('keeps crop and focus of a picture', () => {
+  const crop = { top: 0.1, left: 0, bottom: 0, right: 0 };
+  const hotspot = { x: 0.5, y: 0.25 };
+  const image = toModelRecord(content({ image: { ...content().image!, crop, hotspot } }))?.model.image;
+  expect(image).toEqual({ url: 'https://cdn/a.jpg', alt: 'CX-5', width: 1440, height: 1080, crop, hotspot });
   expect(toModelRecord(content({ image: null }))?.model.image).toBeNull();
 });
 

@@ -1,23 +1,6 @@
 import { bodyFromWords } from '../../../vehicle/body.ts';
+import type { ModelContent } from './model-records-query.ts';
 import { type ModelRecord, modelStatus, type RecordPicture } from './record.ts';
-
-export interface ModelContent {
-  id: string;
-  name: string;
-  slug: string;
-  href: string | null;
-  manufacturer_body: readonly string[];
-  status: string;
-  image: {
-    url: string | null;
-    alt: string;
-    width: number | null;
-    height: number | null;
-    crop: RecordPicture['crop'] | null;
-    hotspot: RecordPicture['hotspot'] | null;
-  } | null;
-  manufacturer: { id: string; name: string; slug: string } | null;
-}
 
 /** Maps the manufacturer's body types to those of the stock, for the directory's filter. */
 export const directoryBodies = (words: readonly string[]): string[] => [
@@ -54,15 +37,6 @@ const picture = (
   alt,
   width,
   height,
-  ...(crop && { crop: pick(crop, ['top', 'left', 'bottom', 'right']) }),
-  ...(hotspot && { hotspot: pick(hotspot, ['x', 'y']) }),
+  ...(crop && { crop }),
+  ...(hotspot && { hotspot }),
 });
-
-// Drops the internal fields that the content service adds.
-const pick = <Name extends string>(
-  from: Partial<Record<Name, number>>,
-  names: readonly Name[],
-): Partial<Record<Name, number>> =>
-  Object.fromEntries(
-    names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])),
-  ) as Partial<Record<Name, number>>;

@@ -1,5 +1,5 @@
-import type { FeedsQueryResult } from '@forecourt/schemas/sanity.types';
 import { z } from 'zod';
+import { fitContent } from '../../../sites/content-lake/fit-content.ts';
 import { photoHostProblem } from '../../media/photo-host.ts';
 import { GUARDS, type Guard } from '../importing/guards.ts';
 import { FIELDS, type Field } from '../mapping/fields.ts';
@@ -8,6 +8,7 @@ import { readWord } from '../mapping/read-default.ts';
 import { ENCODINGS } from '../reading/encodings.ts';
 import { FORMATS, type Format } from '../reading/formats.ts';
 import { DEFAULT_FAILING_HOURS, PHOTO_FILES, type PhotoFiles, SEPARATORS } from './document.ts';
+import { type FeedDocument, feedDocumentSchema } from './feeds-query.ts';
 import { type FeedSchedule, scheduleSchema } from './schedule.ts';
 import { type FeedSource, sourceSchema } from './source.ts';
 
@@ -37,8 +38,6 @@ export interface FeedAlarm {
   sameFileHours: number | null;
 }
 
-type FeedDocument = FeedsQueryResult[number];
-
 /** A feed's name and alarm, with either its definition or the reason the document is incomplete. */
 export type ReadFeed = Pick<FeedDefinition, 'id' | 'name' | 'isOn' | 'siteSlug' | 'alarm' | 'photoHosts'> &
   ({ definition: FeedDefinition } | { problem: string });
@@ -52,12 +51,19 @@ const restSchema = z.object({
   file: z.object({ format: z.enum(FORMATS), encoding: z.enum(ENCODINGS).nullish() }),
 });
 
-export function readFeed(document: FeedDocument): ReadFeed {
+/**
+ * Reads a row of the query's result.
+ *
+ * @returns null without an id
+ */
+export function readFeed(row: unknown): ReadFeed | null {
+  const { value: document, issues } = fitContent(feedDocumentSchema, row);
+  if (!document) return null;
   const { id, name, isOn, site: siteSlug, alarm } = document;
   const feed = {
     id,
-    name,
-    isOn,
+    name: name ?? id,
+    isOn: isOn ?? true,
     siteSlug,
     photoHosts: document.photoHosts.filter((source) => photoHostProblem(source) === null),
     alarm: {
@@ -67,6 +73,7 @@ export function readFeed(document: FeedDocument): ReadFeed {
     },
   };
   try {
+    if (issues.length > 0) throw new z.ZodError([...issues]);
     const { file, ...rest } = restSchema.parse(document);
     const mapping = mappingSchema.parse(mappingOf(document));
     return { ...feed, definition: { ...feed, ...rest, format: file.format, mapping } };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostTable, siteOfHost } from '@forecourt/lib/sites/hosts';
-import { hostsQuery } from '@forecourt/schemas/queries/hosts';
+import { hostsQuery } from '@forecourt/lib/sites/hosts-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { everything, HARBOUR, REQUEST, startBayside, withMailWorker } from './testing/bayside.ts';
 

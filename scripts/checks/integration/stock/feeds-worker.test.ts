@@ -180,3 +180,24 @@ test('any worker imports a published feed, and again on demand', async () => {
     await worker.stop();
   }
 });
+
+test('a malformed feed document does not stop the others', async () => {
+  await lake.client.createIfNotExists(dealership);
+  await lake.client.createIfNotExists(location);
+  await lake.client.createOrReplace(feed);
+  await lake.client.create({
+    ...feed,
+    _id: 'feed-bad',
+    slug: slug('bad'),
+    photoHosts: 'https://photos.example/',
+  });
+  try {
+    const feeds = await feedsOfLake(environment())();
+    expect(feeds).toMatchObject([
+      { id: 'bad', problem: expect.stringContaining('photoHosts') },
+      { id: 'sample', definition: { format: 'csv' } },
+    ]);
+  } finally {
+    await lake.client.delete('feed-bad');
+  }
+});

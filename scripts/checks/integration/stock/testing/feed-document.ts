@@ -1,8 +1,7 @@
-import { readFeed } from '@forecourt/lib/inventory/stock/fetching/definition.server';
-import type { FeedsQueryResult } from '@forecourt/schemas/sanity.types';
+import { type ReadFeed, readFeed } from '@forecourt/lib/inventory/stock/fetching/definition.server';
+import type { FeedDocument } from '@forecourt/lib/inventory/stock/fetching/feeds-query';
 import { SAMPLE_CODE, SAMPLE_COLUMNS, SAMPLE_DEALERSHIP, SAMPLE_PLACE } from './sample-feed.ts';
 
-type FeedDocument = FeedsQueryResult[number];
 type Source = NonNullable<FeedDocument['source']>;
 
 const NO_SOURCE: Omit<Source, 'kind'> = {
@@ -30,13 +29,13 @@ export const columnsOf = (): FeedDocument['columns'] =>
             { word: 'Used', meaning: 'used' },
           ]
         : [],
-  })) as FeedDocument['columns'];
+  }));
 
 export const sampleFeed = (
   source: Partial<Source> & Pick<Source, 'kind'>,
   changes: Partial<FeedDocument> = {},
-) =>
-  readFeed({
+): ReadFeed => {
+  const document: FeedDocument = {
     id: 'sample',
     name: 'Sample feed',
     isOn: true,
@@ -60,4 +59,8 @@ export const sampleFeed = (
     accept: [],
     alarm: { failingHours: 2, sameFileHours: 24, emails: ['stock@dealer.example'] },
     ...changes,
-  });
+  };
+  const feed = readFeed(document);
+  if (!feed) throw new Error('The sample feed has no id');
+  return feed;
+};

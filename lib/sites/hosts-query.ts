@@ -1,4 +1,6 @@
 import { defineQuery } from 'groq';
+import { z } from 'zod';
+import { listOf, text, textOrEmpty } from './content-lake/content-values.ts';
 
 /** Every published site with its hosts and dealerships. */
 export const hostsQuery = defineQuery(`
@@ -13,3 +15,14 @@ export const hostsQuery = defineQuery(`
     "dealershipIds": coalesce(dealerships[]._ref, [])
   }
 `);
+
+export const hostsSchema = z.array(
+  z.object({
+    slug: z.string(),
+    name: textOrEmpty,
+    hosts: listOf(z.string()),
+    hasPixel: z.boolean().nullable(),
+    challengeKey: text,
+    dealershipIds: listOf(z.string()),
+  }),
+);

@@ -1,4 +1,6 @@
 import { defineQuery } from 'groq';
+import { z } from 'zod';
+import { listOf } from '../../sites/content-lake/content-values.ts';
 
 /** The fields of a site ($site) that decide about its alerts, unparsed. */
 export const alertSiteQuery = defineQuery(`
@@ -8,3 +10,11 @@ export const alertSiteQuery = defineQuery(`
     "dealerships": coalesce(dealerships[]->{ "id": _id, "soldVisibleDays": soldVisibleDays }, [])
   }
 `);
+
+const unparsed = z.record(z.string(), z.unknown()).nullable();
+
+export const alertSiteSchema = z.object({
+  settings: unparsed,
+  features: unparsed,
+  dealerships: listOf(z.object({ id: z.string(), soldVisibleDays: z.number().nullable() })),
+});

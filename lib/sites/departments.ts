@@ -1,0 +1,3 @@
+/** Departments of a location. */
+export const DEPARTMENTS = ['sales', 'service', 'parts', 'other'] as const;
+export type Department = (typeof DEPARTMENTS)[number];
