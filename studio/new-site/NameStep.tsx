@@ -26,8 +26,8 @@ export function NameStep({ assistant }: { assistant: Assistant }) {
           onChange={(name) => change({ name })}
         />
         <TextField
-          label="Used in URLs and leads. Derived from the name unless you enter one."
-          hint="In addresses and leads; made of the name unless you enter one."
+          label="Short name"
+          hint="Used in URLs and leads. Derived from the name unless you enter one."
           part="slug"
           placeholder={slugify(draft.name)}
           value={draft.slug}

@@ -31,7 +31,7 @@ test.describe('an editor of search blocks', () => {
     await add('Featured cars');
     await dialog.getByLabel('Heading').fill(heading);
     // The studio requests the match count and list values from the site.
-    const count = dialog.getByText(/^[\d,]+ cars? match/);
+    const count = dialog.getByText(/^[\d,]+ matching cars?/);
     const matchCount = async () =>
       Number(/^[\d,]+/.exec((await count.textContent()) ?? '')?.[0]?.replaceAll(',', ''));
     await expect(count).toBeVisible({ timeout: 30_000 });

@@ -398,7 +398,7 @@ test.describe('the matrix of the studio', () => {
     await openStudio(page, 'admin', '/features');
     const search = page.getByLabel('Search features');
     await expect(search).toBeVisible({ timeout: 45_000 });
-    await search.fill('cars per page');
+    await search.fill('number of cars');
     await expect(page.getByRole('rowheader')).toHaveText(/Set at \d+ of \d+, default 21/);
     const cell = (title: string, slug: string) =>
       page.getByRole('button', { name: new RegExp(`^${title} at ${nameOf(slug)}: `) });
@@ -455,7 +455,7 @@ test.describe('the matrix of the studio', () => {
     await cell('Fees listed', first).click();
     await dialog.getByRole('button', { name: 'Add item' }).click();
     await dialog.getByLabel('Fees listed 1: Name').fill('Monthly fee');
-    await expect(dialog.getByRole('alert')).toContainText('A number is needed here.');
+    await expect(dialog.getByRole('alert')).toContainText('Enter a number.');
     await dialog.getByLabel('Fees listed 1: Amount').fill('12.5');
     await dialog.getByRole('button', { name: 'Add item' }).click();
     await dialog.getByRole('button', { name: `Set at ${nameOf(first)}` }).click();
@@ -513,7 +513,7 @@ test.describe('the matrix of the studio', () => {
     await preview.close();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    await search.fill('cars per page');
+    await search.fill('number of cars');
     await page.getByRole('button', { name: new RegExp(`^Cars per page at ${site}: `) }).click();
     const look = dialog.getByRole('button', { name: 'Preview' });
     await expect(look).toBeDisabled();
@@ -537,9 +537,9 @@ test.describe('the matrix of the studio', () => {
     const gatedTab = await thirdTab;
     const gatedBar = gatedTab.getByRole('complementary', { name: 'Preview' });
     await expect(gatedTab).toHaveURL(/\/sign-in\?type=finance&/);
-    await expect(gatedBar).toContainText('With a change that is not made: Sign-in for finance page on.');
+    await expect(gatedBar).toContainText('With an unsaved change: Sign-in for finance page on.');
     await gatedBar.getByRole('link', { name: 'Without the unsaved change' }).click();
-    await expect(gatedBar).toContainText('As it is, without the change: Sign-in for finance page on.');
+    await expect(gatedBar).toContainText('Without the unsaved change: Sign-in for finance page on.');
     await expect(gatedTab).not.toHaveURL(/sign-in/);
     await gatedBar.getByRole('link', { name: 'Show the change' }).click();
     await expect(gatedTab).toHaveURL(/\/sign-in\?type=finance&/);
@@ -555,7 +555,7 @@ test.describe('the matrix of the studio', () => {
     tag: ['@SITE-04', '@SITE-62'],
   }, async ({ page }) => {
     await openStudio(page, 'editor', '/features');
-    await expect(page.getByRole('note')).toContainText('only administrators may', { timeout: 45_000 });
+    await expect(page.getByRole('note')).toContainText('only administrators can change them', { timeout: 45_000 });
     await expect(
       page.getByRole('img', { name: /^Reserve buttons at Harbour Motor Group: (on|off)$/ }),
     ).toBeVisible();
@@ -564,7 +564,7 @@ test.describe('the matrix of the studio', () => {
     await page.getByLabel('Search features').fill('compare up to');
     await expect(page.getByRole('img', { name: 'Compare at Matrix 01: off' })).toBeVisible();
     // Read-only: no inputs and no buttons to set or reset.
-    await page.getByLabel('Search features').fill('cars per page');
+    await page.getByLabel('Search features').fill('number of cars');
     await page.getByRole('button', { name: 'Cars per page at Matrix 02: 21, default. Open' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Current value: 21')).toBeVisible();

@@ -32,7 +32,7 @@ test.describe('a campaign of an editor of one site', () => {
       await dialog.getByLabel('Coastline Caravans', { exact: true }).check();
       await expect(dialog.getByLabel('Value Cars', { exact: true })).toHaveCount(0);
       await dialog.getByLabel('Offer shared by the sites').uncheck();
-      await dialog.getByRole('button', { name: 'Begin' }).press('Enter');
+      await dialog.getByRole('button', { name: 'Create campaign' }).press('Enter');
       await expect(page).toHaveURL(/\/releases\/site-coastline_\w+/, { timeout: 30_000 });
       releaseId = /\/releases\/([\w-]+)/.exec(page.url())?.[1] ?? '';
       const versions = await coast.fetch<{ _id: string }[]>('*[sanity::partOfRelease($releaseId)]', {
