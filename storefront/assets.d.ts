@@ -3,6 +3,10 @@ declare module '*.woff2' {
   export default url;
 }
 declare module '*.css';
+declare module '*.css?url' {
+  const url: string;
+  export default url;
+}
 declare module 'subset-font' {
   /**
    * Reduces a font to some of its characters and weights: https://github.com/papandreou/subset-font#readme

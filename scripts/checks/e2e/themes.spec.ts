@@ -76,14 +76,16 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** The families whose files a page asked for, and the addresses of its templates' own styles. */
+/** The names of the font files and of the stylesheets of templates that a page loaded. */
 const loadedFiles = (page: Page) =>
   page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    const fonts = names.flatMap((name) => /\/([a-z-]+)\.[^/]*woff2/.exec(name)?.[1] ?? []);
+    const matching = (pattern: RegExp) => [
+      ...new Set(names.flatMap((name) => pattern.exec(name)?.[1] ?? [])),
+    ];
     return {
-      fonts: [...new Set(fonts)].toSorted(),
-      styles: names.filter((name) => name.includes('/api/template-styles')).length,
+      fonts: matching(/\/([a-z-]+)\.[^/]*woff2$/).toSorted(),
+      styles: matching(/\/media\/([a-z-]+)\.[^/]*css$/).toSorted(),
     };
   });
 
@@ -121,6 +123,7 @@ const PARTS = {
     footer: '.premium-footer',
     vehicle: '.premium-stage',
     fonts: ['cormorant-garamond', 'instrument-sans'],
+    styles: ['premium', 'premium-header', 'premium-hero'],
   },
   marine: {
     hero: '.marine-frame',
@@ -128,6 +131,7 @@ const PARTS = {
     footer: '.marine-footer',
     vehicle: '.marine-price',
     fonts: ['nunito'],
+    styles: ['marine', 'marine-header', 'marine-hero'],
   },
 } as const;
 
@@ -144,7 +148,7 @@ test('shows every page type in the templates premium and marine', {
       for (const part of [parts.hero, parts.footer]) await expect(page.locator(part)).toBeVisible();
     });
     await test.step(`the ${template} template loads its own fonts and styles`, async () => {
-      await expect.poll(() => loadedFiles(page)).toEqual({ fonts: parts.fonts, styles: 1 });
+      await expect.poll(() => loadedFiles(page)).toEqual({ fonts: parts.fonts, styles: parts.styles });
       // Rare letters come from the family's complete file, which loads when a page has one.
       const families = parts.fonts.map((name) => name.replaceAll('-', ' '));
       await page.evaluate(
@@ -154,7 +158,7 @@ test('shows every page type in the templates premium and marine', {
       const complete = parts.fonts.map((name) => `${name}-latin-wght-normal`);
       await expect
         .poll(() => loadedFiles(page))
-        .toEqual({ fonts: [...parts.fonts, ...complete].toSorted(), styles: 1 });
+        .toEqual({ fonts: [...parts.fonts, ...complete].toSorted(), styles: parts.styles });
     });
     for (const path of ['/', '/search', car]) {
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -211,7 +215,7 @@ test('applies each setting of the theme apart from the template', {
   await admin.patch(`siteFeatures-${SITE}`).set({ caravansEnabled: true }).commit({ visibility: 'sync' });
   await look({ template: 'group' }, ['theme.typePair']);
   await until(page, '[data-template="group"][data-header="group"]');
-  await expect.poll(() => loadedFiles(page)).toEqual({ fonts: ['instrument-sans'], styles: 0 });
+  await expect.poll(() => loadedFiles(page)).toEqual({ fonts: ['instrument-sans'], styles: [] });
   const before = {
     radius: await styleOf(page, '.card', 'border-top-left-radius'),
     section: await styleOf(page, '.section', 'padding-bottom'),
@@ -254,7 +258,9 @@ test('applies each setting of the theme apart from the template', {
   await until(page, '[data-template="group"][data-header="premium"][data-hero="marine"]');
   await expect(page.locator('.premium-header')).toBeVisible();
   await expect(page.locator('.marine-frame')).toBeVisible();
-  await expect.poll(() => loadedFiles(page)).toEqual({ fonts: ['figtree'], styles: 1 });
+  await expect
+    .poll(() => loadedFiles(page))
+    .toEqual({ fonts: ['figtree'], styles: ['marine-hero', 'premium-header'] });
   expect(await styleOf(page, 'body', 'font-family')).toContain('Figtree');
   expect(before.radius).toBe('12px');
   expect(await styleOf(page, '.card', 'border-top-left-radius')).toBe('2px');
