@@ -7,7 +7,7 @@ import { BUNDLE } from '../../tasks/builds.ts';
 
 const run = promisify(execFile);
 const BUILD = path.join('storefront', '.next');
-/** The hash of its content in a file's name: `1gskpm3q45dh5.js`, `turbopack-077hmtqrhcoji.js`, `nunito.1ku1-vnmkil1n.woff2`. */
+/** The hash of its content in a file's name: `1gskpm3q45dh5.js`, `turbopack-077hmtqrhcoji.js`, `marine.0itj20n3_8rjm.css`. */
 const HASH = /([\w~-]{13})\.\w+$/;
 /** What knows its own folder; all else is the same in every version. */
 const OWN = new Set(['storefront', 'scripts']);

@@ -84,7 +84,7 @@ const loadedFiles = (page: Page) =>
       ...new Set(names.flatMap((name) => pattern.exec(name)?.[1] ?? [])),
     ];
     return {
-      fonts: matching(/\/([a-z-]+)\.[^/]*woff2$/).toSorted(),
+      fonts: matching(/\/([a-z-]+)-wght-normal\.[^/]*woff2$/).toSorted(),
       styles: matching(/\/media\/([a-z-]+)\.[^/]*css$/).toSorted(),
     };
   });
@@ -122,7 +122,7 @@ const PARTS = {
     header: '.premium-header',
     footer: '.premium-footer',
     vehicle: '.premium-stage',
-    fonts: ['cormorant-garamond', 'instrument-sans'],
+    fonts: ['cormorant-garamond-latin', 'instrument-sans-latin'],
     styles: ['premium', 'premium-header', 'premium-hero'],
   },
   marine: {
@@ -130,7 +130,7 @@ const PARTS = {
     header: '.marine-header',
     footer: '.marine-footer',
     vehicle: '.marine-price',
-    fonts: ['nunito'],
+    fonts: ['nunito-latin'],
     styles: ['marine', 'marine-header', 'marine-hero'],
   },
 } as const;
@@ -149,16 +149,16 @@ test('shows every page type in the templates premium and marine', {
     });
     await test.step(`the ${template} template loads its own fonts and styles`, async () => {
       await expect.poll(() => loadedFiles(page)).toEqual({ fonts: parts.fonts, styles: parts.styles });
-      // Rare letters come from the family's complete file, which loads when a page has one.
-      const families = parts.fonts.map((name) => name.replaceAll('-', ' '));
+      // Letters such as ł come from the family's second file, which loads when a page has one.
+      const families = parts.fonts.map((name) => name.replace(/-latin$/, '').replaceAll('-', ' '));
       await page.evaluate(
-        (names) => Promise.all(names.map((name) => document.fonts.load(`16px "${name}"`, 'ñ'))),
+        (names) => Promise.all(names.map((name) => document.fonts.load(`16px "${name}"`, 'ł'))),
         families,
       );
-      const complete = parts.fonts.map((name) => `${name}-latin-wght-normal`);
+      const extended = parts.fonts.map((name) => `${name}-ext`);
       await expect
         .poll(() => loadedFiles(page))
-        .toEqual({ fonts: [...parts.fonts, ...complete].toSorted(), styles: parts.styles });
+        .toEqual({ fonts: [...parts.fonts, ...extended].toSorted(), styles: parts.styles });
     });
     for (const path of ['/', '/search', car]) {
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -215,7 +215,7 @@ test('applies each setting of the theme apart from the template', {
   await admin.patch(`siteFeatures-${SITE}`).set({ caravansEnabled: true }).commit({ visibility: 'sync' });
   await look({ template: 'group' }, ['theme.typePair']);
   await until(page, '[data-template="group"][data-header="group"]');
-  await expect.poll(() => loadedFiles(page)).toEqual({ fonts: ['instrument-sans'], styles: [] });
+  await expect.poll(() => loadedFiles(page)).toEqual({ fonts: ['instrument-sans-latin'], styles: [] });
   const before = {
     radius: await styleOf(page, '.card', 'border-top-left-radius'),
     section: await styleOf(page, '.section', 'padding-bottom'),
@@ -260,7 +260,7 @@ test('applies each setting of the theme apart from the template', {
   await expect(page.locator('.marine-frame')).toBeVisible();
   await expect
     .poll(() => loadedFiles(page))
-    .toEqual({ fonts: ['figtree'], styles: ['marine-hero', 'premium-header'] });
+    .toEqual({ fonts: ['figtree-latin'], styles: ['marine-hero', 'premium-header'] });
   expect(await styleOf(page, 'body', 'font-family')).toContain('Figtree');
   expect(before.radius).toBe('12px');
   expect(await styleOf(page, '.card', 'border-top-left-radius')).toBe('2px');
