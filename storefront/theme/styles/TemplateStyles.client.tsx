@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The stylesheets that only sites with this template, header or hero load. A client component, because
- * Turbopack links every stylesheet that a server component imports, even one imported as a URL.
+ * The stylesheets that only sites with this template, header or hero load. A client component, because in a
+ * server component Turbopack cannot import a CSS file as a URL.
  */
 export const TemplateStyles = ({ template, header, hero }: Props) =>
   [TEMPLATES[template], HEADERS[header], HEROES[hero]].map(
