@@ -19,6 +19,8 @@ export default defineConfig({
   root,
   resolve: { alias: { '@/': fileURLToPath(new URL('../storefront/', import.meta.url)) } },
   test: {
+    // Vitest empties stylesheets, and the URLs of those imported with `?url` too.
+    css: { include: [/\.css\?url$/] },
     // A property of a hundred cases may take seconds on a busy machine, which is not a fault of the code.
     testTimeout: 30_000,
     hookTimeout: 60_000,

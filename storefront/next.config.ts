@@ -27,8 +27,16 @@ const config: NextConfig = {
   outputFileTracingRoot: root,
   turbopack: {
     root,
-    // Importing a font returns its URL, to preload the one font that a template uses.
-    rules: { '*.woff2': { type: 'asset' } },
+    rules: {
+      // Importing a font returns its URL, to preload the one font that a template uses.
+      '*.woff2': { type: 'asset' },
+      // So does importing `file.css?url`, for stylesheets that only some sites load.
+      '*.css': {
+        condition: { query: '?url' },
+        loaders: [path.join(import.meta.dirname, 'theme', 'styles', 'minify.ts')],
+        type: 'asset',
+      },
+    },
   },
   // Always render titles and descriptions in the head: when streamed, they arrive in the body, where clients
   // without scripts miss them.

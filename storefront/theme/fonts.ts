@@ -1,22 +1,21 @@
-import wholeArchivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
-import wholeCormorant from '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2';
-import wholeFigtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-import wholeInstrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-import wholeNunito from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2';
+import archivoLatinExt from '@fontsource-variable/archivo/files/archivo-latin-ext-wght-normal.woff2';
+import archivoLatin from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
+import cormorantLatinExt from '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-ext-wght-normal.woff2';
+import cormorantLatin from '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2';
+import figtreeLatinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2';
+import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+import instrumentSansLatinExt from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2';
+import instrumentSansLatin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+import SUBSETS from '@fontsource-variable/instrument-sans/unicode.json';
+import nunitoLatinExt from '@fontsource-variable/nunito/files/nunito-latin-ext-wght-normal.woff2';
+import nunitoLatin from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2';
 import type { TypePair } from '@forecourt/lib/sites/theme';
-import archivo from './font-files/archivo.woff2';
-import { RANGES } from './font-files/characters.ts';
-import cormorant from './font-files/cormorant-garamond.woff2';
-import figtree from './font-files/figtree.woff2';
-import instrumentSans from './font-files/instrument-sans.woff2';
-import nunito from './font-files/nunito.woff2';
 
 interface Face {
   family: string;
-  /** URL of the variable subset that every page loads. */
-  file: string;
-  /** URL of the whole Latin file, for rarer characters. */
-  whole: string;
+  /** URLs of the variable font's subsets: every page loads the first, letters such as ł the second. */
+  latin: string;
+  latinExt: string;
   weights: string;
   /** Metrics of the family, in percent of the font size. */
   ascent: number;
@@ -33,8 +32,8 @@ interface Face {
 
 const INSTRUMENT_SANS: Face = {
   family: 'Instrument Sans',
-  file: instrumentSans,
-  whole: wholeInstrumentSans,
+  latin: instrumentSansLatin,
+  latinExt: instrumentSansLatinExt,
   weights: '400 700',
   ascent: 97,
   descent: 25,
@@ -42,8 +41,8 @@ const INSTRUMENT_SANS: Face = {
 };
 const ARCHIVO: Face = {
   family: 'Archivo',
-  file: archivo,
-  whole: wholeArchivo,
+  latin: archivoLatin,
+  latinExt: archivoLatinExt,
   weights: '400 800',
   ascent: 87.8,
   descent: 21,
@@ -51,8 +50,8 @@ const ARCHIVO: Face = {
 };
 const FIGTREE: Face = {
   family: 'Figtree',
-  file: figtree,
-  whole: wholeFigtree,
+  latin: figtreeLatin,
+  latinExt: figtreeLatinExt,
   weights: '400 800',
   ascent: 95,
   descent: 25,
@@ -60,8 +59,8 @@ const FIGTREE: Face = {
 };
 const CORMORANT: Face = {
   family: 'Cormorant Garamond',
-  file: cormorant,
-  whole: wholeCormorant,
+  latin: cormorantLatin,
+  latinExt: cormorantLatinExt,
   weights: '400 700',
   ascent: 92.4,
   descent: 28.7,
@@ -71,8 +70,8 @@ const CORMORANT: Face = {
 };
 const NUNITO: Face = {
   family: 'Nunito',
-  file: nunito,
-  whole: wholeNunito,
+  latin: nunitoLatin,
+  latinExt: nunitoLatinExt,
   weights: '400 800',
   ascent: 101.1,
   descent: 35.3,
@@ -107,8 +106,8 @@ const percent = (value: number) => `${+value.toFixed(2)}%`;
  */
 function faceCss({
   family,
-  file,
-  whole,
+  latin,
+  latinExt,
   weights,
   ascent,
   descent,
@@ -123,7 +122,7 @@ function faceCss({
   const own = scale === 100 ? '' : `;size-adjust:${scale}%`;
   const source = (address: string, range: string) =>
     `@font-face{font-family:"${family}";src:url("${address}")format("woff2");font-weight:${weights};font-display:swap;unicode-range:${range}${own}}`;
-  return [source(whole, RANGES.whole), source(file, RANGES.first), ...standIns].join('');
+  return [source(latinExt, SUBSETS['latin-ext']), source(latin, SUBSETS.latin), ...standIns].join('');
 }
 
 const stack = ({ family, serif }: Face) =>
@@ -131,7 +130,7 @@ const stack = ({ family, serif }: Face) =>
 
 export function fontFiles(typePair: TypePair): string[] {
   const { text, heading } = TYPE[typePair];
-  return [text, heading].flatMap((face) => face?.file ?? []);
+  return [text, heading].flatMap((face) => face?.latin ?? []);
 }
 
 export function fontCss(typePair: TypePair): string {

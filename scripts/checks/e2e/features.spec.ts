@@ -555,7 +555,9 @@ test.describe('the matrix of the studio', () => {
     tag: ['@SITE-04', '@SITE-62'],
   }, async ({ page }) => {
     await openStudio(page, 'editor', '/features');
-    await expect(page.getByRole('note')).toContainText('only administrators can change them', { timeout: 45_000 });
+    await expect(page.getByRole('note')).toContainText('only administrators can change them', {
+      timeout: 45_000,
+    });
     await expect(
       page.getByRole('img', { name: /^Reserve buttons at Harbour Motor Group: (on|off)$/ }),
     ).toBeVisible();

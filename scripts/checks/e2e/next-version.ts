@@ -7,10 +7,7 @@ import { BUNDLE } from '../../tasks/builds.ts';
 
 const run = promisify(execFile);
 const BUILD = path.join('storefront', '.next');
-/**
- * The content hash in a file name: `1gskpm3q45dh5.js`, `turbopack-077hmtqrhcoji.js`,
- * `nunito.1ku1-vnmkil1n.woff2`.
- */
+/** The hash of its content in a file's name: `1gskpm3q45dh5.js`, `turbopack-077hmtqrhcoji.js`, `marine.0itj20n3_8rjm.css`. */
 const HASH = /([\w~-]{13})\.\w+$/;
 /** These folders depend on their own location; everything else is the same in each version. */
 const OWN = new Set(['storefront', 'scripts']);

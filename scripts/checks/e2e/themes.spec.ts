@@ -78,13 +78,16 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
+/** The names of the font files and of the stylesheets of templates that a page loaded. */
 const loadedFiles = (page: Page) =>
   page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    const fonts = names.flatMap((name) => /\/([a-z-]+)\.[^/]*woff2/.exec(name)?.[1] ?? []);
+    const matching = (pattern: RegExp) => [
+      ...new Set(names.flatMap((name) => pattern.exec(name)?.[1] ?? [])),
+    ];
     return {
-      fonts: [...new Set(fonts)].toSorted(),
-      styles: names.filter((name) => name.includes('/api/template-styles')).length,
+      fonts: matching(/\/([a-z-]+)-wght-normal\.[^/]*woff2$/).toSorted(),
+      styles: matching(/\/media\/([a-z-]+)\.[^/]*css$/).toSorted(),
     };
   });
 
@@ -120,14 +123,16 @@ const PARTS = {
     header: '.premium-header',
     footer: '.premium-footer',
     vehicle: '.premium-stage',
-    fonts: ['cormorant-garamond', 'instrument-sans'],
+    fonts: ['cormorant-garamond-latin', 'instrument-sans-latin'],
+    styles: ['premium', 'premium-header', 'premium-hero'],
   },
   marine: {
     hero: '.marine-frame',
     header: '.marine-header',
     footer: '.marine-footer',
     vehicle: '.marine-price',
-    fonts: ['nunito'],
+    fonts: ['nunito-latin'],
+    styles: ['marine', 'marine-header', 'marine-hero'],
   },
 } as const;
 
@@ -144,17 +149,17 @@ test('shows every page type in the templates premium and marine', {
       for (const part of [parts.hero, parts.footer]) await expect(page.locator(part)).toBeVisible();
     });
     await test.step(`the ${template} template loads its own fonts and styles`, async () => {
-      await expect.poll(() => loadedFiles(page)).toEqual({ fonts: parts.fonts, styles: 1 });
-      // Rare letters come from the family's complete file, which loads when a page uses one.
-      const families = parts.fonts.map((name) => name.replaceAll('-', ' '));
+      await expect.poll(() => loadedFiles(page)).toEqual({ fonts: parts.fonts, styles: parts.styles });
+      // Letters such as ł come from the family's second file, which loads when a page has one.
+      const families = parts.fonts.map((name) => name.replace(/-latin$/, '').replaceAll('-', ' '));
       await page.evaluate(
-        (names) => Promise.all(names.map((name) => document.fonts.load(`16px "${name}"`, 'ñ'))),
+        (names) => Promise.all(names.map((name) => document.fonts.load(`16px "${name}"`, 'ł'))),
         families,
       );
-      const complete = parts.fonts.map((name) => `${name}-latin-wght-normal`);
+      const extended = parts.fonts.map((name) => `${name}-ext`);
       await expect
         .poll(() => loadedFiles(page))
-        .toEqual({ fonts: [...parts.fonts, ...complete].toSorted(), styles: 1 });
+        .toEqual({ fonts: [...parts.fonts, ...extended].toSorted(), styles: parts.styles });
     });
     for (const path of ['/', '/search', car]) {
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -210,7 +215,7 @@ test('applies each setting of the theme apart from the template', {
   await admin.patch(`siteFeatures-${SITE}`).set({ caravansEnabled: true }).commit({ visibility: 'sync' });
   await look({ template: 'group' }, ['theme.typePair']);
   await until(page, '[data-template="group"][data-header="group"]');
-  await expect.poll(() => loadedFiles(page)).toEqual({ fonts: ['instrument-sans'], styles: 0 });
+  await expect.poll(() => loadedFiles(page)).toEqual({ fonts: ['instrument-sans-latin'], styles: [] });
   const before = {
     radius: await styleOf(page, '.card', 'border-top-left-radius'),
     section: await styleOf(page, '.section', 'padding-bottom'),
@@ -253,7 +258,9 @@ test('applies each setting of the theme apart from the template', {
   await until(page, '[data-template="group"][data-header="premium"][data-hero="marine"]');
   await expect(page.locator('.premium-header')).toBeVisible();
   await expect(page.locator('.marine-frame')).toBeVisible();
-  await expect.poll(() => loadedFiles(page)).toEqual({ fonts: ['figtree'], styles: 1 });
+  await expect
+    .poll(() => loadedFiles(page))
+    .toEqual({ fonts: ['figtree-latin'], styles: ['marine-hero', 'premium-header'] });
   expect(await styleOf(page, 'body', 'font-family')).toContain('Figtree');
   expect(before.radius).toBe('12px');
   expect(await styleOf(page, '.card', 'border-top-left-radius')).toBe('2px');

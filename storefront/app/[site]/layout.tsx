@@ -1,5 +1,5 @@
 import { environment } from '@forecourt/lib/platform/env';
-import { headerOf, typePairOf } from '@forecourt/lib/sites/look';
+import { headerOf, heroOf, typePairOf } from '@forecourt/lib/sites/look';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ import { PageHead } from '@/seo/ServerMarkup.client.tsx';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import { lookAttributes, siteCss } from '@/theme/css.ts';
 import { fontFiles } from '@/theme/fonts.ts';
-import { stylesAddress } from '@/theme/styles/styles.ts';
+import { TemplateStyles } from '@/theme/styles/TemplateStyles.client.tsx';
 import { Toaster } from '@/ui/Toaster.client.tsx';
 import '../globals.css';
 
@@ -72,7 +72,6 @@ export default async function SiteLayout({
   ]);
   const draft = draftOfRequest();
   const [Header, Footer] = [HEADERS[headerOf(site)], FOOTERS[site.template]];
-  const styles = stylesAddress(site);
   preconnect(pictureOrigin());
   for (const file of fontFiles(typePairOf(site)))
     preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -87,7 +86,7 @@ export default async function SiteLayout({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: built from a validated theme only
           <style dangerouslySetInnerHTML={{ __html: siteCss(site) }} />
         )}
-        {styles && <link rel="stylesheet" href={styles} />}
+        <TemplateStyles template={site.template} header={headerOf(site)} hero={heroOf(site)} />
       </head>
       <body>
         <SkipLink />
