@@ -114,7 +114,6 @@ test('leaves out an expired popup and waits while a dialog is open', {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   await page.goto(siteUrl('coastline', GUIDE));
-  await hydrated(page);
   await page.getByRole('button', { name: /menu/i }).first().click();
   const menu = page.locator('dialog[open]:not(#popup)');
   await expect(menu).toHaveCount(1);
