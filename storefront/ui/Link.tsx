@@ -1,18 +1,17 @@
 import type { ComponentProps } from 'react';
+import { HoverPrefetchLink } from './HoverPrefetchLink.client.tsx';
 import { writtenHref } from './href.ts';
-import { SOFT_LINK_ATTRIBUTE } from './soft-links.ts';
 
 /** Targets that need a full navigation: other origins, mail, phone, files, and anchors on this page. */
 const HARD = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)|\.(?:pdf|xml|txt)$/i;
 
-type Props = ComponentProps<'a'> & { href: string };
+type Props = ComponentProps<typeof HoverPrefetchLink>;
 
 /**
- * The storefront's link: plain HTML without hydration. `SoftLinks` handles its clicks as client-side
- * navigation. Decision: `.docs/decisions/0020-links.md`.
+ * The storefront's link: `next/link` for pages of this site, a plain `<a>` for everything else.
+ * Decision: `.docs/decisions/0020-links.md`.
  */
 export function Link({ href: address, ...rest }: Props) {
   const href = writtenHref(address);
-  const mark = HARD.test(href) ? {} : { [SOFT_LINK_ATTRIBUTE]: '' };
-  return <a href={href} {...mark} {...rest} />;
+  return HARD.test(href) ? <a href={href} {...rest} /> : <HoverPrefetchLink href={href} {...rest} />;
 }

@@ -9,7 +9,7 @@ test.use({ expected: { words: [/React error #441/, /status of 500/, ...WITHOUT_P
 const REFERENCE = '4711';
 
 async function linkToPage(page: Page): Promise<{ link: Locator; path: string }> {
-  const links = page.locator('footer a[data-soft]:visible, header a[data-soft]:visible');
+  const links = page.locator('footer a[href^="/"]:visible, header nav a[href^="/"]:visible');
   const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
   const at = paths.findIndex((path) => path !== '/' && !path.startsWith('/search'));
   expect(at).not.toBe(-1);
@@ -84,7 +84,7 @@ test('Back and links work on a failed page', async ({ page }) => {
   await expect(problem).toBeHidden();
   await link.press('Enter');
   await expect(problem).toBeVisible();
-  const otherLink = page.locator('header a[data-soft][href="/finance"]').first();
+  const otherLink = page.locator('header a[href="/finance"]').first();
   await otherLink.press('Enter');
   await expect(problem).toBeHidden();
   await expect(page).toHaveURL(siteUrl('harbour', '/finance'));

@@ -22,8 +22,7 @@ import { PageBoundary } from '@/layout/PageBoundary.client.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { FOOTERS, HEADERS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
-import { SoftLinks } from '@/layout/SoftLinks.client.tsx';
-import { PageHead } from '@/seo/ServerMarkup.client.tsx';
+import { PageHead } from '@/seo/PageHead.client.tsx';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import { lookAttributes, siteCss } from '@/theme/css.ts';
 import { fontFiles } from '@/theme/fonts.ts';
@@ -96,7 +95,6 @@ export default async function SiteLayout({
         <Header site={site} header={navigation.header} locations={locations} />
         <PageBoundary phone={mainPhone(site, locations)}>{children}</PageBoundary>
         <Footer site={site} footer={navigation.footer} locations={locations} />
-        <SoftLinks />
         <Toaster />
         <FormLauncher siteSlug={slug} />
         {/* Editors are not counted as visitors. */}

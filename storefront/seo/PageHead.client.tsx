@@ -6,16 +6,12 @@ import { EARLY_PRESSES } from '@/ui/early-presses.ts';
 import { FAR_BLOCKS } from '@/ui/far-blocks.ts';
 import { MISSING_SCRIPTS } from '@/ui/missing-scripts.ts';
 import { writeLook } from './late-look.client.ts';
-import { textNamed } from './server-text.ts';
-
-// Elements whose text only the server writes, so that the page's hydration data does not contain it twice.
-// The browser keeps the server's markup.
 
 const STYLE_ID = 'site-style';
 
 /**
- * The site's styles and inline scripts in the head. On hydration the browser keeps the styles and has run the
- * scripts.
+ * The site's styles and inline scripts in the head. Only the server writes their text, so that the page's
+ * hydration data does not contain it twice: on hydration the browser keeps the styles and has run the scripts.
  * @param props.look null if the styles are part of the page's data, because they change while it is open
  */
 export function PageHead({ look }: { look: Look | null }) {
@@ -52,16 +48,3 @@ export function PageHead({ look }: { look: Look | null }) {
     </>
   );
 }
-
-/**
- * The structured data element. Rendered only on the server, since only search engines read it.
- * @param props.name name of the text, from `keepText`
- */
-export const StructuredData = ({ name }: { name: string }) => (
-  <script
-    type="application/ld+json"
-    suppressHydrationWarning
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every '<' escaped
-    dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? textNamed(name) : '' }}
-  />
-);

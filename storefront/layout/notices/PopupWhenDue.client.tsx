@@ -1,0 +1,23 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { useLater } from '@/ui/use-later.client.ts';
+import type { Popup } from './PopupDialog.client.tsx';
+
+const loadDialog = () => import('./PopupDialog.client.tsx').then(({ PopupDialog }) => PopupDialog);
+
+/**
+ * Loads the popup promotion once the visitor has been on a page for its delay.
+ * Decision: `.docs/decisions/0010-promotion-scripts.md`.
+ * @param props.delay in milliseconds
+ */
+export function PopupWhenDue({ delay, popup }: { delay: number; popup: Popup }) {
+  const path = usePathname();
+  const [duePath, setDuePath] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setDuePath(path), delay);
+    return () => clearTimeout(timer);
+  }, [path, delay]);
+  const Dialog = useLater(loadDialog, duePath !== null);
+  return Dialog && <Dialog popup={popup} path={path} isDue={duePath === path} />;
+}
