@@ -1,61 +1,35 @@
 import type { FinanceProvider } from '@forecourt/lib/leads/finance-quote/provider';
 import { quoteProvider } from '@forecourt/lib/leads/finance-quote/provider.server';
-import { databasePool } from '@forecourt/lib/platform/database/client.server';
-import { type RateLimit, withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
-import type { Site } from '@forecourt/lib/sites/site';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import type { RATES } from '@forecourt/lib/platform/request/rates';
 import type { z } from 'zod';
-import { siteOfRequest } from '@/content/site-of-request.server.ts';
-import { errorCode } from '@/forms/error-code.ts';
-import { householdOfRequest } from '@/forms/request.server.ts';
-import { log } from '@/logging/log.server.ts';
-import { isOwnRequest } from '@/site/own-request.ts';
+import { type SiteCall, withSite } from '@/handlers/with-site.server.ts';
 import { TOO_OFTEN_TEXT } from './finance-messages.ts';
 
-const MAX_BYTES = 16 * 1024;
-
-export const answer = (body: object, status = 200): Response =>
-  Response.json(body, { status, headers: { 'cache-control': 'private, no-store' } });
-
-/** Returns `{error}` (QUOTE-36) with a machine-readable code. */
-export const refusal = (error: string, status: number): Response =>
-  answer({ error, code: errorCode(status) }, status);
-
-interface ProviderCall<Body> {
-  site: Site;
+interface ProviderCall<Body> extends SiteCall<never, Body> {
   provider: FinanceProvider;
-  body: Body;
-  request: Request;
 }
 
 /**
- * Common checks of both provider routes: origin, validation and rate limit.
- * @param name of the route, for logs and the rate limit
- * @param failed fallback error message
+ * Returns the handler of a provider route; its error body is `{error, code}` (QUOTE-36).
+ * @param failed message of unexpected errors
  */
-export function providerRoute<Schema extends z.ZodType>(
-  { name, schema, rate, failed }: { name: string; schema: Schema; rate: RateLimit; failed: string },
-  take: (call: ProviderCall<z.output<Schema>>) => Promise<Response>,
-) {
-  return async (request: Request): Promise<Response> => {
-    const requestId = request.headers.get('x-request-id');
-    if (!isOwnRequest(request)) return refusal(failed, 403);
-    try {
-      const text = await readBody(request, MAX_BYTES);
-      if (text === null) return refusal(failed, 413);
-      const site = await siteOfRequest(request);
+export const providerRoute = <Schema extends z.ZodType>(
+  { schema, rate, failed }: { schema: Schema; rate: keyof typeof RATES; failed: string },
+  take: (call: ProviderCall<z.output<Schema>>) => Promise<object>,
+) =>
+  withSite(
+    async ({ request, site, pool, body, ...call }) => {
       const provider = quoteProvider(environment());
-      if (!site || !provider) return refusal(failed, 404);
-      const body = schema.safeParse(parseJson(text));
-      if (!body.success) return refusal(failed, 400);
-      const pool = databasePool(environment().DATABASE_URL);
-      if (!(await withinRate(pool, { what: name, site: site.slug, by: householdOfRequest(request) }, rate)))
-        return refusal(TOO_OFTEN_TEXT, 429);
-      return await take({ site, provider, body: body.data, request });
-    } catch (error) {
-      log.error({ err: error, route: name, requestId }, 'finance_route_failed');
-      return refusal(failed, 500);
-    }
-  };
-}
+      if (!provider) throw new ApiError('not_found', failed);
+      return take({ ...call, request, site, pool, body, provider });
+    },
+    {
+      ownRequest: true,
+      isOffered: () => quoteProvider(environment()) !== null,
+      body: schema,
+      rate: { name: rate, text: TOO_OFTEN_TEXT },
+      failure: { event: 'finance_route_failed', text: failed },
+    },
+  );
