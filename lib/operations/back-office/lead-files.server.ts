@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { leadFile } from '../../leads/files.server.ts';
-import { type Call, Refusal } from './call.server.ts';
+import { ApiError } from '../../platform/request/api-error.ts';
+import type { Call } from './call.server.ts';
 
 const idSchema = z.uuid();
 
@@ -10,7 +11,7 @@ const PLAIN_TYPES = ['image/jpeg', 'application/pdf'];
 /**
  * `GET leads/{id}/files/{file}`: a file of a lead, to be saved and never shown as a page of the storefront, for whoever
  * may see the lead.
- * @throws Refusal for one that is not there or not the caller's to see
+ * @throws ApiError for one that is not there or not the caller's to see
  */
 export async function readLeadFile(
   { staff, office }: Call,
@@ -19,7 +20,7 @@ export async function readLeadFile(
   const ids = z.object({ leadId: idSchema, fileId: idSchema }).safeParse({ leadId: id, fileId });
   const siteSlugs = staff.sites.map(({ slug }) => slug);
   const file = ids.success ? await leadFile(office.pool, siteSlugs, ids.data) : null;
-  if (!file) throw new Refusal('not_found', 'There is no such file among those you may see.');
+  if (!file) throw new ApiError('not_found', 'There is no such file among those you may see.');
   return new Response(new Uint8Array(file.content), {
     headers: {
       'content-type': PLAIN_TYPES.includes(file.type) ? file.type : 'application/octet-stream',

@@ -8,9 +8,9 @@ import {
   type Call,
 } from '@forecourt/lib/operations/back-office/call.server';
 import type {
+  BackOfficeError,
   ListAnswer,
   ListRequest,
-  ProblemAnswer,
   ReservationAnswer,
   StepRequest,
 } from '@forecourt/lib/operations/back-office/contract';
@@ -97,7 +97,7 @@ interface CallOptions {
 }
 
 /** Calls the back office as the studio's page does, unless the options differ. */
-async function call<Answer = ProblemAnswer>(
+async function call<Answer = BackOfficeError>(
   answer: (call: Call) => Promise<Response>,
   { token = tokens.editor, origin = STUDIO_ORIGIN, body, target = office }: CallOptions = {},
 ): Promise<{ status: number; headers: Headers; body: Answer; text: string }> {
@@ -117,7 +117,7 @@ const listReservations = (body: ListRequest = {}, options: CallOptions = {}) =>
 const readReservation = (reference: string, options: CallOptions = {}) =>
   call<ReservationAnswer>((request) => read(request, reference), options);
 const takeStep = (reference: string, body: StepRequest, options: CallOptions = {}) =>
-  call<ReservationAnswer & ProblemAnswer>((request) => step(request, reference), { ...options, body });
+  call<ReservationAnswer & BackOfficeError>((request) => step(request, reference), { ...options, body });
 
 const holdVehicle = async (options: Partial<Parameters<Counter['start']>[1]> = {}) =>
   started(await counter.start(await counter.addCar(), options));
@@ -137,7 +137,7 @@ describe('the reservations API admits', () => {
     });
     for (const token of [null, 'guess', endedToken, '" or 1=1']) {
       const { status, body } = await call(session, { token });
-      expect([token, status, body.code]).toEqual([token, 401, 'signed_out']);
+      expect([token, status, body.code]).toEqual([token, 401, 'not_signed_in']);
     }
   });
 
@@ -176,7 +176,7 @@ describe('the reservations API admits', () => {
       await takeStep(reference, { action: 'refund', seen: 'paid' }, asViewer),
     ];
     for (const { status, body, text } of answers) {
-      expect([status, (body as ProblemAnswer | null)?.code]).toEqual([403, 'no_rights']);
+      expect([status, (body as BackOfficeError | null)?.code]).toEqual([403, 'no_rights']);
       for (const secret of Object.values(CUSTOMER)) expect(text).not.toContain(secret);
     }
     expect((await readReservation(reference)).body.reservation.status).toBe('paid');
@@ -190,7 +190,7 @@ describe('the reservations API admits', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     for (const origin of ['https://evil.example', 'null', 'http://sample.localhost:3000']) {
       const refusal = await call(session, { origin });
-      expect([refusal.status, refusal.body.code]).toEqual([403, 'origin']);
+      expect([refusal.status, refusal.body.code]).toEqual([403, 'forbidden']);
       expect(refusal.headers.get('access-control-allow-origin')).toBeNull();
     }
     // The studio's own page must be able to read why it was refused, so that answer has the CORS header.
@@ -231,7 +231,7 @@ describe('the reservations API admits', () => {
     expect(withoutStudio.headers.get('access-control-allow-origin')).toBeNull();
     const project = { ...office.project, host: 'http://localhost:1' };
     const withoutLake = await call(session, { target: { ...office, project } });
-    expect([withoutLake.status, withoutLake.body.code]).toEqual([502, 'studio_unavailable']);
+    expect([withoutLake.status, withoutLake.body.code]).toEqual([502, 'upstream_failed']);
   });
 
   test('nobody silently: each refusal that may be an attack is logged, without the token', async () => {
@@ -241,7 +241,7 @@ describe('the reservations API admits', () => {
     await call(session, { origin: 'https://evil.example' });
     await call(session);
     expect(reports.map((line) => JSON.parse(line))).toEqual(
-      ['signed_out', 'no_rights', 'origin'].map((refusal) => ({
+      ['not_signed_in', 'no_rights', 'forbidden'].map((refusal) => ({
         level: 'warn',
         refusal,
         path: '/api/back-office',
