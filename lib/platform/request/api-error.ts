@@ -30,7 +30,7 @@ export const API_ERRORS = {
   misdirected: { status: 421, means: 'The host is neither a site nor the back office.' },
   validation: { status: 422, means: 'Values are missing or wrong; `fields` has a message for each.' },
   challenge: { status: 428, means: 'Solve the bot challenge in `challenge`, then repeat the request.' },
-  rate_limit: { status: 429, means: 'Too many requests; `Retry-After` has the seconds to wait.' },
+  rate_limit: { status: 429, means: 'Too many requests; `Retry-After` may have the seconds to wait.' },
   failed: { status: 500, means: 'Anything unexpected; logged on the server.' },
   upstream_failed: { status: 502, means: 'A service that this request needs did not answer.' },
   unavailable: { status: 503, means: 'Temporarily unavailable.' },
