@@ -76,7 +76,8 @@ export interface SiteCall<Name extends string = never, Body = undefined, Query =
 }
 
 interface Context {
-  params: Promise<Record<string, string | string[] | undefined>>;
+  /** Undefined for routes without parameters. */
+  params?: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /**
@@ -100,7 +101,7 @@ export function withSite<
       const text = failure?.text ?? UNKNOWN_ERROR;
       if (options.ownRequest && !isOwnRequest(request)) throw new ApiError('forbidden', text);
       if (options.ignoresGpc && hasGpc(request)) return responseTo(null);
-      const { site: slug, ...params } = await context.params;
+      const { site: slug, ...params } = (await context.params) ?? {};
       site = typeof slug === 'string' ? await findSite(slug) : await siteOfRequest(request);
       if (!site || options.isOffered?.(site) === false) throw new ApiError('not_found', text);
       const body = options.body && (await bodyOf(request, options.body, options.maxBytes, text));

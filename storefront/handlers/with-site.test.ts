@@ -67,6 +67,11 @@ describe('a handler of sites', () => {
     expect((await call(withSite(() => null, { failure }))).status).toBe(204);
   });
 
+  test('works in routes without parameters', async () => {
+    const handler = withSite(({ site }) => ({ at: site.slug }), { failure });
+    expect((await handler(post(), { params: undefined })).status).toBe(200);
+  });
+
   test('takes the site of its route before the site of the host', async () => {
     const handler = withSite(({ site }) => ({ at: site.slug }), { failure });
     expect((await call(handler, post(), { site: 'coastline' })).body).toEqual({ at: 'coastline' });
