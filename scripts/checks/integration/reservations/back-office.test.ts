@@ -487,7 +487,7 @@ test('answers errors without details, and logs no shopper and no token', async (
   await counter.pool.query('alter table hidden rename to reservations');
   expect([answer.status, answer.text]).toEqual([
     500,
-    JSON.stringify({ code: 'failed', error: 'Something went wrong. Please try again.' }),
+    JSON.stringify({ error: 'Something went wrong. Please try again.', code: 'failed' }),
   ]);
   expect(reports.length).toBeGreaterThan(10);
   for (const secret of [...Object.values(CUSTOMER), '0412345678', 'rang on', ...Object.values(tokens)])
