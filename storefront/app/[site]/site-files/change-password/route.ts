@@ -11,8 +11,6 @@ export const generateStaticParams = () => [];
  * Passwords').
  */
 export const GET = withSite(
-  ({ site }) => {
-    return new Response(null, { status: 303, headers: { location: accountOf(site).path } });
-  },
+  ({ site }) => new Response(null, { status: 303, headers: { location: accountOf(site).path } }),
   { cached: true },
 );
