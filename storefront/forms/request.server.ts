@@ -1,10 +1,8 @@
-import { environment } from '@forecourt/lib/platform/env';
-import { clientHousehold } from '@forecourt/lib/platform/network/client-household';
-import type { Household } from '@forecourt/lib/platform/network/household';
+import { ApiError, errorResponse } from '@forecourt/lib/platform/request/api-error';
 import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
+import { PROBLEMS_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { text } from '@forecourt/lib/platform/text/schema';
 import { type Answers, failureName, PROBLEMS_PARAMETER, type Problems } from './answers.ts';
-import { errorCode, PROOF_NEEDED } from './error-code.ts';
 import { forgetAnswers, keepAnswers, NO_PROBLEMS } from './returned.server.ts';
 
 // Forms arrive as JSON from our script, answered with JSON, or as plain forms without scripts, answered with
@@ -12,6 +10,8 @@ import { forgetAnswers, keepAnswers, NO_PROBLEMS } from './returned.server.ts';
 
 /** Ten times a checkout form with every field full. */
 const MAX_BYTES = 16 * 1024;
+
+const SIGN_IN_TEXT = 'Please sign in first.';
 
 export type ServerReply =
   /** Continue at this URL. */
@@ -23,20 +23,16 @@ export type ServerReply =
   | { signInAt: (page: string) => string }
   /** `isProofNeeded`: submit again with a one-time code that verifies the sender's identity. */
   | { problems: Problems; isProofNeeded?: true }
-  | { error: string; status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 428 | 429 | 500 | 502 | 503 };
+  | { error: ApiError };
+
+/** A reply that only the form's own script handles. */
+export type OwnReply = { payment: unknown } | { spun: unknown };
 
 /** Returns the origin of the request, such as `https://harbour.example`. */
 export function originOf({ headers, url }: Request): string {
   const protocol = headers.get('x-forwarded-proto') ?? new URL(url).protocol;
   return `${protocol.startsWith('https') ? 'https' : 'http'}://${headers.get('host')}`;
 }
-
-/**
- * Returns the client's household, for rate limits only; `unknown` without `x-forwarded-for`. See
- * `clientHousehold` for what can be forged.
- */
-export const householdOfRequest = ({ headers }: Pick<Request, 'headers'>): Household =>
-  clientHousehold(headers.get('x-forwarded-for'), environment().TRUSTED_PROXIES);
 
 const typeOf = ({ headers }: Request): string => headers.get('content-type') ?? '';
 
@@ -85,7 +81,7 @@ export const ownPage = ({ page }: Answers): string | null => (page && OWN_PAGE.t
  */
 export function respond(
   request: Request,
-  reply: ServerReply | { payment: unknown },
+  reply: ServerReply | OwnReply,
   {
     page,
     typed: typedAnswers,
@@ -96,10 +92,10 @@ export function respond(
   for (const value of cookies) headers.append('set-cookie', value);
   if ('signInAt' in reply) return askToSignIn(request, reply, { page, typed: typedAnswers, headers });
   if (isJson(request)) {
-    if ('isProofNeeded' in reply)
-      return Response.json({ problems: reply.problems, code: PROOF_NEEDED }, { status: 403, headers });
-    const status = 'status' in reply ? reply.status : 'problems' in reply ? 422 : 200;
-    return Response.json(status < 400 ? reply : { ...reply, code: errorCode(status) }, { status, headers });
+    if ('error' in reply) return errorResponse(reply.error, headers);
+    if (!('problems' in reply)) return Response.json(reply, { headers });
+    const code = reply.isProofNeeded ? 'proof_needed' : 'validation';
+    return errorResponse(new ApiError(code, PROBLEMS_TEXT, { fields: reply.problems }), headers);
   }
   const back = 'problems' in reply || 'error' in reply;
   for (const value of back && typedAnswers
@@ -120,14 +116,18 @@ function askToSignIn(
   for (const value of keeps ? keepAnswers(request, page, typedAnswers) : [])
     headers.append('set-cookie', value);
   const next = signInAt(keeps ? withNames(page, NO_PROBLEMS) : page);
-  if (isJson(request)) return Response.json({ next, code: 'not_signed_in' }, { status: 401, headers });
+  if (isJson(request))
+    return errorResponse(new ApiError('not_signed_in', SIGN_IN_TEXT, { details: { next } }), headers);
   headers.set('location', next);
   return new Response(null, { status: 303, headers });
 }
 
 /** Puts only field names into the URL, never values. */
-const withProblems = (page: string, reply: { problems: Problems } | { error: string; status: number }) =>
-  withNames(page, 'problems' in reply ? Object.keys(reply.problems).join('.') : failureName(reply.status));
+const withProblems = (page: string, reply: { problems: Problems } | { error: ApiError }) =>
+  withNames(
+    page,
+    'problems' in reply ? Object.keys(reply.problems).join('.') : failureName(reply.error.status),
+  );
 
 function withNames(page: string, names: string): string {
   const [path = '', anchor] = page.split('#');

@@ -1,3 +1,4 @@
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { expect, test } from 'vitest';
 import { ownPage, plainAnswers, respond } from './request.server.ts';
 import { returnedForm } from './returned.server.ts';
@@ -12,7 +13,11 @@ test('returns a plain form to its own page, with only names in the address', () 
     303,
     '/finance?car_id=a1&problems=name.email#finance-form',
   ]);
-  const busy = respond(plain(), { error: 'Too many', status: 429 }, { page: '/pay', typed: null });
+  const busy = respond(
+    plain(),
+    { error: new ApiError('rate_limit', 'Too many') },
+    { page: '/pay', typed: null },
+  );
   expect(busy.headers.get('location')).toBe('/pay?problems=busy');
   const next = respond(plain(), { next: '/success' }, { ...on, cookies: ['own=1'] });
   expect(next.headers.get('location')).toBe('/success');
@@ -34,7 +39,11 @@ test('keeps typed values in cookies of the page during sign-in, with and without
     on,
   );
   expect(byScript.status).toBe(401);
-  expect(await byScript.json()).toEqual({ next: signInAt(back), code: 'not_signed_in' });
+  expect(await byScript.json()).toEqual({
+    error: 'Please sign in first.',
+    code: 'not_signed_in',
+    next: signInAt(back),
+  });
   for (const answer of [plainly, byScript]) {
     const keptCookies = answer.headers.getSetCookie();
     for (const cookie of keptCookies) expect(cookie).toContain('; Path=/cars/x/checkout; ');

@@ -1,4 +1,5 @@
 'use client';
+import type { ApiErrorBody } from '@forecourt/lib/platform/request/api-error';
 import type { Answers, Problems } from './answers.ts';
 
 /** The server's reply to a form. `stay`: accepted, continue with the form's next step. */
@@ -26,8 +27,14 @@ export async function sendAnswers<Own = never>(
       body: JSON.stringify(answers),
       signal: AbortSignal.timeout(patienceMs),
     });
-    return (await response.json()) as Reply | Own;
+    return replyOf((await response.json()) as Reply | Own | ApiErrorBody);
   } catch {
     return { error: failureText };
   }
 }
+
+/** Returns the reply in a response's body: messages of fields become `problems`. */
+export const replyOf = <Own>(body: Reply | Own | ApiErrorBody): Reply | Own =>
+  typeof body === 'object' && body !== null && 'fields' in body && body.fields
+    ? { problems: body.fields as Problems }
+    : (body as Reply | Own);

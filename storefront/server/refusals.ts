@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESUME_BYTES } from '@forecourt/lib/leads/resume';
 import { MOST_PLAIN_BYTES, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
-import { errorCode } from '../forms/error-code.ts';
+import { errorCode } from '@forecourt/lib/platform/request/api-error';
 import { plainPage } from '../site/plain-page.ts';
 import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '../site/unsent.ts';
 

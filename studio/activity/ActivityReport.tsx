@@ -30,7 +30,7 @@ export function ActivityReport({ office, sites }: { office: BackOffice; sites: r
   };
   const wrong = rangeProblem(request);
   const { shown, problem, asking, refresh } = useActivity(office, wrong ? null : request);
-  const isLost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
+  const isLost = problem && (!shown || problem.code === 'not_signed_in' || problem.code === 'no_rights');
   const isEmpty = shown !== null && COUNTED.every((what) => shown.total[what] === 0);
 
   return (

@@ -47,11 +47,11 @@ export function Waiting({ children }: { children: string }) {
 }
 
 const TITLES: Partial<Record<BackOfficeProblem['code'], string>> = {
-  signed_out: 'Please sign in again',
+  not_signed_in: 'Please sign in again',
   no_rights: 'You don’t have permission to see this',
-  studio_unavailable: 'Sanity is not responding',
+  upstream_failed: 'Sanity is not responding',
   not_found: 'Reservation not found',
-  too_many: 'A moment, please',
+  rate_limit: 'A moment, please',
   unreachable: 'The storefront is not responding',
 };
 
@@ -65,7 +65,7 @@ export function ProblemNotice({ problem, retry }: { problem: BackOfficeProblem; 
   return (
     <Notice
       title={TITLES[problem.code] ?? 'Something went wrong'}
-      action={problem.code === 'signed_out' ? signIn : { text: 'Try again', run: retry }}
+      action={problem.code === 'not_signed_in' ? signIn : { text: 'Try again', run: retry }}
     >
       {problem.code === 'unreachable' ? UNREACHABLE : problem.message}
     </Notice>

@@ -24,14 +24,13 @@ import type {
 } from '@forecourt/lib/leads/test-drive/staff';
 import type { BookletChoices, BookletRequest } from '@forecourt/lib/operations/back-office/booklet';
 import type {
+  BackOfficeError,
   DraftLinkAnswer,
   EndedSessionsAnswer,
   EndSessionsRequest,
   Filter,
   ListAnswer,
   ListRequest,
-  ProblemAnswer,
-  ProblemCode,
   ReleaseAnswer,
   ReleaseScheduleAnswer,
   ReleaseSchedulesAnswer,
@@ -48,15 +47,16 @@ import type {
   ProofAnswer,
 } from '@forecourt/lib/operations/new-site/office';
 import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
+import type { ApiErrorCode } from '@forecourt/lib/platform/request/api-error';
 
 /** A failed request to the back office. */
 export class BackOfficeProblem extends Error {
   /** `unreachable` means no response, or an unreadable one. */
-  readonly code: ProblemCode | 'unreachable';
+  readonly code: ApiErrorCode | 'unreachable';
   /** The current reservation if someone else changed it first. */
   readonly reservation: WholeReservation | null;
 
-  constructor(code: ProblemCode | 'unreachable', message: string, reservation?: WholeReservation) {
+  constructor(code: ApiErrorCode | 'unreachable', message: string, reservation?: WholeReservation) {
     super(message);
     this.code = code;
     this.reservation = reservation ?? null;
@@ -90,7 +90,7 @@ export function backOffice(address: string, token: string) {
       throw new BackOfficeProblem('unreachable', UNREACHABLE);
     });
     if (response.ok) return response;
-    const problem = (await response.json().catch(() => null)) as ProblemAnswer | null;
+    const problem = (await response.json().catch(() => null)) as BackOfficeError | null;
     if (!problem?.code) throw new BackOfficeProblem('unreachable', UNREACHABLE);
     throw new BackOfficeProblem(problem.code, problem.error, problem.reservation);
   }

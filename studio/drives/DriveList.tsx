@@ -28,7 +28,7 @@ export function DriveList({ office, sites }: { office: BackOffice; sites: readon
   const [site, setSite] = useState('');
   const { shown, problem, refresh } = useDrives(office, span, site);
   const heading = useRef<HTMLDivElement>(null);
-  const isLost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
+  const isLost = problem && (!shown || problem.code === 'not_signed_in' || problem.code === 'no_rights');
   const days = [...Map.groupBy(shown?.drives ?? [], dayOf)];
 
   return (

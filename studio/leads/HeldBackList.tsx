@@ -14,7 +14,7 @@ export function HeldBackList({ office, sites }: { office: BackOffice; sites: rea
   const { shown, problem, asking, more, refresh, send } = useHeldBack(office);
   const toast = useToast();
   const heading = useRef<HTMLDivElement>(null);
-  const isLost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
+  const isLost = problem && (!shown || problem.code === 'not_signed_in' || problem.code === 'no_rights');
 
   async function sendIt(lead: HeldBackLead): Promise<void> {
     const outcome = await send(lead);

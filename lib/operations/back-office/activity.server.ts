@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { activity, activityLines } from '../events/activity.server.ts';
 import { type ActivityAnswer, type ActivityRequest, dayCount, MOST_DAYS } from '../events/activity.ts';
 import { activityCsv } from '../events/csv.ts';
-import { bodyOf, type Call, Refusal } from './call.server.ts';
+import { bodyOf, type Call } from './call.server.ts';
 
 const MOST_LINES = 100_000;
 
@@ -35,10 +36,10 @@ export async function exportActivity(call: Call): Promise<Response> {
       RATES.staffActivityExport,
     ))
   )
-    throw new Refusal('too_many', 'Too many exports in a short time. Please wait ten minutes.');
+    throw new ApiError('rate_limit', 'Too many exports in a short time. Please wait ten minutes.');
   const lines = await activityLines(office.pool, range, MOST_LINES + 1);
   if (lines.length > MOST_LINES)
-    throw new Refusal('too_large', 'This period has too many rows for one file. Choose a shorter one.');
+    throw new ApiError('too_large', 'This period has too many rows for one file. Choose a shorter one.');
   return new Response(activityCsv(range.site, lines), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -51,6 +52,6 @@ export async function exportActivity(call: Call): Promise<Response> {
 async function rangeOf({ request, staff }: Call): Promise<ActivityRequest & { timeZone: string }> {
   const range = await bodyOf(request, requestSchema);
   const site = staff.sites.find(({ slug }) => slug === range.site);
-  if (!site) throw new Refusal('not_found', 'This site doesn’t exist, or you don’t have access to it.');
+  if (!site) throw new ApiError('not_found', 'This site doesn’t exist, or you don’t have access to it.');
   return { ...range, timeZone: site.timeZone };
 }

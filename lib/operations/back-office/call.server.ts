@@ -3,9 +3,9 @@ import type Stripe from 'stripe';
 import type { z } from 'zod';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import type { Household } from '../../platform/network/household.ts';
+import { ApiError, type ApiErrorCode, errorResponse } from '../../platform/request/api-error.ts';
 import { parseJson, readBody } from '../../platform/request/body.ts';
 import { RATES } from '../../platform/request/rates.ts';
-import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from './contract.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { identifyStaff, type Staff, type StudioProject } from './staff.server.ts';
 
@@ -33,25 +33,13 @@ export interface Call {
   office: BackOffice;
 }
 
-/** Ends a call with an error that is returned to the caller. */
-export class Refusal extends Error {
-  readonly code: ProblemCode;
-  readonly more: Omit<ProblemAnswer, 'code' | 'error'>;
-
-  constructor(code: ProblemCode, message: string, more: Omit<ProblemAnswer, 'code' | 'error'> = {}) {
-    super(message);
-    this.code = code;
-    this.more = more;
-  }
-}
-
-/** Refusals to log, because they may be attempted abuse. The others are routine. */
-const REPORTED: ReadonlySet<ProblemCode> = new Set([
-  'origin',
-  'signed_out',
+/** Errors that may be attempts at something that is not allowed; the others are everyday work. */
+const REPORTED: ReadonlySet<ApiErrorCode> = new Set([
+  'forbidden',
+  'not_signed_in',
   'no_rights',
   'read_only',
-  'too_many',
+  'rate_limit',
 ]);
 
 /** Maximum body in bytes; a filter that names every site takes a tenth of that. */
@@ -86,14 +74,14 @@ export async function answerCall(
   try {
     await expectOwnHost(office, request);
     if (office.origins.length === 0)
-      throw new Refusal('not_set_up', 'No studio is configured: STUDIO_ORIGINS is not set.');
-    if (!cors) throw new Refusal('origin', 'Only the studio can use this address.');
+      throw new ApiError('not_set_up', 'No studio is configured: STUDIO_ORIGINS is not set.');
+    if (!cors) throw new ApiError('forbidden', 'Only the studio can use this address.');
     if (!(await withinRate(office.pool, { what: 'back-office', by: household }, RATES.backOfficeAddress)))
-      throw new Refusal('too_many', 'Too many requests. Please wait a minute.');
+      throw new ApiError('rate_limit', 'Too many requests. Please wait a minute.');
     const staff = await staffOf(office, request, options);
     return finish(await answer({ request, staff, office }));
   } catch (error) {
-    if (!(error instanceof Refusal)) {
+    if (!(error instanceof ApiError)) {
       // Log no message: those of the database may contain row values.
       const { code } = error as { code?: unknown };
       // The studio aborts a request when it sends a newer one, which cuts off the body. That is not an error.
@@ -103,7 +91,7 @@ export async function answerCall(
           { problem: error instanceof Error ? error.name : 'unknown', code },
           'back_office_failed',
         );
-      return finish(problem(new Refusal('failed', 'Something went wrong. Please try again.')));
+      return finish(errorResponse(new ApiError('failed', 'Something went wrong. Please try again.')));
     }
     if (REPORTED.has(error.code))
       office.report(
@@ -111,7 +99,7 @@ export async function answerCall(
         { refusal: error.code, path: new URL(request.url).pathname },
         'back_office_call_refused',
       );
-    return finish(problem(error));
+    return finish(errorResponse(error));
   }
 }
 
@@ -123,22 +111,22 @@ export async function answerPreflight(
   try {
     await expectOwnHost(office, request);
   } catch (error) {
-    if (error instanceof Refusal) return problem(error);
+    if (error instanceof ApiError) return errorResponse(error);
     throw error;
   }
   const cors = corsHeaders(request.headers.get('origin'), office.origins);
   return new Response(null, { status: 204, headers: { ...cors, ...(cors && preflightHeaders(methods)) } });
 }
 
-/** @throws Refusal on a host that belongs neither to a site nor to the back office, such as an IP address */
+/** @throws ApiError on a host that belongs neither to a site nor to the back office, such as an IP address */
 async function expectOwnHost(
   { answersOn }: Pick<BackOffice, 'answersOn'>,
   { headers }: Request,
 ): Promise<void> {
   const isOwn = await answersOn(headers.get('host')).catch(() => {
-    throw new Refusal('studio_unavailable', UNAVAILABLE);
+    throw new ApiError('upstream_failed', UNAVAILABLE);
   });
-  if (!isOwn) throw new Refusal('misdirected', MISDIRECTED);
+  if (!isOwn) throw new ApiError('misdirected', MISDIRECTED);
 }
 
 /** Returns the caller's Sanity token; undefined without one. */
@@ -151,26 +139,26 @@ async function staffOf(
   options: { aboutShoppers?: boolean },
 ): Promise<Staff> {
   const token = tokenOf(request);
-  if (!token) throw new Refusal('signed_out', SIGNED_OUT);
+  if (!token) throw new ApiError('not_signed_in', SIGNED_OUT);
   const identity = await identifyStaff(project, token, options);
   switch (identity.outcome) {
     case 'signed_out':
-      throw new Refusal('signed_out', SIGNED_OUT);
+      throw new ApiError('not_signed_in', SIGNED_OUT);
     case 'no_rights':
-      throw new Refusal('no_rights', NO_RIGHTS);
+      throw new ApiError('no_rights', NO_RIGHTS);
     case 'unavailable':
-      throw new Refusal('studio_unavailable', UNAVAILABLE);
+      throw new ApiError('upstream_failed', UNAVAILABLE);
     case 'staff':
       if (await withinRate(pool, { what: 'back-office', by: { staff: identity.staff.id } }, RATES.staffCall))
         return identity.staff;
-      throw new Refusal('too_many', 'Too many requests. Please wait a minute.');
+      throw new ApiError('rate_limit', 'Too many requests. Please wait a minute.');
   }
 }
 
 /**
  * Parses the body of a call.
  * @param mostBytes maximum length
- * @throws Refusal if it is too long or invalid
+ * @throws ApiError if it is too long or invalid
  */
 export async function bodyOf<Schema extends z.ZodType>(
   request: Request,
@@ -178,13 +166,10 @@ export async function bodyOf<Schema extends z.ZodType>(
   mostBytes = MAX_BYTES,
 ): Promise<z.output<Schema>> {
   const text = await readBody(request, mostBytes);
-  if (text === null) throw new Refusal('too_large', 'The request is too large.');
+  if (text === null) throw new ApiError('too_large', 'The request is too large.');
   const body = schema.safeParse(parseJson(text));
   if (body.success) return body.data;
   // Names the path of the invalid field, never its value.
   const where = body.error.issues[0]?.path.join('.') || 'the body';
-  throw new Refusal('bad_input', `The request is invalid: ${where}.`);
+  throw new ApiError('bad_input', `The request is invalid: ${where}.`);
 }
-
-const problem = ({ code, message, more }: Refusal): Response =>
-  Response.json({ code, error: message, ...more } satisfies ProblemAnswer, { status: PROBLEM_STATUS[code] });

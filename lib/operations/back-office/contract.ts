@@ -2,6 +2,7 @@ import type { Choices } from '../../payments/reservation/choices.ts';
 import type { Reason, ReservationStatus } from '../../payments/reservation/machine.ts';
 import type { ReservedVehicle } from '../../payments/reservation/reserved-vehicle.ts';
 import type { StaffAction, StaffStep } from '../../payments/reservation/staff-steps.ts';
+import type { ApiErrorBody } from '../../platform/request/api-error.ts';
 
 // Contract of the back office and its callers. Times are ISO 8601, money is in cents.
 
@@ -172,31 +173,9 @@ export interface ReservationAnswer {
   now: string;
 }
 
-/** Error codes with their HTTP status. */
-export const PROBLEM_STATUS = {
-  bad_input: 400,
-  signed_out: 401,
-  origin: 403,
-  no_rights: 403,
-  read_only: 403,
-  not_found: 404,
-  /** The status is not the one the caller saw. For reservations, the response includes the current one. */
-  changed: 409,
-  too_large: 413,
-  /** The host belongs neither to a site nor to the back office. */
-  misdirected: 421,
-  too_many: 429,
-  failed: 500,
-  studio_unavailable: 502,
-  not_set_up: 503,
-} as const;
-export type ProblemCode = keyof typeof PROBLEM_STATUS;
-
-export interface ProblemAnswer {
-  code: ProblemCode;
-  /** Text for people. */
-  error: string;
-  /** Only with `changed`. */
+/** An error, with what the studio shows next to it. */
+export interface BackOfficeError extends ApiErrorBody {
+  /** The current reservation, with `changed`. */
   reservation?: WholeReservation;
   /** Only with `no_rights` for a release. */
   blockers?: ReleaseBlocker[];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
+import { ApiError } from '../../platform/request/api-error.ts';
 import { DRAFT_LINK_DAYS, draftLinkToken, MOST_DRAFT_LINK_DAYS } from '../../sites/draft-link.ts';
-import { bodyOf, type Call, Refusal } from './call.server.ts';
+import { bodyOf, type Call } from './call.server.ts';
 import type { DraftLinkAnswer } from './contract.ts';
 import { isGranted } from './grants.ts';
 
@@ -41,10 +42,10 @@ const answerSchema = z.object({
  */
 export async function makeDraftLink(call: Call, secret: string | undefined): Promise<Response> {
   const { document, days } = await bodyOf(call.request, requestSchema);
-  if (!secret) throw new Refusal('not_set_up', 'Draft links are not set up: DRAFT_LINK_SECRET is not set.');
+  if (!secret) throw new ApiError('not_set_up', 'Draft links are not set up: DRAFT_LINK_SECRET is not set.');
   const draft = await draftAs(call, document);
   if (!draft)
-    throw new Refusal('not_found', 'This draft doesn’t exist, or you don’t have permission to change it.');
+    throw new ApiError('not_found', 'This draft doesn’t exist, or you don’t have permission to change it.');
   const until = new Date(Date.now() + days * DAY_MS);
   const token = draftLinkToken({ site: draft.site, document, until }, secret);
   const answer: DraftLinkAnswer = {
@@ -74,7 +75,7 @@ async function draftAs({ request, staff, office }: Call, document: string) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   const answer = response?.ok ? answerSchema.safeParse(await response.json().catch(() => null)) : null;
-  if (!answer?.success) throw new Refusal('studio_unavailable', 'Sanity isn’t responding. Please try again.');
+  if (!answer?.success) throw new ApiError('upstream_failed', 'Sanity isn’t responding. Please try again.');
   const draft = answer.data.result;
   return draft && isGranted(staff.grants, 'update', draft.document, staff.id) ? draft.shownOn : null;
 }

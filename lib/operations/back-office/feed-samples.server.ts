@@ -2,9 +2,10 @@ import { FeedError } from '../../inventory/stock/feed-error.ts';
 import { previewSample } from '../../inventory/stock/sample/preview.server.ts';
 import { SAMPLE_BYTES, type SampleAnswer, sampleRequestSchema } from '../../inventory/stock/sample/sample.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { ApiError } from '../../platform/request/api-error.ts';
 import { parseJson, readBody } from '../../platform/request/body.ts';
 import { RATES } from '../../platform/request/rates.ts';
-import { type Call, Refusal } from './call.server.ts';
+import type { Call } from './call.server.ts';
 
 /** The sample in base64, with the mapping entered so far. */
 const MAX_BYTES = 2 * SAMPLE_BYTES;
@@ -14,7 +15,7 @@ const MAX_BYTES = 2 * SAMPLE_BYTES;
  * nothing.
  */
 export async function readFeedSample({ request, staff, office }: Call): Promise<Response> {
-  if (!staff.keepsFeeds) throw new Refusal('no_rights', 'Only administrators can manage feeds.');
+  if (!staff.keepsFeeds) throw new ApiError('no_rights', 'Only administrators can manage feeds.');
   if (
     !(await withinRate(
       office.pool,
@@ -22,17 +23,17 @@ export async function readFeedSample({ request, staff, office }: Call): Promise<
       RATES.staffFeedSample,
     ))
   )
-    throw new Refusal('too_many', 'Too many changes in a short time. Please wait a minute.');
+    throw new ApiError('rate_limit', 'Too many changes in a short time. Please wait a minute.');
   const text = await readBody(request, MAX_BYTES);
-  if (text === null) throw new Refusal('too_large', 'The sample is too large.');
+  if (text === null) throw new ApiError('too_large', 'The sample is too large.');
   const body = sampleRequestSchema.safeParse(parseJson(text));
-  if (!body.success) throw new Refusal('bad_input', 'The sample can’t be read.');
+  if (!body.success) throw new ApiError('bad_input', 'The sample can’t be read.');
   const { content, isCut, ...choice } = body.data;
   try {
     const answer: SampleAnswer = previewSample(Buffer.from(content, 'base64'), isCut, choice);
     return Response.json(answer);
   } catch (error) {
-    if (error instanceof FeedError) throw new Refusal('bad_input', error.message);
+    if (error instanceof FeedError) throw new ApiError('bad_input', error.message);
     throw error;
   }
 }

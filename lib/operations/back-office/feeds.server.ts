@@ -17,9 +17,10 @@ import {
 } from '../../inventory/stock/runs/runs.ts';
 import { type Undoing, undoRun } from '../../inventory/stock/runs/undo.server.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { ApiError } from '../../platform/request/api-error.ts';
 import { readBytes } from '../../platform/request/body.ts';
 import { RATES } from '../../platform/request/rates.ts';
-import { type Call, Refusal } from './call.server.ts';
+import type { Call } from './call.server.ts';
 
 /** Values of each kind shown on a page. The export has all that are stored. */
 const VALUES_SHOWN = 100;
@@ -43,11 +44,11 @@ export async function feeds({ staff, office }: Call): Promise<Response> {
 export async function runsOfFeed({ request, staff, office }: Call, feedName: string): Promise<Response> {
   expectKeeper(staff);
   const page = pageSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!page.success) throw new Refusal('bad_input', 'The request is invalid.');
+  if (!page.success) throw new ApiError('bad_input', 'The request is invalid.');
   const feed = feedSchema.safeParse(feedName);
   const answer = feed.success ? await listRuns(office.pool, feed.data, page.data) : null;
   if (!answer || (answer.runs.length === 0 && !answer.fetching && page.data.before === null))
-    throw new Refusal('not_found', 'This feed has no runs.');
+    throw new ApiError('not_found', 'This feed has no runs.');
   return Response.json(answer);
 }
 
@@ -68,8 +69,8 @@ export async function exportRun(call: Call, runId: string): Promise<Response> {
       RATES.staffFeedExport,
     ))
   )
-    throw new Refusal('too_many', 'Too many exports in a short time. Please wait ten minutes.');
-  if (!details) throw new Refusal('not_found', 'The rows of this run are no longer stored.');
+    throw new ApiError('rate_limit', 'Too many exports in a short time. Please wait ten minutes.');
+  if (!details) throw new ApiError('not_found', 'The rows of this run are no longer stored.');
   return new Response(valuesCsv(details), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -88,10 +89,10 @@ export async function runNow({ staff, office }: Call, feedName: string): Promise
       RATES.staffFeedRun,
     ))
   )
-    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
+    throw new ApiError('rate_limit', 'Too many runs in a short time. Please wait a minute.');
   const feed = feedSchema.safeParse(feedName);
   if (!feed.success || !(await fetchState(office.pool, feed.data)))
-    throw new Refusal('not_found', 'There is no automatic feed with this name.');
+    throw new ApiError('not_found', 'There is no automatic feed with this name.');
   const { requestedAt } = await requestFeedRun(office.pool, feed.data);
   office.report('info', { staff: staff.id, feed: feed.data }, 'feed_run_requested');
   return Response.json({ requestedAt: requestedAt.toISOString() } satisfies RunNowAnswer);
@@ -111,7 +112,7 @@ export async function sendFile({ request, staff, office }: Call, feedName: strin
   expectKeeper(staff);
   const feed = feedSchema.safeParse(feedName);
   const piece = pieceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!feed.success || !piece.success) throw new Refusal('bad_input', 'The request is invalid.');
+  if (!feed.success || !piece.success) throw new ApiError('bad_input', 'The request is invalid.');
   const isFirst = piece.data.piece === 0;
   if (
     isFirst &&
@@ -121,10 +122,10 @@ export async function sendFile({ request, staff, office }: Call, feedName: strin
       RATES.staffFeedRun,
     ))
   )
-    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
+    throw new ApiError('rate_limit', 'Too many runs in a short time. Please wait a minute.');
   const content = await readBytes(request, PIECE_BYTES);
-  if (content === null) throw new Refusal('too_large', 'A part of the file is too large.');
-  if (content.byteLength === 0) throw new Refusal('bad_input', 'The file is empty.');
+  if (content === null) throw new ApiError('too_large', 'A part of the file is too large.');
+  if (content.byteLength === 0) throw new ApiError('bad_input', 'The file is empty.');
   const isWhole = await keepPiece(office.pool, feed.data, { ...piece.data, content, by: staff.id });
   if (isWhole) {
     await requestFeedRun(office.pool, feed.data);
@@ -150,13 +151,13 @@ export async function undo({ staff, office }: Call, runId: string): Promise<Resp
       RATES.staffFeedUndo,
     ))
   )
-    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
+    throw new ApiError('rate_limit', 'Too many runs in a short time. Please wait a minute.');
   const id = runSchema.safeParse(runId);
   const undoing: Undoing = id.success
     ? await undoRun(office.pool, { runId: id.data, by: staff.id })
     : { outcome: 'refused', reason: 'no_run' };
   if (undoing.outcome === 'refused')
-    throw new Refusal(undoing.reason === 'no_run' ? 'not_found' : 'changed', NOT_UNDONE[undoing.reason]);
+    throw new ApiError(undoing.reason === 'no_run' ? 'not_found' : 'changed', NOT_UNDONE[undoing.reason]);
   office.report('info', { staff: staff.id, run: runId, outcome: undoing.outcome }, 'feed_run_undone');
   return Response.json({ outcome: undoing.outcome } satisfies UndoAnswer);
 }
@@ -165,7 +166,7 @@ async function runOf({ staff, office }: Call, runId: string): Promise<RunAnswer>
   expectKeeper(staff);
   const id = runSchema.safeParse(runId);
   const answer = id.success ? await readRun(office.pool, id.data) : null;
-  if (!answer) throw new Refusal('not_found', 'There is no such run.');
+  if (!answer) throw new ApiError('not_found', 'There is no such run.');
   return answer;
 }
 
@@ -176,7 +177,7 @@ const shortenDetails = (details: RunDetails): RunDetails => ({
   repeated: details.repeated.slice(0, VALUES_SHOWN),
 });
 
-/** @throws Refusal if the caller may not manage feeds */
+/** @throws ApiError if the caller may not manage feeds */
 function expectKeeper({ keepsFeeds }: Call['staff']): void {
-  if (!keepsFeeds) throw new Refusal('no_rights', 'Only administrators can manage feeds.');
+  if (!keepsFeeds) throw new ApiError('no_rights', 'Only administrators can manage feeds.');
 }

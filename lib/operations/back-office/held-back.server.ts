@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { listHeldBack, sendHeldBack } from '../../leads/held-back.server.ts';
 import type { HeldBackAnswer, SentAnswer } from '../../leads/held-back.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
-import { bodyOf, type Call, Refusal } from './call.server.ts';
+import { bodyOf, type Call } from './call.server.ts';
 
 const pageSchema = z.strictObject({
   after: z.uuid().nullable().default(null),
@@ -23,7 +24,7 @@ export async function listLeads({ request, staff, office }: Call): Promise<Respo
 export async function sendLead({ staff, office }: Call, leadId: string): Promise<Response> {
   const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (siteSlugs.length === 0)
-    throw new Refusal('read_only', 'Your role lets you see these leads but not send them.');
+    throw new ApiError('read_only', 'Your role lets you see these leads but not send them.');
   if (
     !(await withinRate(
       office.pool,
@@ -31,11 +32,11 @@ export async function sendLead({ staff, office }: Call, leadId: string): Promise
       RATES.staffHeldBackSend,
     ))
   )
-    throw new Refusal('too_many', 'Too many leads in a short time. Please wait a minute.');
+    throw new ApiError('rate_limit', 'Too many leads in a short time. Please wait a minute.');
   const id = idSchema.safeParse(leadId);
   const outcome = id.success ? await sendHeldBack(office.pool, siteSlugs, id.data) : null;
   if (!outcome)
-    throw new Refusal('not_found', 'This lead doesn’t exist, or you don’t have permission to send it.');
+    throw new ApiError('not_found', 'This lead doesn’t exist, or you don’t have permission to send it.');
   office.report('info', { staff: staff.id, lead: leadId, outcome }, 'held_lead_sent');
   return Response.json({ outcome } satisfies SentAnswer);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { leadFile } from '../../leads/files.server.ts';
-import { type Call, Refusal } from './call.server.ts';
+import { ApiError } from '../../platform/request/api-error.ts';
+import type { Call } from './call.server.ts';
 
 const idSchema = z.uuid();
 
@@ -8,9 +9,9 @@ const idSchema = z.uuid();
 const PLAIN_TYPES = ['image/jpeg', 'application/pdf'];
 
 /**
- * `GET leads/{id}/files/{file}`: downloads a file of a lead for callers who may see the lead. It is an
- * attachment, so that a browser never shows it as a page of the storefront.
- * @throws Refusal if the file doesn't exist or the caller may not see it
+ * `GET leads/{id}/files/{file}`: a file of a lead, to be saved and never shown as a page of the storefront, for whoever
+ * may see the lead.
+ * @throws ApiError for one that is not there or not the caller's to see
  */
 export async function readLeadFile(
   { staff, office }: Call,
@@ -19,7 +20,7 @@ export async function readLeadFile(
   const ids = z.object({ leadId: idSchema, fileId: idSchema }).safeParse({ leadId: id, fileId });
   const siteSlugs = staff.sites.map(({ slug }) => slug);
   const file = ids.success ? await leadFile(office.pool, siteSlugs, ids.data) : null;
-  if (!file) throw new Refusal('not_found', 'This file doesn’t exist, or you don’t have access to it.');
+  if (!file) throw new ApiError('not_found', 'This file doesn’t exist, or you don’t have access to it.');
   return new Response(new Uint8Array(file.content), {
     headers: {
       'content-type': PLAIN_TYPES.includes(file.type) ? file.type : 'application/octet-stream',

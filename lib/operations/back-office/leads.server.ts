@@ -13,9 +13,10 @@ import { responseWeeks } from '../../leads/response-time.server.ts';
 import { LEAD_STATUSES } from '../../leads/status.ts';
 import { leadTrail, resendLead } from '../../leads/trail.server.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { line } from '../../platform/text/schema.ts';
-import { bodyOf, type Call, Refusal } from './call.server.ts';
+import { bodyOf, type Call } from './call.server.ts';
 import { EXPORT_LIMIT, QUERY_LIMIT } from './contract.ts';
 
 const filterSchema = z.strictObject({
@@ -70,7 +71,7 @@ export async function exportLeads(call: Call, places: PlaceNames): Promise<Respo
     });
     leads.push(...page.leads);
     if (leads.length > EXPORT_LIMIT)
-      throw new Refusal(
+      throw new ApiError(
         'too_large',
         `More than ${EXPORT_LIMIT.toLocaleString('en-AU')} leads match. Choose a site.`,
       );
@@ -102,7 +103,7 @@ export async function responseTimes({ request, staff, office }: Call): Promise<R
 export async function readTrail({ staff, office }: Call, leadId: string): Promise<Response> {
   const id = idSchema.safeParse(leadId);
   const trail = id.success ? await leadTrail(office.pool, visibleSlugs(staff, []), id.data) : null;
-  if (!trail) throw new Refusal('not_found', 'This lead doesn’t exist, or you don’t have access to it.');
+  if (!trail) throw new ApiError('not_found', 'This lead doesn’t exist, or you don’t have access to it.');
   return Response.json(trail);
 }
 
@@ -113,7 +114,7 @@ export async function resend(call: Call, leadId: string): Promise<Response> {
   await withinOwnRate(call, 'staffLeadResend', 'Too many leads in a short time. Please wait a minute.');
   const id = idSchema.safeParse(leadId);
   if (!id.success || !(await resendLead(office.pool, siteSlugs, id.data)))
-    throw new Refusal('not_found', 'This lead doesn’t exist, or you don’t have permission to send it.');
+    throw new ApiError('not_found', 'This lead doesn’t exist, or you don’t have permission to send it.');
   office.report('info', { staff: staff.id, lead: leadId }, 'lead_resent');
   const trail = await leadTrail(office.pool, siteSlugs, id.data);
   return Response.json(trail ?? { deliveries: [] });
@@ -128,7 +129,7 @@ export async function changeStatus(call: Call, leadId: string): Promise<Response
   const id = idSchema.safeParse(leadId);
   const isChanged = id.success && (await setLeadStatus(office.pool, siteSlugs, { id: id.data, status }));
   if (!isChanged)
-    throw new Refusal('not_found', 'This lead doesn’t exist, or you don’t have permission to change it.');
+    throw new ApiError('not_found', 'This lead doesn’t exist, or you don’t have permission to change it.');
   office.report('info', { staff: staff.id, lead: leadId, status }, 'lead_status_changed');
   return Response.json({ status } satisfies StatusAnswer);
 }
@@ -139,11 +140,11 @@ function visibleSlugs({ sites }: Call['staff'], wantedSlugs: readonly string[]):
   return wantedSlugs.length > 0 ? slugs.filter((slug) => wantedSlugs.includes(slug)) : slugs;
 }
 
-/** @throws Refusal if the caller may not change leads on any site */
+/** @throws ApiError if the caller may not change leads on any site */
 function actedOn({ sites }: Call['staff']): string[] {
   const slugs = sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (slugs.length === 0)
-    throw new Refusal('read_only', 'Your role lets you see these leads but not change them.');
+    throw new ApiError('read_only', 'Your role lets you see these leads but not change them.');
   return slugs;
 }
 
@@ -153,5 +154,5 @@ async function withinOwnRate(
   words: string,
 ): Promise<void> {
   if (!(await withinRate(office.pool, { what: `back-office ${rate}`, by: { staff: staff.id } }, RATES[rate])))
-    throw new Refusal('too_many', words);
+    throw new ApiError('rate_limit', words);
 }

@@ -3,6 +3,7 @@ import { ClientError, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { knownDealerships } from '../new-site/existing.server.ts';
 import type { NewSiteFacts } from '../new-site/facts.ts';
@@ -23,7 +24,7 @@ import { NewSiteError } from '../new-site/problem.ts';
 import { colourSchema } from '../new-site/request.ts';
 import { sendTestLead } from '../new-site/test-lead.server.ts';
 import { writePlan } from '../new-site/write.server.ts';
-import { bodyOf, type Call, Refusal, tokenOf } from './call.server.ts';
+import { bodyOf, type Call, tokenOf } from './call.server.ts';
 
 /** A plan with the documents to write. */
 type Plan = PlanAnswer & Parameters<typeof writePlan>[1];
@@ -138,7 +139,7 @@ export const newSites = (parts: NewSiteParts) => ({
   prove: async (call: Call, slug: string): Promise<Response> => {
     await expectMaker(call, 'staffNewSiteProof');
     const site = siteSchema.parse(await lakeOf(parts, call).fetch(SITE, { site: slug }));
-    if (!site) throw new Refusal('not_found', 'There is no such site.');
+    if (!site) throw new ApiError('not_found', 'There is no such site.');
     const [hosts, lead] = await Promise.all([
       Promise.all(
         site.hosts.map(async (host) => ({ host, isShown: await comesTrue(() => parts.isShown(host, slug)) })),
@@ -155,7 +156,7 @@ export const newSites = (parts: NewSiteParts) => ({
   },
 });
 
-const noRights = () => new Refusal('no_rights', 'Only administrators can create sites.');
+const noRights = () => new ApiError('no_rights', 'Only administrators can create sites.');
 
 async function expectMaker(
   { staff, office }: Call,
@@ -163,7 +164,7 @@ async function expectMaker(
 ): Promise<void> {
   if (!staff.makesSites) throw noRights();
   if (!(await withinRate(office.pool, { what: `back-office ${rate}`, by: { staff: staff.id } }, RATES[rate])))
-    throw new Refusal('too_many', 'Too many requests in a short time. Please wait a minute.');
+    throw new ApiError('rate_limit', 'Too many requests in a short time. Please wait a minute.');
 }
 
 const lakeOf = ({ lake }: NewSiteParts, { request }: Call): SanityClient => lake(tokenOf(request) ?? '');

@@ -1,8 +1,9 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
-import { bodyOf, type Call, Refusal } from './call.server.ts';
+import { bodyOf, type Call } from './call.server.ts';
 import type { ReleaseAnswer, ReleaseBlocker, ReleaseSchedulesAnswer } from './contract.ts';
 import { isGranted } from './grants.ts';
 import { grantsOfPerson } from './person-grants.server.ts';
@@ -73,7 +74,7 @@ export const releases = (serverLake: () => ServerLake | null) => ({
     const found = await publishableFor(lake, call, release);
     const runAt = new Date(at);
     if (runAt.getTime() <= Date.now() || runAt.getTime() > Date.now() + FURTHEST_MS)
-      throw new Refusal('bad_input', 'Choose a time in the future, within two years.');
+      throw new ApiError('bad_input', 'Choose a time in the future, within two years.');
     await expectSameRightsLater(lake, call, found);
     await planFor(lake, found.releaseId, runAt);
     const schedule = await storeSchedule(call.office.pool, newSchedule(call, found, runAt));
@@ -90,7 +91,7 @@ export const releases = (serverLake: () => ServerLake | null) => ({
     // The person who scheduled it may cancel even if others have added blocking documents since.
     if (waiting?.scheduledBy !== call.staff.id) expectNone(blockers);
     const schedule = await cancelSchedule(call.office.pool, releaseId);
-    if (!schedule) throw new Refusal('changed', 'The release is not scheduled any more.');
+    if (!schedule) throw new ApiError('changed', 'The release is not scheduled any more.');
     await planFor(lake, releaseId, null);
     call.office.report('info', { release: releaseId, staff: call.staff.id }, 'release_unscheduled');
     return Response.json(scheduleAnswer(schedule));
@@ -121,7 +122,7 @@ interface Found {
 function lakeOf(serverLake: () => ServerLake | null): ServerLake {
   const lake = serverLake();
   if (lake) return lake;
-  throw new Refusal('not_set_up', 'The back office can’t publish releases: SANITY_WRITE_TOKEN is not set.');
+  throw new ApiError('not_set_up', 'The back office can’t publish releases: SANITY_WRITE_TOKEN is not set.');
 }
 
 const mayEditPagesOf = ({ staff }: Call, siteId: string): boolean =>
@@ -134,20 +135,20 @@ const mayEditPagesOf = ({ staff }: Call, siteId: string): boolean =>
 
 /**
  * Reads a release that the caller may read, with the documents that block them.
- * @throws Refusal
+ * @throws ApiError
  */
 async function releaseFor({ client }: ServerLake, { staff }: Call, id: string): Promise<Found> {
   const releaseId = releaseIdSchema.safeParse(id);
-  if (!releaseId.success) throw new Refusal('not_found', NOT_FOUND);
+  if (!releaseId.success) throw new ApiError('not_found', NOT_FOUND);
   const content = await readRelease(client, releaseId.data).catch(() => {
-    throw new Refusal('studio_unavailable', 'Sanity isn’t responding. Please try again.');
+    throw new ApiError('upstream_failed', 'Sanity isn’t responding. Please try again.');
   });
   const { release, documents, siteNames } = content;
   // The server's token reads everything, so the caller's own right to read is checked here.
   const mayRead = [release, ...documents.map(({ version }) => version)].every(
     (document) => document !== null && isGranted(staff.grants, 'read', document, staff.id),
   );
-  if (!release || !mayRead) throw new Refusal('not_found', NOT_FOUND);
+  if (!release || !mayRead) throw new ApiError('not_found', NOT_FOUND);
   return {
     releaseId: releaseId.data,
     content: { ...content, release },
@@ -155,13 +156,13 @@ async function releaseFor({ client }: ServerLake, { staff }: Call, id: string): 
   };
 }
 
-/** @throws Refusal if the caller, or everybody, is blocked from publishing the release */
+/** @throws ApiError if the caller, or everybody, is blocked from publishing the release */
 async function publishableFor(lake: ServerLake, call: Call, id: string): Promise<Found> {
   await expectRate(call);
   const found = await releaseFor(lake, call, id);
   expectNone(found.blockers);
   const problem = problemOf(found.content.release, found.content.documents);
-  if (problem !== null) throw new Refusal('changed', problem);
+  if (problem !== null) throw new ApiError('changed', problem);
   return found;
 }
 
@@ -173,15 +174,15 @@ async function expectRate({ staff, office }: Call): Promise<void> {
       RATES.staffRelease,
     ))
   )
-    throw new Refusal('too_many', 'Too many releases in a short time. Please wait a minute.');
+    throw new ApiError('rate_limit', 'Too many releases in a short time. Please wait a minute.');
 }
 
 function expectNone(blockers: ReleaseBlocker[]): void {
   if (blockers.length > 0)
-    throw new Refusal(
+    throw new ApiError(
       'no_rights',
       `You may not publish ${blockersInWords(blockers)}. Remove these documents from the release, or ask someone who can edit all of its sites.`,
-      { blockers },
+      { details: { blockers } },
     );
 }
 
@@ -200,7 +201,7 @@ async function expectSameRightsLater(
     return null;
   });
   if (grants && blockersFor(grants, staff.id, content.documents, content.siteNames).length === 0) return;
-  throw new Refusal(
+  throw new ApiError(
     'not_set_up',
     'The release cannot be scheduled: the storefront cannot look up your rights for the time when you are away. Publish it now instead, or ask an administrator to check the role of SANITY_WRITE_TOKEN.',
   );
@@ -217,7 +218,7 @@ async function planFor({ client }: ServerLake, releaseId: string, runAt: Date | 
       }
     : { set: { 'metadata.releaseType': 'asap' }, unset: ['metadata.intendedPublishAt'] };
   await client.releases.edit({ releaseId, patch }).catch(() => {
-    throw new Refusal('studio_unavailable', 'Sanity isn’t responding. Please try again.');
+    throw new ApiError('upstream_failed', 'Sanity isn’t responding. Please try again.');
   });
 }
 

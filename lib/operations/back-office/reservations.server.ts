@@ -6,8 +6,9 @@ import {
   takeStaffStep,
 } from '../../payments/reservation/staff.server.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
-import { bodyOf, type Call, Refusal } from './call.server.ts';
+import { bodyOf, type Call } from './call.server.ts';
 import {
   EXPORT_LIMIT,
   type Filter,
@@ -54,14 +55,14 @@ export async function exportCsv({ request, staff, office }: Call): Promise<Respo
       RATES.staffReservationExport,
     ))
   )
-    throw new Refusal('too_many', 'Too many exports in a short time. Please wait ten minutes.');
+    throw new ApiError('rate_limit', 'Too many exports in a short time. Please wait ten minutes.');
   const rows: Reservation[] = [];
   let after: string | null = null;
   do {
     const page = await listReservations(office.pool, { ...scope(filter, staff.sites), after, limit: 200 });
     rows.push(...page.reservations);
     if (rows.length > EXPORT_LIMIT)
-      throw new Refusal(
+      throw new ApiError(
         'too_large',
         `More than ${EXPORT_LIMIT.toLocaleString('en-AU')} reservations match. Choose a site or a status.`,
       );
@@ -90,7 +91,7 @@ export async function step(call: Call, reference: string): Promise<Response> {
   const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (!siteSlugs.includes(before.site)) {
     office.report('warn', logContext, 'reservation_step_denied');
-    throw new Refusal('read_only', 'Your role lets you see reservations but not change them.');
+    throw new ApiError('read_only', 'Your role lets you see reservations but not change them.');
   }
   if (
     !(await withinRate(
@@ -99,7 +100,7 @@ export async function step(call: Call, reference: string): Promise<Response> {
       RATES.staffReservationStep,
     ))
   )
-    throw new Refusal('too_many', 'Too many changes in a short time. Please wait a minute.');
+    throw new ApiError('rate_limit', 'Too many changes in a short time. Please wait a minute.');
   const { pool, stripe } = office;
   const by = { actor: staffActor(staff.id), note, seen };
   const { outcome } = await takeStaffStep({ pool, stripe }, { siteSlugs, reference, action }, by);
@@ -110,7 +111,7 @@ export async function step(call: Call, reference: string): Promise<Response> {
     outcome === 'changed'
       ? 'Someone else has changed this reservation. You now see its current state.'
       : 'This isn’t possible in the reservation’s current status.';
-  throw new Refusal('changed', why, { reservation });
+  throw new ApiError('changed', why, { details: { reservation } });
 }
 
 /** Converts the filter for the database, limited to the sites that the caller may see. */
@@ -134,7 +135,7 @@ async function load(
     reference,
   );
   const site = sites.find(({ slug }) => slug === entry?.reservation.siteSlug);
-  if (!entry || !site) throw new Refusal('not_found', NOT_FOUND);
+  if (!entry || !site) throw new ApiError('not_found', NOT_FOUND);
   return whole(entry.reservation, entry.trail, site);
 }
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { internationalMobile } from '../../accounts/phone.ts';
 import { closeSessionsOfPhone } from '../../accounts/session.server.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { MOBILE_TEXT } from '../../platform/text/field-rules.ts';
 import { line } from '../../platform/text/schema.ts';
-import { bodyOf, type Call, Refusal } from './call.server.ts';
+import { bodyOf, type Call } from './call.server.ts';
 import type { EndedSessionsAnswer, EndSessionsRequest } from './contract.ts';
 
 const PHONE_LENGTH = 30;
@@ -21,11 +22,11 @@ const requestSchema = z.strictObject({
 export async function endShopperSessions({ request, staff, office }: Call): Promise<Response> {
   const { phone, sites } = await bodyOf(request, requestSchema);
   const number = internationalMobile(phone);
-  if (!number) throw new Refusal('bad_input', MOBILE_TEXT);
+  if (!number) throw new ApiError('bad_input', MOBILE_TEXT);
   const ownSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   const siteSlugs = sites.length > 0 ? ownSlugs.filter((slug) => sites.includes(slug)) : ownSlugs;
   if (siteSlugs.length === 0)
-    throw new Refusal('read_only', 'You don’t have permission to sign shoppers out on these sites.');
+    throw new ApiError('read_only', 'You don’t have permission to sign shoppers out on these sites.');
   if (
     !(await withinRate(
       office.pool,
@@ -33,7 +34,7 @@ export async function endShopperSessions({ request, staff, office }: Call): Prom
       RATES.staffEndSessions,
     ))
   )
-    throw new Refusal('too_many', 'Too many sign-outs in a short time. Please wait ten minutes.');
+    throw new ApiError('rate_limit', 'Too many sign-outs in a short time. Please wait ten minutes.');
   const ended = await closeSessionsOfPhone(office.pool, { siteSlugs, phone: number });
   office.report('info', { staff: staff.id, sites: siteSlugs, ...ended }, 'shopper_signed_out_by_staff');
   return Response.json(ended satisfies EndedSessionsAnswer);

@@ -254,7 +254,7 @@ test('the back office answers only signed-in users from the studio’s origin', 
   expect([acceptance.status, acceptance.headers.get('access-control-allow-origin')]).toEqual([200, STUDIO]);
   for (const badToken of ['', 'guess']) {
     const refusal = await call('/session', { token: badToken });
-    expect([refusal.status, refusal.body.code]).toEqual([401, 'signed_out']);
+    expect([refusal.status, refusal.body.code]).toEqual([401, 'not_signed_in']);
   }
   for (const origin of ['https://evil.example', siteUrl('harbour', ''), 'null']) {
     const refusal = await call('/session', { token, origin });
@@ -351,7 +351,7 @@ test.describe('an error', () => {
         route.fulfill({
           status: 401,
           headers: { 'access-control-allow-origin': STUDIO },
-          json: { code: 'signed_out', error: 'Your sign-in has ended.' },
+          json: { code: 'not_signed_in', error: 'Your sign-in has ended.' },
         }),
       );
       await page.reload();

@@ -479,10 +479,11 @@ test('a session is valid on its own site and in its own browser only', {
   expect([refusal.status, JSON.parse(refusal.body)]).toEqual([
     422,
     {
-      problems: Object.fromEntries(
+      error: 'Please fix the following errors:',
+      code: 'validation',
+      fields: Object.fromEntries(
         ['first_name', 'last_name', 'email'].map((name) => [name, 'This is a required field.']),
       ),
-      code: 'validation',
     },
   ]);
   expect((await ask('harbour', '/api/rate-limit', { phone: account.mobile })).status).toBe(200);
@@ -506,7 +507,7 @@ test('a session is valid on its own site and in its own browser only', {
   const expectInvalid = ({ status, body }: Awaited<ReturnType<typeof verify>>) =>
     expect([status, JSON.parse(body)]).toEqual([
       401,
-      { error: 'The verification code is invalid. Please try again.', status: 401, code: 'not_signed_in' },
+      { error: 'The verification code is invalid. Please try again.', code: 'not_signed_in' },
     ]);
   await test.step('AUTH-24 a code for another phone is invalid', async () =>
     expectInvalid(await verify({ phone: '0412 345 679' })));

@@ -20,6 +20,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   storefront: [
     ['logging', 'cache', 'site', 'theme', 'ui'],
     ['content', 'stock', 'analytics'],
+    ['handlers'],
     ['seo', 'preview', 'forms'],
     ['features'],
     ['layout'],

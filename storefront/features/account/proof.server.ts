@@ -3,13 +3,14 @@ import { hasFreshProof } from '@forecourt/lib/accounts/session.server';
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { proveByCode } from '@forecourt/lib/accounts/verify.server';
 import type { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Answers } from '@/forms/answers.ts';
 import type { ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { codeCookie, codeToken, forgetCode, sessionToken } from '@/site/session-cookies.server.ts';
 import { localPhone } from './awaiting.server.ts';
-import { codeOf, TOO_MANY_TEXT, WRONG_CODE_TEXT } from './fields.ts';
+import { codeOf, WRONG_CODE_TEXT } from './fields.ts';
 import { codeSentText, NO_PHONE_TEXT, type ProofField } from './own-account.ts';
 import { textCode } from './text-code.server.ts';
 
@@ -36,7 +37,7 @@ export async function askForProof(
 ): Promise<ProofReply | null> {
   const token = sessionToken(request.headers) ?? '';
   if (await hasFreshProof(pool, { siteSlug: site.slug, token })) return null;
-  if (!phone) return { error: NO_PHONE_TEXT, status: 403 };
+  if (!phone) return { error: new ApiError('forbidden', NO_PHONE_TEXT) };
   const needsCode = (text: string): ProofReply => ({ problems: { [field]: text }, isProofNeeded: true });
   const code = codeOf(answers[field] ?? '');
   const requestToken = codeToken(request.headers);
@@ -62,7 +63,7 @@ export async function askForProof(
     };
   // A code was already sent, to another tab or before a reload.
   const isAwaited =
-    textedCode.error === TOO_MANY_TEXT &&
+    textedCode.error.code === 'rate_limit' &&
     requestToken !== null &&
     (await phoneAwaitingCode(pool, { siteSlug: site.slug, requestToken })) === phone;
   return isAwaited ? needsCode(codeSentText(localPhone(phone))) : textedCode;

@@ -1,10 +1,11 @@
 'use client';
 import { internationalMobile } from '@forecourt/lib/accounts/phone';
+import type { ApiErrorBody } from '@forecourt/lib/platform/request/api-error';
 import { SEND_CODE_PATH } from '@forecourt/lib/sites/account-paths';
 import { track } from '@/analytics/track.client.ts';
 import { CHALLENGE_HEADER, type ChallengeOffer } from '@/features/challenge/offer.ts';
 import type { Answers } from '@/forms/answers.ts';
-import type { Reply } from '@/forms/send.client.ts';
+import { type Reply, replyOf } from '@/forms/send.client.ts';
 import { NOT_SENT_TEXT, TOO_MANY_TEXT } from './fields.ts';
 
 /** Timeout for sending a code (AUTH-23). */
@@ -55,8 +56,8 @@ async function post(answers: Answers, solved: string): Promise<Reply> {
     body: JSON.stringify(answers),
     signal: AbortSignal.timeout(SEND_PATIENCE_MS),
   });
-  const reply = (await response.json()) as Reply | { challenge: ChallengeOffer } | null;
-  if (!reply || !('challenge' in reply)) return reply as Reply;
+  const reply = (await response.json()) as Reply | ApiErrorBody | { challenge: ChallengeOffer };
+  if (!('challenge' in reply)) return replyOf(reply);
   const { passChallenge } = await import('@/features/challenge/pass.client.ts');
   return post(answers, await passChallenge(reply.challenge, solved));
 }

@@ -5,10 +5,9 @@ import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { SIGN_IN_PATH } from '@forecourt/lib/sites/account-paths';
 import type { Site } from '@forecourt/lib/sites/site';
+import { answerForm } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
-import { ownPage, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
-import { log } from '@/logging/log.server.ts';
-import { isOwnRequest } from '@/site/own-request.ts';
+import { ownPage, type ServerReply } from '@/forms/request.server.ts';
 import { codeCookie, codeToken } from '@/site/session-cookies.server.ts';
 import { detailProblems, NOT_SENT_TEXT, sendProblems } from './fields.ts';
 import { textCode } from './text-code.server.ts';
@@ -18,24 +17,21 @@ export const signInPageOf = (answers: Answers | null): string => {
   return page?.split('?')[0] === SIGN_IN_PATH ? page : SIGN_IN_PATH;
 };
 
-export async function takeSend(site: Site, request: Request): Promise<Response> {
-  let typedAnswers: Answers | null = null;
-  const answer = (reply: ServerReply, cookies: string[] = []) =>
-    respond(request, reply, { page: signInPageOf(typedAnswers), typed: typedAnswers, cookies });
-  if (!isOwnRequest(request)) return answer({ error: NOT_SENT_TEXT, status: 403 });
-  try {
-    const answers = await readAnswers(request);
-    if (!answers) return answer({ error: NOT_SENT_TEXT, status: 413 });
-    typedAnswers = answers;
-    const problems = sendProblems(answers);
-    if (Object.keys(problems).length > 0) return answer({ problems });
-    const { reply, requestToken } = await send(site, request, answers);
-    return answer(reply, requestToken ? [codeCookie(request, requestToken)] : []);
-  } catch (error) {
-    log.error({ err: error, site: site.slug }, 'code_send_failed');
-    return answer({ error: NOT_SENT_TEXT, status: 500 });
-  }
-}
+export const takeSend = (site: Site, request: Request): Promise<Response> =>
+  answerForm(
+    request,
+    {
+      page: signInPageOf,
+      failure: { event: 'code_send_failed', text: NOT_SENT_TEXT },
+      logContext: { site: site.slug },
+    },
+    async (answers) => {
+      const problems = sendProblems(answers);
+      if (Object.keys(problems).length > 0) return { reply: { problems } };
+      const { reply, requestToken } = await send(site, request, answers);
+      return { reply, cookies: requestToken ? [codeCookie(request, requestToken)] : [] };
+    },
+  );
 
 async function send(
   site: Site,

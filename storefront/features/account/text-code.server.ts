@@ -3,6 +3,7 @@ import { type ContactDetails, requestCode, takeCodeBack } from '@forecourt/lib/a
 import { sendText, TextNotSentError, textSender } from '@forecourt/lib/messaging/sms/send.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import {
   CHALLENGE_TEXT,
@@ -10,9 +11,9 @@ import {
   judgeChallenge,
   type Verdict,
 } from '@/features/challenge/judge.server.ts';
-import type { ChallengeOffer } from '@/features/challenge/offer.ts';
-import { householdOfRequest, isJson } from '@/forms/request.server.ts';
+import { isJson } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { householdOfRequest } from '@/site/household.server.ts';
 import { knownBrowser } from '@/site/known-browser.server.ts';
 import { codeToken } from '@/site/session-cookies.server.ts';
 import { NOT_SENT_TEXT, TOO_MANY_TEXT } from './fields.ts';
@@ -20,10 +21,7 @@ import { NOT_SENT_TEXT, TOO_MANY_TEXT } from './fields.ts';
 /** Shorter than the browser's timeout (AUTH-23), so that it still receives the result. */
 const TEXT_PATIENCE_MS = 12_000;
 
-export type TextedCode =
-  | { requestToken: string }
-  | { error: string; status: 429 | 502 | 503 }
-  | { error: string; status: 428; challenge: ChallengeOffer };
+export type TextedCode = { requestToken: string } | { error: ApiError };
 
 /**
  * Sends a one-time code by SMS, within the limits, valid in the requesting browser only. Invalidates this
@@ -53,7 +51,7 @@ export async function textCode(
   const logContext = { site: site.slug, requestId: request.headers.get('x-request-id') };
   if (!sender) {
     log.error(logContext, 'sms_not_configured');
-    return { error: NOT_SENT_TEXT, status: 503 };
+    return { error: new ApiError('unavailable', NOT_SENT_TEXT) };
   }
   const wanted = {
     siteSlug: site.slug,
@@ -76,7 +74,7 @@ export async function textCode(
   }
   if (requestOutcome.outcome !== 'made') {
     log.warn({ ...logContext, outcome: requestOutcome.outcome }, 'code_refused');
-    return { error: TOO_MANY_TEXT, status: 429 };
+    return { error: new ApiError('rate_limit', TOO_MANY_TEXT) };
   }
   const { id, code, requestToken } = requestOutcome;
   const host = request.headers.get('host') ?? '';
@@ -89,7 +87,7 @@ export async function textCode(
   } catch (error) {
     if (!(error instanceof TextNotSentError && error.maybeSent)) await takeCodeBack(pool, id);
     log.error({ err: error, ...logContext }, 'code_sms_failed');
-    return { error: NOT_SENT_TEXT, status: 502 };
+    return { error: new ApiError('upstream_failed', NOT_SENT_TEXT) };
   }
   log.info(logContext, 'code_sent');
   return { requestToken };
@@ -98,5 +96,5 @@ export async function textCode(
 /** Returns the response if no code is sent for now; without scripts a challenge cannot be shown. */
 const refusalOf = (request: Request, verdict: Verdict): TextedCode =>
   typeof verdict === 'object' && isJson(request)
-    ? { error: CHALLENGE_TEXT, status: 428, challenge: verdict }
-    : { error: TOO_MANY_TEXT, status: 429 };
+    ? { error: new ApiError('challenge', CHALLENGE_TEXT, { details: { challenge: verdict } }) }
+    : { error: new ApiError('rate_limit', TOO_MANY_TEXT) };

@@ -7,8 +7,9 @@ import {
   bookletSchema,
   conditionName,
 } from '@forecourt/lib/operations/back-office/booklet';
-import { bodyOf, type Call, Refusal } from '@forecourt/lib/operations/back-office/call.server';
+import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
 import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { BusyError, beginHeavyWork } from '@forecourt/lib/platform/request/heavy.server';
 import { RATES } from '@forecourt/lib/platform/request/rates';
 import { formatDate } from '@forecourt/lib/platform/text/format';
@@ -35,7 +36,7 @@ export async function booklet(call: Call): Promise<Response> {
   const { site, request } = await requestOf(call);
   const { count } = await choicesOf(site, request);
   const problem = bookletProblem(count);
-  if (problem) throw new Refusal(count === 0 ? 'not_found' : 'too_large', problem);
+  if (problem) throw new ApiError(count === 0 ? 'not_found' : 'too_large', problem);
   if (
     !(await withinRate(
       call.office.pool,
@@ -43,7 +44,10 @@ export async function booklet(call: Call): Promise<Response> {
       RATES.staffBooklet,
     ))
   )
-    throw new Refusal('too_many', 'You have created many booklets in a short time. Please wait ten minutes.');
+    throw new ApiError(
+      'rate_limit',
+      'You have created many booklets in a short time. Please wait ten minutes.',
+    );
   const now = new Date();
   const vehicles = await chosenVehicles(site, request, BOOKLET_LIMIT);
   const views = await Promise.all(vehicles.map((vehicle) => vehicleView(site, vehicle, now)));
@@ -71,16 +75,19 @@ export async function booklet(call: Call): Promise<Response> {
 const turnOf = ({ staff }: Call): Promise<() => void> =>
   beginHeavyWork('booklet', staff.id).catch((error: unknown) => {
     if (!(error instanceof BusyError)) throw error;
-    throw new Refusal('too_many', 'Other booklets are being made right now. Please try again in a minute.');
+    throw new ApiError(
+      'rate_limit',
+      'Other booklets are being made right now. Please try again in a minute.',
+    );
   });
 
 /** Parses the request; the site must be visible to the caller. */
 async function requestOf({ request, staff }: Call): Promise<{ site: Site; request: BookletRequest }> {
   const body = await bodyOf(request, bookletSchema);
   const site = staff.sites.some(({ slug }) => slug === body.site) && (await findSite(body.site));
-  if (!site) throw new Refusal('not_found', 'This site doesn’t exist, or you don’t have access to it.');
+  if (!site) throw new ApiError('not_found', 'This site doesn’t exist, or you don’t have access to it.');
   if (body.dealership !== null && !site.dealerships.some(({ slug }) => slug === body.dealership))
-    throw new Refusal('bad_input', 'There is no such dealership on this site.');
+    throw new ApiError('bad_input', 'There is no such dealership on this site.');
   return { site, request: body };
 }
 

@@ -7,8 +7,8 @@ import {
 import { environment } from '@forecourt/lib/platform/env';
 import { staffHost } from '@/content/staff-host.server.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
-import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { householdOfRequest } from '@/site/household.server.ts';
 
 const answersOn = async (host: string | null): Promise<boolean> => (await staffHost(host)) !== null;
 

@@ -8,8 +8,9 @@ import {
   type DrivesAnswer,
 } from '@forecourt/lib/leads/test-drive/staff';
 import { type DriveOfShopper, driveOfSites, listDrives } from '@forecourt/lib/leads/test-drive/staff.server';
-import { bodyOf, type Call, Refusal } from '@forecourt/lib/operations/back-office/call.server';
+import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
 import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { RATES } from '@forecourt/lib/platform/request/rates';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import { z } from 'zod';
@@ -53,7 +54,7 @@ export async function cancelTestDrive(call: Call, id: string): Promise<Response>
 export async function moveTestDrive(call: Call, id: string): Promise<Response> {
   const { startsAt } = await bodyOf(call.request, moveSchema);
   const moment = slotMoment(startsAt);
-  if (!moment) throw new Refusal('bad_input', 'The request is invalid: startsAt.');
+  if (!moment) throw new ApiError('bad_input', 'The request is invalid: startsAt.');
   return step(call, id, async (siteSlugs, drive) => {
     const { slots, capacity } = await timesOf(drive);
     const isFree = slots.some((slot) => slot.getTime() === moment.getTime());
@@ -69,7 +70,7 @@ async function step(
   const drive = await load(office, staff.sites, id);
   const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (!siteSlugs.includes(drive.siteSlug))
-    throw new Refusal('read_only', 'Your role lets you see test drives but not change them.');
+    throw new ApiError('read_only', 'Your role lets you see test drives but not change them.');
   if (
     !(await withinRate(
       office.pool,
@@ -77,9 +78,9 @@ async function step(
       RATES.staffDriveStep,
     ))
   )
-    throw new Refusal('too_many', 'Too many changes in a short time. Please wait a minute.');
+    throw new ApiError('rate_limit', 'Too many changes in a short time. Please wait a minute.');
   const outcome = await take(siteSlugs, drive);
-  if (!outcome) throw new Refusal('not_found', NOT_FOUND);
+  if (!outcome) throw new ApiError('not_found', NOT_FOUND);
   office.report('info', { staff: staff.id, drive: id, outcome }, 'a test drive is changed by staff');
   return Response.json({ outcome } satisfies DriveStepAnswer);
 }
@@ -87,7 +88,7 @@ async function step(
 async function load({ pool }: Call['office'], sites: Call['staff']['sites'], id: string): Promise<TestDrive> {
   const slugs = sites.map(({ slug }) => slug);
   const drive = await driveOfSites(pool, slugs, id);
-  if (!drive) throw new Refusal('not_found', NOT_FOUND);
+  if (!drive) throw new ApiError('not_found', NOT_FOUND);
   return drive;
 }
 

@@ -1,13 +1,14 @@
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { secondsUntil } from '@/features/payments/time.ts';
 import type { ReservationState } from './state.ts';
 
-/** Returns the state of a reservation for polling; contains no personal data. */
-export function stateAnswer(reservation: Reservation | null): Response {
-  const headers = { 'cache-control': 'no-store' };
-  if (!reservation) return Response.json({ error: 'Reservation not found' }, { status: 404, headers });
+/**
+ * Returns the state of a reservation for polling; contains no personal data.
+ * @throws ApiError (404) without one
+ */
+export function stateOf(reservation: Reservation | null): ReservationState {
+  if (!reservation) throw new ApiError('not_found', 'Reservation not found');
   const { status, heldUntil } = reservation;
-  return Response.json({ status, secondsLeft: secondsUntil(heldUntil) } satisfies ReservationState, {
-    headers,
-  });
+  return { status, secondsLeft: secondsUntil(heldUntil) };
 }

@@ -1,26 +1,20 @@
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { type Progress, type Saved, saveProgress } from '@forecourt/lib/payments/reservation/shopper.server';
 import { type Started, startReservation } from '@forecourt/lib/payments/reservation/start.server';
-import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { RATES } from '@forecourt/lib/platform/request/rates';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
-import type { Payable } from '@/features/payments/payable.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
+import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
-import {
-  householdOfRequest,
-  originOf,
-  readAnswers,
-  respond,
-  type ServerReply,
-} from '@/forms/request.server.ts';
+import { originOf } from '@/forms/request.server.ts';
+import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
 import { cookieOf } from '@/site/cookies.server.ts';
-import { isOwnRequest } from '@/site/own-request.ts';
+import { householdOfRequest } from '@/site/household.server.ts';
 import { reservationPath, stepPath } from './address.ts';
 import { type Checkout, payable, readCheckout } from './checkout.server.ts';
 import { TOO_MANY_TEXT, tooManyHoldsText } from './checkout-messages.ts';
@@ -29,45 +23,35 @@ import { stepProblems } from './fields.ts';
 import { type Step, stepAfter, stepsOf } from './journey.ts';
 import { handoverOf, tradeInOf } from './progress.ts';
 
-interface StepOutcome {
-  reply: ServerReply | { payment: Payable };
-  cookies?: string[];
-}
-
 /**
  * Handles the form of a step. The first one puts the vehicle on hold. Vehicle and fee are looked up here
  * rather than taken from the form.
  */
-export async function takeStep(site: Site, slug: string, step: Step, request: Request): Promise<Response> {
+export function takeStep(site: Site, slug: string, step: Step, request: Request): Promise<Response> {
   const path = checkoutPath(site, { slug });
-  const page = `${path}?step=${step}`;
-  let typedAnswers: Answers | null = null;
-  const answer = (reply: StepOutcome['reply'], cookies: string[] = []) =>
-    respond(request, reply, { page, typed: typedAnswers, cookies });
-  if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
-  try {
-    const answers = await readAnswers(request);
-    if (!answers) return answer({ error: FAILED_TEXT, status: 413 });
-    typedAnswers = answers;
-    const checkout = await readCheckout(
-      site,
-      slug,
-      site.settings.checkoutPathSegment,
-      cookieOf(request, CHECKOUT_COOKIE),
-    );
-    // Sold, reserved, expired, or paid in another tab: the page shows which.
-    if (checkout.kind !== 'open') return answer({ next: path });
-    const problems = stepProblems(step, answers);
-    if (Object.keys(problems).length > 0) return answer({ problems });
-    const { reply, cookies } = checkout.reservation
-      ? await keep(site, step, answers, checkout.reservation, request)
-      : await begin(site, checkout, answers, request);
-    return answer(reply, cookies);
-  } catch (error) {
-    const logContext = { site: site.slug, car: slug, step, requestId: request.headers.get('x-request-id') };
-    log.error({ err: error, ...logContext }, 'checkout_step_failed');
-    return answer({ error: FAILED_TEXT, status: 500 });
-  }
+  return answerForm(
+    request,
+    {
+      page: () => `${path}?step=${step}`,
+      failure: { event: 'checkout_step_failed', text: FAILED_TEXT },
+      logContext: { site: site.slug, car: slug, step },
+    },
+    async (answers) => {
+      const checkout = await readCheckout(
+        site,
+        slug,
+        site.settings.checkoutPathSegment,
+        cookieOf(request, CHECKOUT_COOKIE),
+      );
+      // Sold, reserved, expired, or paid in another tab: the page shows which.
+      if (checkout.kind !== 'open') return { reply: { next: path } };
+      const problems = stepProblems(step, answers);
+      if (Object.keys(problems).length > 0) return { reply: { problems } };
+      return checkout.reservation
+        ? keep(site, step, answers, checkout.reservation, request)
+        : begin(site, checkout, answers, request);
+    },
+  );
 }
 
 async function keep(
@@ -76,7 +60,7 @@ async function keep(
   answers: Answers,
   reservation: Reservation,
   request: Request,
-): Promise<StepOutcome> {
+): Promise<FormOutcome> {
   const key = readCheckoutCookie(cookieOf(request, CHECKOUT_COOKIE));
   const { pool, secret } = paymentConnections();
   const savedProgress: Saved = key
@@ -104,22 +88,13 @@ async function begin(
   { vehicle }: Extract<Checkout, { kind: 'open' }>,
   answers: Answers,
   request: Request,
-): Promise<StepOutcome> {
+): Promise<FormOutcome> {
   const connections = paymentConnections();
   const path = checkoutPath(site, vehicle);
   const { name = '', mobile = '', email = '', token = '' } = answers;
   // A later step without a hold: the form is out of date.
   if (!token) return { reply: { next: path } };
-  if (
-    !(await withinRate(
-      connections.pool,
-      { what: 'reserve', site: site.slug, by: householdOfRequest(request) },
-      RATES.reservation,
-    ))
-  ) {
-    log.warn({ site: site.slug }, 'reservation_rate_limited');
-    return { reply: { error: TOO_MANY_TEXT, status: 429 } };
-  }
+  await expectRate({ request, site }, { name: 'reservation', text: TOO_MANY_TEXT });
   const startedReservation = await startReservation(connections, {
     site,
     vehicleSlug: vehicle.slug,
@@ -131,7 +106,7 @@ async function begin(
   return answerTo(startedReservation, site, vehicle.slug, request);
 }
 
-function answerTo(startedReservation: Started, site: Site, slug: string, request: Request): StepOutcome {
+function answerTo(startedReservation: Started, site: Site, slug: string, request: Request): FormOutcome {
   const path = checkoutPath(site, { slug });
   switch (startedReservation.outcome) {
     case 'started': {
@@ -145,7 +120,7 @@ function answerTo(startedReservation: Started, site: Site, slug: string, request
     case 'payments_unavailable':
       log.error({ err: startedReservation.error, site: site.slug }, 'payments_unavailable');
       return {
-        reply: { error: UNAVAILABLE_TEXT, status: 503 },
+        reply: { error: new ApiError('unavailable', UNAVAILABLE_TEXT) },
         // Lets the shopper who reloads the page find their own hold.
         ...(startedReservation.held && {
           cookies: checkoutCookies(request, site, { slug }, startedReservation.held),
@@ -155,7 +130,7 @@ function answerTo(startedReservation: Started, site: Site, slug: string, request
       log.warn({ site: site.slug }, 'too_many_holds');
       const minutes = Math.ceil(secondsUntil(startedReservation.until) / 60);
       const wait = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
-      return { reply: { error: tooManyHoldsText(wait), status: 429 } };
+      return { reply: { error: new ApiError('rate_limit', tooManyHoldsText(wait)) } };
     }
     case 'invalid':
       return { reply: { problems: stepProblems('details', {}) } };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { beforeEach, expect, test } from 'vitest';
-import { refuseLead } from './answers.ts';
+import { countLeadError } from './answers.ts';
 import { countLead, expectLeads, leadCounts, OWN_REFUSALS } from './lead-counts.ts';
 
 beforeEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('forecourt.leads')));
@@ -18,9 +19,8 @@ test("counts a site's leads by outcome", () => {
   ]);
 });
 
-test('a refusal before the site is known counts as of no site', async () => {
-  const response = refuseLead(null, 'too_large', 'Too long.');
-  expect(response.status).toBe(413);
+test('a refusal before the site is known counts as of no site', () => {
+  countLeadError(new ApiError('too_large', 'Too long.'), null);
   expect(leadCounts()).toEqual([{ site: 'other', outcome: 'too_large', count: 1 }]);
 });
 

@@ -1,10 +1,10 @@
-import type { Refusal } from './refusal.ts';
+import type { ApiErrorCode } from '@forecourt/lib/platform/request/api-error';
 
 /**
  * Outcome of a lead: taken, repeated, held back as suspected spam, a further step of one, or the code of its
  * refusal.
  */
-export type LeadOutcomeName = 'taken' | 'repeated' | 'held_back' | 'step' | Refusal['code'];
+export type LeadOutcomeName = 'taken' | 'repeated' | 'held_back' | 'step' | ApiErrorCode;
 
 /** Refusals that are not the shopper's mistake. Alerts count these. */
 export const OWN_REFUSALS = [
@@ -13,7 +13,7 @@ export const OWN_REFUSALS = [
   'rate_limit',
   'bad_input',
   'forbidden',
-] as const satisfies readonly Refusal['code'][];
+] as const satisfies readonly ApiErrorCode[];
 
 /** Label of leads for an unknown host, and of those refused before their site was known. */
 export const NO_SITE = 'other';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { leadAnswers, leadValues } from '@forecourt/lib/leads/answers';
 import type { Household } from '@forecourt/lib/platform/network/household';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import type { Answers, Problems } from '@/forms/answers.ts';
 import { ownPage, respond } from '@/forms/request.server.ts';
 import { hasGpc } from '@/site/gpc.ts';
-import { refusalStatus } from './answers.ts';
 import { plainJourney, withCampaign } from './plain-journey.server.ts';
 import { SUCCESS_PATH } from './setup.ts';
 import type { LeadOutcome } from './take-lead.server.ts';
@@ -61,5 +61,5 @@ export function respondPlainly(request: Request, answers: Answers, outcome: Lead
   if (outcome.fields) return respond(request, { problems: outcome.fields as Problems }, on);
   // Without scripts a challenge cannot be shown, so report the rate limit.
   const code = outcome.code === 'challenge' ? 'rate_limit' : outcome.code;
-  return respond(request, { error: outcome.error, status: refusalStatus(code) }, on);
+  return respond(request, { error: new ApiError(code, outcome.error) }, on);
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { judgeChallenge } from '@/features/challenge/judge.server.ts';
-import { householdOfRequest } from '@/forms/request.server.ts';
+import { householdOfRequest } from '@/site/household.server.ts';
 import type { LeadSource } from './take-lead.server.ts';
 
 export const leadSource = (request: Request, site: Site): LeadSource => ({

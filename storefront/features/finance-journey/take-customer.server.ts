@@ -5,18 +5,16 @@ import { type FinanceCustomer, ProviderError } from '@forecourt/lib/leads/financ
 import { redirectTarget } from '@forecourt/lib/leads/finance-quote/redirect';
 import { customerRequestSchema } from '@forecourt/lib/leads/finance-quote/requests';
 import { FINANCE_ENQUIRY } from '@forecourt/lib/leads/kinds';
-import { databasePool } from '@forecourt/lib/platform/database/client.server';
-import { environment } from '@forecourt/lib/platform/env';
-import { RATES } from '@forecourt/lib/platform/request/rates';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { siteOf } from '@/content/hosts.server.ts';
 import { VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
 import { pageUrl } from '@/features/enquiry/page-url.ts';
 import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
-import { answer, providerRoute, refusal } from './answer.server.ts';
 import { CUSTOMER_FAILED_TEXT, NOT_VERIFIED_TEXT, TRADE_IN_OVER_TEXT } from './finance-messages.ts';
 import { onRecord } from './on-record.server.ts';
+import { providerRoute } from './provider-route.server.ts';
 
 /**
  * Creates a customer at the provider (QUOTE-58 to QUOTE-76), only if this browser has verified the phone
@@ -24,20 +22,19 @@ import { onRecord } from './on-record.server.ts';
  */
 export const takeCustomer = providerRoute(
   {
-    name: 'customer',
     schema: customerRequestSchema,
-    rate: RATES.financeCustomer,
+    rate: 'financeCustomer',
     failed: CUSTOMER_FAILED_TEXT,
   },
-  async ({ site, provider, body: { data, additionalData }, request }) => {
+  async ({ site, provider, pool, body: { data, additionalData }, request }) => {
     const { firstName, lastName, email, postCode, subscribe, selfAssessedCreditScore, loanTerm } = data;
     const phone = internationalMobile(data.phoneNumber);
     const shopper = await readShopper(request, site);
-    if (!phone || shopper?.phone !== phone) return refusal(NOT_VERIFIED_TEXT, 401);
+    if (!phone || shopper?.phone !== phone) throw new ApiError('not_signed_in', NOT_VERIFIED_TEXT);
     const tradeIn = additionalData.tradeIn ? await ownTradeIn(request.headers, site) : null;
-    if (additionalData.tradeIn && !tradeIn) return refusal(TRADE_IN_OVER_TEXT, 409);
+    if (additionalData.tradeIn && !tradeIn) throw new ApiError('conflict', TRADE_IN_OVER_TEXT);
     const record = await onRecord(site, additionalData.car_id, data, tradeIn);
-    if (!record) return refusal(VEHICLE_GONE_TEXT, 404);
+    if (!record) throw new ApiError('not_found', VEHICLE_GONE_TEXT);
     const { subject, vehicle } = record;
     const customer: FinanceCustomer = {
       ...subject,
@@ -69,7 +66,6 @@ export const takeCustomer = providerRoute(
       ...(tradeIn && { trade_in: tradeInOf(tradeIn) }),
       url: await pageUrl(site, [url, request.headers.get('referer')], siteOf),
     };
-    const pool = databasePool(environment().DATABASE_URL);
     const own = { siteSlug: site.slug, userId: shopper.userId, token };
     const inputs = {
       selfAssessedCreditScore,
@@ -78,19 +74,19 @@ export const takeCustomer = providerRoute(
       car_id: vehicle?.id ?? null,
     };
     const earlier = await beginApplication(pool, own, inputs);
-    if (earlier) return answer({ redirectUrl: earlier });
+    if (earlier) return { redirectUrl: earlier };
     const logContext = { site: site.slug, requestId: request.headers.get('x-request-id') };
     try {
       const address = await provider.createCustomer(customer, leadFields, token);
       const redirectUrl = redirectTarget(address, provider.redirectHosts);
       if (address && !redirectUrl) log.warn(logContext, 'finance_redirect_refused');
       await endApplication(pool, own, redirectUrl);
-      return answer({ redirectUrl });
+      return { redirectUrl };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       await endApplication(pool, own, null);
       log.warn({ ...logContext, reason: error.message }, 'finance_customer_failed');
-      return refusal(error.words ?? CUSTOMER_FAILED_TEXT, 502);
+      throw new ApiError('upstream_failed', error.words ?? CUSTOMER_FAILED_TEXT);
     }
   },
 );

@@ -1,23 +1,16 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
 import { type StartedPayment, startPayment } from '@forecourt/lib/payments/online-payment/start.server';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
-import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
-import { RATES } from '@forecourt/lib/platform/request/rates';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { momentText } from '@/features/payments/time.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
+import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
-import {
-  householdOfRequest,
-  isJson,
-  originOf,
-  readAnswers,
-  respond,
-  type ServerReply,
-} from '@/forms/request.server.ts';
+import { isJson, originOf } from '@/forms/request.server.ts';
+import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { isOwnRequest } from '@/site/own-request.ts';
 import { paymentPath } from './address.ts';
 import { paymentProblems } from './fields.ts';
 import { paymentCookie } from './own-payment.server.ts';
@@ -28,50 +21,35 @@ import { TOO_MANY_TEXT } from './words.ts';
  * Stripe's page; a plain form redirects to the payment's page, since the CSP does not allow forms to lead to
  * other origins.
  */
-export async function takePayment(site: Site, request: Request): Promise<Response> {
-  let typedAnswers: Answers | null = null;
-  const answer = (reply: ServerReply, cookies: string[] = []) =>
-    respond(request, reply, { page: ONLINE_PAYMENT_PATH, typed: typedAnswers, cookies });
-  if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
-  try {
-    const answers = await readAnswers(request);
-    if (!answers) return answer({ error: FAILED_TEXT, status: 413 });
-    typedAnswers = answers;
-    const problems = paymentProblems(answers);
-    if (Object.keys(problems).length > 0) return answer({ problems });
-    const connections = paymentConnections();
-    if (
-      !(await withinRate(
-        connections.pool,
-        { what: 'pay', site: site.slug, by: householdOfRequest(request) },
-        RATES.payment,
-      ))
-    ) {
-      log.warn({ site: site.slug }, 'too many payments from one address');
-      return answer({ error: TOO_MANY_TEXT, status: 429 });
-    }
-    const { subject = '', name = '', email = '', amount = '', note = '', again } = answers;
-    const startedPayment = await startPayment(connections, {
-      site,
-      details: { subject, name, email, amount, note },
-      again: again === 'on',
-      returnUrl: `${originOf(request)}${paymentPath('{REFERENCE}')}`,
-    });
-    const { reply, cookies } = replyTo(site, request, answers, startedPayment);
-    return answer(reply, cookies);
-  } catch (error) {
-    const logContext = { site: site.slug, requestId: request.headers.get('x-request-id') };
-    log.error({ err: error, ...logContext }, 'a payment could not be begun');
-    return answer({ error: FAILED_TEXT, status: 500 });
-  }
-}
+export const takePayment = (site: Site, request: Request): Promise<Response> =>
+  answerForm(
+    request,
+    {
+      page: () => ONLINE_PAYMENT_PATH,
+      failure: { event: 'online_payment_failed', text: FAILED_TEXT },
+      logContext: { site: site.slug },
+    },
+    async (answers) => {
+      const problems = paymentProblems(answers);
+      if (Object.keys(problems).length > 0) return { reply: { problems } };
+      await expectRate({ request, site }, { name: 'payment', text: TOO_MANY_TEXT });
+      const { subject = '', name = '', email = '', amount = '', note = '', again } = answers;
+      const startedPayment = await startPayment(paymentConnections(), {
+        site,
+        details: { subject, name, email, amount, note },
+        again: again === 'on',
+        returnUrl: `${originOf(request)}${paymentPath('{REFERENCE}')}`,
+      });
+      return replyTo(site, request, answers, startedPayment);
+    },
+  );
 
 function replyTo(
   site: Site,
   request: Request,
   answers: Answers,
   startedPayment: StartedPayment,
-): { reply: ServerReply; cookies?: string[] } {
+): FormOutcome {
   switch (startedPayment.outcome) {
     case 'started': {
       const { reference, token, url } = startedPayment;
@@ -84,7 +62,7 @@ function replyTo(
       return { reply: { problems: { again: againText(startedPayment.paidAt, answers, site) } } };
     case 'payments_unavailable':
       log.error({ problem: stripeProblem(startedPayment.error), site: site.slug }, 'payments_unavailable');
-      return { reply: { error: UNAVAILABLE_TEXT, status: 503 } };
+      return { reply: { error: new ApiError('unavailable', UNAVAILABLE_TEXT) } };
     case 'invalid':
       return {
         reply: { problems: Object.fromEntries(startedPayment.fields.map((name) => [name, FAILED_TEXT])) },

@@ -2,7 +2,6 @@
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { useState } from 'react';
 import { ACCOUNT_ACTIONS } from '@/features/account/own-account.ts';
-import { PROOF_NEEDED } from '@/forms/error-code.ts';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { ProofForm } from './ProofForm.client.tsx';
@@ -34,7 +33,7 @@ export function AddPasskey({
     }));
     const reply = await addPasskey();
     if ('added' in reply) return location.assign(next);
-    if ('code' in reply && reply.code === PROOF_NEEDED) setError(await askForCode());
+    if ('code' in reply && reply.code === 'proof_needed') setError(await askForCode());
     else setError(reply.error);
     setBusy(false);
   };

@@ -1,4 +1,5 @@
 'use client';
+import type { ApiErrorCode } from '@forecourt/lib/platform/request/api-error';
 import { PASSKEY_PATHS } from '@forecourt/lib/sites/account-paths';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { writeStored } from '@/ui/stored.client.ts';
@@ -12,7 +13,7 @@ import {
 
 // Loaded on the first click, never with the page.
 
-export type PasskeyOutcome<Done> = Done | { error: string; code?: string };
+export type PasskeyOutcome<Done> = Done | { error: string; code?: ApiErrorCode };
 
 /** Server timeout; the device itself allows its user a minute. */
 const PATIENCE_MS = 30_000;

@@ -5,16 +5,16 @@ import { SPIN_TO_WIN_PATH } from '@forecourt/lib/leads/prize-wheel/wheel';
 import { withinTextBudget } from '@forecourt/lib/messaging/sms/budget.server';
 import { sendText, textSender } from '@forecourt/lib/messaging/sms/send.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
-import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { RATES } from '@forecourt/lib/platform/request/rates';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import type { Site } from '@forecourt/lib/sites/site';
 import { prizeWheelOf } from '@/content/prize-wheel.server.ts';
 import { momentText } from '@/features/payments/time.ts';
-import { isJson, respond, type ServerReply } from '@/forms/request.server.ts';
+import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
+import { isJson } from '@/forms/request.server.ts';
+import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { isOwnRequest } from '@/site/own-request.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { BUSY_TEXT, ENDED_TEXT, FAILED_TEXT, NOTHING_LEFT_TEXT, outcomeOf, SPENT_TEXT } from './words.ts';
 
@@ -25,44 +25,41 @@ export const hasSpinToWin = ({ settings }: Pick<Site, 'settings'>): boolean =>
   settings.extraPages.includes(SPIN_TO_WIN_PATH.slice(1));
 
 /** Spins the wheel, once per person and wheel, and returns the result (OPEN-102). */
-export async function takeSpin(site: Site, request: Request): Promise<Response> {
-  const answer = (reply: ServerReply) => respond(request, reply, { page: SPIN_TO_WIN_PATH, typed: null });
-  if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
-  try {
-    const shopper = await readShopper(request, site);
-    if (!shopper?.phone)
-      return answer({ next: signInPath('my-garage', { redirect: SPIN_TO_WIN_PATH, back: '/' }) });
-    const { DATABASE_URL, RESERVATION_SECRET: secret } = environment();
-    const pool = databasePool(DATABASE_URL);
-    if (
-      !(await withinRate(
-        pool,
-        { what: 'spin', site: site.slug, by: { account: shopper.userId } },
-        RATES.spin,
-      ))
-    )
-      return answer({ error: BUSY_TEXT, status: 429 });
-    const { running: wheel } = await prizeWheelOf(site.slug);
-    if (!wheel) return answer({ error: ENDED_TEXT, status: 409 });
-    if (!secret) throw new Error('RESERVATION_SECRET is not set: nobody can draw.');
-    const player = { siteSlug: site.slug, userId: shopper.userId, phone: shopper.phone };
-    const drawnPrize = await drawPrize(pool, player, wheel, { mails: Boolean(shopper.email), secret });
-    if (drawnPrize.outcome === 'spent') return answer({ error: SPENT_TEXT, status: 409 });
-    if (drawnPrize.outcome === 'nothing_left') return answer({ error: NOTHING_LEFT_TEXT, status: 409 });
-    const { entry } = drawnPrize;
-    log.info({ site: site.slug, wheel: wheel.id, outcome: drawnPrize.outcome }, 'somebody spun the wheel');
-    if (drawnPrize.outcome === 'drawn' && !shopper.email) await textCode(site, shopper, entry);
-    const field = wheel.prizes.findIndex(({ key }) => key === entry.prizeKey);
-    if (!isJson(request) || field < 0) return answer({ next: SPIN_TO_WIN_PATH });
-    const outcome = outcomeOf(entry, {
-      drawnAt: momentText(entry.createdAt, site.settings.timeZone),
-      sentBy: shopper.email ? 'mail' : 'text',
-    });
-    return Response.json({ spun: { field, outcome } }, { headers: { 'cache-control': 'no-store' } });
-  } catch (error) {
-    log.error({ err: error, site: site.slug }, 'a spin of the wheel failed');
-    return answer({ error: FAILED_TEXT, status: 500 });
-  }
+export const takeSpin = (site: Site, request: Request): Promise<Response> =>
+  answerForm(
+    request,
+    {
+      page: () => SPIN_TO_WIN_PATH,
+      typed: () => null,
+      failure: { event: 'prize_wheel_spin_failed', text: FAILED_TEXT },
+      logContext: { site: site.slug },
+    },
+    async () => ({ reply: await spin(site, request) }),
+  );
+
+async function spin(site: Site, request: Request): Promise<FormOutcome['reply']> {
+  const shopper = await readShopper(request, site);
+  if (!shopper?.phone) return { next: signInPath('my-garage', { redirect: SPIN_TO_WIN_PATH, back: '/' }) };
+  await expectRate({ request, site, shopper }, { name: 'spin', by: 'account', text: BUSY_TEXT });
+  const { running: wheel } = await prizeWheelOf(site.slug);
+  if (!wheel) throw new ApiError('conflict', ENDED_TEXT);
+  const { DATABASE_URL, RESERVATION_SECRET: secret } = environment();
+  if (!secret) throw new Error('RESERVATION_SECRET is not set: nobody can draw.');
+  const player = { siteSlug: site.slug, userId: shopper.userId, phone: shopper.phone };
+  const draw = { mails: Boolean(shopper.email), secret };
+  const drawnPrize = await drawPrize(databasePool(DATABASE_URL), player, wheel, draw);
+  if (drawnPrize.outcome === 'spent') throw new ApiError('conflict', SPENT_TEXT);
+  if (drawnPrize.outcome === 'nothing_left') throw new ApiError('conflict', NOTHING_LEFT_TEXT);
+  const { entry } = drawnPrize;
+  log.info({ site: site.slug, wheel: wheel.id, outcome: drawnPrize.outcome }, 'somebody spun the wheel');
+  if (drawnPrize.outcome === 'drawn' && !shopper.email) await textCode(site, shopper, entry);
+  const field = wheel.prizes.findIndex(({ key }) => key === entry.prizeKey);
+  if (!isJson(request) || field < 0) return { next: SPIN_TO_WIN_PATH };
+  const outcome = outcomeOf(entry, {
+    drawnAt: momentText(entry.createdAt, site.settings.timeZone),
+    sentBy: shopper.email ? 'mail' : 'text',
+  });
+  return { spun: { field, outcome } };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ApiErrorBody } from '@forecourt/lib/platform/request/api-error';
+
 /** Response of `GET /api/watchlist`: the shopper's watchlist on this site. */
 export interface WatchlistAnswer {
   /** The account's phone, required by calls that change the list; null unless signed in with one. */
@@ -7,17 +9,6 @@ export interface WatchlistAnswer {
 }
 
 /** Response of calls that change the watchlist (WATCH-11, OPEN-017). */
-export type WatchlistReply = { success: true } | { error: string; code: WatchlistProblem };
-
-export type WatchlistProblem =
-  | 'bad_input'
-  | 'not_signed_in'
-  | 'no_phone'
-  | 'forbidden'
-  | 'not_found'
-  | 'full'
-  | 'too_large'
-  | 'rate_limit'
-  | 'failed';
+export type WatchlistReply = { success: true } | ApiErrorBody;
 
 export const WATCHLIST_API = '/api/watchlist';

@@ -1,11 +1,11 @@
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import type { Site } from '@forecourt/lib/sites/site';
 import { gateAt } from '@/features/account/gates.ts';
 import { plainJourney, withCampaign } from '@/features/enquiry/plain-journey.server.ts';
+import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
-import { isPlainForm, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
-import { log } from '@/logging/log.server.ts';
-import { isOwnRequest } from '@/site/own-request.ts';
+import { isPlainForm } from '@/forms/request.server.ts';
 import { pageOfForm, stepAddress } from './address.ts';
 import { takeCondition } from './forms/condition.server.ts';
 import { takeDecision } from './forms/decision.server.ts';
@@ -13,7 +13,7 @@ import { removeOwnPhoto } from './forms/photos.server.ts';
 import { takeByHand, takeConfirmation, takePlate } from './forms/vehicle.server.ts';
 import type { Step } from './journey.ts';
 import { readVisit } from './own-valuation.server.ts';
-import type { FormOutcome, SentForm } from './step-form.server.ts';
+import type { SentForm } from './step-form.server.ts';
 import { FAILED_TEXT } from './trade-in-messages.ts';
 
 /** Every form: the step it stands on, and who takes it. */
@@ -34,31 +34,27 @@ const FORMS: Readonly<Record<string, { step: Step; take: (form: SentForm) => Pro
  */
 export async function takeTradeInForm(site: Site, name: string, request: Request): Promise<Response> {
   const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
-  if (!form || !site.features.tradeInEnabled)
-    return Response.json({ error: 'Page not found' }, { status: 404 });
-  let page: SentForm['page'] = { path: site.settings.sellCarPath, carId: null };
-  let typedAnswers: Answers | null = null;
-  const answer = (reply: ServerReply, cookies: string[] = []) => {
-    const address = stepAddress(page, form.step);
-    // Without scripts the campaign is known only from the page's address.
-    const back = isPlainForm(request) ? withCampaign(address, plainJourney(request, null).params) : address;
-    return respond(request, reply, { page: back, typed: typedAnswers, cookies });
-  };
-  if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
-  try {
-    const answers = await readAnswers(request);
-    if (!answers) return answer({ error: FAILED_TEXT, status: 413 });
-    typedAnswers = answers;
-    page = pageOfForm(answers.page) ?? page;
-    const visit = await readVisit(request.headers, site);
-    const gate = gateAt(site, page.path);
-    if (gate && !visit.shopper)
-      return answer({ signInAt: (redirect) => signInPath(gate.type, { redirect, back: gate.back }) });
-    const { reply, cookies } = await form.take({ ...visit, site, request, answers, page });
-    return answer(reply, cookies);
-  } catch (error) {
-    const logContext = { site: site.slug, form: name, requestId: request.headers.get('x-request-id') };
-    log.error({ err: error, ...logContext }, 'valuation_form_failed');
-    return answer({ error: FAILED_TEXT, status: 500 });
-  }
+  if (!form || !site.features.tradeInEnabled) throw new ApiError('not_found', 'Page not found');
+  const pageOf = (answers: Answers | null): SentForm['page'] =>
+    (answers && pageOfForm(answers.page)) || { path: site.settings.sellCarPath, carId: null };
+  return answerForm(
+    request,
+    {
+      page: (answers) => {
+        const address = stepAddress(pageOf(answers), form.step);
+        // Without scripts the campaign is known only from the page's address.
+        return isPlainForm(request) ? withCampaign(address, plainJourney(request, null).params) : address;
+      },
+      failure: { event: 'valuation_form_failed', text: FAILED_TEXT },
+      logContext: { site: site.slug, form: name },
+    },
+    async (answers) => {
+      const page = pageOf(answers);
+      const visit = await readVisit(request.headers, site);
+      const gate = gateAt(site, page.path);
+      if (gate && !visit.shopper)
+        return { reply: { signInAt: (redirect) => signInPath(gate.type, { redirect, back: gate.back }) } };
+      return form.take({ ...visit, site, request, answers, page });
+    },
+  );
 }

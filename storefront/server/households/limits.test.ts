@@ -7,12 +7,14 @@ import { costOf, isRead } from './cost.ts';
 const STOREFRONT = path.join(import.meta.dirname, '../..');
 const API = path.join(STOREFRONT, 'app/api');
 const METHOD = /^export (?:const|(?:async )?function) (GET|HEAD|POST|PUT|PATCH|DELETE)\b/gm;
+/** A limit that a route declares. */
+const DECLARED = /\brate: (?:\{\s*name: )?'(\w+)'/;
 const IMPORT = /from '((?:@\/|\.\.?\/)[^']+)'/g;
 
 /** Routes that check a token, a signature or a studio session before any work. */
 const GUARDED = /^(?:back-office|draft|health)\b/;
 
-/** How each write route is limited: by a rate, or why it needs none. */
+/** How write routes are limited that do not declare a `rate` of `withSite` themselves, or why they need no limit. */
 const WRITES: Readonly<Record<string, keyof typeof RATES | { none: string }>> = {
   'content/changed': { none: 'signed by the content lake' },
   'models/changed': { none: 'signed by the worker' },
@@ -23,7 +25,6 @@ const WRITES: Readonly<Record<string, keyof typeof RATES | { none: string }>> = 
   'sign-in/verify': { none: 'one-time codes have limits of their own (lib/accounts/limits.ts)' },
   'sign-out': { none: 'ends one session by its own cookie' },
   miscellaneous: { none: 'needs a session and the shopper’s own valuation' },
-  events: 'events',
   'forms/submit': 'lead',
   leads: 'lead',
   'leads/[lead_id]': 'leadStep',
@@ -33,8 +34,6 @@ const WRITES: Readonly<Record<string, keyof typeof RATES | { none: string }>> = 
   'passkeys/proof-options': 'passkey',
   'passkeys/sign-in': 'passkey',
   'passkeys/sign-in-options': 'passkey',
-  'phone-reveals': 'phoneReveal',
-  'rate-limit': 'signInQuestion',
   'trade-in/[form]': 'tradeIn',
   'trade-in/photos': 'tradeInPhoto',
   'watchlist/remove-car': 'watchlist',
@@ -70,6 +69,12 @@ function sourcesOf(file: string, seen = new Map<string, string>()): Map<string, 
   return seen;
 }
 
+/** Returns whether a file declares a limit, expects one of a form, or counts it by hand. */
+const uses = (text: string, limit: string): boolean =>
+  new RegExp(
+    String.raw`\brate: (?:\{\s*name: )?'${limit}'|expectRate\([^;]*\bname: '${limit}'|\bRATES\.${limit}\b`,
+  ).test(text);
+
 describe('routes that anyone may call', () => {
   test.each(endpoints.filter(({ method }) => method === 'GET' || method === 'HEAD'))(
     '$method /api/$route costs its household something',
@@ -82,11 +87,11 @@ describe('routes that anyone may call', () => {
   test.each(endpoints.filter(({ method }) => method !== 'GET' && method !== 'HEAD'))(
     '$method /api/$route is limited, or needs no limit',
     ({ route, file }) => {
-      const limit = WRITES[route];
-      expect(limit, `add ${route} to WRITES`).toBeDefined();
+      const limit = WRITES[route] ?? DECLARED.exec(readFileSync(file, 'utf8'))?.[1];
+      expect(limit, `give ${route} a rate, or add it to WRITES`).toBeDefined();
       if (typeof limit !== 'string') return;
       const sources = [...sourcesOf(file).values()];
-      expect(sources.some((text) => text.includes(`RATES.${limit}`))).toBe(true);
+      expect(sources.some((text) => uses(text, limit))).toBe(true);
     },
   );
 });

@@ -59,7 +59,8 @@ export function ReservationPane({
 
   const site = session.sites.find(({ slug }) => slug === reservation?.site);
   const timeZone = site?.timeZone ?? 'UTC';
-  const isLost = problem && (!reservation || problem.code === 'signed_out' || problem.code === 'not_found');
+  const isLost =
+    problem && (!reservation || problem.code === 'not_signed_in' || problem.code === 'not_found');
   return (
     <aside ref={pane} tabIndex={-1} className={styles.pane} aria-label={`Reservation ${reference}`}>
       <Flex className={styles.bar} align="center" justify="space-between" paddingX={4} paddingY={3}>

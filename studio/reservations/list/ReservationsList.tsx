@@ -41,7 +41,7 @@ export function ReservationsList({
   );
   const { shown, problem, asking, more, refresh } = useReservations(office, filter);
   const isNarrowed = group !== 'all' || site !== '' || query !== '';
-  const isLost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
+  const isLost = problem && (!shown || problem.code === 'not_signed_in' || problem.code === 'no_rights');
 
   return (
     <section className={styles.list} aria-label="Reservations">

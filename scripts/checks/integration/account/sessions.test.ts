@@ -261,6 +261,6 @@ describe('staff who sign a shopper out', () => {
     expect(reports.join()).toMatch(/p-kim.*sample/);
     expect(reports.join()).not.toContain('412345678');
     const many = Array.from({ length: 30 }, () => end({ phone: PHONE }));
-    await expect(Promise.all(many)).rejects.toMatchObject({ code: 'too_many' });
+    await expect(Promise.all(many)).rejects.toMatchObject({ code: 'rate_limit' });
   });
 });

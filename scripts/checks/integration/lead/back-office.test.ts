@@ -1,6 +1,5 @@
 import type { InboxAnswer, LeadFilter, ResponseAnswer, TrailAnswer } from '@forecourt/lib/leads/inbox';
 import type { BackOffice, Call } from '@forecourt/lib/operations/back-office/call.server';
-import { Refusal } from '@forecourt/lib/operations/back-office/call.server';
 import { readLeadFile } from '@forecourt/lib/operations/back-office/lead-files.server';
 import {
   changeStatus,
@@ -10,6 +9,7 @@ import {
   resend,
   responseTimes,
 } from '@forecourt/lib/operations/back-office/leads.server';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
@@ -103,7 +103,7 @@ describe('leads in the back office', () => {
       ['webhook', 'dead', 1],
     ]);
     for (const foreign of [call({}, { sites: ['another'] })])
-      await expect(readTrail(foreign, id)).rejects.toThrow(Refusal);
+      await expect(readTrail(foreign, id)).rejects.toThrow(ApiError);
     await expect(resend(call({}, { sites: ['another'] }), id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(resend(call({}, { mayAct: false }), id)).rejects.toMatchObject({ code: 'read_only' });
     await expect(readTrail(call({}), 'no id')).rejects.toMatchObject({ code: 'not_found' });

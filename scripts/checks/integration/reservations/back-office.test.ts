@@ -8,9 +8,9 @@ import {
   type Call,
 } from '@forecourt/lib/operations/back-office/call.server';
 import type {
+  BackOfficeError,
   ListAnswer,
   ListRequest,
-  ProblemAnswer,
   ReservationAnswer,
   StepRequest,
 } from '@forecourt/lib/operations/back-office/contract';
@@ -96,7 +96,7 @@ interface CallOptions {
 }
 
 /** Calls the back office like the studio, unless the options differ. */
-async function call<Answer = ProblemAnswer>(
+async function call<Answer = BackOfficeError>(
   answer: (call: Call) => Promise<Response>,
   { token = tokens.editor, origin = STUDIO_ORIGIN, body, target = office }: CallOptions = {},
 ): Promise<{ status: number; headers: Headers; body: Answer; text: string }> {
@@ -116,7 +116,7 @@ const listReservations = (body: ListRequest = {}, options: CallOptions = {}) =>
 const readReservation = (reference: string, options: CallOptions = {}) =>
   call<ReservationAnswer>((request) => read(request, reference), options);
 const takeStep = (reference: string, body: StepRequest, options: CallOptions = {}) =>
-  call<ReservationAnswer & ProblemAnswer>((request) => step(request, reference), { ...options, body });
+  call<ReservationAnswer & BackOfficeError>((request) => step(request, reference), { ...options, body });
 
 const holdVehicle = async (options: Partial<Parameters<Counter['start']>[1]> = {}) =>
   started(await counter.start(await counter.addCar(), options));
@@ -136,7 +136,7 @@ describe('the reservations API', () => {
     });
     for (const token of [null, 'guess', endedToken, '" or 1=1']) {
       const { status, body } = await call(session, { token });
-      expect([token, status, body.code]).toEqual([token, 401, 'signed_out']);
+      expect([token, status, body.code]).toEqual([token, 401, 'not_signed_in']);
     }
   });
 
@@ -175,7 +175,7 @@ describe('the reservations API', () => {
       await takeStep(reference, { action: 'refund', seen: 'paid' }, asViewer),
     ];
     for (const { status, body, text } of answers) {
-      expect([status, (body as ProblemAnswer | null)?.code]).toEqual([403, 'no_rights']);
+      expect([status, (body as BackOfficeError | null)?.code]).toEqual([403, 'no_rights']);
       for (const secret of Object.values(CUSTOMER)) expect(text).not.toContain(secret);
     }
     expect((await readReservation(reference)).body.reservation.status).toBe('paid');
@@ -189,7 +189,7 @@ describe('the reservations API', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     for (const origin of ['https://evil.example', 'null', 'http://sample.localhost:3000']) {
       const refusal = await call(session, { origin });
-      expect([refusal.status, refusal.body.code]).toEqual([403, 'origin']);
+      expect([refusal.status, refusal.body.code]).toEqual([403, 'forbidden']);
       expect(refusal.headers.get('access-control-allow-origin')).toBeNull();
     }
     // The studio must be able to read a refusal, so it needs the CORS header.
@@ -230,7 +230,7 @@ describe('the reservations API', () => {
     expect(withoutStudio.headers.get('access-control-allow-origin')).toBeNull();
     const project = { ...office.project, host: 'http://localhost:1' };
     const withoutLake = await call(session, { target: { ...office, project } });
-    expect([withoutLake.status, withoutLake.body.code]).toEqual([502, 'studio_unavailable']);
+    expect([withoutLake.status, withoutLake.body.code]).toEqual([502, 'upstream_failed']);
   });
 
   test('logs each refusal that may be an attack, without the token', async () => {
@@ -240,7 +240,7 @@ describe('the reservations API', () => {
     await call(session, { origin: 'https://evil.example' });
     await call(session);
     expect(reports.map((line) => JSON.parse(line))).toEqual(
-      ['signed_out', 'no_rights', 'origin'].map((refusal) => ({
+      ['not_signed_in', 'no_rights', 'forbidden'].map((refusal) => ({
         level: 'warn',
         refusal,
         path: '/api/back-office',
@@ -486,7 +486,7 @@ test('answers errors without details, and logs no shopper and no token', async (
   await counter.pool.query('alter table hidden rename to reservations');
   expect([answer.status, answer.text]).toEqual([
     500,
-    JSON.stringify({ code: 'failed', error: 'Something went wrong. Please try again.' }),
+    JSON.stringify({ error: 'Something went wrong. Please try again.', code: 'failed' }),
   ]);
   expect(reports.length).toBeGreaterThan(10);
   for (const secret of [...Object.values(CUSTOMER), '0412345678', 'rang on', ...Object.values(tokens)])

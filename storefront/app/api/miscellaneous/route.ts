@@ -1,16 +1,36 @@
-import { siteOfRequest } from '@/content/site-of-request.server.ts';
-import { miscellaneousColumns, takeMiscellaneous } from '@/features/trade-in/miscellaneous.server.ts';
+import { keepReport } from '@forecourt/lib/leads/trade-in/valuations.server';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import type { Site } from '@forecourt/lib/sites/site';
+import { z } from 'zod';
+import { readVisit } from '@/features/trade-in/own-valuation.server.ts';
+import { FAILED_TEXT } from '@/features/trade-in/trade-in-messages.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/miscellaneous` with `{column_name: 'valuation', value}` (TRADE-04), on sites that enable it. */
-export async function POST(request: Request): Promise<Response> {
-  const site = await siteOfRequest(request);
-  return site ? takeMiscellaneous(site, request) : Response.json({ error: 'No such site.' }, { status: 404 });
-}
+/** The browser reports what it shows, but the stored values come from the server. */
+const reportSchema = z.object({
+  column_name: z.literal('valuation'),
+  value: z.record(z.string(), z.unknown()),
+});
+
+const isOffered = ({ features }: Site): boolean => features.valuationMiscellaneousEnabled;
+const failure = { event: 'valuation_report_failed', text: FAILED_TEXT };
+
+/**
+ * `POST /api/miscellaneous` with `{column_name: 'valuation', value}` (TRADE-04), on sites that enable it: stores
+ * the result that the server computed, for the valuation's owner only.
+ */
+export const POST = withSite(
+  async ({ request, site, pool }) => {
+    const { valuation, shopper } = await readVisit(request.headers, site);
+    if (!valuation || !shopper || valuation.userId !== shopper.userId)
+      throw new ApiError('not_signed_in', FAILED_TEXT);
+    await keepReport(pool, valuation.id);
+    return { column_name: 'valuation' };
+  },
+  { ownRequest: true, isOffered, body: reportSchema, maxBytes: 4_096, failure },
+);
 
 /** `GET /api/miscellaneous`: the accepted columns, `{columns}`; 404 without any. */
-export async function GET(request: Request): Promise<Response> {
-  const site = await siteOfRequest(request);
-  return site ? miscellaneousColumns(site) : Response.json({ error: 'No such site.' }, { status: 404 });
-}
+export const GET = withSite(() => ({ columns: ['valuation'] }), { isOffered, failure });

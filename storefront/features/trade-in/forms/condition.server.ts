@@ -16,7 +16,8 @@ import { type OwnedVehicle, yearAt } from '@forecourt/lib/leads/trade-in/vehicle
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { loadTradeAdjustments } from '@/content/trade-adjustments.server.ts';
-import type { FormOutcome, SentForm } from '@/features/trade-in/step-form.server.ts';
+import type { SentForm } from '@/features/trade-in/step-form.server.ts';
+import type { FormOutcome } from '@/forms/answer-form.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { stepAddress } from '../address.ts';
 import { openStep } from '../journey.ts';

@@ -2,7 +2,9 @@ import { takeOwnersDecision } from '@forecourt/lib/leads/trade-in/steps.server';
 import type { Decision } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
-import type { FormOutcome, SentForm } from '@/features/trade-in/step-form.server.ts';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import type { SentForm } from '@/features/trade-in/step-form.server.ts';
+import type { FormOutcome } from '@/forms/answer-form.server.ts';
 import { stepAddress } from '../address.ts';
 import { openStep } from '../journey.ts';
 import { DECIDED_TEXT, OVER_TEXT } from '../trade-in-messages.ts';
@@ -17,7 +19,7 @@ export async function takeDecision(
   const pool = databasePool(environment().DATABASE_URL);
   const whose = { siteSlug: site.slug, valuationId: valuation.id, owner: shopper };
   const outcome = await takeOwnersDecision(pool, whose, decision);
-  if (outcome === 'over') return { reply: { error: OVER_TEXT, status: 409 } };
+  if (outcome === 'over') return { reply: { error: new ApiError('conflict', OVER_TEXT) } };
   if (outcome === 'before') return { reply: { problems: { decided: DECIDED_TEXT } } };
   return { reply: { next: stepAddress(page, 'estimate') } };
 }

@@ -2,7 +2,8 @@ import { type SteppingOwner, takePhotoAway } from '@forecourt/lib/leads/trade-in
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
-import type { FormOutcome, SentForm } from '@/features/trade-in/step-form.server.ts';
+import type { SentForm } from '@/features/trade-in/step-form.server.ts';
+import type { FormOutcome } from '@/forms/answer-form.server.ts';
 import { stepAddress } from '../address.ts';
 import type { Visit } from '../own-valuation.server.ts';
 

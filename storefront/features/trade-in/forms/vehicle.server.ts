@@ -14,12 +14,11 @@ import {
   yearAt,
 } from '@forecourt/lib/leads/trade-in/vehicle';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
-import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { RATES } from '@forecourt/lib/platform/request/rates';
 import { JOURNEY_FIELD } from '@/features/enquiry/setup.ts';
-import type { FormOutcome, SentForm } from '@/features/trade-in/step-form.server.ts';
-import { householdOfRequest } from '@/forms/request.server.ts';
+import type { SentForm } from '@/features/trade-in/step-form.server.ts';
+import type { FormOutcome } from '@/forms/answer-form.server.ts';
+import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { pageField, stepAddress } from '../address.ts';
 import { valuationCookie } from '../cookies.server.ts';
@@ -38,7 +37,7 @@ export async function takePlate(form: SentForm): Promise<FormOutcome> {
   const isSame = valuation?.rego === plate.rego && valuation.regoState === plate.regoState;
   if (valuation?.vehicle && isSame && !isClosed(valuation))
     return { reply: { next: stepAddress(page, 'confirm') } };
-  if (!(await mayStart(form))) return { reply: { error: TOO_MANY_TEXT, status: 429 } };
+  await expectStart(form);
   const vehicle = await lookUp(form, plate);
   return name(form, { ...plate, plateUnknown: vehicle === null, vehicle, carId: page.carId });
 }
@@ -49,7 +48,7 @@ export async function takeByHand(form: SentForm): Promise<FormOutcome> {
   const problems = vehicleProblems(answers, yearAt(site.settings.timeZone));
   const vehicle = vehicleOfAnswers(answers);
   if (Object.keys(problems).length > 0 || !vehicle) return { reply: { problems } };
-  if (!(await mayStart(form))) return { reply: { error: TOO_MANY_TEXT, status: 429 } };
+  await expectStart(form);
   const { rego, regoState } = valuation && !isClosed(valuation) ? valuation : { rego: '', regoState: '' };
   return name(form, { rego, regoState, plateUnknown: rego !== '', vehicle, carId: page.carId });
 }
@@ -63,8 +62,8 @@ export async function takeConfirmation({ answers, valuation, page }: SentForm): 
   return { reply: { next: stepAddress(page, 'condition') } };
 }
 
-const mayStart = ({ site, request }: SentForm): Promise<boolean> =>
-  withinRate(pool(), { what: 'trade-in', site: site.slug, by: householdOfRequest(request) }, RATES.tradeIn);
+const expectStart = (form: SentForm): Promise<void> =>
+  expectRate(form, { name: 'tradeIn', text: TOO_MANY_TEXT });
 
 /**
  * Returns the vehicle of a plate; null if it is unknown or the lookup fails, so that its owner describes it.

@@ -5,29 +5,24 @@ import { ACCOUNT_DELETED } from '@/features/account/fields.ts';
 import { PROOF_FIELDS } from '@/features/account/own-account.ts';
 import { askForProof, forgetProof } from '@/features/account/proof.server.ts';
 import { SURE_FIELD } from '@/features/garage/fields.ts';
-import { takeAccountForm } from '@/features/garage/take.server.ts';
+import { accountRoute } from '@/features/garage/take.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { forgetKnownBrowser, forgetSession } from '@/site/session-cookies.server.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** `POST /account/delete`: deletes the account, after confirmation and recent identity verification. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ site: string }> },
-): Promise<Response> {
-  return takeAccountForm(request, (await params).site, 'delete', async (call, answers) => {
-    if (answers[SURE_FIELD] !== 'on') return { problems: { [SURE_FIELD]: REQUIRED_TEXT } };
-    const proof = await askForProof(request, call, answers, PROOF_FIELDS.delete);
-    if (proof) return proof;
-    const { site, shopper, pool } = call;
-    const { userId, phone } = shopper;
-    await deleteAccount(pool, { siteSlug: site.slug, userId, phone });
-    log.info({ site: site.slug }, 'account_deleted');
-    const page = `${signInPath('my-garage', { redirect: '/' })}&${ACCOUNT_DELETED}=1`;
-    return {
-      next: page,
-      cookies: [forgetSession(request), forgetKnownBrowser(request), forgetProof(request)],
-    };
-  });
-}
+export const POST = accountRoute('delete', async (call, answers) => {
+  if (answers[SURE_FIELD] !== 'on') return { problems: { [SURE_FIELD]: REQUIRED_TEXT } };
+  const proof = await askForProof(call.request, call, answers, PROOF_FIELDS.delete);
+  if (proof) return proof;
+  const { site, shopper, pool } = call;
+  const { userId, phone } = shopper;
+  await deleteAccount(pool, { siteSlug: site.slug, userId, phone });
+  log.info({ site: site.slug }, 'account_deleted');
+  const page = `${signInPath('my-garage', { redirect: '/' })}&${ACCOUNT_DELETED}=1`;
+  return {
+    next: page,
+    cookies: [forgetSession(call.request), forgetKnownBrowser(call.request), forgetProof(call.request)],
+  };
+});

@@ -6,7 +6,7 @@ import { PROOF_FIELDS } from '@/features/account/own-account.ts';
 import { askForProof } from '@/features/account/proof.server.ts';
 import { hasAlerts } from '@/features/alerts/fields.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { takeAccountForm } from '@/features/garage/take.server.ts';
+import { accountRoute } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -14,28 +14,23 @@ export const dynamic = 'force-dynamic';
  * `POST /account/details`: changes the shopper's details; a new email address requires recent identity
  * verification.
  */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ site: string }> },
-): Promise<Response> {
-  return takeAccountForm(request, (await params).site, 'details', async (call, answers) => {
-    const problems = detailsProblems(answers);
-    if (Object.keys(problems).length > 0) return { problems };
-    const { site, shopper, pool } = call;
-    const { name = '', lastName = '', email = '', postcode = '' } = answers;
-    const isAnotherEmail = email.trim() !== (shopper.email ?? '');
-    const proof = isAnotherEmail ? await askForProof(request, call, answers, PROOF_FIELDS.details) : null;
-    if (proof) return proof;
-    const account = { siteSlug: site.slug, userId: shopper.userId };
-    await transaction(pool, async (connection) => {
-      await saveDetails(connection, account, {
-        name: name.trim(),
-        lastName: lastName.trim(),
-        email: email.trim(),
-        postcode: postcode.trim(),
-      });
-      if (hasAlerts(site)) await askToConfirm(connection, account);
+export const POST = accountRoute('details', async (call, answers) => {
+  const problems = detailsProblems(answers);
+  if (Object.keys(problems).length > 0) return { problems };
+  const { site, shopper, pool } = call;
+  const { name = '', lastName = '', email = '', postcode = '' } = answers;
+  const isAnotherEmail = email.trim() !== (shopper.email ?? '');
+  const proof = isAnotherEmail ? await askForProof(call.request, call, answers, PROOF_FIELDS.details) : null;
+  if (proof) return proof;
+  const account = { siteSlug: site.slug, userId: shopper.userId };
+  await transaction(pool, async (connection) => {
+    await saveDetails(connection, account, {
+      name: name.trim(),
+      lastName: lastName.trim(),
+      email: email.trim(),
+      postcode: postcode.trim(),
     });
-    return { next: garagePage(site, 'details') };
+    if (hasAlerts(site)) await askToConfirm(connection, account);
   });
-}
+  return { next: garagePage(site, 'details') };
+});

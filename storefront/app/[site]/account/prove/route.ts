@@ -1,17 +1,12 @@
 import { PROOF_FIELDS } from '@/features/account/own-account.ts';
 import { askForProof } from '@/features/account/proof.server.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { takeAccountForm } from '@/features/garage/take.server.ts';
+import { accountRoute } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** `POST /account/prove`: sends a one-time code by SMS, and accepts it as identity verification. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ site: string }> },
-): Promise<Response> {
-  return takeAccountForm(request, (await params).site, 'account', async (call, answers) => {
-    const proof = await askForProof(request, call, answers, PROOF_FIELDS.prove);
-    return proof ?? { next: garagePage(call.site, 'proven') };
-  });
-}
+export const POST = accountRoute('account', async (call, answers) => {
+  const proof = await askForProof(call.request, call, answers, PROOF_FIELDS.prove);
+  return proof ?? { next: garagePage(call.site, 'proven') };
+});

@@ -1,28 +1,18 @@
 import { closeOtherSessions, closeOwnSession } from '@forecourt/lib/accounts/session.server';
 import { OTHERS } from '@/features/account/own-account.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { takeAccountForm } from '@/features/garage/take.server.ts';
+import { accountRoute } from '@/features/garage/take.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { sessionToken } from '@/site/session-cookies.server.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** `POST /account/sign-out-device`: ends another session of the shopper, or all others. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ site: string }> },
-): Promise<Response> {
-  return takeAccountForm(
-    request,
-    (await params).site,
-    'account',
-    async ({ site, shopper, pool }, answers) => {
-      const account = { siteSlug: site.slug, userId: shopper.userId };
-      const isAll = answers[OTHERS] === 'on';
-      if (isAll) await closeOtherSessions(pool, { ...account, token: sessionToken(request.headers) ?? '' });
-      else await closeOwnSession(pool, account, answers['id'] ?? '');
-      log.info({ site: site.slug, isAll }, 'session_ended_by_shopper');
-      return { next: garagePage(site, isAll ? 'devicesSignedOut' : 'deviceSignedOut') };
-    },
-  );
-}
+export const POST = accountRoute('account', async ({ request, site, shopper, pool }, answers) => {
+  const account = { siteSlug: site.slug, userId: shopper.userId };
+  const isAll = answers[OTHERS] === 'on';
+  if (isAll) await closeOtherSessions(pool, { ...account, token: sessionToken(request.headers) ?? '' });
+  else await closeOwnSession(pool, account, answers['id'] ?? '');
+  log.info({ site: site.slug, isAll }, 'session_ended_by_shopper');
+  return { next: garagePage(site, isAll ? 'devicesSignedOut' : 'deviceSignedOut') };
+});

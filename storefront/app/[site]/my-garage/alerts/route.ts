@@ -2,26 +2,22 @@ import { askToConfirm } from '@forecourt/lib/leads/alerts/confirmation.server';
 import { consentWords } from '@forecourt/lib/leads/alerts/kinds';
 import { savePreferences } from '@forecourt/lib/leads/alerts/preferences.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { hasAlerts, kindsOf, preferencesOf } from '@/features/alerts/fields.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { takeGarageForm } from '@/features/garage/take.server.ts';
+import { garageRoute } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ site: string }> },
-): Promise<Response> {
-  return takeGarageForm(request, (await params).site, async ({ site, shopper, pool }, answers) => {
-    if (!hasAlerts(site)) return { error: UNKNOWN_ERROR, status: 404 };
-    await transaction(pool, async (connection) => {
-      await savePreferences(connection, shopper.userId, preferencesOf(kindsOf(site), answers), {
-        words: consentWords(site.name),
-        source: 'garage',
-      });
-      await askToConfirm(connection, { siteSlug: site.slug, userId: shopper.userId });
+export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
+  if (!hasAlerts(site)) return { error: new ApiError('not_found', UNKNOWN_ERROR) };
+  await transaction(pool, async (connection) => {
+    await savePreferences(connection, shopper.userId, preferencesOf(kindsOf(site), answers), {
+      words: consentWords(site.name),
+      source: 'garage',
     });
-    return { next: garagePage(site, 'alerts') };
+    await askToConfirm(connection, { siteSlug: site.slug, userId: shopper.userId });
   });
-}
+  return { next: garagePage(site, 'alerts') };
+});

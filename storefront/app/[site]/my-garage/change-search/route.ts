@@ -2,25 +2,20 @@ import { isAlertFrequency } from '@forecourt/lib/leads/alerts/kinds';
 import { savedSearchProblems } from '@forecourt/lib/leads/alerts/saved-search';
 import { changeSearch, removeSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { garagePage } from '@/features/garage/fields.ts';
-import { takeGarageForm } from '@/features/garage/take.server.ts';
+import { garageRoute } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** `POST /my-garage/change-search`: renames a saved search, changes its alert frequency, or deletes it. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ site: string }> },
-): Promise<Response> {
-  return takeGarageForm(request, (await params).site, async ({ site, shopper, pool }, answers) => {
-    const owner = { siteSlug: site.slug, userId: shopper.userId };
-    const { id = '', act, name = '', frequency = '' } = answers;
-    if (act === 'delete') {
-      await removeSearch(pool, owner, id);
-      return { next: garagePage(site, 'searchRemoved') };
-    }
-    const problems = savedSearchProblems(answers);
-    if (Object.keys(problems).length > 0 || !isAlertFrequency(frequency)) return { problems };
-    await changeSearch(pool, owner, { id, name: name.trim(), frequency });
-    return { next: garagePage(site, 'searchChanged') };
-  });
-}
+export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
+  const owner = { siteSlug: site.slug, userId: shopper.userId };
+  const { id = '', act, name = '', frequency = '' } = answers;
+  if (act === 'delete') {
+    await removeSearch(pool, owner, id);
+    return { next: garagePage(site, 'searchRemoved') };
+  }
+  const problems = savedSearchProblems(answers);
+  if (Object.keys(problems).length > 0 || !isAlertFrequency(frequency)) return { problems };
+  await changeSearch(pool, owner, { id, name: name.trim(), frequency });
+  return { next: garagePage(site, 'searchChanged') };
+});

@@ -1,21 +1,17 @@
 import { askToConfirm } from '@forecourt/lib/leads/alerts/confirmation.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { hasAlerts } from '@/features/alerts/fields.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { takeGarageForm } from '@/features/garage/take.server.ts';
+import { garageRoute } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** `POST /my-garage/confirm-email`: sends another confirmation link to the shopper's email address. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ site: string }> },
-): Promise<Response> {
-  return takeGarageForm(request, (await params).site, async ({ site, shopper, pool }) => {
-    if (!hasAlerts(site)) return { error: UNKNOWN_ERROR, status: 404 };
-    const account = { siteSlug: site.slug, userId: shopper.userId };
-    const isSent = await transaction(pool, (connection) => askToConfirm(connection, account, true));
-    return { next: garagePage(site, isSent ? 'linkSent' : 'linkNotSent') };
-  });
-}
+export const POST = garageRoute(async ({ site, shopper, pool }) => {
+  if (!hasAlerts(site)) return { error: new ApiError('not_found', UNKNOWN_ERROR) };
+  const account = { siteSlug: site.slug, userId: shopper.userId };
+  const isSent = await transaction(pool, (connection) => askToConfirm(connection, account, true));
+  return { next: garagePage(site, isSent ? 'linkSent' : 'linkNotSent') };
+});

@@ -4,48 +4,44 @@ import { alertPreferencesOf, savePreferences } from '@forecourt/lib/leads/alerts
 import { savedSearchProblems } from '@forecourt/lib/leads/alerts/saved-search';
 import { keepSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { hasAlerts, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
 import { searchToKeep } from '@/features/alerts/search-to-keep.server.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { takeGarageForm } from '@/features/garage/take.server.ts';
+import { garageRoute } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ site: string }> },
-): Promise<Response> {
-  return takeGarageForm(request, (await params).site, async ({ site, shopper, pool }, answers) => {
-    const search = hasAlerts(site) ? await searchToKeep(site, answers[SEARCH_PARAMETER] ?? '') : null;
-    if (!search) return { error: UNKNOWN_ERROR, status: 404 };
-    const problems = savedSearchProblems(answers);
-    const { name = '', frequency = '', mail, text } = answers;
-    if (Object.keys(problems).length > 0 || !isAlertFrequency(frequency)) return { problems };
-    const { userId } = shopper;
-    const isKept = await keepSearch(
-      pool,
-      { siteSlug: site.slug, userId },
-      { ...search, name: name.trim(), frequency },
+export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
+  const search = hasAlerts(site) ? await searchToKeep(site, answers[SEARCH_PARAMETER] ?? '') : null;
+  if (!search) return { error: new ApiError('not_found', UNKNOWN_ERROR) };
+  const problems = savedSearchProblems(answers);
+  const { name = '', frequency = '', mail, text } = answers;
+  if (Object.keys(problems).length > 0 || !isAlertFrequency(frequency)) return { problems };
+  const { userId } = shopper;
+  const isKept = await keepSearch(
+    pool,
+    { siteSlug: site.slug, userId },
+    { ...search, name: name.trim(), frequency },
+  );
+  if (!isKept) return { next: garagePage(site, 'searchesFull') };
+  await transaction(pool, async (connection) => {
+    const before = await alertPreferencesOf(connection, userId);
+    const preference = before.find(({ kind }) => kind === 'saved_search') ?? noPreference('saved_search');
+    await savePreferences(
+      connection,
+      userId,
+      [
+        {
+          ...preference,
+          byMail: mail === 'on' || (!shopper.email && preference.byMail),
+          byText: text === 'on',
+        },
+      ],
+      { words: consentWords(site.name), source: 'saved search' },
     );
-    if (!isKept) return { next: garagePage(site, 'searchesFull') };
-    await transaction(pool, async (connection) => {
-      const before = await alertPreferencesOf(connection, userId);
-      const preference = before.find(({ kind }) => kind === 'saved_search') ?? noPreference('saved_search');
-      await savePreferences(
-        connection,
-        userId,
-        [
-          {
-            ...preference,
-            byMail: mail === 'on' || (!shopper.email && preference.byMail),
-            byText: text === 'on',
-          },
-        ],
-        { words: consentWords(site.name), source: 'saved search' },
-      );
-      await askToConfirm(connection, { siteSlug: site.slug, userId });
-    });
-    return { next: garagePage(site, 'searchKept') };
+    await askToConfirm(connection, { siteSlug: site.slug, userId });
   });
-}
+  return { next: garagePage(site, 'searchKept') };
+});

@@ -1,26 +1,21 @@
-import { findSite } from '@/content/site.server.ts';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { siteMap } from '@/features/search/map/map.server.ts';
-import { log } from '@/logging/log.server.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
 /** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
-interface Context {
-  params: Promise<{ site: string }>;
-}
-
 /** `GET /search/map`: the drawn map of the site's locations; 404 for a site without one. */
-export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const { site: slug } = await params;
-  const site = await findSite(slug);
-  if (!site) return Response.json({ error: 'No such site.' }, { status: 404 });
-  try {
+export const GET = withSite(
+  async ({ site }) => {
     const map = await siteMap(site);
-    return map ? Response.json(map) : Response.json({ error: 'No such map.' }, { status: 404 });
-  } catch (error) {
-    log.error({ err: error, site: slug }, 'results_map_failed');
-    return Response.json({ error: 'The search did not answer.' }, { status: 502 });
-  }
-}
+    if (!map) throw new ApiError('not_found', 'No such map.');
+    return map;
+  },
+  {
+    cached: true,
+    failure: { event: 'results_map_failed', text: 'The search did not answer.', code: 'upstream_failed' },
+  },
+);

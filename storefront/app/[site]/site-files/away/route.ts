@@ -4,8 +4,8 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
 import { loadLocations } from '@/content/locations.server.ts';
 import { pictureHosts } from '@/content/picture-origin.server.ts';
-import { findSite } from '@/content/site.server.ts';
 import { telHref } from '@/features/phone/phone.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { log } from '@/logging/log.server.ts';
 import { awayPage } from '@/site/away-page.ts';
@@ -19,21 +19,22 @@ export const generateStaticParams = () => [];
 const LOGO = { width: 200, height: 44, sharpness: 2 };
 
 /** The outage page for Varnish and `server/away`, with everything inlined. */
-export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
-  const site = await findSite((await params).site);
-  if (!site) return new Response('Not found', { status: 404 });
-  const phone = mainPhone(site, await loadLocations(site.slug));
-  const { light, dark } = palettes(site.theme);
-  const isDark = headerOf(site) === 'franchise';
-  const html = awayPage({
-    name: site.name,
-    logo: await inlineLogo(site, isDark),
-    phone: phone && { number: phone.number, href: telHref(phone.number) },
-    header: isDark ? dark : light,
-    colours: light,
-  });
-  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-}
+export const GET = withSite(
+  async ({ site }) => {
+    const phone = mainPhone(site, await loadLocations(site.slug));
+    const { light, dark } = palettes(site.theme);
+    const isDark = headerOf(site) === 'franchise';
+    const html = awayPage({
+      name: site.name,
+      logo: await inlineLogo(site, isDark),
+      phone: phone && { number: phone.number, href: telHref(phone.number) },
+      header: isDark ? dark : light,
+      colours: light,
+    });
+    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  },
+  { cached: true },
+);
 
 /** Returns the header's logo; null without one or if it cannot be loaded, so the name is shown instead. */
 async function inlineLogo(site: Site, isDark: boolean) {

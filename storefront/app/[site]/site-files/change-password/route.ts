@@ -1,5 +1,5 @@
 import { accountOf } from '@forecourt/lib/sites/garage';
-import { findSite } from '@/content/site.server.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
@@ -10,8 +10,7 @@ export const generateStaticParams = () => [];
  * Redirects password managers to the page for changing sign-in methods (W3C, 'A Well-Known URL for Changing
  * Passwords').
  */
-export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
-  const site = await findSite((await params).site);
-  if (!site) return new Response('Not found', { status: 404 });
-  return new Response(null, { status: 303, headers: { location: accountOf(site).path } });
-}
+export const GET = withSite(
+  ({ site }) => new Response(null, { status: 303, headers: { location: accountOf(site).path } }),
+  { cached: true },
+);

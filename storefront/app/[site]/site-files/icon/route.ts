@@ -1,6 +1,6 @@
 import type { Template } from '@forecourt/lib/sites/theme';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
-import { findSite } from '@/content/site.server.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
@@ -14,13 +14,14 @@ const CORNERS = { group: 8, franchise: 2, yard: 6, premium: 0, marine: 14 } sati
 >;
 
 /** The site's favicon: its initial on its accent colour. */
-export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
-  const site = await findSite((await params).site);
-  if (!site) return new Response('Not found', { status: 404 });
-  const { light } = palettes(site.theme);
-  const letter = /\p{L}|\p{N}/u.exec(site.name)?.[0]?.toUpperCase() ?? '';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${CORNERS[site.template]}" fill="${light.accent}"/><text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="${light['on-accent']}">${letter}</text></svg>`;
-  return new Response(svg, {
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' },
-  });
-}
+export const GET = withSite(
+  ({ site }) => {
+    const { light } = palettes(site.theme);
+    const letter = /\p{L}|\p{N}/u.exec(site.name)?.[0]?.toUpperCase() ?? '';
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${CORNERS[site.template]}" fill="${light.accent}"/><text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="${light['on-accent']}">${letter}</text></svg>`;
+    return new Response(svg, {
+      headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' },
+    });
+  },
+  { cached: true },
+);

@@ -1,4 +1,4 @@
-import { findSite } from '@/content/site.server.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
@@ -6,9 +6,10 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 /** Allows everything but API routes, and names the site's sitemap (OPEN-125). */
-export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
-  const site = await findSite((await params).site);
-  if (!site) return new Response('Not found', { status: 404 });
-  const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${site.url}/sitemap.xml`, ''];
-  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
-}
+export const GET = withSite(
+  ({ site }) => {
+    const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${site.url}/sitemap.xml`, ''];
+    return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  },
+  { cached: true },
+);

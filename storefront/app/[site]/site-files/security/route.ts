@@ -1,5 +1,5 @@
 import { environment } from '@forecourt/lib/platform/env';
-import { findSite } from '@/content/site.server.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 import { CONTACT_PATH } from '@/page-types/page-address.ts';
 
 export const dynamic = 'force-static';
@@ -11,15 +11,16 @@ export const generateStaticParams = () => [];
 const VALID_FOR_MS = 180 * 86_400_000;
 
 /** The contact for security reports (RFC 9116). */
-export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
-  const site = await findSite((await params).site);
-  if (!site) return new Response('Not found', { status: 404 });
-  const lines = [
-    `Contact: ${environment().SECURITY_CONTACT ?? `${site.url}${CONTACT_PATH}`}`,
-    `Expires: ${new Date(Date.now() + VALID_FOR_MS).toISOString()}`,
-    'Preferred-Languages: en',
-    `Canonical: ${site.url}/.well-known/security.txt`,
-    '',
-  ];
-  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
-}
+export const GET = withSite(
+  ({ site }) => {
+    const lines = [
+      `Contact: ${environment().SECURITY_CONTACT ?? `${site.url}${CONTACT_PATH}`}`,
+      `Expires: ${new Date(Date.now() + VALID_FOR_MS).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${site.url}/.well-known/security.txt`,
+      '',
+    ];
+    return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  },
+  { cached: true },
+);

@@ -1,4 +1,5 @@
 import { environment } from '@forecourt/lib/platform/env';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { readBody } from '@forecourt/lib/platform/request/body';
 import { GATED_PATHS } from '@forecourt/lib/sites/address-table';
 import { NextRequest } from 'next/server';
@@ -11,6 +12,7 @@ import { refreshGates } from '@/content/gates.server.ts';
 import { refreshHosts } from '@/content/hosts.server.ts';
 import { refreshRedirects } from '@/content/redirects.server.ts';
 import { audienceOf } from '@/content/touched.server.ts';
+import { withErrors } from '@/handlers/with-errors.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 /** About a hundred times the length of the webhook's projection. */
@@ -23,30 +25,31 @@ const TABLE_TYPES: ReadonlySet<string> = new Set(['site', 'siteFeatures', 'redir
  * Content webhook: invalidates everything that uses a published document. Signed by the content lake;
  * idempotent.
  */
-export async function POST(request: NextRequest): Promise<Response> {
-  const recent = isRecent(request.headers.get('sanity-webhook-signature'), Date.now());
-  const text = await readBody(request, MAX_BYTES);
-  if (text === null) return Response.json({ error: 'The message is too long.' }, { status: 413 });
-  const { body, isValidSignature } = await parseBody<unknown>(
-    new NextRequest(request.url, { method: 'POST', headers: request.headers, body: text }),
-    environment().SANITY_WEBHOOK_SECRET,
-    false, // later queries bypass the CDN, so there is no need to wait for it
-  ).catch(() => ({ body: null, isValidSignature: false }));
-  if (!isValidSignature || !recent) {
-    return Response.json({ error: 'The signature is not valid.' }, { status: 401 });
-  }
-  const parsedEvent = contentEventSchema.safeParse(body);
-  if (!parsedEvent.success) return Response.json({ error: 'The message is invalid.' }, { status: 422 });
+export const POST = withErrors(
+  async (request) => {
+    const recent = isRecent(request.headers.get('sanity-webhook-signature'), Date.now());
+    const text = await readBody(request, MAX_BYTES);
+    if (text === null) throw new ApiError('too_large', 'The message is too long.');
+    const { body, isValidSignature } = await parseBody<unknown>(
+      new NextRequest(request.url, { method: 'POST', headers: request.headers, body: text }),
+      environment().SANITY_WEBHOOK_SECRET,
+      false, // later queries bypass the CDN, so there is no need to wait for it
+    ).catch(() => ({ body: null, isValidSignature: false }));
+    if (!isValidSignature || !recent) throw new ApiError('bad_signature', 'The signature is not valid.');
+    const parsedEvent = contentEventSchema.safeParse(body);
+    if (!parsedEvent.success) throw new ApiError('validation', 'The message is invalid.');
 
-  const event = parsedEvent.data;
-  if (event._type === 'site') await refreshHosts();
-  const isGatedPage = [event.path, event.previousPath].some((path) => path && GATED_PATHS.includes(path));
-  if (event._type === 'site' || event._type === 'siteFeatures' || isGatedPage) await refreshGates();
-  if (event._type === 'site' || event._type === 'redirect') await refreshRedirects();
-  const tags = contentPlan(event, await audienceOf(event));
-  log.info(
-    { type: event._type, operation: event.operation, id: event._id, tags: tags.length },
-    'content_changed',
-  );
-  return answerWithDrop(tags, { tables: isGatedPage || TABLE_TYPES.has(event._type) });
-}
+    const event = parsedEvent.data;
+    if (event._type === 'site') await refreshHosts();
+    const isGatedPage = [event.path, event.previousPath].some((path) => path && GATED_PATHS.includes(path));
+    if (event._type === 'site' || event._type === 'siteFeatures' || isGatedPage) await refreshGates();
+    if (event._type === 'site' || event._type === 'redirect') await refreshRedirects();
+    const tags = contentPlan(event, await audienceOf(event));
+    log.info(
+      { type: event._type, operation: event.operation, id: event._id, tags: tags.length },
+      'content_changed',
+    );
+    return answerWithDrop(tags, { tables: isGatedPage || TABLE_TYPES.has(event._type) });
+  },
+  { event: 'content_webhook_failed' },
+);

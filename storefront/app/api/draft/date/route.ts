@@ -1,3 +1,4 @@
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { momentIn } from '@forecourt/lib/sites/local-time';
 import { findSite } from '@/content/site.server.ts';
 import { leadTo, ownPath } from '@/preview/own-path.ts';
@@ -10,7 +11,7 @@ import { DRAFT_COOKIES, draftCookie, parseMoment } from '@/site/draft.ts';
  */
 export const GET = previewRoute(async (request, { site: slug, draft }) => {
   const site = await findSite(slug);
-  if (!site) return new Response(null, { status: 404 });
+  if (!site) throw new ApiError('not_found', 'There is no such site.');
   const { searchParams } = new URL(request.url);
   const moment = momentIn(searchParams.get('at') ?? '', site.settings.timeZone);
   const value = moment && parseMoment(moment.toISOString())?.toISOString();

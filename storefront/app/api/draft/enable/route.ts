@@ -1,4 +1,5 @@
 import { environment } from '@forecourt/lib/platform/env';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { parseTrial, TRIAL_PARAMETER } from '@forecourt/lib/sites/trial';
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { cookies, draftMode } from 'next/headers';
@@ -19,10 +20,11 @@ export const GET = studioRoute(async (request, site) => {
     contentClient(),
     request.url,
   );
-  if (!isValid) return new Response('Invalid secret', { status: 401 });
+  if (!isValid)
+    throw new ApiError('not_signed_in', 'This preview link does not work. Open it in the studio again.');
   const trialWords = new URL(request.url).searchParams.get(TRIAL_PARAMETER);
   const trial = trialWords === null ? null : parseTrial(trialWords);
-  if (trialWords !== null && !trial) return new Response('This change cannot be shown', { status: 400 });
+  if (trialWords !== null && !trial) throw new ApiError('bad_input', 'This change cannot be shown.');
   const isFramed = request.headers.get('sec-fetch-dest') === 'iframe';
   (await draftMode()).enable();
   // Next.js's own cookie attributes do not work in a frame.

@@ -1,3 +1,4 @@
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { readBody } from '@forecourt/lib/platform/request/body';
 import { previewRoute } from '@/preview/route.server.ts';
 import { DRAFT_COOKIES, draftCookie, parsePerspective } from '@/site/draft.ts';
@@ -7,9 +8,9 @@ const MAX_BYTES = 4096;
 
 /** Sets the perspective of a preview: published, drafts or releases. */
 export const POST = previewRoute(async (request, { draft }) => {
-  if (!isOwnRequest(request)) return new Response(null, { status: 403 });
+  if (!isOwnRequest(request)) throw new ApiError('forbidden', 'Not from this site.');
   const perspective = parsePerspective((await readBody(request, MAX_BYTES)) ?? '');
-  if (!perspective) return new Response(null, { status: 400 });
+  if (!perspective) throw new ApiError('bad_input', 'There is no such perspective.');
   const value = [perspective].flat().join(',');
   return new Response(null, {
     status: 204,

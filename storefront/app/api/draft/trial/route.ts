@@ -1,3 +1,4 @@
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { ownTarget, SIGN_IN_PATH } from '@forecourt/lib/sites/account-paths';
 import { leadTo, ownPath } from '@/preview/own-path.ts';
 import { previewRoute } from '@/preview/route.server.ts';
@@ -5,7 +6,7 @@ import { DRAFT_COOKIES, draftCookie } from '@/site/draft.ts';
 
 /** Shows the current page with (`shown=yes`) or without the unsaved changes of a preview. */
 export const GET = previewRoute((request, { draft }) => {
-  if (!draft.trial) return new Response(null, { status: 404 });
+  if (!draft.trial) throw new ApiError('not_found', 'There is no change to show.');
   const isShown = new URL(request.url).searchParams.get('shown') === 'yes';
   return leadTo(behindGate(ownPath(request.headers.get('referer'))), [
     draftCookie(DRAFT_COOKIES.withoutTrial, isShown ? null : '1', draft.editing),

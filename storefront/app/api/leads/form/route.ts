@@ -1,15 +1,15 @@
 import { isFormKind } from '@forecourt/lib/leads/kinds';
 import { isDatabaseAway } from '@forecourt/lib/platform/database/away';
-import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { findPage } from '@/content/page.server.ts';
-import { siteOfRequest } from '@/content/site-of-request.server.ts';
-import { NO_TEST_DRIVE_TEXT, refuse, VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
+import { NO_TEST_DRIVE_TEXT, VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
 import { type FormBlock, findFormBlock } from '@/features/enquiry/form-block.ts';
 import { findLeadVehicle, formSetup, isFormOffered } from '@/features/enquiry/setup.server.ts';
 import type { FormSetup } from '@/features/enquiry/setup.ts';
 import { filledIn } from '@/features/figures/figures.server.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -20,26 +20,21 @@ const LONGEST_PATH = 200;
  * `GET /api/leads/form?form=enquiry&car={slug or id}`: the configuration of a form on this site; with `page`
  * and `block`, as the editor of that block configured it.
  */
-export async function GET(request: Request): Promise<Response> {
-  const params = new URL(request.url).searchParams;
-  const kind = params.get('form');
-  const key = params.get('car');
-  try {
-    const site = await siteOfRequest(request);
-    if (!site || !isFormKind(kind)) return refuse('not_found', 'There is no such form.');
+export const GET = withSite(
+  async ({ request, site }) => {
+    const params = new URL(request.url).searchParams;
+    const kind = params.get('form');
+    const key = params.get('car');
+    if (!isFormKind(kind)) throw new ApiError('not_found', 'There is no such form.');
     const vehicle = key ? await vehicleIfKnown(site, key) : null;
-    if (key && !vehicle) return refuse('not_found', VEHICLE_GONE_TEXT);
+    if (key && !vehicle) throw new ApiError('not_found', VEHICLE_GONE_TEXT);
     const shown = vehicle === 'unknown' ? null : vehicle;
-    if (!isFormOffered(site, kind, shown)) return refuse('not_offered', NO_TEST_DRIVE_TEXT);
+    if (!isFormOffered(site, kind, shown)) throw new ApiError('not_offered', NO_TEST_DRIVE_TEXT);
     const setup = await formSetup(site, kind, shown, await blockOf(site, params));
-    return Response.json(vehicle === 'unknown' && key ? aboutUnknown(setup, key) : setup, {
-      headers: { 'cache-control': 'no-store' },
-    });
-  } catch (error) {
-    log.error({ err: error, form: kind }, 'form_setup_failed');
-    return refuse('failed', UNKNOWN_ERROR);
-  }
-}
+    return vehicle === 'unknown' && key ? aboutUnknown(setup, key) : setup;
+  },
+  { failure: { event: 'form_setup_failed' } },
+);
 
 /**
  * Returns the vehicle; `unknown` while the database is down, so that its form can open without image and

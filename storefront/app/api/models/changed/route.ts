@@ -3,15 +3,16 @@ import { answerWithDrop } from '@/app/api/answer-with-drop.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { readSignedChange } from '@/cache/signed-change.server.ts';
 import { sitesOfBrands } from '@/content/directory.server.ts';
+import { withErrors } from '@/handlers/with-errors.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 /** Webhook of the model index: invalidates the directories of sites with those brands. Idempotent. */
-export async function POST(request: Request): Promise<Response> {
-  const signedChange = await readSignedChange(request, modelsChangedSchema);
-  if ('refusal' in signedChange) return signedChange.refusal;
-
-  const { manufacturers } = signedChange.change;
-  const tags = (await sitesOfBrands(manufacturers)).map((site) => tagOf('models', { site }));
-  log.info({ manufacturers: manufacturers.length, tags: tags.length }, 'models_changed');
-  return answerWithDrop(tags);
-}
+export const POST = withErrors(
+  async (request) => {
+    const { manufacturers } = await readSignedChange(request, modelsChangedSchema);
+    const tags = (await sitesOfBrands(manufacturers)).map((site) => tagOf('models', { site }));
+    log.info({ manufacturers: manufacturers.length, tags: tags.length }, 'models_changed');
+    return answerWithDrop(tags);
+  },
+  { event: 'models_webhook_failed' },
+);

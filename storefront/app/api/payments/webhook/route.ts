@@ -1,8 +1,10 @@
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
 import { receiveWebhook } from '@forecourt/lib/payments/webhooks/receive.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { readBody } from '@forecourt/lib/platform/request/body';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
+import { withErrors } from '@/handlers/with-errors.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -10,34 +12,35 @@ export const dynamic = 'force-dynamic';
 /** Stripe's largest events are a few hundred kilobytes. */
 const MAX_BYTES = 1024 * 1024;
 
-const refuse = (status: number, error: string) =>
-  Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } });
-
 /**
  * Stripe's webhook: the raw body must be signed, at most 300 s ago. Responds with 200 only after the result
  * is committed; otherwise Stripe retries.
  */
-export async function POST(request: Request): Promise<Response> {
-  const secret = environment().STRIPE_WEBHOOK_SECRET;
-  const { pool, stripe } = paymentConnections();
-  if (!secret || !stripe) return refuse(503, 'No payments are set up.');
-  try {
+export const POST = withErrors(
+  async (request) => {
+    const secret = environment().STRIPE_WEBHOOK_SECRET;
+    const { pool, stripe } = paymentConnections();
+    if (!secret || !stripe) throw new ApiError('not_set_up', 'No payments are set up.');
     const body = await readBody(request, MAX_BYTES);
-    if (body === null) return refuse(413, 'The message is too long.');
+    if (body === null) throw new ApiError('too_large', 'The message is too long.');
     const signature = request.headers.get('stripe-signature');
-    const receipt = await receiveWebhook({ pool, stripe, secret }, { body, signature });
+    const receipt = await receiveWebhook({ pool, stripe, secret }, { body, signature }).catch(
+      (error: unknown) => {
+        // Not the error itself, which may hold a payer's data.
+        log.error({ problem: stripeProblem(error) }, 'payment_webhook_failed');
+        throw new ApiError('failed', 'Please send it again.');
+      },
+    );
     if (receipt.outcome === 'unsigned') {
       log.warn('payment_webhook_unsigned');
-      return refuse(400, 'The signature is not valid.');
+      throw new ApiError('bad_input', 'The signature is not valid.');
     }
     if (receipt.outcome === 'malformed') {
       log.warn('payment_webhook_invalid');
-      return refuse(400, 'The message is invalid.');
+      throw new ApiError('bad_input', 'The message is invalid.');
     }
     log.info(receipt, 'payment_webhook');
-    return Response.json({ received: true }, { headers: { 'cache-control': 'no-store' } });
-  } catch (error) {
-    log.error({ problem: stripeProblem(error) }, 'payment_webhook_failed');
-    return refuse(500, 'Please send it again.');
-  }
-}
+    return { received: true };
+  },
+  { event: 'payment_webhook_failed', text: 'Please send it again.' },
+);

@@ -1,10 +1,9 @@
-import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { takeSend } from '@/features/account/send-code.server.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** `POST /api/sign-in/send`: sends a one-time code by SMS. */
-export async function POST(request: Request): Promise<Response> {
-  const site = await siteOfRequest(request);
-  return site ? takeSend(site, request) : Response.json({ error: 'No such site.' }, { status: 404 });
-}
+export const POST = withSite(({ site, request }) => takeSend(site, request), {
+  failure: { event: 'code_send_failed' },
+});

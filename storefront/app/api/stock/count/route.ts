@@ -1,9 +1,6 @@
-import { RATES } from '@forecourt/lib/platform/request/rates';
+import { errorResponse } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
-import { siteOfRequest } from '@/content/site-of-request.server.ts';
-import { mayAsk } from '@/forms/may-ask.server.ts';
-import { householdOfRequest } from '@/forms/request.server.ts';
-import { log } from '@/logging/log.server.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 import { parseAddress } from '@/stock/address.ts';
 import { facetOfKey, facetValueLabel } from '@/stock/facets.ts';
 import { countStock } from '@/stock/query.server.ts';
@@ -12,7 +9,8 @@ import { stateFilter } from '@/stock/state-filter.ts';
 export const dynamic = 'force-dynamic';
 
 /** Readable from any origin, such as the studio, since counts are public. */
-const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=20' };
+const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
+const HEADERS = { ...ANY_ORIGIN, 'cache-control': 'public, max-age=20' };
 
 const MOST_LISTS = 10;
 
@@ -62,18 +60,12 @@ async function answer(site: Site, parameters: URLSearchParams): Promise<Answer> 
  * `GET /api/stock/count?{parameters of a results address}`: the number of results; with
  * `values={facet},{facet}` also the values of those facets.
  */
-export async function GET(request: Request): Promise<Response> {
-  const site = await siteOfRequest(request);
-  if (!site) return Response.json({ error: 'No such site.' }, { status: 404 });
-  if (!(await mayAsk({ what: 'count', site: site.slug, by: householdOfRequest(request) }, RATES.stockCount)))
-    return Response.json(
-      { error: 'Please wait a moment.', code: 'rate_limit' },
-      { status: 429, headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } },
-    );
-  try {
-    return Response.json(await answer(site, new URL(request.url).searchParams), { headers: HEADERS });
-  } catch (error) {
-    log.error({ err: error, site: site.slug }, 'stock_count_failed');
-    return Response.json({ error: 'The search did not answer.' }, { status: 502 });
-  }
-}
+export const GET = withSite(
+  async ({ request, site }) =>
+    Response.json(await answer(site, new URL(request.url).searchParams), { headers: HEADERS }),
+  {
+    rate: { name: 'stockCount', text: 'Please wait a moment.', isOpenWithoutDatabase: true },
+    failure: { event: 'stock_count_failed', text: 'The search did not answer.', code: 'upstream_failed' },
+    answerError: (error) => errorResponse(error, { ...ANY_ORIGIN, 'cache-control': 'no-store' }),
+  },
+);

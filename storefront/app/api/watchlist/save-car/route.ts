@@ -1,9 +1,8 @@
 import { saveToWatchlist } from '@forecourt/lib/accounts/watchlist/items.server';
 import { WATCHLIST_FULL_TEXT } from '@forecourt/lib/accounts/watchlist/limit';
 import { vehicleById } from '@forecourt/lib/inventory/stock/vehicles.server';
-import { databasePool } from '@forecourt/lib/platform/database/client.server';
-import { environment } from '@forecourt/lib/platform/env';
-import { oneVehicle, refuse, succeeded, takeChange } from '@/features/saved-list/watchlist.server.ts';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import { oneVehicle, watchlistRoute } from '@/features/saved-list/watchlist.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,12 +10,10 @@ export const dynamic = 'force-dynamic';
  * `POST /api/watchlist/save-car` (WATCH-07, WATCH-08, WATCH-11): saves a vehicle of the site; idempotent.
  * `{success}`, or `{error, code}` (OPEN-017).
  */
-export const POST = (request: Request): Promise<Response> =>
-  takeChange(request, oneVehicle, async ({ site, userId, body: { car_id } }) => {
-    const pool = databasePool(environment().DATABASE_URL);
-    const dealershipIds = site.dealerships.map(({ id }) => id);
-    const vehicle = await vehicleById(pool, dealershipIds, car_id, site.settings.priceLead);
-    if (!vehicle) return refuse('not_found', 'We could not find this car.');
-    const savedIds = await saveToWatchlist(pool, { siteSlug: site.slug, userId }, [car_id]);
-    return savedIds.length > 0 ? succeeded() : refuse('full', WATCHLIST_FULL_TEXT);
-  });
+export const POST = watchlistRoute(oneVehicle, async ({ site, shopper, pool, body: { car_id } }) => {
+  const dealershipIds = site.dealerships.map(({ id }) => id);
+  const vehicle = await vehicleById(pool, dealershipIds, car_id, site.settings.priceLead);
+  if (!vehicle) throw new ApiError('not_found', 'We could not find this car.');
+  const savedIds = await saveToWatchlist(pool, { siteSlug: site.slug, userId: shopper.userId }, [car_id]);
+  if (savedIds.length === 0) throw new ApiError('full', WATCHLIST_FULL_TEXT);
+});

@@ -1,4 +1,5 @@
-import { findSite } from '@/content/site.server.ts';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import { withSite } from '@/handlers/with-site.server.ts';
 import { sitemapAnswer, sitemapParts, sitemapXml, vehiclesBefore } from '@/page-types/sitemap.ts';
 import { listedVehicles, sitemapPages, sitemapVehicleCount } from '@/page-types/sitemap-entries.server.ts';
 
@@ -11,19 +12,17 @@ export const generateStaticParams = () => [];
 const PART = /^[1-9]\d{0,3}$/;
 
 /** A part of a sitemap that is too long for one file: the pages, or some of the vehicles. */
-export async function GET(
-  _: Request,
-  { params }: { params: Promise<{ site: string; part: string }> },
-): Promise<Response> {
-  const { site: slug, part } = await params;
-  if (!PART.test(part)) return new Response('Not found', { status: 404 });
-  const site = await findSite(slug);
-  if (!site) return new Response('Not found', { status: 404 });
-  const [pages, vehicles] = await Promise.all([sitemapPages(site), sitemapVehicleCount(site)]);
-  const number = Number(part);
-  if (!(number <= (sitemapParts(pages.length, vehicles) ?? 0)))
-    return new Response('Not found', { status: 404 });
-  return sitemapAnswer(
-    sitemapXml(site.url, number === 1 ? pages : await listedVehicles(site, vehiclesBefore(number))),
-  );
-}
+export const GET = withSite(
+  async ({ site, params }) => {
+    const { part } = params;
+    if (!PART.test(part)) throw new ApiError('not_found', 'Not found');
+    const [pages, vehicles] = await Promise.all([sitemapPages(site), sitemapVehicleCount(site)]);
+    const number = Number(part);
+    if (!(number <= (sitemapParts(pages.length, vehicles) ?? 0)))
+      throw new ApiError('not_found', 'Not found');
+    return sitemapAnswer(
+      sitemapXml(site.url, number === 1 ? pages : await listedVehicles(site, vehiclesBefore(number))),
+    );
+  },
+  { params: ['part'], cached: true },
+);

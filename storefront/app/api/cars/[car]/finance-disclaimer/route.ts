@@ -1,6 +1,6 @@
-import { siteOfRequest } from '@/content/site-of-request.server.ts';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { financeDisclaimer } from '@/features/finance/disclaimer.server.ts';
-import { log } from '@/logging/log.server.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,16 +10,18 @@ const ID = /^[\w-]{1,64}$/;
  * `GET /api/cars/{id}/finance-disclaimer`: the required disclaimer of a finance estimate, `{disclaimer}`
  * (OPEN-003).
  */
-export async function GET(request: Request, { params }: { params: Promise<{ car: string }> }) {
-  const [site, { car: id }] = await Promise.all([siteOfRequest(request), params]);
-  if (!site || !ID.test(id)) return Response.json({ error: 'No such car.' }, { status: 404 });
-  try {
-    const disclaimer = await financeDisclaimer(site, id);
-    return disclaimer === null
-      ? Response.json({ error: 'No such car.' }, { status: 404 })
-      : Response.json({ disclaimer }, { headers: { 'cache-control': 'private, no-store' } });
-  } catch (error) {
-    log.error({ err: error, site: site.slug, car: id }, 'finance_disclaimer_failed');
-    return Response.json({ error: 'The disclaimer did not load.' }, { status: 502 });
-  }
-}
+export const GET = withSite(
+  async ({ site, params: { car: id } }) => {
+    const disclaimer = ID.test(id) ? await financeDisclaimer(site, id) : null;
+    if (disclaimer === null) throw new ApiError('not_found', 'No such car.');
+    return { disclaimer };
+  },
+  {
+    params: ['car'],
+    failure: {
+      event: 'finance_disclaimer_failed',
+      text: 'The disclaimer did not load.',
+      code: 'upstream_failed',
+    },
+  },
+);

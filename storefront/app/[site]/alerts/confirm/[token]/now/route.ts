@@ -1,27 +1,21 @@
 import { confirmPath } from '@forecourt/lib/leads/alerts/confirm-link';
-import { findSite } from '@/content/site.server.ts';
 import { confirmByLink } from '@/features/alerts/confirm.server.ts';
+import { seeOther } from '@/handlers/see-other.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-interface Context {
-  params: Promise<{ site: string; token: string }>;
-}
+const options = { params: ['token'], failure: { event: 'alerts_confirm_failed' } } as const;
 
 /**
  * `POST /alerts/confirm/{token}/now`: confirms an email address. The token is sufficient authorisation, since
  * the email may be opened on another device.
  */
-export async function POST(_: Request, { params }: Context): Promise<Response> {
-  const { site: siteSlug, token } = await params;
-  const site = await findSite(siteSlug);
-  if (site && (await confirmByLink(site, token))) log.info({ site: site.slug }, 'alert_email_confirmed');
-  return toPage(token);
-}
+export const POST = withSite(async ({ site, params: { token } }) => {
+  if (await confirmByLink(site, token)) log.info({ site: site.slug }, 'alert_email_confirmed');
+  return seeOther(confirmPath(token));
+}, options);
 
 /** `GET` only shows the page, because mail clients prefetch links. */
-export const GET = async (_: Request, { params }: Context): Promise<Response> => toPage((await params).token);
-
-const toPage = (token: string) =>
-  new Response(null, { status: 303, headers: { location: confirmPath(token), 'cache-control': 'no-store' } });
+export const GET = withSite(({ params }) => seeOther(confirmPath(params.token)), options);

@@ -1,6 +1,7 @@
 import { unsubscribePath } from '@forecourt/lib/leads/news-link';
-import { findSite } from '@/content/site.server.ts';
 import { unsubscribeByLink } from '@/features/enquiry/unsubscribe.server.ts';
+import { seeOther } from '@/handlers/see-other.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -9,15 +10,10 @@ export const dynamic = 'force-dynamic';
  * `POST /alerts/stop-news/{token}/now`: withdraws consent to marketing. The token is sufficient
  * authorisation.
  */
-export async function POST(
-  _: Request,
-  { params }: { params: Promise<{ site: string; token: string }> },
-): Promise<Response> {
-  const { site: siteSlug, token } = await params;
-  const site = await findSite(siteSlug);
-  if (site && (await unsubscribeByLink(site, token))) log.info({ site: site.slug }, 'marketing_unsubscribed');
-  return new Response(null, {
-    status: 303,
-    headers: { location: unsubscribePath(token), 'cache-control': 'no-store' },
-  });
-}
+export const POST = withSite(
+  async ({ site, params: { token } }) => {
+    if (await unsubscribeByLink(site, token)) log.info({ site: site.slug }, 'marketing_unsubscribed');
+    return seeOther(unsubscribePath(token));
+  },
+  { params: ['token'], failure: { event: 'unsubscribe_failed' } },
+);

@@ -1,35 +1,29 @@
 import { stopPath } from '@forecourt/lib/leads/alerts/stop-link';
-import { findSite } from '@/content/site.server.ts';
 import { stopByLink } from '@/features/alerts/stop.server.ts';
 import { readAnswers } from '@/forms/request.server.ts';
+import { seeOther } from '@/handlers/see-other.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { PRESSED_FIELD } from '@/page-types/StopAlertsPage.tsx';
 
 export const dynamic = 'force-dynamic';
 
-interface Context {
-  params: Promise<{ site: string; token: string }>;
-}
+const options = { params: ['token'], failure: { event: 'alerts_stop_failed' } } as const;
 
 /**
  * `POST /alerts/stop/{token}/now`: unsubscribes. The token is sufficient authorisation: mail clients send it
  * in one click, without a page or a session (RFC 8058).
  */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
-  const { site: siteSlug, token } = await params;
-  const site = await findSite(siteSlug);
+export const POST = withSite(async ({ request, site, params: { token } }) => {
   const isPressed = PRESSED_FIELD in ((await readAnswers(request)) ?? {});
-  const isStopped = site !== null && (await stopByLink(site, token));
+  const isStopped = await stopByLink(site, token);
   if (isStopped) log.info({ site: site.slug }, 'alerts_unsubscribed');
-  if (isPressed) return toPage(token);
+  if (isPressed) return seeOther(stopPath(token));
   return new Response(isStopped ? 'These alerts are off.' : 'This link does not work.', {
     status: isStopped ? 200 : 404,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
-}
+}, options);
 
 /** `GET` only shows the page, because mail clients prefetch links. */
-export const GET = async (_: Request, { params }: Context): Promise<Response> => toPage((await params).token);
-
-const toPage = (token: string) =>
-  new Response(null, { status: 303, headers: { location: stopPath(token), 'cache-control': 'no-store' } });
+export const GET = withSite(({ params }) => seeOther(stopPath(params.token)), options);

@@ -1,17 +1,15 @@
-import { findSite } from '@/content/site.server.ts';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { takeJoin } from '@/features/vehicle/waiting-list/take-join.server.ts';
+import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ site: string; slug: string }> },
-): Promise<Response> {
-  const { site: siteSlug, slug } = await params;
-  const site = await findSite(siteSlug);
-  const listing = site && (await findVehicle(site, slug));
-  return listing
-    ? takeJoin(site, listing, request)
-    : Response.json({ error: 'There is no such car.' }, { status: 404 });
-}
+export const POST = withSite(
+  async ({ request, site, params }) => {
+    const listing = await findVehicle(site, params.slug);
+    if (!listing) throw new ApiError('not_found', 'There is no such car.');
+    return takeJoin(site, listing, request);
+  },
+  { params: ['slug'], failure: { event: 'waiting_list_join_failed' } },
+);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { replyOf } from './send.client.ts';
+
+test('reads messages of fields as problems', () =>
+  expect(replyOf({ error: 'Please fix.', code: 'validation', fields: { email: 'Missing' } })).toEqual({
+    problems: { email: 'Missing' },
+  }));
+
+test.each([
+  { next: '/success' },
+  { error: 'Not now.', code: 'failed' as const },
+  { error: 'Please sign in.', code: 'not_signed_in' as const, next: '/sign-in' },
+  { payment: { clientSecret: 'x' } },
+])('keeps %j as it is', (body) => expect(replyOf(body)).toEqual(body));

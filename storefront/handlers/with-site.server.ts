@@ -1,0 +1,155 @@
+import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Household } from '@forecourt/lib/platform/network/household';
+import { ApiError, errorResponse } from '@forecourt/lib/platform/request/api-error';
+import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
+import type { RATES } from '@forecourt/lib/platform/request/rates';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { z } from 'zod';
+import { findSite } from '@/content/site.server.ts';
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
+import { hasGpc } from '@/site/gpc.ts';
+import { householdOfRequest } from '@/site/household.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+import { expectRate, type Rate } from './expect-rate.server.ts';
+import { apiErrorOf, type Failure, NEVER_CACHED, type Reply, responseTo } from './with-errors.server.ts';
+
+/** Ten times a form with every field full. */
+const MAX_BYTES = 16 * 1024;
+
+type Session = 'required' | 'optional';
+
+interface Options<Name extends string, Body extends z.ZodType, Query extends z.ZodType, Who extends Session> {
+  /** Names of the folder's parameters, such as `car` in `cars/[car]`. */
+  params?: readonly Name[];
+  /** Refuses requests of other sites' pages (403). */
+  ownRequest?: boolean;
+  /** Answers 204 to visitors with Global Privacy Control, before anything else about them is looked at. */
+  ignoresGpc?: boolean;
+  /** Whether the site has this address; otherwise 404. */
+  isOffered?: (site: Site) => boolean;
+  /** Schema of the JSON body (400, 413). */
+  body?: Body;
+  /** Maximum size of the body, 16 KiB unless set. */
+  maxBytes?: number;
+  /** Schema of the address's parameters (400). */
+  query?: Query;
+  /** `required` refuses visitors who are not signed in (401). */
+  session?: Who;
+  /** The message if a session is required. */
+  sessionText?: string;
+  /** Rate limit (429). `storefront/server/households/limits.test.ts` reads it here. */
+  rate?: keyof typeof RATES | Rate;
+  /**
+   * How it fails unexpectedly. Only cached routes may leave it out: their errors are thrown, so that the
+   * framework keeps the last good response.
+   */
+  failure?: Failure;
+  /** For `force-static` routes. They cannot read the request, so they use no other option but `params`. */
+  cached?: boolean;
+  /** Called with every error before it is sent; `site` is null if it is not known yet. */
+  onError?: (error: ApiError, site: Site | null) => void;
+  /** Replaces the error response. */
+  answerError?: (error: ApiError, request: Request) => Response;
+}
+
+type ShopperOf<Who extends Session> = [Who] extends [never]
+  ? undefined
+  : Who extends 'required'
+    ? Shopper
+    : Shopper | null;
+
+/** A request to a site, checked. */
+export interface SiteCall<Name extends string = never, Body = undefined, Query = undefined, Who = undefined> {
+  request: Request;
+  site: Site;
+  params: Readonly<Record<Name, string>>;
+  body: Body;
+  query: Query;
+  /** Who is signed in; undefined unless `session` is set. */
+  shopper: Who;
+  readonly household: Household;
+  readonly pool: ReturnType<typeof databasePool>;
+}
+
+interface Context {
+  /** Undefined for routes without parameters. */
+  params?: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/**
+ * Wraps a route handler of sites. Finds the site by the route's `[site]` or else by host (404), then checks
+ * what `options` ask for. Every error is answered with one JSON body, see `lib/platform/request/api-error.ts`.
+ * @param handler throws `ApiError` to refuse
+ */
+export function withSite<
+  const Name extends string = never,
+  Body extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  const Who extends Session = never,
+>(
+  handler: (call: SiteCall<Name, z.output<Body>, z.output<Query>, ShopperOf<Who>>) => Reply | Promise<Reply>,
+  options: Options<Name, Body, Query, Who>,
+) {
+  return async (request: Request, context: Context): Promise<Response> => {
+    const { cached = false, failure, onError, answerError } = options;
+    let site: Site | null = null;
+    try {
+      const text = failure?.text ?? UNKNOWN_ERROR;
+      if (options.ownRequest && !isOwnRequest(request)) throw new ApiError('forbidden', text);
+      if (options.ignoresGpc && hasGpc(request)) return responseTo(null);
+      const { site: slug, ...params } = (await context.params) ?? {};
+      site = typeof slug === 'string' ? await findSite(slug) : await siteOfRequest(request);
+      if (!site || options.isOffered?.(site) === false) throw new ApiError('not_found', text);
+      const body = options.body && (await bodyOf(request, options.body, options.maxBytes, text));
+      const query = options.query && queryOf(request, options.query, text);
+      const shopper = options.session && (await readShopper(request, site));
+      if (options.session === 'required' && !shopper)
+        throw new ApiError('not_signed_in', options.sessionText ?? text);
+      const { rate } = options;
+      if (rate)
+        await expectRate({ request, site, shopper }, typeof rate === 'string' ? { name: rate } : rate);
+      const reply = await handler({
+        request,
+        site,
+        params: params as Readonly<Record<Name, string>>,
+        body: body as z.output<Body>,
+        query: query as z.output<Query>,
+        shopper: shopper as ShopperOf<Who>,
+        get household() {
+          return householdOfRequest(request);
+        },
+        get pool() {
+          return databasePool(environment().DATABASE_URL);
+        },
+      });
+      return responseTo(reply, cached ? {} : NEVER_CACHED);
+    } catch (thrown) {
+      if (!failure && !(thrown instanceof ApiError)) throw thrown;
+      const error = apiErrorOf(thrown, failure ?? { event: '' }, {
+        site: site?.slug,
+        ...(!cached && { requestId: request.headers.get('x-request-id') }),
+      });
+      onError?.(error, site);
+      return answerError?.(error, request) ?? errorResponse(error, cached ? {} : undefined);
+    }
+  };
+}
+
+async function bodyOf(request: Request, schema: z.ZodType, maxBytes = MAX_BYTES, text: string) {
+  const body = await readBody(request, maxBytes);
+  if (body === null) throw new ApiError('too_large', text);
+  return parsed(schema, parseJson(body), text);
+}
+
+const queryOf = ({ url }: Request, schema: z.ZodType, text: string) =>
+  parsed(schema, Object.fromEntries(new URL(url).searchParams), text);
+
+function parsed(schema: z.ZodType, value: unknown, text: string): unknown {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new ApiError('bad_input', text);
+  return result.data;
+}
