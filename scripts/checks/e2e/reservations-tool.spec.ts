@@ -199,7 +199,7 @@ test.describe('a role that reads content only', () => {
     const studio = await context.newPage();
     await openTool(studio, 'viewer', reference);
     await expect(
-      studio.getByRole('heading', { name: 'You don’t have permission to see reservations' }),
+      studio.getByRole('heading', { name: 'You don’t have permission to see this' }),
     ).toBeVisible();
     await expect(studio.getByText('Ask an administrator')).toBeVisible();
     await expect(studio.getByText(shopper.email)).toHaveCount(0);
@@ -338,7 +338,7 @@ test.describe('an error', () => {
       );
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(
-        page.getByRole('heading', { name: 'You don’t have permission to see reservations' }),
+        page.getByRole('heading', { name: 'You don’t have permission to see this' }),
       ).toBeVisible();
     });
 
