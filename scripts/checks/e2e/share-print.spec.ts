@@ -249,6 +249,7 @@ test.describe('the PDF of a vehicle', () => {
     expect(missingPdf.status).toBe(404);
     expect(JSON.parse(missingPdf.body)).toEqual({
       error: 'This vehicle is no longer for sale, so its PDF is not available.',
+      code: 'not_found',
     });
   });
 });

@@ -56,8 +56,9 @@ async function post(answers: Answers, solved: string): Promise<Reply> {
     body: JSON.stringify(answers),
     signal: AbortSignal.timeout(SEND_PATIENCE_MS),
   });
-  const reply = (await response.json()) as Reply | ApiErrorBody | { challenge: ChallengeOffer };
-  if (!('challenge' in reply)) return replyOf(reply);
+  const reply = (await response.json()) as Reply | ApiErrorBody | { challenge: ChallengeOffer } | null;
+  // Null, from a broken proxy, is an unknown error of the form that called.
+  if (!reply || !('challenge' in reply)) return replyOf(reply as Reply | ApiErrorBody);
   const { passChallenge } = await import('@/features/challenge/pass.client.ts');
   return post(answers, await passChallenge(reply.challenge, solved));
 }
