@@ -1,3 +1,4 @@
+import { environment } from '@forecourt/lib/platform/env';
 import { revalidateTag } from 'next/cache';
 import { frontOfProcess } from '@/cache/front/front.ts';
 import { sharedCache, TABLES_TAG } from '@/cache/shared/process-cache.ts';
@@ -16,7 +17,7 @@ export async function answerWithDrop(
 ): Promise<Response> {
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   try {
-    if (process.env.REDIS_URL) await dropEverywhere(tables ? [...tags, TABLES_TAG] : tags);
+    if (environment().REDIS_URL) await dropEverywhere(tables ? [...tags, TABLES_TAG] : tags);
     await frontOfProcess()?.purge(tags);
   } catch (error) {
     log.error({ err: error, tags: tags.length }, 'a change could not be told to the other copies');

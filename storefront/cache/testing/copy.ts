@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { STOCK_CHANGED_PATH, stockChangesSchema } from '@forecourt/lib/inventory/stock/change';
 import { SIGNATURE_HEADER, verify } from '@forecourt/lib/inventory/stock/signature';
 import { openPool } from '@forecourt/lib/platform/database/client.server';
+import { readVariable } from '@forecourt/lib/platform/env';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
 import { tagOf } from '../manifest.ts';
 import PageCache from '../page-cache.ts';
@@ -19,7 +20,7 @@ type Set = Parameters<PageCache['set']>;
 const SITE = 'sample';
 const LONGEST_MAKING_MS = 40;
 const [port = '', buildFolder = ''] = process.argv.slice(2);
-const pool = openPool(process.env.DATABASE_URL ?? '');
+const pool = openPool(readVariable('DATABASE_URL'));
 let makings = 0;
 
 /** Next.js creates one cache per request; all share one memory. */
@@ -57,7 +58,7 @@ async function hear(request: IncomingMessage): Promise<number> {
   for await (const piece of request) pieces.push(piece as Buffer);
   const body = Buffer.concat(pieces).toString();
   const signature = request.headers[SIGNATURE_HEADER];
-  const secret = process.env.STOCK_WEBHOOK_SECRET ?? '';
+  const secret = readVariable('STOCK_WEBHOOK_SECRET');
   if (!verify(body, typeof signature === 'string' ? signature : null, secret, Date.now() / 1000).ok)
     return 401;
   const { changes } = stockChangesSchema.parse(JSON.parse(body));

@@ -28,7 +28,7 @@ export async function siteReport({ request, staff, office }: Call): Promise<Resp
   if (!site) throw new Refusal('not_found', 'There is no such site among those you may see.');
   const report = await readReport(office.pool, site, {
     now: new Date(),
-    canBeShown: photosThatCanBeShownBy(process.env, await feedPhotoHosts(office.pool)),
+    canBeShown: photosThatCanBeShownBy(await feedPhotoHosts(office.pool)),
   });
   return Response.json({ ...report, siteUrl: visibleSite.url } satisfies SiteReportAnswer);
 }
