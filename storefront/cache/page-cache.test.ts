@@ -75,6 +75,17 @@ test('stops serving data and pages of an invalidated tag, and nothing else', asy
   expect([await lookUp(gone), (await lookUp(kept))?.value]).toEqual([null, data]);
 });
 
+test('a second copy of the module shares pages and invalidations with the first', async () => {
+  vi.resetModules();
+  const { default: SecondCache } = await import('./page-cache.ts');
+  expect(SecondCache).not.toBe(PageCache);
+  await store(request(), '/shared-by-name', [PAGE]);
+  expect(await request(SecondCache).get('/shared-by-name', { kind: 'APP_PAGE' })).not.toBeNull();
+  vi.advanceTimersByTime(100);
+  await request(SecondCache).revalidateTag(PAGE);
+  expect(await has('/shared-by-name')).toBe(false);
+});
+
 test('reports each read with where the page was, or that it was nowhere', async () => {
   const reads: unknown[] = [];
   class WatchedCache extends PageCache {

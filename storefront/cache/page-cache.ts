@@ -23,11 +23,19 @@ interface Entry extends CacheEntry {
 /** The header in which the framework stores a page's tags. */
 const TAGS_HEADER = 'x-next-cache-tags';
 
-/** What this process keeps; the framework constructs a handler for each request. */
-let memory: PageMemory<Entry> | undefined;
+/** What this process keeps and has invalidated. */
+interface Kept {
+  memory: PageMemory<Entry> | null;
+  /** By time. */
+  invalidated: Drops;
+}
 
-/** What this process has invalidated, by time. */
-const invalidated = new Drops();
+// Shared by name, because the framework's server and the built routes each import this file, by addresses that may
+// differ. A tag that one of them invalidates must be invalid for the other.
+const NAME = Symbol.for('forecourt.pages');
+const processGlobals = globalThis as { [NAME]?: Kept };
+processGlobals[NAME] ??= { memory: null, invalidated: new Drops() };
+const kept = processGlobals[NAME];
 
 /** A page rendered by a process that shares nothing belongs to that process only. */
 const NEVER_SHARED: Begun = { epoch: null, sequence: 0 };
@@ -97,7 +105,7 @@ export default class PageCache implements CacheHandler {
   readonly #begun: Begun;
 
   constructor({ serverDistDir, maxMemoryCacheSize }: HandlerSettings) {
-    if (maxMemoryCacheSize) memory ??= new PageMemory(maxMemoryCacheSize);
+    if (maxMemoryCacheSize) kept.memory ??= new PageMemory(maxMemoryCacheSize);
     this.#shared = sharedCache(serverDistDir);
     this.#begun = this.#shared?.begin() ?? NEVER_SHARED;
   }
@@ -110,7 +118,7 @@ export default class PageCache implements CacheHandler {
 
   /** Invalidates tags in this process. Always at once, even where a caller would accept a later expiry. */
   async revalidateTag(tags: string | readonly string[]): Promise<void> {
-    invalidated.apply(Date.now(), [tags].flat());
+    kept.invalidated.apply(Date.now(), [tags].flat());
   }
 
   /** Nothing is kept for a request alone. */
@@ -121,8 +129,8 @@ export default class PageCache implements CacheHandler {
 
   /** Returns this instance's entry, unless it has invalidated one of its tags. */
   #kept(key: string, context: GetContext): Entry | null {
-    const entry = memory?.get(key);
-    return entry && invalidated.isCurrent(tagsOf(entry, context), entry.lastModified) ? entry : null;
+    const entry = kept.memory?.get(key);
+    return entry && kept.invalidated.isCurrent(tagsOf(entry, context), entry.lastModified) ? entry : null;
   }
 
   /** @param keptEntry this instance's entry, whether or not it has expired */
@@ -150,8 +158,8 @@ export default class PageCache implements CacheHandler {
     this.#noteForFront(value, cacheControl);
     endRenewal(key);
     const entry = { value, lastModified: this.#begunAt, cacheControl, begun: this.#begun };
-    memory?.set(key, entry);
-    if (!memory?.peek(key)) {
+    kept.memory?.set(key, entry);
+    if (!kept.memory?.peek(key)) {
       // A 404, which is not stored. Other instances wait for it until the claim is released.
       if (!isData(value)) void this.#shared?.release(key, this.#begun);
       return;
@@ -177,7 +185,7 @@ export default class PageCache implements CacheHandler {
       ? this.#shared?.read(key, tags)
       : this.#shared?.readOrClaim(key, tags, this.#begun))) as Entry | null | undefined;
     if (!entry || isStale(entry) || isOver(tagsOf(entry, context), Date.now())) return null;
-    memory?.set(key, entry);
+    kept.memory?.set(key, entry);
     return entry;
   }
 
