@@ -68,7 +68,7 @@ const WARM_UP_SITES =
 const port = Number(values.port);
 const settings = readEnvironment();
 captureConsole(log);
-const traces = await startTraces('storefront', process.env);
+const traces = await startTraces('storefront');
 // Opened here for pages and routes.
 databasePool(settings.DATABASE_URL, settings.DATABASE_CONNECTIONS);
 // Behind an unknown proxy all shoppers would share one address, and limits would refuse them together.

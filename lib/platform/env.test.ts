@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { EnvironmentError, parseEnvironment, variables } from './env.ts';
-import { PURPOSES } from './env-purposes.ts';
+import { EnvironmentError, parseEnvironment, readVariable, variables } from './env.ts';
 
 const schema = z.object({ DATABASE_URL: variables.DATABASE_URL, MEDIA_URL: variables.MEDIA_URL });
 
@@ -21,6 +20,12 @@ test('HSTS covers subdomains unless it is switched off', () => {
   expect(() => parse('sometimes')).toThrow(/HSTS_SUBDOMAINS/);
 });
 
-test('every variable has a purpose', () => {
-  expect(Object.keys(PURPOSES).toSorted()).toEqual(Object.keys(variables).toSorted());
+test('reads one variable of this process, with its default', () => {
+  vi.stubEnv('LOG_LEVEL', '');
+  expect(readVariable('LOG_LEVEL')).toBe('info');
+  vi.stubEnv('LOG_LEVEL', 'warn');
+  expect(readVariable('LOG_LEVEL')).toBe('warn');
+  vi.stubEnv('LOG_LEVEL', 'a secret');
+  expect(() => readVariable('LOG_LEVEL')).toThrow(/LOG_LEVEL: .*\(the log level/);
+  expect(() => readVariable('LOG_LEVEL')).not.toThrow(/a secret/);
 });

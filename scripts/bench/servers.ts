@@ -5,13 +5,14 @@ import { Advice, step } from '../commands/terminal/steps.mjs';
 import { localSettings, ROOT } from '../emulators/settings.ts';
 import { ensureBundle } from '../tasks/builds.ts';
 import { Children } from '../tasks/children.ts';
+import { nextCommand } from '../tasks/next-command.ts';
 import { requireFreePorts } from '../tasks/ports.ts';
 import { ask } from '../tasks/request-storefront.ts';
 import { ensureSeeded, startLocalEmulators, startStorefront, stopOnFailure } from '../tasks/running.ts';
 import { waitFor } from '../tasks/wait.ts';
 
 const REFERENCE = path.join(ROOT, 'scripts', 'bench', 'pages', 'reference');
-const NEXT = path.join(ROOT, 'scripts', 'node_modules', 'next', 'dist', 'bin', 'next');
+const NEXT = nextCommand('scripts');
 
 /** Data and ports of a benchmark, separate from those of the demo and the tests. */
 interface Place {

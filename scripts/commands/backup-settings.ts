@@ -1,6 +1,6 @@
 import { readIdentities } from '@forecourt/lib/operations/backup/age.server';
 import { BackupError } from '@forecourt/lib/operations/backup/format';
-import { backupSchema } from '@forecourt/lib/platform/backup-variables';
+import { backupSchema } from '@forecourt/lib/platform/backup-schema';
 import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { StorageFailure } from '@forecourt/lib/platform/storage/storage';
 import { z } from 'zod';

@@ -47,7 +47,7 @@ await runCommand(async () => {
       dryRun,
       onWaiting: () =>
         process.stdout.write('Another import of this feed is running; this one waits for its end.\n'),
-      canBeShown: photosThatCanBeShownBy(process.env, await feedPhotoHosts(pool)),
+      canBeShown: photosThatCanBeShownBy(await feedPhotoHosts(pool)),
       onProgress: (progress) => importBar.update(progress.bytes, progress.rows),
     }).finally(importBar.stop);
     if (json) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`);

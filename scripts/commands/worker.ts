@@ -24,7 +24,7 @@ await runCommand(async () => {
   const only = values.only.filter(isPart);
   if (only.length < values.only.length)
     throw new Advice(`pnpm worker [--only PART]...\n\nThe parts are ${PART_NAMES.join(', ')}.`);
-  const traces = await startTraces('worker', process.env);
+  const traces = await startTraces('worker');
   const { DATABASE_URL: databaseUrl } = process.env;
   if (databaseUrl) writeLine('info', { database: databaseName(databaseUrl) }, 'worker_starts');
   const worker = await startWorker(process.env, { only });

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { Advice, step } from '../commands/terminal/steps.mjs';
 import { ROOT, SITE_HOST_SUFFIX } from '../emulators/settings.ts';
+import { nextCommand } from './next-command.ts';
 
 interface Build {
   name: 'storefront' | 'editing' | 'studio' | 'bundle';
@@ -29,7 +30,7 @@ export const STOREFRONT_BUILD: Build = {
   name: 'storefront',
   inputs: ['storefront', ...SHARED_INPUTS],
   output: 'storefront/.next/BUILD_ID',
-  command: ['node_modules/next/dist/bin/next', 'build'],
+  command: [nextCommand('storefront'), 'build'],
   version: 'NEXT_DEPLOYMENT_ID',
 };
 

@@ -17,11 +17,12 @@ import { BUNDLE, EDITING_BUILD, ensureBuild, ensureBundle } from './builds.ts';
 import { bundleProgram, IMAGE_SERVER, storefrontProgram, WORKER } from './bundle-program.ts';
 import type { Children } from './children.ts';
 import { ofThisMachine } from './image/bare-image.ts';
+import { nextCommand } from './next-command.ts';
 import { waitFor } from './wait.ts';
 
 type Environment = Record<string, string>;
 
-const DEVELOPMENT = ['node_modules/next/dist/bin/next', 'dev'];
+const DEVELOPMENT = [nextCommand('storefront'), 'dev'];
 
 /**
  * Starts the emulators as one child process, then the worker and the image server.

@@ -1,26 +1,22 @@
-import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CachedValue } from './cache-handler.ts';
 import { takeNote } from './front/note.ts';
 import { tagOf } from './manifest.ts';
 import PageCache from './page-cache.ts';
 
-const NOW = Date.parse('2026-11-21T00:00:00Z');
+/** Later in each test, so that invalidations of earlier tests are in the past. */
+let now = Date.parse('2026-11-21T00:00:00Z');
 const PAGE = tagOf('page', { site: 'harbour', path: '/' });
 const until = (moment: number) => tagOf('until', { site: 'harbour', moment: String(moment) });
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+beforeEach(() => {
+  now += 86_400_000;
+  vi.useFakeTimers({ now });
+});
 afterEach(() => void vi.useRealTimers());
 
 /** Next.js creates one cache per request; all share one memory. */
-const request = (Cache = PageCache) =>
-  new Cache({
-    fs: nodeFs,
-    flushToDisk: false,
-    serverDistDir: '/nowhere',
-    revalidatedTags: [],
-    maxMemoryCacheSize: 1e6,
-    _requestHeaders: {},
-  });
+const request = (Cache = PageCache) => new Cache({ serverDistDir: '/nowhere', maxMemoryCacheSize: 1e6 });
 
 const store = (cache: PageCache, key: string, tags: string[], { status = 200, html = 'A page' } = {}) =>
   cache.set(
@@ -28,22 +24,15 @@ const store = (cache: PageCache, key: string, tags: string[], { status = 200, ht
     {
       kind: 'APP_PAGE',
       html,
-      rscData: undefined,
       headers: { 'x-next-cache-tags': tags.join(',') },
       status,
-      postponed: undefined,
-      segmentData: undefined,
-    } as unknown as Parameters<PageCache['set']>[1],
-    { isFallback: false, cacheControl: { revalidate: 3600, expire: undefined } } as Parameters<
-      PageCache['set']
-    >[2],
+    } satisfies CachedValue,
+    { cacheControl: { revalidate: 3600 } },
   );
-const has = async (key: string) =>
-  (await request().get(key, { kind: 'APP_PAGE', isFallback: false } as Parameters<PageCache['get']>[1])) !==
-  null;
+const has = async (key: string) => (await request().get(key, { kind: 'APP_PAGE' })) !== null;
 
 test('serves a page until its earliest expiry and not after', async () => {
-  await store(request(), '/dated', [PAGE, until(NOW + 9_000), until(NOW + 5_000)]);
+  await store(request(), '/dated', [PAGE, until(now + 9_000), until(now + 5_000)]);
   await store(request(), '/other', [PAGE]);
   vi.advanceTimersByTime(4_999);
   expect([await has('/dated'), await has('/other')]).toEqual([true, true]);
@@ -52,14 +41,9 @@ test('serves a page until its earliest expiry and not after', async () => {
 });
 
 test('serves data until its expiry and not after', async () => {
-  const data = { kind: 'FETCH', data: { headers: {}, body: '1', url: '' }, revalidate: 60 } as unknown;
-  const context = { kind: 'FETCH', fetchCache: true, tags: [until(NOW + 1_000)] };
-  await request().set(
-    'data',
-    data as Parameters<PageCache['set']>[1],
-    context as unknown as Parameters<PageCache['set']>[2],
-  );
-  const lookUp = () => request().get('data', context as unknown as Parameters<PageCache['get']>[1]);
+  const context = { kind: 'FETCH', tags: [until(now + 1_000)] };
+  await request().set('data', { kind: 'FETCH', revalidate: 60 }, {});
+  const lookUp = () => request().get('data', context);
   expect(await lookUp()).not.toBeNull();
   vi.advanceTimersByTime(1_000);
   expect(await lookUp()).toBeNull();
@@ -68,11 +52,38 @@ test('serves data until its expiry and not after', async () => {
 test('re-renders a page that was begun before an invalidation and stored after it', async () => {
   const begunRequest = request();
   vi.advanceTimersByTime(100);
-  await request().revalidateTag(PAGE, { expire: 0 });
+  await request().revalidateTag(PAGE);
   vi.advanceTimersByTime(100);
   await store(begunRequest, '/begun-before', [PAGE]);
   await store(request(), '/begun-after', [PAGE]);
   expect([await has('/begun-before'), await has('/begun-after')]).toEqual([false, true]);
+});
+
+test('stops serving data and pages of an invalidated tag, and nothing else', async () => {
+  const [gone, kept] = ['/gone', '/kept'].map((path) => tagOf('page', { site: 'harbour', path })) as [
+    string,
+    string,
+  ];
+  const data = { kind: 'FETCH', revalidate: 60 };
+  const lookUp = (tag: string) => request().get('tagged data', { kind: 'FETCH', tags: [tag] });
+  await store(request(), '/page-gone', [PAGE, gone]);
+  await store(request(), '/page-kept', [kept]);
+  await request().set('tagged data', data, {});
+  vi.advanceTimersByTime(100);
+  await request().revalidateTag([gone]);
+  expect([await has('/page-gone'), await has('/page-kept')]).toEqual([false, true]);
+  expect([await lookUp(gone), (await lookUp(kept))?.value]).toEqual([null, data]);
+});
+
+test('a second copy of the module shares pages and invalidations with the first', async () => {
+  vi.resetModules();
+  const { default: SecondCache } = await import('./page-cache.ts');
+  expect(SecondCache).not.toBe(PageCache);
+  await store(request(), '/shared-by-name', [PAGE]);
+  expect(await request(SecondCache).get('/shared-by-name', { kind: 'APP_PAGE' })).not.toBeNull();
+  vi.advanceTimersByTime(100);
+  await request(SecondCache).revalidateTag(PAGE);
+  expect(await has('/shared-by-name')).toBe(false);
 });
 
 test('reports each read with where the page was, or that it was nowhere', async () => {
@@ -86,16 +97,14 @@ test('reports each read with where the page was, or that it was nowhere', async 
   const otherCopy = {
     begin: () => ({ epoch: null, sequence: 0 }),
     standing: async () => 'current',
-    readOrClaim: async (key: string) => (key === '/harbour/shared' ? { value, lastModified: NOW } : null),
+    readOrClaim: async (key: string) => (key === '/harbour/shared' ? { value, lastModified: now } : null),
   };
   await store(request(), '/harbour/own', [PAGE]);
   vi.stubEnv('REDIS_URL', 'redis://nowhere');
   vi.stubGlobal('forecourtSharedCache', otherCopy);
   try {
     for (const key of ['/harbour/own', '/harbour/shared', '/harbour/new'])
-      await request(WatchedCache).get(key, { kind: 'APP_PAGE', isFallback: false } as Parameters<
-        PageCache['get']
-      >[1]);
+      await request(WatchedCache).get(key, { kind: 'APP_PAGE' });
   } finally {
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();
@@ -149,21 +158,20 @@ test('stops serving a page that turns into a 404', async () => {
 describe('headers for the CDN', () => {
   afterEach(() => void vi.unstubAllEnvs());
   const headersOf = async (key: string) => {
-    const context = { kind: 'APP_PAGE', isFallback: false } as Parameters<PageCache['get']>[1];
-    const entry = await request().get(key, context);
-    return (entry?.value as { headers?: Record<string, string> } | undefined)?.headers ?? {};
+    const entry = await request().get(key, { kind: 'APP_PAGE' });
+    return (entry?.value?.headers ?? {}) as Record<string, string>;
   };
 
   test('carry the page’s keys and expiry if a CDN is configured', async () => {
     vi.stubEnv('PURGE', 'varnish');
-    await store(request(), '/front', [PAGE, until(NOW + 9_000)]);
+    await store(request(), '/front', [PAGE, until(now + 9_000)]);
     const headers = await headersOf('/front');
     expect(headers['surrogate-key']?.split(' ')).toHaveLength(2);
     const response = {
       getHeader: (name: string) => headers[name],
       removeHeader: () => undefined,
     };
-    expect(takeNote(response)).toMatchObject({ tags: [PAGE, until(NOW + 9_000)], until: NOW + 9_000 });
+    expect(takeNote(response)).toMatchObject({ tags: [PAGE, until(now + 9_000)], until: now + 9_000 });
   });
 
   test('are absent without a CDN', async () => {
@@ -193,8 +201,7 @@ describe('while the shared store is away', () => {
   const OTHER = tagOf('page', { site: 'northside', path: '/' });
 
   const isRenewed = async (key: string) => {
-    const context = { kind: 'APP_PAGE', isFallback: false } as Parameters<PageCache['get']>[1];
-    const entry = await request().get(key, context);
+    const entry = await request().get(key, { kind: 'APP_PAGE' });
     return (entry?.lastModified ?? Number.NaN) + 3_600_000 < Date.now();
   };
 

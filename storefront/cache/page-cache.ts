@@ -1,29 +1,41 @@
-import { createRequire } from 'node:module';
-import type FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
+import type {
+  CacheControl,
+  CachedValue,
+  CacheEntry,
+  CacheHandler,
+  GetContext,
+  HandlerSettings,
+  SetContext,
+} from './cache-handler.ts';
 import { frontIsConfigured, noteForFront } from './front/note.ts';
 import { PageMemory } from './memory/page-memory.ts';
 import { firstMoment, isOver } from './moment.ts';
 import type { CachePlace } from './read-counts.ts';
+import { Drops } from './shared/drops.ts';
 import type { Begun, SharedEntry } from './shared/entry.ts';
 import { sharedCache } from './shared/process-cache.ts';
 import { sharedSeconds } from './shared/seconds.ts';
 
-// The framework loads this file unbundled, next to the built code, so imports are Node's.
-const { default: NextCache } = createRequire(import.meta.url)(
-  'next/dist/server/lib/incremental-cache/file-system-cache',
-) as { default: typeof FileSystemCache };
-
-type Settings = ConstructorParameters<typeof FileSystemCache>[0];
-type SetArguments = Parameters<FileSystemCache['set']>;
-type Get = FileSystemCache['get'];
-type Entry = NonNullable<Awaited<ReturnType<Get>>> & { begun?: Begun };
-type Context = Parameters<Get>[1];
+interface Entry extends CacheEntry {
+  begun?: Begun;
+}
 
 /** The header in which the framework stores a page's tags. */
 const TAGS_HEADER = 'x-next-cache-tags';
 
-/** The framework keeps one memory per process in its class, and uses ours if it is set first. */
-const holder = NextCache as unknown as { memoryCache?: PageMemory<Entry> };
+/** What this process keeps and has invalidated. */
+interface Kept {
+  memory: PageMemory<Entry> | null;
+  /** By time. */
+  invalidated: Drops;
+}
+
+// Shared by name, because the framework's server and the built routes each import this file, by addresses that may
+// differ. A tag that one of them invalidates must be invalid for the other.
+const NAME = Symbol.for('forecourt.pages');
+const processGlobals = globalThis as { [NAME]?: Kept };
+processGlobals[NAME] ??= { memory: null, invalidated: new Drops() };
+const kept = processGlobals[NAME];
 
 /** A page rendered by a process that shares nothing belongs to that process only. */
 const NEVER_SHARED: Begun = { epoch: null, sequence: 0 };
@@ -31,13 +43,13 @@ const NEVER_SHARED: Begun = { epoch: null, sequence: 0 };
 /** Parsed once for each stored page, not for each visitor. */
 const tagsOfPages = new WeakMap<object, readonly string[]>();
 
-function tagsOf({ value }: Pick<Entry, 'value'>, context: Context): readonly string[] {
-  if (value && 'headers' in value) {
-    const tags = tagsOfPages.get(value) ?? String(value.headers?.[TAGS_HEADER] ?? '').split(',');
+function tagsOf({ value }: Pick<Entry, 'value'>, context: GetContext): readonly string[] {
+  if (value?.headers) {
+    const tags = tagsOfPages.get(value) ?? String(value.headers[TAGS_HEADER] ?? '').split(',');
     tagsOfPages.set(value, tags);
     return tags;
   }
-  return 'tags' in context ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
+  return [...(context.tags ?? []), ...(context.softTags ?? [])];
 }
 
 /** Returns whether an entry or a request is for data that pages read. */
@@ -70,48 +82,61 @@ function expired(entry: Entry): Entry {
 }
 
 /** Returns whether an entry has expired: another instance may have rendered it again. */
-function isStale({ value, lastModified = 0, cacheControl }: Entry): boolean {
+function isStale({ value, lastModified, cacheControl }: Entry): boolean {
   const seconds = value?.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
   return typeof seconds === 'number' && lastModified + seconds * 1000 < Date.now();
 }
 
 /**
- * The framework's cache of pages and data, with our own memory and three additions. The first two only need
- * what is stored.
+ * The cache of pages and data, in memory. An entry is served only if
  *
- * - An entry with an expiry (`until` in the manifest) is never served after it. The framework itself serves
- * an expired page once more while it renders the next one.
- * - An entry whose rendering began before its tags were invalidated counts as invalid, even if it finished
- * later: it may have read the old data. The framework only compares the time at which it finished.
- * - With a shared store (`REDIS_URL`), an entry is served only if no instance has invalidated its tags, and
- * the store is checked before anything is rendered.
+ * - none of its expiries (`until` in the manifest) has passed, to the millisecond.
+ * - its rendering began after its tags were last invalidated. One that began before counts as invalid even if it
+ * finished later, because it may have read the old data.
+ * - with a shared store (`REDIS_URL`), no instance has invalidated its tags. The store is checked before anything
+ * is rendered.
+ *
+ * Responses that a build prerendered are not read: there are none but two error pages.
  */
-export default class PageCache extends NextCache {
+export default class PageCache implements CacheHandler {
   // Constructed for each request, before anything is read. An invalidation in the same millisecond counts.
   readonly #begunAt = Date.now() - 1;
   readonly #shared;
   readonly #begun: Begun;
 
-  constructor(context: Settings) {
-    super(withMemory(context));
-    this.#shared = sharedCache(context.serverDistDir);
+  constructor({ serverDistDir, maxMemoryCacheSize }: HandlerSettings) {
+    if (maxMemoryCacheSize) kept.memory ??= new PageMemory(maxMemoryCacheSize);
+    this.#shared = sharedCache(serverDistDir);
     this.#begun = this.#shared?.begin() ?? NEVER_SHARED;
   }
 
-  override async get(...args: Parameters<Get>): ReturnType<Get> {
-    const [key, context] = args;
-    const found = await this.#find(key, context, await super.get(...args));
+  async get(key: string, context: GetContext): Promise<Entry | null> {
+    const found = await this.#find(key, context, this.#kept(key, context));
     this.onRead(key, context.kind, found?.place ?? null);
     return found?.entry ?? null;
   }
 
+  /** Invalidates tags in this process. Always at once, even where a caller would accept a later expiry. */
+  async revalidateTag(tags: string | readonly string[]): Promise<void> {
+    kept.invalidated.apply(Date.now(), [tags].flat());
+  }
+
+  /** Nothing is kept for a request alone. */
+  resetRequestCache(): void {}
+
   /** Called for each read, with the place where the entry was found, or null. */
   protected onRead(_key: string, _kind: string, _place: CachePlace | null): void {}
 
-  /** @param keptEntry this instance's entry, whether or not it may still be served */
+  /** Returns this instance's entry, unless it has invalidated one of its tags. */
+  #kept(key: string, context: GetContext): Entry | null {
+    const entry = kept.memory?.get(key);
+    return entry && kept.invalidated.isCurrent(tagsOf(entry, context), entry.lastModified) ? entry : null;
+  }
+
+  /** @param keptEntry this instance's entry, whether or not it has expired */
   async #find(
     key: string,
-    context: Context,
+    context: GetContext,
     keptEntry: Entry | null,
   ): Promise<{ entry: Entry; place: CachePlace } | null> {
     const entry = keptEntry && isOver(tagsOf(keptEntry, context), Date.now()) ? null : keptEntry;
@@ -129,23 +154,18 @@ export default class PageCache extends NextCache {
     return isServed ? own : null;
   }
 
-  override async set(...args: SetArguments): Promise<void> {
-    this.#noteForFront(args[1], args[2]);
-    await super.set(...args);
-    const [key, value] = args;
+  async set(key: string, value: CachedValue | null, { cacheControl }: SetContext): Promise<void> {
+    this.#noteForFront(value, cacheControl);
     endRenewal(key);
-    const entry = holder.memoryCache?.peek(key);
-    if (!entry) {
+    const entry = { value, lastModified: this.#begunAt, cacheControl, begun: this.#begun };
+    kept.memory?.set(key, entry);
+    if (!kept.memory?.peek(key)) {
       // A 404, which is not stored. Other instances wait for it until the claim is released.
       if (!isData(value)) void this.#shared?.release(key, this.#begun);
       return;
     }
-    entry.lastModified = this.#begunAt;
-    entry.begun = this.#begun;
-    const seconds = sharedSeconds(value, entry.cacheControl?.revalidate);
-    const { cacheControl } = entry;
     // Not awaited: the visitor already has the page.
-    void this.#share(key, { value, lastModified: this.#begunAt, cacheControl, begun: this.#begun }, seconds);
+    void this.#share(key, entry, sharedSeconds(value, cacheControl?.revalidate));
   }
 
   async #share(key: string, entry: SharedEntry, seconds: number): Promise<void> {
@@ -158,28 +178,23 @@ export default class PageCache extends NextCache {
    * @param hasOlder whether an older entry can be served meanwhile, so that the visitor need not wait for the
    * other instance
    */
-  async #otherCopys(key: string, context: Context, hasOlder: boolean): Promise<Entry | null> {
+  async #otherCopys(key: string, context: GetContext, hasOlder: boolean): Promise<Entry | null> {
     const tags = (entry: SharedEntry) => tagsOf(entry as Entry, context);
     // Data is read along with its page.
     const entry = (await (hasOlder || isData(context)
       ? this.#shared?.read(key, tags)
       : this.#shared?.readOrClaim(key, tags, this.#begun))) as Entry | null | undefined;
     if (!entry || isStale(entry) || isOver(tagsOf(entry, context), Date.now())) return null;
-    holder.memoryCache?.set(key, entry);
+    kept.memory?.set(key, entry);
     return entry;
   }
 
   /** Adds the note for the CDN to a page; the server removes it before sending. */
-  #noteForFront(value: SetArguments[1], context: SetArguments[2]): void {
-    if (!frontIsConfigured() || !value || !('headers' in value) || !value.headers) return;
-    const tags = tagsOf({ value }, context as Context);
-    const life = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined;
+  #noteForFront(value: CachedValue | null, cacheControl: CacheControl | undefined): void {
+    if (!frontIsConfigured() || !value?.headers) return;
+    const tags = tagsOf({ value }, { kind: value.kind });
+    const life = cacheControl?.revalidate;
     const end = typeof life === 'number' ? this.#begunAt + life * 1000 : Number.POSITIVE_INFINITY;
     noteForFront(value.headers, { tags, begun: this.#begun, until: Math.min(end, firstMoment(tags)) });
   }
-}
-
-function withMemory(context: Settings): Settings {
-  if (context.maxMemoryCacheSize) holder.memoryCache ??= new PageMemory(context.maxMemoryCacheSize);
-  return context;
 }

@@ -1,3 +1,4 @@
+import { readVariable } from '@forecourt/lib/platform/env';
 import { loggableError } from '@forecourt/lib/platform/logging/loggable-error';
 import pino from 'pino';
 
@@ -5,7 +6,7 @@ import pino from 'pino';
 export const log = pino({
   name: 'storefront',
   base: undefined,
-  level: process.env.LOG_LEVEL || 'info',
+  level: readVariable('LOG_LEVEL'),
   serializers: { err: loggableError },
 });
 

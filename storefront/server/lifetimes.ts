@@ -46,7 +46,7 @@ function settle(response: ServerResponse, front: FrontWords | null): void {
   const note = takeNote(response);
   const keys = response.getHeader(KEYS_HEADER);
   response.removeHeader(KEYS_HEADER);
-  // Internal: where the framework found the page.
+  // Names the internal route to which the proxy led the request. The framework sends it.
   response.removeHeader('x-middleware-rewrite');
   const cacheControl = response.getHeader('cache-control');
   if (cacheControl === undefined) {

@@ -32,9 +32,10 @@ const ownOrigins = ({ MEDIA_URL, SANITY_API_HOST }: PhotoEnvironment): string[] 
  * of feeds' hosts. Pictures on the media origin or in the content lake are unchanged, as are all without a
  * key.
  *
+ * @param environment by default that of this process
  * @throws EnvironmentError
  */
-export function photosShownBy(environment: ProcessEnvironment): Shown {
+export function photosShownBy(environment?: ProcessEnvironment): Shown {
   const addressShown = shownBy(environment, signedPhoto);
   return (address) => addressShown(address, keptName(address) !== null);
 }
@@ -45,14 +46,14 @@ export function photosShownBy(environment: ProcessEnvironment): Shown {
  *
  * @throws EnvironmentError
  */
-export function filesShownBy(environment: ProcessEnvironment): Shown {
+export function filesShownBy(environment?: ProcessEnvironment): Shown {
   const addressShown = shownBy(environment, signedFile);
   return (address) => (isFilmPage(address) ? address : addressShown(address));
 }
 
 /** @param sign creates the signed address; `isSigned` of the result forces it */
 function shownBy(
-  environment: ProcessEnvironment,
+  environment: ProcessEnvironment | undefined,
   sign: (source: string, server: string, pairs: KeyPairs) => string,
 ): (address: string, isSigned?: boolean) => string {
   const values = parseEnvironment(environmentSchema, environment);
@@ -74,11 +75,12 @@ function shownBy(
  * server with the same environment fetches it.
  *
  * @param ofFeeds hosts that feeds' documents allow: `feedPhotoHosts`
+ * @param environment by default that of this process
  * @throws EnvironmentError
  */
 export function photosThatCanBeShownBy(
-  environment: ProcessEnvironment,
   ofFeeds: readonly string[],
+  environment?: ProcessEnvironment,
 ): (url: URL) => boolean {
   const values = parseEnvironment(environmentSchema, environment);
   const own = ownOrigins(values);
@@ -91,14 +93,14 @@ export function photosThatCanBeShownBy(
 let photoShown: Shown | undefined;
 let fileShown: Shown | undefined;
 
-/** Returns the address of a photo for pages, with the environment of this process; see `photosShownBy`. */
+/** Returns the address of a photo for pages of this process; see `photosShownBy`. */
 export const shownPhoto: Shown = (address) => {
-  photoShown ??= photosShownBy(process.env);
+  photoShown ??= photosShownBy();
   return photoShown(address);
 };
 
 const shownFile: Shown = (address) => {
-  fileShown ??= filesShownBy(process.env);
+  fileShown ??= filesShownBy();
   return fileShown(address);
 };
 

@@ -19,7 +19,7 @@ const vehicle = (...urls: string[]) => ({
 });
 
 test('lists hosts that are not allowed, most affected vehicles first', () => {
-  const photos = unshownPhotos(photosThatCanBeShownBy(ENVIRONMENT, []));
+  const photos = unshownPhotos(photosThatCanBeShownBy([], ENVIRONMENT));
   photos.note(vehicle('https://photos.example/a.jpg', 'https://other.example/b.jpg'));
   photos.note(vehicle('https://media.example/cars/suv.webp'));
   photos.note(vehicle('https://cdn.sanity.io/a.jpg'));
@@ -34,7 +34,7 @@ test('lists hosts that are not allowed, most affected vehicles first', () => {
 });
 
 test('counts a vehicle once per host, including its spin and panorama', () => {
-  const photos = unshownPhotos(photosThatCanBeShownBy(ENVIRONMENT, []));
+  const photos = unshownPhotos(photosThatCanBeShownBy([], ENVIRONMENT));
   photos.note({
     ...vehicle('https://photos.example/a.jpg'),
     spin_images: ['https://spins.example/1.jpg', 'https://spins.example/2.jpg'],
@@ -44,7 +44,7 @@ test('counts a vehicle once per host, including its spin and panorama', () => {
 });
 
 test('lists videos and history reports separately and ignores embedded video pages', () => {
-  const photos = unshownPhotos(photosThatCanBeShownBy(ENVIRONMENT, []));
+  const photos = unshownPhotos(photosThatCanBeShownBy([], ENVIRONMENT));
   photos.note({
     ...vehicle('https://photos.example/a.jpg'),
     video_url: 'https://films.example/a.mp4',
@@ -66,7 +66,7 @@ test('names at most ten hosts', () => {
 });
 
 test('shows only our own pictures without a key', () => {
-  const canBeShown = photosThatCanBeShownBy({ ...ENVIRONMENT, IMGPROXY_KEY: '', IMGPROXY_SALT: '' }, []);
+  const canBeShown = photosThatCanBeShownBy([], { ...ENVIRONMENT, IMGPROXY_KEY: '', IMGPROXY_SALT: '' });
   expect(canBeShown(new URL('https://photos.example/a.jpg'))).toBe(false);
   expect(canBeShown(new URL('https://media.example/a.jpg'))).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { frontSettings, frontVariables, missingForFront } from './settings.ts';
+import { frontSchema, frontSettings, missingForFront } from './settings.ts';
 
-const schema = z.object({ ...frontVariables, REDIS_URL: z.string().optional() });
+const schema = frontSchema.extend({ REDIS_URL: z.string().optional() });
 const TOKEN = { PURGE_TOKEN: 'a-token-of-the-tests', REDIS_URL: 'redis://store' };
 const missing = (values: Record<string, string>) =>
   missingForFront(schema.parse(values)).map(({ name }) => name);

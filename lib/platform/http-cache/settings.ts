@@ -1,35 +1,16 @@
 import { z } from 'zod';
+import { ENVIRONMENT } from '../environment-table.ts';
 
-const url = z.url({ protocol: /^https?$/ });
-
+export const frontSchema = z.object({
+  PURGE: ENVIRONMENT.PURGE.schema,
+  PURGE_URL: ENVIRONMENT.PURGE_URL.schema,
+  PURGE_TOKEN: ENVIRONMENT.PURGE_TOKEN.schema,
+  PURGE_SERVICE: ENVIRONMENT.PURGE_SERVICE.schema,
+});
 /** Supported CDNs and reverse proxies, by purge protocol. */
-const FRONTS = ['varnish', 'fastly', 'cloudflare'] as const;
+const FRONTS = ENVIRONMENT.PURGE.schema.unwrap().options;
 
-/** Variables of the CDN; unset without one. */
-export const frontVariables = {
-  /** Kind of CDN to purge. */
-  PURGE: z.enum(FRONTS).optional(),
-  /** URL of each Varnish, comma separated. Overrides the API URL of Fastly and Cloudflare. */
-  PURGE_URL: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((address) => address.trim().replace(/\/+$/, ''))
-        .filter(Boolean),
-    )
-    .pipe(z.array(url)),
-  /** API token of Fastly or Cloudflare, or the secret in Varnish's configuration. */
-  PURGE_TOKEN: z.string().min(16).optional(),
-  /** Fastly's service id, or Cloudflare's zone id. */
-  PURGE_SERVICE: z
-    .string()
-    .regex(/^\w{1,64}$/)
-    .optional(),
-};
-
-type Variables = z.output<z.ZodObject<typeof frontVariables>>;
+type Variables = z.output<typeof frontSchema>;
 
 export interface FrontSettings {
   kind: (typeof FRONTS)[number];

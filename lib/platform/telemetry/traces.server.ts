@@ -1,16 +1,28 @@
 import type { NodeSDKConfiguration } from '@opentelemetry/sdk-node';
+import { z } from 'zod';
+import { parseEnvironment, variables } from '../env.ts';
 import { sendableAttributes, sendableName } from './spans.ts';
 import { setTracing } from './trace-context.ts';
 
 type SpanExporter = NonNullable<NodeSDKConfiguration['traceExporter']>;
 type ReadableSpan = Parameters<SpanExporter['export']>[0][number];
-type Variables = Record<string, string | undefined>;
+
+const tracesSchema = z.object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+  OTEL_SDK_DISABLED: variables.OTEL_SDK_DISABLED,
+  OTEL_SERVICE_NAME: variables.OTEL_SERVICE_NAME,
+  OTEL_TRACES_EXPORTER: variables.OTEL_TRACES_EXPORTER,
+});
+
+const areOn = (settings: z.output<typeof tracesSchema>): boolean =>
+  settings.OTEL_SDK_DISABLED !== 'true' &&
+  settings.OTEL_TRACES_EXPORTER !== 'none' &&
+  Boolean(settings.OTEL_EXPORTER_OTLP_ENDPOINT || settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT);
 
 /** Returns whether the standard's variables enable tracing. */
-export const tracesAreOn = (environment: Variables): boolean =>
-  environment.OTEL_SDK_DISABLED !== 'true' &&
-  environment.OTEL_TRACES_EXPORTER !== 'none' &&
-  Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT);
+export const tracesAreOn = (environment: Record<string, string | undefined>): boolean =>
+  areOn(parseEnvironment(tracesSchema, environment));
 
 /**
  * Starts sending traces by OTLP if an endpoint is configured: the framework's spans, outgoing calls and
@@ -18,11 +30,9 @@ export const tracesAreOn = (environment: Variables): boolean =>
  * @param service default service name; `OTEL_SERVICE_NAME` overrides it
  * @returns a function that flushes and stops it; null while tracing is off
  */
-export async function startTraces(
-  service: string,
-  environment: Variables,
-): Promise<{ stop(): Promise<void> } | null> {
-  if (!tracesAreOn(environment)) return null;
+export async function startTraces(service: string): Promise<{ stop(): Promise<void> } | null> {
+  const settings = parseEnvironment(tracesSchema);
+  if (!areOn(settings)) return null;
   const [
     { NodeSDK },
     { OTLPTraceExporter },
@@ -38,13 +48,13 @@ export async function startTraces(
     import('@opentelemetry/core'),
     import('./tracing.server.ts'),
   ]);
-  // Metrics go to Prometheus and logs to stdout instead.
-  environment.OTEL_METRICS_EXPORTER ??= 'none';
-  environment.OTEL_LOGS_EXPORTER ??= 'none';
+  // Read by the SDK. Metrics go to Prometheus and logs to stdout instead.
+  process.env.OTEL_METRICS_EXPORTER ??= 'none';
+  process.env.OTEL_LOGS_EXPORTER ??= 'none';
   const contextManager = new AsyncLocalStorageContextManager().enable();
   const { instrumentation, tracing } = ownTracing(contextManager, new W3CTraceContextPropagator());
   const sdk = new NodeSDK({
-    serviceName: environment.OTEL_SERVICE_NAME || `forecourt-${service}`,
+    serviceName: settings.OTEL_SERVICE_NAME ?? `forecourt-${service}`,
     traceExporter: sendable(new OTLPTraceExporter()),
     contextManager,
     instrumentations: [new UndiciInstrumentation(), instrumentation],

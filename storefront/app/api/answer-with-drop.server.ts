@@ -1,3 +1,4 @@
+import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { revalidateTag } from 'next/cache';
 import { frontOfProcess } from '@/cache/front/front.ts';
@@ -17,7 +18,7 @@ export async function answerWithDrop(
 ): Promise<{ dropped: readonly string[] }> {
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   try {
-    if (process.env.REDIS_URL) await dropEverywhere(tables ? [...tags, TABLES_TAG] : tags);
+    if (environment().REDIS_URL) await dropEverywhere(tables ? [...tags, TABLES_TAG] : tags);
     await frontOfProcess()?.purge(tags);
   } catch (error) {
     log.error({ err: error, tags: tags.length }, 'invalidation_failed');

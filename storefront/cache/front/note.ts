@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { readVariable } from '@forecourt/lib/platform/env';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Begun } from '../shared/entry.ts';
@@ -26,11 +27,8 @@ const noteSchema = z.object({
     .transform((until) => until ?? Number.POSITIVE_INFINITY),
 });
 
-/**
- * Returns whether a CDN is configured. Reads the variable directly, because builds render pages too, without
- * the variables that `environment()` requires.
- */
-export const frontIsConfigured = (): boolean => Boolean(process.env.PURGE);
+/** Returns whether a CDN is configured. */
+export const frontIsConfigured = (): boolean => readVariable('PURGE') !== undefined;
 
 /**
  * Adds the note to a page that is about to be stored. It is a header because the framework stores headers and

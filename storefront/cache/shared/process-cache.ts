@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readVariable } from '@forecourt/lib/platform/env';
 import { SharedCache } from './shared-cache.ts';
 
 /** Invalidated when a table that the proxy uses has changed: hosts, gates, redirects. */
@@ -18,9 +19,7 @@ const processGlobals = globalThis as typeof globalThis & KeptTables;
  * @param serverDistDir the framework's build folder; without it, only an existing cache is returned
  */
 export function sharedCache(serverDistDir?: string): SharedCache | null {
-  // Read directly: the framework loads its cache before the routes, when `environment()` would require
-  // variables that a build does not have. The server has validated it by then.
-  const url = process.env.REDIS_URL;
+  const url = readVariable('REDIS_URL');
   if (!url) return null;
   if (!processGlobals.forecourtSharedCache && serverDistDir !== undefined)
     processGlobals.forecourtSharedCache = new SharedCache({

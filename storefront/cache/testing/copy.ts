@@ -7,37 +7,27 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { STOCK_CHANGED_PATH, stockChangesSchema } from '@forecourt/lib/inventory/stock/change';
 import { SIGNATURE_HEADER, verify } from '@forecourt/lib/inventory/stock/signature';
 import { openPool } from '@forecourt/lib/platform/database/client.server';
-import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
+import { readVariable } from '@forecourt/lib/platform/env';
+import type { CachedValue } from '../cache-handler.ts';
 import { tagOf } from '../manifest.ts';
 import PageCache from '../page-cache.ts';
 import { stockPlan } from '../plan.ts';
 import { sharedCache } from '../shared/process-cache.ts';
 
-type Get = Parameters<PageCache['get']>;
-type Set = Parameters<PageCache['set']>;
-
 const SITE = 'sample';
 const LONGEST_MAKING_MS = 40;
 const [port = '', buildFolder = ''] = process.argv.slice(2);
-const pool = openPool(process.env.DATABASE_URL ?? '');
+const pool = openPool(readVariable('DATABASE_URL'));
 let makings = 0;
 
 /** Next.js creates one cache per request; all share one memory. */
-const cacheOfRequest = () =>
-  new PageCache({
-    fs: nodeFs,
-    flushToDisk: false,
-    serverDistDir: buildFolder,
-    revalidatedTags: [],
-    maxMemoryCacheSize: 1e6,
-    _requestHeaders: {},
-  });
+const cacheOfRequest = () => new PageCache({ serverDistDir: buildFolder, maxMemoryCacheSize: 1e6 });
 
 async function page(address: string): Promise<string> {
   const cache = cacheOfRequest();
   const [, slug = ''] = address.split('/');
-  const entryOfPage = await cache.get(address, { kind: 'APP_PAGE', isFallback: false } as Get[1]);
-  if (entryOfPage?.value && 'html' in entryOfPage.value) return String(entryOfPage.value.html);
+  const entryOfPage = await cache.get(address, { kind: 'APP_PAGE' });
+  if (entryOfPage?.value?.html !== undefined) return String(entryOfPage.value.html);
   const { rows } = await pool.query<{ price: string }>(
     `select record->>'price' as price from cars where slug = $1`,
     [slug],
@@ -46,8 +36,8 @@ async function page(address: string): Promise<string> {
   await delay((makings * 7) % LONGEST_MAKING_MS);
   const html = rows[0]?.price ?? '';
   const headers = { 'x-next-cache-tags': tagOf('car', { site: SITE, slug }) };
-  const value = { kind: 'APP_PAGE', html, headers, status: 200 } as unknown as Set[1];
-  await cache.set(address, value, { isFallback: false, cacheControl: { revalidate: 3_600 } } as Set[2]);
+  const value: CachedValue = { kind: 'APP_PAGE', headers, status: 200, html };
+  await cache.set(address, value, { cacheControl: { revalidate: 3_600 } });
   return html;
 }
 
@@ -57,7 +47,7 @@ async function hear(request: IncomingMessage): Promise<number> {
   for await (const piece of request) pieces.push(piece as Buffer);
   const body = Buffer.concat(pieces).toString();
   const signature = request.headers[SIGNATURE_HEADER];
-  const secret = process.env.STOCK_WEBHOOK_SECRET ?? '';
+  const secret = readVariable('STOCK_WEBHOOK_SECRET');
   if (!verify(body, typeof signature === 'string' ? signature : null, secret, Date.now() / 1000).ok)
     return 401;
   const { changes } = stockChangesSchema.parse(JSON.parse(body));

@@ -9,7 +9,7 @@ import { siteOf } from '@/content/hosts.server.ts';
 const answers = newSites({
   lake: (token) => contentClient().withConfig({ token, perspective: 'raw', stega: false }),
   plan: planNewSite,
-  mayLoad: async (db) => photosThatCanBeShownBy(process.env, await feedPhotoHosts(db)),
+  mayLoad: async (db) => photosThatCanBeShownBy(await feedPhotoHosts(db)),
   hostSuffixes: () => environment().SITE_HOST_SUFFIXES,
   isShown: async (host, site) => (await siteOf(host)) === site,
 });

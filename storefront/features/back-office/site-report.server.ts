@@ -33,7 +33,7 @@ export async function siteReport({ request, staff, office }: Call): Promise<Resp
   if (!site) throw new ApiError('not_found', 'This site doesn’t exist, or you don’t have access to it.');
   const report = await readReport(office.pool, site, {
     now: new Date(),
-    canBeShown: photosThatCanBeShownBy(process.env, await feedPhotoHosts(office.pool)),
+    canBeShown: photosThatCanBeShownBy(await feedPhotoHosts(office.pool)),
   });
   return Response.json({ ...report, siteUrl: visibleSite.url } satisfies SiteReportAnswer);
 }

@@ -32,7 +32,7 @@ const MOST_CACHED_ADDRESSES = 10_000;
 const LONGEST_ADDRESS = 500;
 
 const PREFETCH_HEADER = 'next-router-prefetch';
-/** The header in which the framework says whether a page was cached. */
+/** The header, documented by the framework, that says whether a page was cached. */
 const CACHE_HEADER = 'x-nextjs-cache';
 
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;

@@ -42,14 +42,14 @@ export const prepare: PreparePart = (environment) => {
   const openPhotos = keptPhotosOf(environment);
   const feeds = feedsOfLake(environment);
   // Validates the environment at startup.
-  photosThatCanBeShownBy(environment, []);
+  photosThatCanBeShownBy([], environment);
   const tools: Omit<FeedTools, 'keptPhotos'> = {
     feed: async (feedId) => (await feeds()).find(({ id }) => id === feedId) ?? null,
     secretKey: FEED_SECRET_KEY ?? null,
     inboxRoot: FEED_INBOX ?? null,
     privateHosts: privately.flatMap((source) => URL.parse(source)?.hostname ?? []),
     isAllowedAddress: isPublicAddress,
-    canBeShown: async (db) => photosThatCanBeShownBy(environment, await feedPhotoHosts(db)),
+    canBeShown: async (db) => photosThatCanBeShownBy(await feedPhotoHosts(db), environment),
   };
   return async ({ databaseUrl, pool, report }) => {
     const sender = smtpSender({ url: SMTP_URL, from: MAIL_FROM });

@@ -24,7 +24,7 @@ const sitesSchema = z.array(
 export const prepare: PreparePart = (environment) => {
   const client = publishedContent(environment);
   // Validates the environment at startup.
-  photosThatCanBeShownBy(environment, []);
+  photosThatCanBeShownBy([], environment);
   return async ({ pool, report }) => ({
     jobs: [
       {
@@ -42,7 +42,7 @@ export const prepare: PreparePart = (environment) => {
                 hasReaders: hasReaders ?? false,
               })),
             site: async (slug) => reportedSiteSchema.parse(await client.fetch(REPORTED_SITE, { site: slug })),
-            canBeShown: photosThatCanBeShownBy(environment, await feedPhotoHosts(pool)),
+            canBeShown: photosThatCanBeShownBy(await feedPhotoHosts(pool), environment),
             report: (error) => report({ stage: 'site-reports', error }),
             now: new Date(),
           }),

@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { variables } from '@forecourt/lib/platform/env';
-import { PURPOSES } from '@forecourt/lib/platform/env-purposes';
+import { isVariable } from '@forecourt/lib/platform/environment-table';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { environmentExample } from '../../../tasks/environment-example.ts';
 import { parseContainerfile, stagesOf } from '../../../tasks/image/containerfile.ts';
 import { kustomizations, podTemplates, settings } from './testing/manifests.ts';
 
@@ -26,12 +24,12 @@ const services = Object.entries(compose.services);
 const containers = podTemplates.flatMap(({ spec }) => spec.containers);
 const stages = parseContainerfile(read('Containerfile'));
 
-/** Variables for Node, Next, the studio build or another vendor's image. */
-const OTHERS = /^(?:NODE_ENV|NEXT_TELEMETRY_DISABLED|SANITY_STUDIO_\w+|POSTGRES_\w+)$/;
+/** Read by the image of PostgreSQL. */
+const OTHERS = ['POSTGRES_DB', 'POSTGRES_USER'];
 const unknown = (names: Iterable<string>) =>
-  [...names].filter((name) => !(name in variables && name in PURPOSES) && !OTHERS.test(name));
+  [...names].filter((name) => !isVariable(name) && !OTHERS.includes(name));
 
-test('images, services and manifests name only variables that the product reads', () => {
+test('images, services and manifests name only variables of the table', () => {
   const ofStages = stages.flatMap(({ instructions }) =>
     instructions.flatMap(({ keyword, words }) =>
       keyword === 'ENV' || keyword === 'ARG' ? words.split(' ').map((pair) => pair.split('=')[0] ?? '') : [],
@@ -42,16 +40,9 @@ test('images, services and manifests name only variables that the product reads'
     expect(unknown([...Object.keys(environment), ...Object.keys(build?.args ?? {})]), name).toEqual([]);
   for (const { env = [] } of containers) expect(unknown(env.map(({ name }) => name))).toEqual([]);
   expect(unknown(settings.map(([name = '']) => name))).toEqual([]);
-  const example = read('forecourt.env.example').match(/^\w+(?==)/gm) ?? [];
-  expect(example.length).toBeGreaterThan(10);
-  expect(unknown(example)).toEqual([]);
-});
-
-test('the example environment names every variable, as the table of variables does', () => {
-  const example = read('forecourt.env.example');
-  expect(example).toBe(environmentExample());
-  const named = example.match(/^#?\w+(?==)/gm)?.map((name) => name.replace('#', ''));
-  expect(Object.keys(variables).filter((name) => !named?.includes(name))).toEqual([]);
+  const inCompose = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+  expect(inCompose.length).toBeGreaterThan(10);
+  expect(unknown(inCompose)).toEqual([]);
 });
 
 test('every started program exists', () => {
