@@ -155,8 +155,8 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
         </Text>
         {offers.length > 1 && (
           <Text size={1} muted>
-            The sites are in different time zones, so this creates {offers.length} offers, one for
-            each time zone.
+            The sites are in different time zones, so this creates {offers.length} offers, one for each time
+            zone.
           </Text>
         )}
       </Stack>
