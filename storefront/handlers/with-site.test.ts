@@ -11,7 +11,8 @@ const facts = vi.hoisted(() => ({
   isWithinRate: true as boolean | Error,
   counted: [] as unknown[],
 }));
-vi.mock('@forecourt/lib/platform/env', () => ({
+vi.mock('@forecourt/lib/platform/env', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   environment: () => ({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', TRUSTED_PROXIES: 0 }),
 }));
 vi.mock('@forecourt/lib/platform/database/rate-limit.server', () => ({

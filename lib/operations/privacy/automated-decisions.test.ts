@@ -22,7 +22,7 @@ const SIGNS: readonly (readonly [sign: RegExp, rule: string])[] = [
   [/\[TRAP\]/, 'lib/leads/suspect'],
   [/\bisSuspect\(/, 'lib/leads/suspect'],
   [/\bfieldOfTicket\(/, 'lib/leads/prize-wheel/draw'],
-  [/\b(?:withinRate|mayAsk)\(/, 'lib/platform/request/rates'],
+  [/\b(?:withinRate|expectRate|mayAsk)\(/, 'lib/platform/request/rates'],
   [/\bcountConfirmation\(/, 'lib/platform/request/rates'],
   [/\b(?:verifyChallenge|judgeChallenge)\(/, 'lib/platform/challenge/verify'],
   [/\bholdsUntil\(/, 'lib/payments/reservation/limit'],
@@ -45,7 +45,7 @@ const RULES: Readonly<Record<string, readonly RegExp[]>> = {
     /^lib\/operations\/worker\/mail-delivery\.server\.ts$/,
     /^lib\/leads\/test-drive\/reminder-texts\.server\.ts$/,
     /^lib\/messaging\/sms\/budget\.server\.ts$/,
-    /^storefront\/(?:analytics|app\/api|features|forms)\//,
+    /^storefront\/(?:analytics|app|features|forms|handlers)\//,
   ],
   'lib/platform/challenge/verify': [
     /^lib\/platform\/challenge\/verify\.server\.ts$/,

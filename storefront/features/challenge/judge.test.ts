@@ -16,7 +16,8 @@ const facts = vi.hoisted(() => ({
   verified: { outcome: 'passed' } as VerifiedChallenge,
   calls: [] as unknown[],
 }));
-vi.mock('@forecourt/lib/platform/env', () => ({
+vi.mock('@forecourt/lib/platform/env', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   environment: () => ({
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
     TRUSTED_PROXIES: 0,

@@ -76,7 +76,12 @@ test.each([
   ['backup', ['--to', 's3'], {}, 'Set BACKUP_S3_URL'],
   ['backup', ['--to', 'x', '--keep-days', 'all'], {}, '--keep-days must be a whole number'],
   ['backup', ['--to', 'x'], { BACKUP_RECIPIENT: 'ssh-ed25519' }, 'BACKUP_RECIPIENT: not age public keys'],
-  ['backup', ['--to', 's3'], { BACKUP_S3_URL: 'http://127.0.0.1:9/b' }, 'BACKUP_S3_SECRET: missing'],
+  [
+    'backup',
+    ['--to', 's3'],
+    { BACKUP_S3_URL: 'http://127.0.0.1:9/b' },
+    'BACKUP_S3_SECRET: required with BACKUP_S3_URL',
+  ],
   ['restore', ['--from', 'latest'], {}, 'BACKUP_S3_URL is not set'],
   ['restore', ['--from', 'x', '--identity', 'none.txt'], {}, 'no such file or directory'],
   ['backup-drill', [], {}, 'Set BACKUP_DRILL_DATABASE_URL'],
