@@ -149,7 +149,7 @@ test('shows Page not found without scripts', {
       footer: true,
     });
   const api = await askSite('harbour', '/api/nothing');
-  expect([api.status, api.body]).toEqual([404, '{"error":"There is no such address."}']);
+  expect([api.status, api.body]).toEqual([404, '{"error":"There is no such address.","code":"not_found"}']);
 });
 
 test('refuses cross-site requests with any Origin header', async () => {

@@ -50,7 +50,7 @@ test('staff print brochures of the chosen stock as one PDF', {
   await page.getByLabel('Make').selectOption('');
   const { authorization = '', origin = '' } = await (await choicesRequest).allHeaders();
   for (const [body, status, words] of [
-    [whole, 413, /at most 200/],
+    [whole, 413, /has room for 200/],
     [{ ...whole, condition: 'old' }, 400, /condition/],
     [{ ...whole, dealership: 'value-cars' }, 400, /no such dealership/],
     [{ ...whole, site: 'nowhere' }, 404, /no such site/],
