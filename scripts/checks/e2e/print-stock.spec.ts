@@ -53,7 +53,7 @@ test('staff print brochures of the chosen stock as one PDF', {
     [whole, 413, /has room for 200/],
     [{ ...whole, condition: 'old' }, 400, /condition/],
     [{ ...whole, dealership: 'value-cars' }, 400, /no such dealership/],
-    [{ ...whole, site: 'nowhere' }, 404, /no such site/],
+    [{ ...whole, site: 'nowhere' }, 404, /This site doesn’t exist/],
     [{ ...whole, make: 'Trabant' }, 404, /No vehicle for sale matches/],
   ] as const) {
     const answer = await ask(body, { authorization, origin });
