@@ -28,7 +28,7 @@ export function MadePage({ assistant, made: { site, name, proof } }: { assistant
           </Text>
         </Stack>
       </Card>
-      <Card border radius={3} padding={4} as="section" aria-label="Proof">
+      <Card border radius={3} padding={4} as="section" aria-label="Checks">
         <Stack gap={4} aria-live="polite">
           <Text as="h3" size={1} weight="semibold">
             Checks

@@ -404,7 +404,7 @@ test.describe('the matrix of the studio', () => {
       page.getByRole('button', { name: new RegExp(`^${title} at ${nameOf(slug)}: `) });
     const dialog = page.getByRole('dialog');
     await cell('Cars per page', first).click();
-    await expect(dialog.getByText('Default: 21')).toBeVisible();
+    await expect(dialog.getByText('Default: 21', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'No changes' })).toBeDisabled();
     const input = dialog.getByLabel('Cars per page', { exact: true });
     await input.fill('500');

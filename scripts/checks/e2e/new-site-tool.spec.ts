@@ -103,8 +103,8 @@ test('an administrator creates a working site and handles its first enquiry', {
     await expectAccessible(page, TOOL);
     await tool.getByRole('button', { name: 'Create site' }).click();
 
-    await step('Enfield Used Cars is created', PHOTOS_MS);
-    const proof = tool.getByRole('region', { name: 'Proof' });
+    await step('Enfield Used Cars was created', PHOTOS_MS);
+    const proof = tool.getByRole('region', { name: 'Checks' });
     await expect(proof).toContainText(`The storefront shows the site at ${host}`, { timeout: 60_000 });
     await expect(proof).toContainText(`The test enquiry went to ${leads}: the mail server accepted it.`);
     await expect(tool.getByRole('link', { name: 'Open: Privacy policy and terms' })).toHaveAttribute(
