@@ -538,7 +538,7 @@ test.describe('the matrix of the studio', () => {
     const gatedBar = gatedTab.getByRole('complementary', { name: 'Preview' });
     await expect(gatedTab).toHaveURL(/\/sign-in\?type=finance&/);
     await expect(gatedBar).toContainText('With an unsaved change: Sign-in for finance page on.');
-    await gatedBar.getByRole('link', { name: 'Without the unsaved change' }).click();
+    await gatedBar.getByRole('link', { name: 'Hide the change' }).click();
     await expect(gatedBar).toContainText('Without the unsaved change: Sign-in for finance page on.');
     await expect(gatedTab).not.toHaveURL(/sign-in/);
     await gatedBar.getByRole('link', { name: 'Show the change' }).click();
