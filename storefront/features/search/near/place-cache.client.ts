@@ -20,8 +20,9 @@ export async function locate(near: string): Promise<NearPlace | 'unknown' | 'dow
   if (at) return at;
   try {
     const response = await fetch(`/api/places?near=${encodeURIComponent(near)}`);
-    if (!response.ok) return response.status < 429 ? 'unknown' : 'down';
+    // Chromium keeps a request open until its body is read, if the response must not be stored.
     const place = (await response.json()) as NearPlace;
+    if (!response.ok) return response.status < 429 ? 'unknown' : 'down';
     learnPlace(place);
     return place;
   } catch {
