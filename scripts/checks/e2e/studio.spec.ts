@@ -103,7 +103,7 @@ test.describe('the studio', () => {
     page,
     context,
   }) => {
-    const position = (tab: Page) => tab.getByLabel('Market indicator at Coastline Caravans', { exact: true });
+    const position = (tab: Page) => tab.getByLabel('Below-market tag at Coastline Caravans', { exact: true });
     await openStudio(page, 'admin', '/features');
     await expect(position(page)).toBeVisible({ timeout: 45_000 });
     const before = await position(page).isChecked();
@@ -118,7 +118,7 @@ test.describe('the studio', () => {
         .getByRole('button', { name: `Turn ${before ? 'off' : 'on'} at Coastline Caravans` })
         .click();
       await expect(
-        page.getByText(`Market indicator is ${before ? 'off' : 'on'} at Coastline Caravans`),
+        page.getByText(`Below-market tag is ${before ? 'off' : 'on'} at Coastline Caravans`),
       ).toBeVisible();
       await expect(position(other)).toBeChecked({ checked: !before });
       await other.reload();
