@@ -20,7 +20,7 @@ test('no markup uses a class name that Tailwind is told to ignore', () => {
     words.split(' '),
   );
   expect(leftOut).toEqual(expect.arrayContaining(['filter', 'invert']));
-  const components = globSync('{analytics,app,blocks,features,forms,layout,preview,routes,ui}/**/*.tsx', {
+  const components = globSync('{analytics,app,blocks,features,forms,layout,preview,page-types,ui}/**/*.tsx', {
     cwd: STOREFRONT,
   });
   const namedClasses = components.flatMap((file) => {

@@ -29,7 +29,7 @@ interface Options<Name extends string, Body extends z.ZodType, Query extends z.Z
   ownRequest?: boolean;
   /** Answers 204 to visitors with Global Privacy Control, before anything else about them is looked at. */
   ignoresGpc?: boolean;
-  /** Whether the site has this address; otherwise 404. */
+  /** Returns false if the site does not have this address (404). */
   isOffered?: (site: Site) => boolean;
   /** Schema of the JSON body (400, 413). */
   body?: Body;
@@ -69,7 +69,7 @@ export interface SiteCall<Name extends string = never, Body = undefined, Query =
   params: Readonly<Record<Name, string>>;
   body: Body;
   query: Query;
-  /** Who is signed in; undefined unless `session` is set. */
+  /** The signed-in shopper; undefined unless `session` is set. */
   shopper: Who;
   readonly household: Household;
   readonly pool: ReturnType<typeof databasePool>;

@@ -12,7 +12,7 @@ export const API_ERRORS = {
   bad_input: { status: 400, means: 'The request cannot be read, or a value has the wrong type.' },
   not_signed_in: { status: 401, means: 'No valid session, token or one-time code.' },
   bad_signature: { status: 401, means: 'The signature of a webhook is missing, wrong or too old.' },
-  forbidden: { status: 403, means: 'Sent by a page of another site, or about somebody else’s data.' },
+  forbidden: { status: 403, means: 'Sent by a page of another site, or about another person’s data.' },
   proof_needed: {
     status: 403,
     means: 'The shopper must verify their identity again, then repeat the request.',
@@ -23,7 +23,7 @@ export const API_ERRORS = {
   not_found: { status: 404, means: 'No such address, site or record, or it is not visible to the caller.' },
   conflict: { status: 409, means: 'The current state does not allow this.' },
   not_offered: { status: 409, means: 'The form is not offered for this vehicle now.' },
-  slot_taken: { status: 409, means: 'Somebody else has just booked this time.' },
+  slot_taken: { status: 409, means: 'Another shopper has just booked this time.' },
   full: { status: 409, means: 'The list has reached its limit.' },
   changed: { status: 409, means: 'The record has changed since the caller read it.' },
   too_large: { status: 413, means: 'The request is too long.' },
