@@ -26,7 +26,6 @@ import { crumbsOf } from '@/stock/crumbs.ts';
 import { mayShowWeeklyAmounts } from '@/stock/facets.ts';
 import { type Landing, resolveLanding, type StockCatalogue } from '@/stock/landing.ts';
 import { RETRY_SECONDS } from '@/stock/query.server.ts';
-import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
@@ -131,8 +130,8 @@ export async function SearchPage({
   if (!landing) return <Missing site={site} />;
   const rewritten = rewrittenSearch(search);
   if (rewritten !== null) permanentRedirect(landing.path + rewritten);
-  if (search.has(SENTENCE_FIELD))
-    redirect(landing.path + (await understoodSearch(site, landing.filter, search)));
+  const understood = await understoodSearch(site, landing.filter, search);
+  if (understood !== null) redirect(landing.path + understood);
 
   const state = parseAddress(search);
   const { setup, place, results, error } = await loadSearch(site, landing, search.toString());

@@ -94,6 +94,20 @@ test.describe('plain sentences', () => {
     await withoutScript.close();
   });
 
+  for (const javaScriptEnabled of [true, false])
+    test(`in a shared address are parsed ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto(siteUrl('valuecars', '/search?query=white%20suv%20under%2045k&utm_source=chat'));
+      await expect(page).toHaveURL(ADDRESS('refinementList[simple_body][0]=suv'));
+      await expect(page).toHaveURL(ADDRESS('range[price]=:45000'));
+      await expect(page).toHaveURL(/utm_source=chat/);
+      await expect(cards(page).first()).toBeVisible();
+      await context.close();
+    });
+
   for (const [site, open] of sampleOf([
     ['harbour', 'Search our stock'],
     ['northside', 'Search our stock'],
