@@ -22,6 +22,7 @@ import {
   stepsOf,
   stepToShow,
 } from '@/features/checkout/journey.ts';
+import { KeepReservation } from '@/features/checkout/KeepReservation.client.tsx';
 import { Obstacle } from '@/features/checkout/Obstacle.tsx';
 import { Progress } from '@/features/checkout/Progress.tsx';
 import { PayForm } from '@/features/checkout/payment/PayForm.client.tsx';
@@ -115,7 +116,15 @@ async function Steps({
           vehicle={{ ...vehicle, reserved: vehicle.reserved && !reservation }}
         >
           {reservation && (
-            <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
+            <>
+              <KeepReservation
+                siteSlug={site.slug}
+                vehicle={vehicle.id}
+                reference={reservation.reference}
+                state="held"
+              />
+              <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
+            </>
           )}
           <FeeRows {...{ site, amountCents, holdHours }} />
         </VehicleSummary>

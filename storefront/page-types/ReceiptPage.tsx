@@ -1,8 +1,10 @@
+import { keepsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { loadLocations } from '@/content/locations.server.ts';
+import { KeepReservation } from '@/features/checkout/KeepReservation.client.tsx';
 import { Ending } from '@/features/checkout/receipt/Ending.tsx';
 import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
@@ -12,6 +14,11 @@ import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+
+function keptState({ status }: Reservation, waiting: Waiting | null): 'held' | 'reserved' | 'ended' {
+  if (status === 'paid' || status === 'agreed') return 'reserved';
+  return keepsVehicle(status) && waiting !== 'over' ? 'held' : 'ended';
+}
 
 /** A reservation's outcome, for the shopper who made it. */
 export async function ReceiptPage({
@@ -36,6 +43,12 @@ export async function ReceiptPage({
   return (
     <main id="content" className="container py-section">
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <KeepReservation
+          siteSlug={site.slug}
+          vehicle={vehicle.id}
+          reference={reservation.reference}
+          state={keptState(reservation, waiting)}
+        />
         <Ending {...{ site, reservation, waiting, dealer, phone }} />
         <aside aria-label="Summary" className="grid gap-gap">
           <section aria-label="Your car" className="card">

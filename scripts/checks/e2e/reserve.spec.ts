@@ -160,6 +160,31 @@ test('a reserved car offers the waiting list on its page and in search', {
   await expectAccessible(other);
   await other.context().close();
 });
+test('the page of a car tells the shopper who holds and then reserves it', async ({ page }) => {
+  const path = await freeVehicle(harbour);
+  await holdVehicle(page, harbour, path);
+  const checkout = page.url();
+  const notice = page.getByRole('region', { name: 'Reservation' });
+  await expect(async () => {
+    await page.goto(siteUrl('harbour', path));
+    await expect(notice.getByText(/^On hold for you until/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(notice.getByRole('link', { name: 'Continue your reservation' })).toBeVisible();
+
+  await page.goto(checkout);
+  await toPayment(page);
+  await typeCard(page, GOOD_CARD);
+  await pay(page);
+  await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });
+  await expect(async () => {
+    await page.goto(siteUrl('harbour', path));
+    await expect(notice.getByText('You reserved this car', { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await notice.getByRole('link', { name: 'Your receipt' }).click();
+  await expect(heading(page, 'The car is reserved for you')).toBeVisible();
+});
+
 test.describe('coming back', () => {
   // Stripe answers 400 for a session paid in another tab.
   test.use({ expected: { words: [/status of 400 .*\/confirm/] } });

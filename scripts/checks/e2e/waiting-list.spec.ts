@@ -24,7 +24,7 @@ test('a shopper waits for a held car, gets a mail when the hold ends and leaves 
   const holder = await holdVehicle(await other.newPage(), harbour, path);
   const waiter = newShopper();
 
-  const box = page.getByRole('region', { name: 'Waiting list' });
+  const box = page.getByRole('region', { name: 'Reservation' });
   await expect(async () => {
     await page.goto(siteUrl('harbour', path));
     await expect(box).toBeVisible({ timeout: 1_000 });
@@ -93,7 +93,7 @@ test('the waiting list works without script and rejects bots', async ({ browser 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(siteUrl('valuecars', path));
-  await page.getByRole('region', { name: 'Waiting list' }).getByRole('link', BE_TOLD).click();
+  await page.getByRole('region', { name: 'Reservation' }).getByRole('link', BE_TOLD).click();
   const send = page.getByRole('button', { name: 'Join the waiting list' });
   await page.getByLabel('Email').fill('kim@nowhere');
   await send.click();

@@ -2,28 +2,28 @@ import { formatTime } from '@forecourt/lib/platform/text/format';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { VehicleView } from '../page/view.server.ts';
+import { OwnReservation } from './OwnReservation.client.tsx';
 import { WAITING_LIST_LABEL, waitingListPath } from './address.ts';
 
 export function ReservedNotice({ view: { vehicle, heldUntil, site, inStock } }: { view: VehicleView }) {
   if (!vehicle.reserved || !inStock) return null;
   const noun = itemWord(vehicle);
+  const until = heldUntil && formatTime(heldUntil, site.settings.timeZone);
   return (
-    <section aria-label="Waiting list" className="flex gap-3 rounded-control bg-warning-soft p-4">
+    <section aria-label="Reservation" className="flex gap-3 rounded-control bg-warning-soft p-4">
       <Icon name="clock" className="mt-0.5 text-warning" />
       <div className="grid gap-1">
-        <p className="font-semibold">
-          {heldUntil
-            ? `On hold until ${formatTime(heldUntil, site.settings.timeZone)}`
-            : `This ${noun} has been reserved`}
-        </p>
-        <p className="text-sm">
-          {heldUntil
-            ? `Another shopper is reserving this ${noun} right now. If they don't pay by then, it will be available again.`
-            : 'Reservations can fall through.'}
-        </p>
-        <a href={waitingListPath(vehicle)} className="more no-print justify-self-start" rel="nofollow">
-          {WAITING_LIST_LABEL}
-        </a>
+        <OwnReservation siteSlug={site.slug} vehicle={vehicle.id} noun={noun} heldUntil={until}>
+          <p className="font-semibold">{until ? `On hold until ${until}` : `This ${noun} has been reserved`}</p>
+          <p className="text-sm">
+            {until
+              ? `Another shopper is reserving this ${noun} right now. If they don't pay by then, it will be available again.`
+              : 'Reservations can fall through.'}
+          </p>
+          <a href={waitingListPath(vehicle)} className="more no-print justify-self-start" rel="nofollow">
+            {WAITING_LIST_LABEL}
+          </a>
+        </OwnReservation>
       </div>
     </section>
   );
