@@ -10,8 +10,8 @@ export interface KeptReservation {
 
 const MOST_KEPT = 20;
 
-/** Key of the browser's storage for a site's reservations. */
-export const keptReservationsKey = (siteSlug: string): string => `Reservations-${siteSlug}`;
+/** Key of a site's reservations in the browser's storage (STORE-01). */
+export const keptReservationsKey = (siteSlug: string): string => `${siteSlug}.Reservations`;
 
 /** Parses stored reservations; anything unreadable counts as none. Without zod, because vehicle pages load it. */
 export function parseKeptReservations(text: string | null | undefined): KeptReservations {
