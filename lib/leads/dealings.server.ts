@@ -47,6 +47,8 @@ const RESERVATION_COLUMNS = columnsOf(reservations, [
   'id',
   'reference',
   'car',
+  'dealershipId',
+  'locationId',
   'status',
   'reason',
   'amountCents',

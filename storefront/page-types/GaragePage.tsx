@@ -97,7 +97,7 @@ export function GaragePage({
             timeZone={timeZone}
             drives={{ places: drivePlaces, secret, now }}
           />
-          <Reservations reservations={reservations} timeZone={timeZone} secret={secret} now={now} />
+          <Reservations reservations={reservations} secret={secret} now={now} />
           <Prizes entries={prizes} timeZone={timeZone} />
           <AccountParts site={site} shopper={shopper} content={account} returned={returned} />
         </div>

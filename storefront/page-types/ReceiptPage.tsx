@@ -1,6 +1,7 @@
 import { keepsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
+import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { loadLocations } from '@/content/locations.server.ts';
@@ -49,7 +50,10 @@ export async function ReceiptPage({
           reference={reservation.reference}
           state={keptState(reservation, waiting)}
         />
-        <Ending {...{ site, reservation, waiting, dealer, phone }} />
+        <Ending
+          {...{ site, reservation, waiting, dealer, phone }}
+          timeZone={placeTimeZone(location?.address, site.settings.timeZone)}
+        />
         <aside aria-label="Summary" className="grid gap-gap">
           <section aria-label="Your car" className="card">
             <div className="photo-ground aspect-video" data-item={vehicle.kind}>

@@ -2,6 +2,7 @@ import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.serv
 import { FAIR_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-tell';
 import { formatTime } from '@forecourt/lib/platform/text/format';
 import { WAITING_LIST_TITLE } from '@forecourt/lib/sites/page-titles';
+import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
@@ -48,7 +49,11 @@ export async function WaitingListPage(props: Props) {
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="order-2 lg:order-none">
-          <Content {...props} dealer={location?.name ?? vehicle.dealership_name} />
+          <Content
+            {...props}
+            dealer={location?.name ?? vehicle.dealership_name}
+            timeZone={placeTimeZone(location?.address, site.settings.timeZone)}
+          />
         </div>
         <aside aria-label="Summary" className="order-1 lg:sticky lg:top-6 lg:order-none">
           <VehicleSummary {...{ site, vehicle, location, phone }} />
@@ -58,7 +63,14 @@ export async function WaitingListPage(props: Props) {
   );
 }
 
-function Content({ site, listing, heldUntil, joined, returned, dealer }: Props & { dealer: string }) {
+function Content({
+  listing,
+  heldUntil,
+  joined,
+  returned,
+  dealer,
+  timeZone,
+}: Props & { dealer: string; timeZone: string }) {
   const { car: vehicle, state } = listing;
   const noun = itemWord(vehicle);
   const similar = (
@@ -100,7 +112,7 @@ function Content({ site, listing, heldUntil, joined, returned, dealer }: Props &
       <h1 className="title">Get an email if it becomes available</h1>
       <p className="mt-3 max-w-[37em] text-lg text-ink-muted">
         {heldUntil
-          ? `On hold until ${formatTime(heldUntil, site.settings.timeZone)}: another shopper is reserving this ${noun} right now.`
+          ? `On hold until ${formatTime(heldUntil, timeZone)}: another shopper is reserving this ${noun} right now.`
           : `This ${noun} has been reserved, but reservations can fall through.`}{' '}
         {`If it becomes available, we email one person at a time, in the order of the list, ${hoursText(FAIR_HOURS)} apart.`}
       </p>

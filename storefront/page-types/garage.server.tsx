@@ -50,7 +50,7 @@ export async function renderGarage(
       site={site}
       garage={garage}
       shopper={shopper}
-      content={await garageContent(pool, site.slug, shopper, browser)}
+      content={await garageContent(pool, site, shopper, browser)}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
       done={doneWords(query[DONE_PARAMETER])}
     />

@@ -1,5 +1,5 @@
 import { SIGNATURE_HEADER, sign } from '../../inventory/stock/signature.ts';
-import { dealerOf, priceLeadOf, siteTimeZone } from '../../messaging/mail/look.ts';
+import { dealerOf, priceLeadOf, timeZoneAt } from '../../messaging/mail/look.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import type { MailSender } from '../../messaging/mail/transport.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
@@ -108,6 +108,6 @@ function adfDealer(site: MailSite, lead: LeadToDeliver, from: string): AdfDealer
     email: from,
     siteName: site.name,
     siteUrl: site.url,
-    timeZone: siteTimeZone(site),
+    timeZone: timeZoneAt(site, lead),
   };
 }

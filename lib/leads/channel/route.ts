@@ -2,6 +2,7 @@ import { siteTimeZone } from '../../messaging/mail/look.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { chosenRecipients, leadRecipients } from '../../messaging/mail/recipients.ts';
 import { openingTimes, openNow } from '../../sites/open-now.ts';
+import { placeTimeZone } from '../../sites/place-time-zone.ts';
 import type { LeadToDeliver } from '../read.server.ts';
 import { channelsOf, type LeadChannel, type QueuedKind } from './channel.ts';
 import { departmentOf, type RoutedLead, routeLead } from './routing.ts';
@@ -40,7 +41,11 @@ function routedLead(site: MailSite, lead: LeadToRoute): RoutedLead {
   const place = site.locations.find(({ id }) => id === lead.locationId);
   const clockPlace = place ?? site.locations.find(({ primary }) => primary) ?? site.locations[0];
   const times =
-    clockPlace && openingTimes(clockPlace.openingHours, clockPlace.specialHours, siteTimeZone(site));
+    clockPlace && openingTimes(
+      clockPlace.openingHours,
+      clockPlace.specialHours,
+      placeTimeZone(clockPlace.address, siteTimeZone(site)),
+    );
   return {
     locationId: lead.locationId,
     department: departmentOf(kind, payload.subcategory, place?.department ?? null),

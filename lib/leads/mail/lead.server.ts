@@ -53,7 +53,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
       drive?.status === 'booked' && words ? { drive, words, file: driveFile(drive, words, site) } : null;
     const otherLeads = (kind === 'dealer' ? await joinedLeads(db, id) : []).map((other) => ({
       ...other,
-      received: momentAt(other.createdAt, site),
+      received: momentAt(other.createdAt, site, lead),
     }));
     const valuation =
       kind === 'shopper' && lead.kind === 'tradeIn'
@@ -69,7 +69,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
           ? dealerMail(
               {
                 ...lead,
-                received: momentAt(lead.createdAt, site),
+                received: momentAt(lead.createdAt, site, lead),
                 joined: otherLeads,
                 drive: bookedDrive && { ...bookedDrive.words, textAgreed: bookedDrive.drive.textAgreed },
               },

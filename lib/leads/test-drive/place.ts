@@ -25,27 +25,6 @@ export function drivePlace<Place extends DrivePlace>(
   return ofDealership.find(isSales) ?? namedPlace ?? ofDealership[0] ?? null;
 }
 
-const ZONES = {
-  ACT: 'Australia/Sydney',
-  NSW: 'Australia/Sydney',
-  NT: 'Australia/Darwin',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  TAS: 'Australia/Hobart',
-  VIC: 'Australia/Melbourne',
-  WA: 'Australia/Perth',
-} as const;
-type Zone = (typeof ZONES)[keyof typeof ZONES];
-
-/**
- * Returns the time zone of a location by its state, which may differ from the site's.
- * @param fallback the site's time zone
- */
-export const zoneOf = <Fallback extends string>(
-  { address }: Pick<DrivePlace, 'address'>,
-  fallback: Fallback,
-): Zone | Fallback => (ZONES as Readonly<Record<string, Zone>>)[address?.state ?? ''] ?? fallback;
-
 /** Returns the number of parallel drives at a location; null if not configured or invalid. */
 export const capacityOf = ({
   test_drive_capacity: drives,

@@ -1,4 +1,5 @@
 import { formatDate } from '../../platform/text/format.ts';
+import { placeTimeZone } from '../../sites/place-time-zone.ts';
 import type { PriceLead } from '../../sites/price-lead.ts';
 import { DEFAULT_THEME, themeTokensSchema } from '../../sites/theme.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
@@ -34,11 +35,7 @@ export function dealerOf(
     dealershipId,
     locationId,
     vehicle,
-  }: {
-    dealershipId: string | null;
-    locationId: string | null;
-    vehicle: Pick<Vehicle, 'car_type'> | null;
-  },
+  }: PlaceIds & { vehicle: Pick<Vehicle, 'car_type'> | null },
 ): { name: string; phone: string | null } {
   const location = site.locations.find(({ id }) => id === locationId);
   const dealership = site.dealerships.find(({ id }) => id === dealershipId);
@@ -52,13 +49,29 @@ export function dealerOf(
   return { name: location?.name ?? dealership?.name ?? site.name, phone };
 }
 
-/** Returns the dealer's time zone. */
+/** Returns the site's time zone. */
 export const siteTimeZone = ({ timeZone }: Pick<MailSite, 'timeZone'>): string =>
   timeZone && Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'Australia/Brisbane';
 
-/** Formats a time in the dealer's time zone: `21 Nov 2026, 4:05 pm`. */
-export function momentAt(instant: Date, site: MailSite): string {
-  const zone = siteTimeZone(site);
+/** The place that a lead, a reservation or a payment belongs to. */
+interface PlaceIds {
+  dealershipId: string | null;
+  locationId: string | null;
+}
+
+/** Returns the time zone of a location, else of its dealership's main one, else the site's. */
+export function timeZoneAt(site: MailSite, { dealershipId, locationId }: PlaceIds): string {
+  const ofDealership = site.locations.filter((location) => location.dealershipId === dealershipId);
+  const location =
+    site.locations.find(({ id }) => id === locationId) ??
+    ofDealership.find(({ primary }) => primary) ??
+    ofDealership[0];
+  return placeTimeZone(location?.address, siteTimeZone(site));
+}
+
+/** Formats a time on a place's clocks, or without a place on the site's: `21 Nov 2026, 4:05 pm`. */
+export function momentAt(instant: Date, site: MailSite, at?: PlaceIds): string {
+  const zone = at ? timeZoneAt(site, at) : siteTimeZone(site);
   const time = instant.toLocaleTimeString('en-AU', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   return `${formatDate(instant, zone)}, ${time}`;
 }

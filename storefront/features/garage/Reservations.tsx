@@ -1,14 +1,13 @@
-import type { GarageReservation } from '@forecourt/lib/leads/dealings.server';
 import { accessToken } from '@forecourt/lib/payments/access';
 import { receiptPath } from '@forecourt/lib/payments/reservation/path';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import type { ShownReservation } from './content.server.ts';
 import { EmptyState, Part } from './GarageSection.tsx';
 import { reservationWords } from './status-labels.ts';
 
 interface Props {
-  timeZone: string;
   secret: string;
   now: Date;
 }
@@ -16,7 +15,7 @@ interface Props {
 export function Reservations({
   reservations,
   ...rest
-}: Props & { reservations: readonly GarageReservation[] }) {
+}: Props & { reservations: readonly ShownReservation[] }) {
   return (
     <Part id="reservations" title="Reservations">
       {reservations.length === 0 ? (
@@ -34,9 +33,9 @@ export function Reservations({
   );
 }
 
-function Reservation({ reservation, timeZone, secret, now }: Props & { reservation: GarageReservation }) {
+function Reservation({ reservation, secret, now }: Props & { reservation: ShownReservation }) {
   const { id, reference, car: vehicle } = reservation;
-  const { tone, label, text } = reservationWords(reservation, timeZone, now);
+  const { tone, label, text } = reservationWords(reservation, now);
   return (
     <li className="grid overflow-clip rounded-card border border-line sm:grid-cols-[200px_minmax(0,1fr)]">
       <div className="photo-ground relative aspect-16/9 sm:aspect-auto" data-item={vehicle.kind}>

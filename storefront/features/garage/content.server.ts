@@ -12,8 +12,11 @@ import {
 import { entriesOf, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import { type OwnValuation, valuationsOf } from '@forecourt/lib/leads/trade-in/valuations.server';
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
+import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
+import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { type AlertContent, alertContent } from '@/features/alerts/content.server.ts';
+import { placeOf } from '@/features/location/find.ts';
 
 export interface AccountContent {
   sessions: OwnSession[];
@@ -44,13 +47,16 @@ export async function accountContent(
   return { sessions, passkeys, hasPasskey: passkeys.some((passkey) => passkey.host === hostname) };
 }
 
+/** A reservation with the time zone of the place that sells the vehicle. */
+export type ShownReservation = GarageReservation & { timeZone: string };
+
 export interface GarageContent {
   saved: WatchlistItem[];
   vehicles: OwnVehicle[];
   valuations: OwnValuation[];
   enquiries: GarageEnquiry[];
   drivePlaces: ReadonlyMap<string, string>;
-  reservations: GarageReservation[];
+  reservations: ShownReservation[];
   alerts: AlertContent;
   prizes: WheelEntry[];
   account: AccountContent;
@@ -62,7 +68,7 @@ export interface GarageContent {
  */
 export async function garageContent(
   db: Queryable,
-  siteSlug: string,
+  { slug: siteSlug, settings }: Pick<Site, 'slug' | 'settings'>,
   { userId, phone }: Shopper,
   browser: AskingBrowser,
 ): Promise<GarageContent> {
@@ -78,19 +84,21 @@ export async function garageContent(
       entriesOf(db, owner),
       accountContent(db, owner, browser),
     ]);
-  const drivePlaces = enquiries.some(({ drive }) => drive) ? await placeNames(siteSlug) : new Map();
+  const locations =
+    reservations.length > 0 || enquiries.some(({ drive }) => drive) ? await loadLocations(siteSlug) : [];
   return {
     saved: savedVehicles,
     vehicles,
     valuations,
     enquiries,
-    drivePlaces,
-    reservations,
+    drivePlaces: new Map(locations.map(({ id, name }) => [id, name])),
+    reservations: reservations.map((reservation) => {
+      const { dealershipId, locationId } = reservation;
+      const place = placeOf({ dealership_id: dealershipId, location_id: locationId }, locations);
+      return { ...reservation, timeZone: placeTimeZone(place?.address, settings.timeZone) };
+    }),
     alerts,
     prizes,
     account,
   };
 }
-
-const placeNames = async (siteSlug: string): Promise<Map<string, string>> =>
-  new Map((await loadLocations(siteSlug)).map(({ id, name }) => [id, name]));

@@ -1,4 +1,3 @@
-import type { GarageReservation } from '@forecourt/lib/leads/dealings.server';
 import { isPreApproval, PRE_APPROVAL_NAME } from '@forecourt/lib/leads/finance-quote/lead';
 import type { FormKind } from '@forecourt/lib/leads/kinds';
 import type { LeadPayload } from '@forecourt/lib/leads/payload';
@@ -7,6 +6,7 @@ import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-words';
 import { momentText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
+import type { ShownReservation } from './content.server.ts';
 
 interface EnquiryWords {
   label: string;
@@ -53,8 +53,7 @@ export function driveWords(
 }
 
 export function reservationWords(
-  { status, reason, amountCents, paidCents, paidAt, heldUntil, refundedAt }: GarageReservation,
-  timeZone: string,
+  { status, reason, amountCents, paidCents, paidAt, heldUntil, refundedAt, timeZone }: ShownReservation,
   now: Date,
 ): { tone: Tone; label: string; text: string } {
   const amount = formatCents(paidCents ?? amountCents);

@@ -1,11 +1,14 @@
-import type { GarageReservation } from '@forecourt/lib/leads/dealings.server';
 import { RESERVATION_STATUSES } from '@forecourt/lib/payments/reservation/machine';
 import { describe, expect, test } from 'vitest';
+import type { ShownReservation } from './content.server.ts';
 import { driveWords, enquiryWords, reservationWords } from './status-labels.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
-const reservation = (fields: Partial<GarageReservation>): GarageReservation => ({
+const reservation = (fields: Partial<ShownReservation>): ShownReservation => ({
   id: 'a',
+  timeZone: 'Australia/Brisbane',
+  dealershipId: 'd',
+  locationId: null,
   reference: 'R-7K2M9Q',
   car: { id: 'c', slug: 's', title: '2022 Kia Niro', subtitle: null, stocknum: '1', price: 1, picture: null },
   status: 'paid',
@@ -19,8 +22,7 @@ const reservation = (fields: Partial<GarageReservation>): GarageReservation => (
   createdAt: NOW,
   ...fields,
 });
-const words = (fields: Partial<GarageReservation>) =>
-  reservationWords(reservation(fields), 'Australia/Brisbane', NOW);
+const words = (fields: Partial<ShownReservation>) => reservationWords(reservation(fields), NOW);
 
 describe('a reservation in the garage (OPEN-104)', () => {
   test('has a label for every state', () => {

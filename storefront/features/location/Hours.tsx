@@ -1,23 +1,20 @@
-import type { OpeningHour, SpecialHour } from '@forecourt/lib/sites/hours';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { EditableAttributes } from '@/preview/Editable.tsx';
 import { HoursList } from './HoursList.tsx';
-import { hoursLines } from './hours.server.ts';
+import { type HoursPlace, hoursLines } from './hours.server.ts';
 
 /**
  * A location's weekly hours, including upcoming special hours (HOURS-11); nothing if no hours are listed.
  * @param props.enquiryBeside whether an enquiry link is nearby, so that closed days need none
  */
 export async function OpeningHours({
-  week,
-  special,
+  place,
   site,
   enquiryBeside = false,
   field,
   className,
 }: {
-  week: readonly OpeningHour[];
-  special?: readonly SpecialHour[];
+  place: HoursPlace;
   site: Pick<Site, 'slug' | 'settings'>;
   enquiryBeside?: boolean;
   field?: EditableAttributes;
@@ -25,7 +22,7 @@ export async function OpeningHours({
 }) {
   return (
     <HoursList
-      rows={await hoursLines(site, week, special, { enquiryBeside })}
+      rows={await hoursLines(site, place, { enquiryBeside })}
       {...(field && { field })}
       {...(className && { className })}
     />

@@ -43,8 +43,7 @@ export function HoursCard({
         </EditablePart>
       )}
       <OpeningHours
-        week={place.contact_detail.opening_hours}
-        special={place.special_hours}
+        place={place}
         site={site}
         field={editableField(place.id, 'location', 'contact_detail.opening_hours')}
         className="mt-4 border-t border-line pt-4"

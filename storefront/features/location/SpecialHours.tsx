@@ -21,7 +21,7 @@ export async function SpecialHours({
     <HolidayHours
       id={`holidays-${within}-${location.id}`}
       name={location.name}
-      rows={await holidayLines(site, location.special_hours)}
+      rows={await holidayLines(site, location)}
       field={editableField(location.id, 'location', 'special_hours')}
     />
   );

@@ -22,8 +22,8 @@ export async function cardPlace(
 ): Promise<CardPlace> {
   const [place] = places;
   const [hours, holidays] = await Promise.all([
-    hoursLines(site, place.contact_detail.opening_hours, place.special_hours, { enquiryBeside: isPlain }),
-    holidayLines(site, place.special_hours),
+    hoursLines(site, place, { enquiryBeside: isPlain }),
+    holidayLines(site, place),
   ]);
   const fields = {
     name: editableField(place.id, 'location', 'name'),

@@ -1,12 +1,7 @@
-import {
-  CLOSED_TEXT,
-  HOLIDAY_DAYS,
-  type OpeningHour,
-  type SpecialHour,
-  specialRows,
-  weekRows,
-} from '@forecourt/lib/sites/hours';
+import { CLOSED_TEXT, HOLIDAY_DAYS, specialRows, weekRows } from '@forecourt/lib/sites/hours';
+import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
+import type { Location } from '@/content/locations.server.ts';
 import { comingDays } from './coming-days.server.ts';
 import type { HolidayLine } from './HolidayHours.tsx';
 import type { HoursLine } from './HoursList.tsx';
@@ -22,6 +17,12 @@ const dayFormat = new Intl.DateTimeFormat('en-AU', {
 const dayName = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
 type HoursSite = Pick<Site, 'slug' | 'settings'>;
+export type HoursPlace = Pick<Location, 'address' | 'contact_detail' | 'special_hours'>;
+
+const clockOf = ({ slug, settings }: HoursSite, { address }: HoursPlace) => ({
+  slug,
+  timeZone: placeTimeZone(address, settings.timeZone),
+});
 
 /**
  * Returns a location's weekly hours as rows (HOURS-11); empty if no hours are listed. Special hours within
@@ -31,13 +32,16 @@ type HoursSite = Pick<Site, 'slug' | 'settings'>;
  */
 export async function hoursLines(
   site: HoursSite,
-  week: readonly OpeningHour[],
-  special: readonly SpecialHour[] = [],
+  place: HoursPlace,
   { enquiryBeside = false } = {},
 ): Promise<HoursLine[]> {
   const { closedHoursDisplay } = site.settings;
   const display = enquiryBeside && closedHoursDisplay === 'enquire' ? 'closed' : closedHoursDisplay;
-  const rows = weekRows(week, special.length ? await comingDays(site, special, DAYS_OF_WEEK) : null);
+  const { special_hours: special } = place;
+  const rows = weekRows(
+    place.contact_detail.opening_hours,
+    special.length > 0 ? await comingDays(clockOf(site, place), special, DAYS_OF_WEEK) : null,
+  );
   return rows.map(({ days, hours, special: day }) => {
     // On a holiday no appointments are possible, so show it as closed.
     if (day) return { days, hours: hours ?? CLOSED_TEXT.closed, occasion: day.occasion ?? 'Special hours' };
@@ -47,9 +51,10 @@ export async function hoursLines(
 }
 
 /** Returns a location's special hours of the next 30 days, soonest first (HOURS-14, OPEN-093). */
-export async function holidayLines(site: HoursSite, special: readonly SpecialHour[]): Promise<HolidayLine[]> {
+export async function holidayLines(site: HoursSite, place: HoursPlace): Promise<HolidayLine[]> {
+  const { special_hours: special } = place;
   if (special.length === 0) return [];
-  const coming = await comingDays(site, special, HOLIDAY_DAYS);
+  const coming = await comingDays(clockOf(site, place), special, HOLIDAY_DAYS);
   return specialRows(coming.special, coming.today, dayName).map(({ days, occasion, hours }) => ({
     days,
     hours: hours ?? CLOSED_TEXT.closed,

@@ -1,10 +1,11 @@
 import type { Submission } from '@forecourt/lib/leads/submission';
 import { takenSlots, type WantedSlot } from '@forecourt/lib/leads/test-drive/booking.server';
-import { capacityOf, drivePlace, zoneOf } from '@forecourt/lib/leads/test-drive/place';
+import { capacityOf, drivePlace } from '@forecourt/lib/leads/test-drive/place';
 import { isFull, slotMoment, slotsOf } from '@forecourt/lib/leads/test-drive/slots';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { openingTimes } from '@forecourt/lib/sites/open-now';
+import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 
@@ -34,7 +35,7 @@ export async function driveTimes(
 ): Promise<DriveTimes | null> {
   const place = drivePlace(await loadLocations(site.slug), { dealershipId, locationId });
   if (!place) return null;
-  const timeZone = zoneOf(place, site.settings.timeZone);
+  const timeZone = placeTimeZone(place.address, site.settings.timeZone);
   const hours = openingTimes(place.contact_detail.opening_hours, place.special_hours, timeZone);
   const capacity = capacityOf(place);
   if (!hours) return { place, timeZone, slots: [], capacity };

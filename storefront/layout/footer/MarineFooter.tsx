@@ -27,8 +27,7 @@ export function MarineFooter({ site, footer, locations }: FooterProps) {
             )}
             {phone && <Phone phone={phone} icon={18} className="more mt-1 py-1" />}
             <OpeningHours
-              week={place.contact_detail.opening_hours}
-              special={place.special_hours}
+              place={place}
               site={site}
               className="mt-4 text-sm"
             />

@@ -27,8 +27,7 @@ export function YardFooter({ site, footer, locations }: FooterProps) {
                 </a>
               )}
               <OpeningHours
-                week={place.contact_detail.opening_hours}
-                special={place.special_hours}
+                place={place}
                 site={site}
                 className="mt-4 max-w-90 text-sm"
               />

@@ -69,7 +69,7 @@ function Place({ location, site }: { location: Location; site: Site }) {
         />
       )}
       <OpeningHours
-        week={location.contact_detail.opening_hours}
+        place={location}
         site={site}
         className="mt-4 border-t border-line pt-4"
       />

@@ -20,6 +20,8 @@ interface Props {
   reservation: Reservation;
   waiting: WaitingFor | null;
   dealer: string;
+  /** IANA name, of the place that sells the vehicle. */
+  timeZone: string;
   phone: ShownPhone | null;
 }
 

@@ -18,17 +18,18 @@ export function Paid({
   site,
   reservation,
   dealer,
+  timeZone,
 }: {
   site: Site;
   reservation: Reservation;
   dealer: string;
+  timeZone: string;
 }) {
   const { reference, amountCents, paidCents, paidAt, heldUntil, email, choices, carId, dealershipId } =
     reservation;
   const status =
     reservation.status === 'agreed' || reservation.status === 'completed' ? reservation.status : 'paid';
   const amount = formatCents(paidCents ?? amountCents);
-  const { timeZone } = site.settings;
   const rows = [
     ['Reference', reference],
     ['Reservation fee', `${amount} (AUD), fully refundable`],

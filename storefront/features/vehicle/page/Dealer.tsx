@@ -1,5 +1,6 @@
 import { ENQUIRE_ANCHOR } from '@forecourt/lib/leads/vehicle-actions';
 import { openingTimes } from '@forecourt/lib/sites/open-now';
+import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import { OpenNow } from '@/features/location/OpenNow.client.tsx';
 import { NoPhone } from '@/features/phone/NoPhone.client.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
@@ -13,7 +14,11 @@ export function Dealer({ view }: { view: VehicleView }) {
   const enquire = pageActions(view).find(({ name }) => name === 'enquire');
   const times =
     location &&
-    openingTimes(location.contact_detail.opening_hours, location.special_hours ?? [], site.settings.timeZone);
+    openingTimes(
+      location.contact_detail.opening_hours,
+      location.special_hours ?? [],
+      placeTimeZone(location.address, site.settings.timeZone),
+    );
   return (
     <section
       id={ENQUIRE_ANCHOR}

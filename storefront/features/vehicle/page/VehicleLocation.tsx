@@ -33,8 +33,7 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
       )}
       {onMap && (
         <OpeningHours
-          week={location.contact_detail.opening_hours}
-          special={location.special_hours}
+          place={location}
           site={site}
           enquiryBeside
           className="mt-6 max-w-100 border-t border-line pt-4"

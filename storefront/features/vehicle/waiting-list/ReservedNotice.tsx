@@ -1,14 +1,15 @@
 import { formatTime } from '@forecourt/lib/platform/text/format';
+import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { VehicleView } from '../page/view.server.ts';
 import { OwnReservation } from './OwnReservation.client.tsx';
 import { WAITING_LIST_LABEL, waitingListPath } from './address.ts';
 
-export function ReservedNotice({ view: { vehicle, heldUntil, site, inStock } }: { view: VehicleView }) {
+export function ReservedNotice({ view: { vehicle, heldUntil, site, location, inStock } }: { view: VehicleView }) {
   if (!vehicle.reserved || !inStock) return null;
   const noun = itemWord(vehicle);
-  const until = heldUntil && formatTime(heldUntil, site.settings.timeZone);
+  const until = heldUntil && formatTime(heldUntil, placeTimeZone(location?.address, site.settings.timeZone));
   return (
     <section aria-label="Reservation" className="flex gap-3 rounded-control bg-warning-soft p-4">
       <Icon name="clock" className="mt-0.5 text-warning" />
