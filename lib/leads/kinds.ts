@@ -105,7 +105,8 @@ const SUBCATEGORIES: Readonly<Record<FormKind, string | null>> = {
 };
 
 /**
- * Returns the analytics event id of a lead.
+ * Returns the analytics event id of a lead; null for one without a vehicle that is neither a general nor a
+ * careers enquiry (EVENTS-07), such as a finance application.
  * @param testDriveOnlyTag the tag by which a site marks vehicles for test drives only (OPEN-067)
  * @param overrides the site's own ids, by name
  */
@@ -113,8 +114,9 @@ export function leadEvent(
   { kind, vehicle, choice }: { kind: FormKind; vehicle: VehicleFacts | null; choice: string | null },
   testDriveOnlyTag: string,
   overrides: EventIdOverrides = {},
-): number {
-  return eventId(leadEventName(kind, vehicle, choice, testDriveOnlyTag), overrides);
+): number | null {
+  const name = leadEventName(kind, vehicle, choice, testDriveOnlyTag);
+  return name && eventId(name, overrides);
 }
 
 function leadEventName(
@@ -122,10 +124,10 @@ function leadEventName(
   vehicle: VehicleFacts | null,
   choice: string | null,
   testDriveOnlyTag: string,
-): EventName {
+): EventName | null {
   if (!vehicle) {
-    const isCareer = kind === 'careers' || choice === CAREERS_CHOICE;
-    return isCareer ? 'careerEnquiry' : 'generalEnquiry';
+    if (kind === 'careers' || choice === CAREERS_CHOICE) return 'careerEnquiry';
+    return leadCategory(kind, vehicle, choice).category === GENERAL_ENQUIRY ? 'generalEnquiry' : null;
   }
   if (vehicle.tag === testDriveOnlyTag) return 'newTestDrive';
   const isUsed = vehicle.car_type === 'used';

@@ -177,7 +177,12 @@ describe('the event of a lead', () => {
     expect(event('enquiry', null, 'Careers Enquiry')).toBe(51);
     expect(event('careers', null)).toBe(51);
   });
-  test('is 22 for any other enquiry without a car', () => expect(event('enquiry', null, 'Service')).toBe(22));
+  test('is 22 for any other general enquiry without a car (EVENTS-07)', () => {
+    expect(event('enquiry', null, 'Service')).toBe(22);
+    expect(event('fleet', null)).toBe(22);
+  });
+  test.each(['finance', 'tradeIn', 'testDrive'] as const)('is none for %s without a car', (kind) =>
+    expect(event(kind, null)).toBeNull());
   test('is that of the site, if it has one', () =>
     expect(leadEvent({ kind: 'enquiry', vehicle: used, choice: null }, '', { usedEnquiry: 99 })).toBe(99));
 });

@@ -21,7 +21,7 @@ export function record(
   const about = {
     event_id: eventId(name, setup.eventIds),
     car_id: vehicle ?? null,
-    dealership_id: dealership ?? null,
+    dealership_id: dealership ?? dealershipOnPage(vehicle),
     website_id: setup.siteSlug,
   };
   const value = price ? { value: price, currency: 'AUD' } : {};
@@ -29,6 +29,13 @@ export function record(
   send({ ...about, url: location.origin + path });
   if (setup.pixel && VIEWS.some((view) => view === name))
     withPixel(({ viewContent }) => viewContent(setup, about.car_id, value));
+}
+
+/** Returns the dealership of a vehicle if the page is the vehicle's own. */
+function dealershipOnPage(vehicle: EventFacts['car']): string | null {
+  const { eventCar, eventDealership } =
+    document.querySelector<HTMLElement>('[data-event-view]')?.dataset ?? {};
+  return (vehicle && vehicle === eventCar && eventDealership) || null;
 }
 
 /** Records an event by the site's own id for it. */

@@ -75,7 +75,14 @@ test('records what a visitor does in the data layer and in the database', {
   const recorded = (name: string, event_id: number) =>
     expect
       .poll(() => eventsIn(page, name))
-      .toEqual([expect.objectContaining({ event_id, car_id: vehicle, website_id: 'harbour' })]);
+      .toEqual([
+        expect.objectContaining({
+          event_id,
+          car_id: vehicle,
+          dealership_id: reported?.['dealership_id'],
+          website_id: 'harbour',
+        }),
+      ]);
   await test.step('EVENTS-01 the page of a used car records event 4', async () => {
     await page.goto(siteUrl('harbour', path));
     await recorded('usedVehicleView', 4);

@@ -65,14 +65,14 @@ function formVehicle(site: Site, vehicle: Vehicle): FormVehicle {
   };
 }
 
-/** Returns the analytics event of a form: its editor's choice, else one that depends on the kind of form. */
+/** Returns the analytics event of a form: its editor's choice, else one that depends on the kind of form, if any. */
 export function formEvent(
   { settings: { eventIds, testDriveOnlyTagName } }: Pick<Site, 'settings'>,
   kind: FormKind,
   vehicle: Vehicle | null,
   choice: string | null,
   block: FormBlock | null,
-): number {
+): number | null {
   return block?.event
     ? eventId(block.event, eventIds)
     : leadEvent({ kind, vehicle, choice }, testDriveOnlyTagName, eventIds);
@@ -105,7 +105,7 @@ export async function formSetup(
     words: { send, message },
     rules: formRules(kind, site, vehicle, locations.map(formPlace), block),
     ...(block && { block: block.key }),
-    ...(isGeneric(kind) && { event: formEvent(site, kind, vehicle, null, block) }),
+    ...(isGeneric(kind) && { event: formEvent(site, kind, vehicle, null, block) ?? undefined }),
     ...(block?.thanks && { thanks: block.thanks }),
     car: vehicle && formVehicle(site, vehicle),
     dealer: {

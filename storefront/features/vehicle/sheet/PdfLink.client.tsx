@@ -13,7 +13,7 @@ export function PdfLink({ href, name, vehicleId }: { href: string; name: string;
     if (busy) return;
     setBusy(true);
     const saving = await import('./save-pdf.client.ts').catch(() => null);
-    if (saving) await saving.savePdf(href, name);
+    if (saving) await saving.savePdf(href, name, vehicleId);
     else location.assign(href);
     setBusy(false);
   };
@@ -23,8 +23,6 @@ export function PdfLink({ href, name, vehicleId }: { href: string; name: string;
       download={name}
       className="btn btn-ghost btn-sm"
       aria-busy={busy}
-      data-event="pdfPrint"
-      data-event-car={vehicleId}
       onClick={save}
     >
       <Icon name="download" size={16} />

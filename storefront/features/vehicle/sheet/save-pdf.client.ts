@@ -1,16 +1,19 @@
 'use client';
+import { track } from '@/analytics/track.client.ts';
 import { showToast } from '@/ui/toast.ts';
 import { PDF_FAILED } from './pdf-messages.ts';
 
 /** Timeout: rendering takes under a second, but a slow connection may take longer. */
 const PATIENCE_MS = 30_000;
 
-/** Saves the PDF of a vehicle, or shows an error (SHARE-11 to SHARE-13). Never throws. */
-export async function savePdf(href: string, name: string): Promise<void> {
+/** Saves the PDF of a vehicle and records it, or shows an error (SHARE-11 to SHARE-13). Never throws. */
+export async function savePdf(href: string, name: string, vehicleId: string): Promise<void> {
   try {
     const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (answer.ok) saveAs(await answer.blob(), name);
-    else showToast({ text: (await wordsOf(answer)) ?? PDF_FAILED, tone: 'danger' });
+    if (answer.ok) {
+      saveAs(await answer.blob(), name);
+      track('pdfPrint', { car: vehicleId });
+    } else showToast({ text: (await wordsOf(answer)) ?? PDF_FAILED, tone: 'danger' });
   } catch {
     showToast({ text: PDF_FAILED, tone: 'danger' });
   }
