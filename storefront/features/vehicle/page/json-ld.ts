@@ -93,7 +93,7 @@ export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle
   };
 }
 
-function offer({ vehicle }: VehicleView, url: string, price: number): Offer {
+function offer({ vehicle, location }: VehicleView, url: string, price: number): Offer {
   return {
     '@type': 'Offer',
     url,
@@ -103,6 +103,7 @@ function offer({ vehicle }: VehicleView, url: string, price: number): Offer {
       vehicle.reserved ? 'LimitedAvailability' : vehicle.status === 'coming_soon' ? 'PreOrder' : 'InStock'
     }`,
     itemCondition: CONDITION[vehicle.car_type],
-    seller: { '@type': 'AutoDealer', name: vehicle.dealership_name },
+    // As the dealer block names it.
+    seller: { '@type': 'AutoDealer', name: location?.name ?? vehicle.dealership_name },
   };
 }
