@@ -1,3 +1,4 @@
+import { formatWhole } from '../platform/text/format.ts';
 import { itemWord } from './item-type.ts';
 import { displayPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -21,7 +22,7 @@ export const changingFields = (vehicle: ChangingFields): ChangingFields => ({
 
 /** Returns the number of views as the sidebar shows it (OPEN-059); null if there is nothing to show. */
 export const viewsText = (views: number | null): string | null =>
-  views === null || views < 1 ? null : `${views.toLocaleString('en-AU')} ${views === 1 ? 'view' : 'views'}`;
+  views === null || views < 1 ? null : `${formatWhole(views)} ${views === 1 ? 'view' : 'views'}`;
 
 export interface VehicleChange {
   kind: 'gone' | 'reserved' | 'free' | 'price';
