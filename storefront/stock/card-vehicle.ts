@@ -26,7 +26,7 @@ export const ROW_ATTRIBUTES = [
   'primary_image_url',
 ] as const satisfies readonly (keyof StockRecord)[];
 
-/** Body type is included only where it selects the placeholder drawing (`withoutUndrawnBody`). */
+/** In results, the body type is included only where it selects the placeholder drawing (`withoutUndrawnBody`). */
 type Listed<Name extends keyof StockRecord> = Pick<StockRecord, 'objectID' | Exclude<Name, 'simple_body'>> &
   Partial<Pick<StockRecord, 'simple_body'>>;
 

@@ -1,5 +1,5 @@
 'use client';
-import { type PackedVehicles, unpackedVehicles } from './packed-vehicles.ts';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import type { CardRules } from './rules.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 
@@ -9,11 +9,11 @@ export function VehicleCardItems({
   rules,
   sizes,
 }: {
-  vehicles: PackedVehicles;
+  vehicles: readonly CardVehicle[];
   rules: CardRules;
   sizes: string;
 }) {
-  return unpackedVehicles(vehicles).map((vehicle) => (
+  return vehicles.map((vehicle) => (
     <li key={vehicle.objectID}>
       <VehicleCard vehicle={vehicle} rules={rules} sizes={sizes} />
     </li>
