@@ -5,7 +5,7 @@ import { KNOWN_MAKES } from '@forecourt/lib/vehicle/makes';
 import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
-import { exampleSentence } from './example.ts';
+import { exampleSentence } from './example-sentence.ts';
 import type { StockCatalogue } from './landing.ts';
 import type { Noun } from './noun.ts';
 
@@ -22,7 +22,7 @@ interface StockOverview {
 }
 
 async function readOverview(site: Site): Promise<StockOverview> {
-  const { results } = await stockSearch(site.settings.priceLead).search({
+  const { results } = await stockSearch(site.settings.priceLead).searchForHits({
     requests: [
       {
         indexName: STOCK_INDEX,
@@ -44,7 +44,7 @@ async function readOverview(site: Site): Promise<StockOverview> {
     ],
   });
   const [answer] = results;
-  const facets = answer && 'facets' in answer ? (answer.facets ?? {}) : {};
+  const facets = answer?.facets ?? {};
   const makes = new Map<string, { name: string; models: string[]; count: number }>();
   for (const [pair, count] of Object.entries(facets.make_model ?? {})) {
     const [name = '', model = ''] = pair.split(' > ');
@@ -53,7 +53,6 @@ async function readOverview(site: Site): Promise<StockOverview> {
     make.count += count;
     makes.set(name, make);
   }
-  const stats = answer && 'facets_stats' in answer ? answer.facets_stats : undefined;
   return {
     types: facets.car_type ?? {},
     items: facets.item_type ?? {},
@@ -61,7 +60,7 @@ async function readOverview(site: Site): Promise<StockOverview> {
     example: exampleSentence({
       bodies: facets.simple_body ?? {},
       colours: facets.colour ?? {},
-      prices: stats?.sort_price,
+      prices: answer?.facets_stats?.sort_price,
     }),
     makes: [...makes.values()].toSorted((one, other) => other.count - one.count),
   };

@@ -1,7 +1,6 @@
 import { cached } from '@/cache/cached.server.ts';
-import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import { CARD_GRID, CARD_STRIP } from '@/features/vehicle-card/grid.ts';
 import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
-import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { findCards, orElse } from '@/stock/query.server.ts';
 import { Strip } from '@/ui/carousel/Strip.client.tsx';

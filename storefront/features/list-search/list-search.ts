@@ -5,7 +5,7 @@ export interface ListSearch<State, Answer> {
   /** Returns the canonical query string with `?`; empty for the default state. */
   serialise: (state: State) => string;
   /** Returns the search text, which changes with each letter typed. */
-  wordsOf: (state: State) => string;
+  queryOf: (state: State) => string;
   ask: (state: State) => Promise<Answer>;
 }
 

@@ -16,7 +16,7 @@ type Status = 'idle' | 'loading' | 'error';
  * @param recent results by address; outlives the page, so that returning shows them at once
  */
 export function useListSearch<State, Answer>(
-  { path, parse, serialise, wordsOf, ask }: ListSearch<State, Answer>,
+  { path, parse, serialise, queryOf, ask }: ListSearch<State, Answer>,
   served: Served<State, Answer>,
   recent: Recent<Answer>,
 ) {
@@ -59,7 +59,7 @@ export function useListSearch<State, Answer>(
     setState(next);
     if (search === currentAddress.current) return;
     const before = parse(new URLSearchParams(currentAddress.current));
-    const typing = wordsOf(next) !== wordsOf(before) && wordsOf(next) !== '' && wordsOf(before) !== '';
+    const typing = queryOf(next) !== queryOf(before) && queryOf(next) !== '' && queryOf(before) !== '';
     currentAddress.current = search;
     // While typing, replace the history entry rather than adding one per letter.
     writeAddress(path + search, { instead: typing });

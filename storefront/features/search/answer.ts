@@ -1,11 +1,11 @@
+import type { VehicleStatus } from '@forecourt/lib/vehicle/vehicle';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import type { InitialResults } from 'instantsearch.js';
-import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { displayedCount } from '@/stock/count.ts';
-
-type RawResult = NonNullable<InitialResults[string]['results']>[number];
+import type { HitsResult, StockHit } from '@/stock/multi-query.ts';
 
 export interface StockAnswer {
-  hits: readonly CardVehicle[];
+  hits: readonly StockHit[];
   total: number;
   /** The total as displayed (SEARCH-30). */
   count: number;
@@ -25,11 +25,13 @@ export interface StockAnswer {
  */
 export function answerOf(answers: InitialResults): StockAnswer | null {
   const [answer] = Object.values(answers);
-  const [main, ...others] = answer?.results ?? [];
+  // InstantSearch does not type the records of initial results.
+  const results: readonly HitsResult<StockHit>[] = answer?.results ?? [];
+  const [main, ...others] = results;
   if (!main) return null;
   const counts: Record<string, Record<string, number>> = { ...main.facets };
   const ends: Record<string, { min?: number; max?: number }> = { ...main.facets_stats };
-  for (const { facets, facets_stats } of others as RawResult[]) {
+  for (const { facets, facets_stats } of others) {
     for (const [attribute, values] of Object.entries(facets ?? {})) {
       const all = { ...counts[attribute] };
       for (const [value, count] of Object.entries(values)) all[value] = Math.max(count, all[value] ?? 0);
@@ -44,7 +46,7 @@ export function answerOf(answers: InitialResults): StockAnswer | null {
   );
   const total = main.nbHits ?? 0;
   return {
-    hits: main.hits as unknown as CardVehicle[],
+    hits: main.hits,
     total,
     count: displayedCount(total, Object.fromEntries(types)),
     page: (main.page ?? 0) + 1,
@@ -53,6 +55,16 @@ export function answerOf(answers: InitialResults): StockAnswer | null {
     counts,
     ends,
   };
+}
+
+/**
+ * Keeps only the first of each run of sold vehicles, so that the list shows mostly available ones
+ * (SEARCH-11). If all are sold, keeps them all (SEARCH-12).
+ */
+export function collapseSoldRuns<Hit extends { status: VehicleStatus }>(hits: readonly Hit[]): Hit[] {
+  const isSold = (hit: Hit | undefined) => hit !== undefined && !isInStock(hit.status);
+  if (hits.every(isSold)) return [...hits];
+  return hits.filter((hit, index) => !(isSold(hit) && isSold(hits[index - 1])));
 }
 
 export interface FacetItem {

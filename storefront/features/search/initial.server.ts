@@ -1,14 +1,14 @@
 import { sortOf } from '@forecourt/lib/inventory/search/sorts';
-import type { Algoliasearch } from 'algoliasearch';
 import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
 import { withoutUndrawnBody } from '@/stock/card-vehicle.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 import type { Facet } from '@/stock/facets.ts';
+import type { MultiQueryClient, NestedQuery } from '@/stock/multi-query.ts';
 import type { NearPlace } from '@/stock/near.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { requestRules, searchParameters } from './parameters.ts';
-import { checkedAnswer, stockRequests } from './requests.ts';
+import { checkedAnswer, stockRequests } from './stock-requests.ts';
 import type { SearchSetup } from './setup.ts';
 
 /**
@@ -25,22 +25,12 @@ export async function initialResults(
 ): Promise<InitialResults> {
   const parameters = searchParameters(setup, state, place);
   const rules = requestRules(setup);
-  const asking = {
-    search: async (requests: Parameters<typeof stockRequests>[0]) => {
-      const stockQueries = stockRequests(requests, rules) as unknown as Parameters<
-        Algoliasearch['search']
-      >[0];
-      return checkedAnswer(
-        requests,
-        await stockSearch(setup.connection.priceLead ?? 'excludingCharges').search(stockQueries),
-      );
-    },
+  const stock = stockSearch(setup.connection.priceLead ?? 'excludingCharges');
+  const client: MultiQueryClient = {
+    search: async <Item>(queries: NestedQuery[]) =>
+      checkedAnswer(queries, await stock.search<Item>(stockRequests(queries, rules))),
   };
-  const helper = algoliasearchHelper(
-    asking as unknown as Parameters<typeof algoliasearchHelper>[0],
-    parameters.index ?? '',
-    parameters,
-  );
+  const helper = algoliasearchHelper(client, parameters.index ?? '', parameters);
   const { content } = await helper.searchOnce({});
   const indexId = sortOf(setup.defaultSort).indexName;
   const results = content._rawResults.map((result) => trimResult(result, setup.facets));

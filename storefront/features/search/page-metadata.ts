@@ -13,7 +13,7 @@ export interface PageMetadata {
   indexed: boolean;
 }
 
-export function pageWords(site: Pick<Site, 'name'>, landing: Landing, state: SearchState): PageMetadata {
+export function pageMetadata(site: Pick<Site, 'name'>, landing: Landing, state: SearchState): PageMetadata {
   const { page } = state;
   const noun = searchedNoun(landing.noun, state);
   const pageQuery = serialiseState({ ...EMPTY_STATE, page });

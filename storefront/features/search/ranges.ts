@@ -35,7 +35,7 @@ export function sliderBounds(stats: { min?: number; max?: number } | undefined, 
  * Rounds one end as typed or dragged: the lower end down, the upper end up. Both stay within bounds and on
  * their side of the other (SLIDER-02 to SLIDER-05).
  */
-export function settleEnd(
+export function normaliseEnd(
   side: 'min' | 'max',
   value: number,
   other: number,
@@ -57,7 +57,7 @@ export const isInBounds = (value: number, { min, max }: Bounds): boolean => valu
  * Returns the range to search by. An end at its bound is open, so that it does not exclude vehicles without a
  * value.
  */
-export function askedRange(min: number, max: number, bounds: Bounds): Range | null {
+export function selectedRange(min: number, max: number, bounds: Bounds): Range | null {
   const range = { min: min <= bounds.min ? null : min, max: max >= bounds.max ? null : max };
   return range.min === null && range.max === null ? null : range;
 }

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_STATE, isRefined, type SearchState } from '@/stock/state.ts';
 import { nearMisses, relaxations, withoutMore } from './relax.ts';
-import { withUnderstood } from './suggest/apply.ts';
-import { settled } from './suggest/relax-sentence.ts';
+import { applySentence } from './suggest/apply-sentence.ts';
+import { relaxSentence } from './suggest/relax-sentence.ts';
 
 const stateOf = (text: string): SearchState =>
-  withUnderstood(EMPTY_STATE, understand(text, SAMPLE_VOCABULARY));
+  applySentence(EMPTY_STATE, understand(text, SAMPLE_VOCABULARY));
 const labels = (text: string, counts: Readonly<Record<string, number>>) => {
   const state = stateOf(text);
   const hitCounts = relaxations(state).map(({ label }) => counts[label] ?? 0);
@@ -76,7 +76,7 @@ describe('a partly understood sentence', () => {
   /** Settles a sentence against a stock defined by a predicate. */
   const settle = (text: string, has: (state: SearchState) => boolean) => {
     let requests = 0;
-    const next = settled(
+    const next = relaxSentence(
       EMPTY_STATE,
       text,
       understand(text, SAMPLE_VOCABULARY),

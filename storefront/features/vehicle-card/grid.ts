@@ -20,3 +20,10 @@ export const CARD_GRID: Readonly<Record<CardBuild, { beside: string; full: strin
     sizes: '(width >= 1200px) 260px, (width >= 768px) 33vw, calc(50vw - 24px)',
   },
 };
+
+/** Card widths in a single row: a class, and the photo's `sizes`. */
+export const CARD_STRIP: Readonly<Record<CardBuild, { width: string; sizes: string }>> = {
+  group: { width: '[--strip-item:min(320px,80%)]', sizes: '(width >= 576px) 320px, 80vw' },
+  franchise: { width: '[--strip-item:min(420px,86%)]', sizes: '(width >= 576px) 420px, 86vw' },
+  yard: { width: '[--strip-item:min(232px,60%)]', sizes: '(width >= 576px) 232px, 60vw' },
+};

@@ -2,11 +2,11 @@
 import { Recent } from '@forecourt/lib/inventory/search/recent';
 import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
-import { askService } from '@/features/list-search/ask-service.client.ts';
+import { runQueries } from '@/features/list-search/run-queries.client.ts';
 import type { ListSearch } from '@/features/list-search/list-search.ts';
-import { Trouble } from '@/features/list-search/Trouble.client.tsx';
+import { SearchFailure } from '@/features/list-search/SearchFailure.client.tsx';
 import { useListSearch } from '@/features/list-search/use-list-search.client.ts';
-import { WordsField } from '@/features/list-search/WordsField.client.tsx';
+import { QueryField } from '@/features/list-search/QueryField.client.tsx';
 import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import { classes } from '@/ui/classes.ts';
@@ -56,14 +56,14 @@ export function DirectorySearch({
   const { connection, scope, path, build, makes, stock } = setup;
   const ask = useCallback(
     async (state: DirectoryState) =>
-      directoryAnswer(state, await askService<ModelHit>(connection, directoryQueries(state, scope, makes))),
+      directoryAnswer(state, await runQueries<ModelHit>(connection, directoryQueries(state, scope, makes))),
     [connection, scope, makes],
   );
   const search: ListSearch<DirectoryState, DirectoryAnswer> = {
     path,
     parse: parseDirectory,
     serialise: serialiseDirectory,
-    wordsOf: ({ query }) => query,
+    queryOf: ({ query }) => query,
     ask,
   };
   const first = useMemo(() => ({ state: servedState, answer: servedAnswer }), [servedState, servedAnswer]);
@@ -74,7 +74,7 @@ export function DirectorySearch({
 
   const several = makes.length > 1;
   const words = (
-    <WordsField
+    <QueryField
       id="model-words"
       label="Search models"
       action={path}
@@ -119,7 +119,7 @@ export function DirectorySearch({
         <p role="status" className="numbers mb-6 text-sm text-ink-muted">
           {answer && shownText(answer.page, answer.total)}
         </p>
-        {status === 'error' && <Trouble onRetry={retry} className="mb-6" />}
+        {status === 'error' && <SearchFailure onRetry={retry} className="mb-6" />}
         {answer && answer.hits.length > 0 && (
           <ul
             className={classes(

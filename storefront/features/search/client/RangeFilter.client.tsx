@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { RangeFacet } from '@/stock/facets.ts';
 import type { Range } from '@/stock/state.ts';
-import { askedRange, sliderBounds } from '../ranges.ts';
+import { selectedRange, sliderBounds } from '../ranges.ts';
 import { FilterGroup } from './FilterGroup.client.tsx';
 import { PricePicks } from './PricePicks.client.tsx';
 import { RangeSlider } from './RangeSlider.client.tsx';
@@ -43,7 +43,7 @@ export function RangeFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtF
         <PricePicks
           bounds={bounds}
           max={max}
-          onPick={(pick) => choose(askedRange(min < pick ? min : bounds.min, pick, bounds))}
+          onPick={(pick) => choose(selectedRange(min < pick ? min : bounds.min, pick, bounds))}
         />
       )}
     </FilterGroup>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type RangeUnit, rangeValueLabel } from '@/stock/facets.ts';
 import type { Range } from '@/stock/state.ts';
 import { classes } from '@/ui/classes.ts';
-import { askedRange, type Bounds, isInBounds, settleEnd } from '../ranges.ts';
+import { selectedRange, type Bounds, isInBounds, normaliseEnd } from '../ranges.ts';
 import { RangeInput } from './RangeInput.client.tsx';
 
 const DRAG_DELAY_MS = 400; // SLIDER-13
@@ -41,14 +41,14 @@ export function RangeSlider({
 
   const move = (side: 'min' | 'max', value: number, delay: number) => {
     const other = side === 'min' ? ends.max : ends.min;
-    const next = { ...ends, [side]: settleEnd(side, value, other, bounds, unit) };
+    const next = { ...ends, [side]: normaliseEnd(side, value, other, bounds, unit) };
     setEnds(next);
     clearTimeout(timer.current);
     timer.current = undefined;
     if (next.min === ends.min && next.max === ends.max) return;
     const tell = () => {
       timer.current = undefined;
-      onChange(askedRange(next.min, next.max, bounds));
+      onChange(selectedRange(next.min, next.max, bounds));
     };
     if (delay) timer.current = setTimeout(tell, delay);
     else tell();

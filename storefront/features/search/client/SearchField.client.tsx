@@ -4,8 +4,7 @@ import { serialiseState } from '@/stock/address.ts';
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { SearchInput } from '../suggest/SearchInput.client.tsx';
-import { useSearchState } from './search-context.client.ts';
-import { useSetup } from './setup-context.client.ts';
+import { useSearchState, useSetup } from './search-context.client.ts';
 
 const TYPING_DELAY_MS = 300; // SEARCH-31
 

@@ -1,18 +1,27 @@
 'use client';
 import type { InitialResults } from 'instantsearch.js';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { NearPlace } from '@/stock/near.ts';
 import { searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import { learnPlace } from '../near/place-cache.client.ts';
 import type { NearMiss } from '../relax.ts';
 import type { SearchSetup } from '../setup.ts';
-import { RememberSearch } from '../suggest/RememberSearch.client.tsx';
-import { AddressWatcher } from './AddressWatcher.client.tsx';
+import { rememberSearch } from '../suggest/history.client.ts';
+import { pastSearch } from '../suggest/history.ts';
 import { FilterPanel } from './FilterPanel.client.tsx';
 import { Results } from './Results.client.tsx';
 import { SearchField } from './SearchField.client.tsx';
-import { AnswerContext, ProgressContext, StateContext } from './search-context.client.ts';
-import { SetupContext } from './setup-context.client.ts';
+import {
+  AnswerContext,
+  ProgressContext,
+  SetupContext,
+  StateContext,
+  useAnswer,
+  useProgress,
+  useSearchState,
+  useSetup,
+} from './search-context.client.ts';
 import { useStockSearch } from './use-stock-search.client.ts';
 
 /**
@@ -71,4 +80,35 @@ export function StockSearch({
       </Suspense>
     </SetupContext>
   );
+}
+
+/** Adds each search with an answer to the shopper's recent searches. */
+function RememberSearch() {
+  const { path, card } = useSetup();
+  const answer = useAnswer();
+  const { status } = useProgress();
+  const { state } = useSearchState();
+  const search = pastSearch(path, state);
+  const key = search && JSON.stringify(search);
+  const isSettled = status === 'idle' && answer !== null;
+  // The key identifies the search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
+  useEffect(() => {
+    if (search && isSettled) rememberSearch(card.siteSlug, search);
+  }, [key, isSettled, card.siteSlug]);
+  return null;
+}
+
+/**
+ * Reports every address change on the page: back, forward, or a link to this page. Needs its own Suspense
+ * boundary, because search parameters are unknown during prerendering.
+ */
+function AddressWatcher({ onAddress }: { onAddress: (search: string) => void }) {
+  const parameters = useSearchParams();
+  // useSearchParams updates with a delay and the visitor may have moved on, so read the browser's address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters only signal the change
+  useEffect(() => {
+    onAddress(window.location.search);
+  }, [onAddress, parameters]);
+  return null;
 }

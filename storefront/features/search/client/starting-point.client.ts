@@ -46,7 +46,7 @@ export function startingPoint(
   return { state: parseAddress(served.search), results: served.results };
 }
 
-/** Marks the traversal as handled; the next page is a link until another `popstate`. */
-export function arrived(): void {
+/** Marks the traversal as handled: until another `popstate`, pages are reached by links. */
+export function endTraversal(): void {
   traversedTo = null;
 }

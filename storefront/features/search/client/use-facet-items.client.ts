@@ -2,8 +2,7 @@
 import { useMemo } from 'react';
 import { type FacetItem, facetItems } from '../answer.ts';
 import { maxFacetValues } from '../parameters.ts';
-import { useAnswer, useSearchState } from './search-context.client.ts';
-import { useSetup } from './setup-context.client.ts';
+import { useAnswer, useSearchState, useSetup } from './search-context.client.ts';
 
 const NONE: readonly string[] = [];
 

@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'react';
 import { serialiseState } from '@/stock/address.ts';
 import { type NearMiss, nearMisses, relaxations } from '../relax.ts';
-import { useSearchState } from './search-context.client.ts';
-import { useSetup } from './setup-context.client.ts';
+import { useSearchState, useSetup } from './search-context.client.ts';
 
 export interface ServedMisses {
   search: string;

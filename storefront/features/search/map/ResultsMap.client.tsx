@@ -2,8 +2,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region.ts';
 import { classes } from '@/ui/classes.ts';
-import { useSearchState } from '../client/search-context.client.ts';
-import { useSetup } from '../client/setup-context.client.ts';
+import { useSearchState, useSetup } from '../client/search-context.client.ts';
 import { useFacetItems, withToggled } from '../client/use-facet-items.client.ts';
 import { MOST_LOCATIONS } from '../parameters.ts';
 import '@/features/map/map.css';

@@ -4,9 +4,8 @@ import { serialiseState } from '@/stock/address.ts';
 import { countText } from '@/stock/count.ts';
 import { searchedNoun } from '@/stock/searched-noun.ts';
 import { StateLink } from '../client/StateLink.client.tsx';
-import { useAnswer, useProgress, useSearchState } from '../client/search-context.client.ts';
-import { useSetup } from '../client/setup-context.client.ts';
-import type { BetterSearch } from './better.client.ts';
+import { useAnswer, useProgress, useSearchState, useSetup } from '../client/search-context.client.ts';
+import type { BetterSearch } from './better-search.client.ts';
 
 /** With at most this many results, the query may be misspelt or misunderstood. */
 const FEW = 2;
@@ -25,7 +24,7 @@ export function DidYouMean() {
   useEffect(() => {
     if (!little) return;
     let isLeft = false;
-    import('./better.client.ts')
+    import('./better-search.client.ts')
       .then((module) => module.betterSearch(state, total, filters))
       .then(
         (search) => !isLeft && setBetter(search && { address, search }),

@@ -6,7 +6,7 @@ import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { countText } from '@/stock/count.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import type { SuggestKit } from './kit.ts';
+import type { SuggestKit } from './suggest-kit.ts';
 import type { Option } from './options.ts';
 
 export function OptionContent({ option, kit }: { option: Option; kit: SuggestKit | null }) {

@@ -3,10 +3,10 @@ import { understand } from '@forecourt/lib/inventory/search/sentence/understand'
 import { describe, expect, test } from 'vitest';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { EMPTY_STATE } from '@/stock/state.ts';
-import { withUnderstood } from './apply.ts';
+import { applySentence } from './apply-sentence.ts';
 import { pastSearch } from './history.ts';
 import { type Option, optionsFor, understoodChips } from './options.ts';
-import { isPlainWords } from './plain.ts';
+import { isPlainWords } from './plain-words.ts';
 
 const past = [
   pastSearch('/search', { ...EMPTY_STATE, lists: { make: ['Toyota'] } }),
@@ -88,7 +88,7 @@ describe('suggestions', () => {
       ranges: { km: { min: null, max: 50_000 } },
     };
     expect(
-      withUnderstood(before, understand('ute under 40k near Southport sparkly', SAMPLE_VOCABULARY)),
+      applySentence(before, understand('ute under 40k near Southport sparkly', SAMPLE_VOCABULARY)),
     ).toEqual({
       query: 'sparkly',
       page: 1,
@@ -103,7 +103,7 @@ describe('suggestions', () => {
 
   test('replace a choice by its exclusion and back', () => {
     const said = (text: string, before = EMPTY_STATE) =>
-      withUnderstood(before, understand(text, SAMPLE_VOCABULARY));
+      applySentence(before, understand(text, SAMPLE_VOCABULARY));
     const white = said('white ute');
     expect(said('not white', white)).toMatchObject({
       lists: { simple_body: ['ute'] },

@@ -5,7 +5,7 @@ import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabu
 import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { ALL_FACETS, facetValueLabel } from '@/stock/facets.ts';
-import { rangeWords, unwantedLabel } from '../chips.ts';
+import { rangeLabel, unwantedLabel } from '../chips.ts';
 import { type PastSearch, pastSearchLabel } from './history.ts';
 
 export type Option = { id: string } & (
@@ -78,7 +78,7 @@ export function understoodChips({ state }: ParsedSentence): string[] {
     return [
       ...(values.length > 0 ? [`${label}: ${values.join(' or ')}`] : []),
       ...(state.without[key] ?? []).map((value) => unwantedLabel(facet, value)),
-      ...(facet.kind === 'range' && range ? [`${label}: ${rangeWords(facet, range)}`] : []),
+      ...(facet.kind === 'range' && range ? [`${label}: ${rangeLabel(facet, range)}`] : []),
     ];
   });
   const near = state.near === null ? [] : [`Near ${state.near}`];

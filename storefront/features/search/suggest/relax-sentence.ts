@@ -3,7 +3,7 @@ import { type ParsedSentence, understand } from '@forecourt/lib/inventory/search
 import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
 import type { SearchState } from '@/stock/state.ts';
 import { withoutEachWord, withoutMore } from '../relax.ts';
-import { withUnderstood } from './apply.ts';
+import { applySentence } from './apply-sentence.ts';
 
 const MOST_IGNORED = 80;
 
@@ -18,7 +18,7 @@ const MOST_IGNORED = 80;
  * @param count returns the number of results of several searches; called at most once, and only with words
  * left
  */
-export async function settled(
+export async function relaxSentence(
   start: SearchState,
   text: string,
   understanding: ParsedSentence,
@@ -26,13 +26,13 @@ export async function settled(
   count: (states: readonly SearchState[]) => Promise<readonly number[]>,
 ): Promise<SearchState> {
   const bare = { ...start, query: '' };
-  const state = withUnderstood(bare, understanding);
+  const state = applySentence(bare, understanding);
   if (state.query === '') return state;
   const right = corrected(text, vocabulary);
   const less = [...withoutEachWord(state), ...(understanding.parts.length > 0 ? withoutMore(state) : [])];
   const attempts: SearchState[] = [
     state,
-    ...(right === null ? [] : [withUnderstood(bare, understand(right, vocabulary))]),
+    ...(right === null ? [] : [applySentence(bare, understand(right, vocabulary))]),
     ...less.map(({ dropped, state: relaxedState }) => ({
       ...relaxedState,
       ignored: dropped.join(', ').slice(0, MOST_IGNORED),

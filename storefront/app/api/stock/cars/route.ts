@@ -1,7 +1,7 @@
 import { anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import { VIEWED_LIMIT } from '@/features/vehicle/viewed/viewed.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
-import { vehicleIds } from '@/stock/ids.ts';
+import { vehicleIds } from '@/stock/vehicle-ids.ts';
 import { findCards } from '@/stock/query.server.ts';
 
 export const dynamic = 'force-dynamic';
