@@ -1,7 +1,6 @@
 import type { Range } from './state.ts';
 
-// Query parameters of results pages. Separate from `address.ts`, so that pages that only link to results do
-// not load all facets.
+// Separate from `address.ts`, so that pages that only link to results do not load all facets.
 
 /** Returns `refinementList[make][0]=Toyota` for each value (ROUTE-32). */
 export const listParameters = (key: string, values: readonly string[], form = 'refinementList'): string[] =>
@@ -13,12 +12,9 @@ export const rangeParameter = (key: string, range: Range): string =>
 
 export const rangeText = ({ min, max }: Range): string => `${min ?? ''}:${max ?? ''}`;
 
-/**
- * Returns `name=value`. Colons stay unencoded, which is legal in a query string and keeps ranges and sorts
- * readable.
- */
+/** Colons stay unencoded, which is legal and keeps ranges and sorts readable. */
 export const parameter = (name: string, value: string): string =>
   `${name}=${encodeURIComponent(value).replaceAll('%3A', ':')}`;
 
-/** Returns a search of the whole stock. Pass parameters in the order of `address.ts`: body before price. */
+/** Pass parameters in the order of `address.ts`: body before price. */
 export const stockHref = (parameters: readonly string[]): string => `/search?${parameters.join('&')}`;

@@ -4,9 +4,7 @@ import type { Landing } from './landing.ts';
 
 const HOME: Crumb = { name: 'Home', href: '/' }; // NAV-12
 
-/**
- * Returns a results path under the base for breadcrumbs (ROUTE-31): the dealership's choice, else the site's.
- */
+/** Returns a results path under the dealership's base for breadcrumbs, or the site's (ROUTE-31). */
 export function breadcrumbPath(site: Pick<Site, 'dealerships' | 'settings'>, path: string): string {
   const base = site.dealerships[0]?.breadcrumbSearchBase ?? site.settings.breadcrumbSearchBase;
   return base === '/search/' ? path : path.replace(/^\/search(?=\/|$)/, base.replace(/\/$/, ''));

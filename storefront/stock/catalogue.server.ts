@@ -11,12 +11,12 @@ import type { Noun } from './noun.ts';
 
 const MAX_MODELS = 1_000; // the most values of a facet per result
 
-/** A site's stock: counts by type, and makes with their models, most stock first. */
+/** Makes and models by most stock. */
 interface StockOverview {
   types: Readonly<Record<string, number>>;
   items: Readonly<Record<string, number>>;
   makes: { name: string; models: string[] }[];
-  /** Counts by the slug of the location and of the dealership. */
+  /** By slug of the location and of the dealership. */
   places: Readonly<Record<string, number>>;
   example: string;
 }
@@ -66,7 +66,6 @@ async function readOverview(site: Site): Promise<StockOverview> {
   };
 }
 
-/** Returns the overview of a site's stock; invalidated with the stock. */
 const stockOverview = cache(
   (site: Site): Promise<StockOverview> =>
     cached('stock', { site: site.slug }, () => readOverview(site), { key: 'overview' }),
@@ -75,31 +74,31 @@ const stockOverview = cache(
 const nounOf = ({ items }: StockOverview): Noun =>
   !items.caravan ? 'car' : items.car ? 'vehicle' : 'caravan';
 
-/** Returns the noun for a site's stock; `car` if the search does not answer. */
+/** `car` if the search does not answer. */
 export const stockNoun = (site: Site): Promise<Noun> => stockOverview(site).then(nounOf, () => 'car');
 
-/** Returns an example search sentence for the site's stock; empty if the search does not answer. */
+/** Empty if the search does not answer. */
 export const stockExample = (site: Site): Promise<string> =>
   stockOverview(site).then(
     ({ example }) => example,
     () => '',
   );
 
-/** Returns vehicle counts by location or dealership slug; null if the search does not answer. */
+/** Vehicle counts by location or dealership slug; null if the search does not answer. */
 export const stockByPlace = (site: Site): Promise<Readonly<Record<string, number>> | null> =>
   stockOverview(site).then(
     ({ places }) => places,
     () => null,
   );
 
-/** Returns the makes and models in stock, most stock first; empty if the search does not answer. */
+/** Most stock first; empty if the search does not answer. */
 export const makesInStock = (site: Site): Promise<StockCatalogue['makes']> =>
   stockOverview(site).then(
     ({ makes }) => makes,
     () => [],
   );
 
-/** Returns the names against which addresses of the results page are resolved. */
+/** Returns the names that addresses of the results page are resolved against. */
 export async function stockCatalogue(site: Site): Promise<StockCatalogue> {
   const overview = await stockOverview(site);
   const { makes } = overview;
@@ -107,7 +106,7 @@ export async function stockCatalogue(site: Site): Promise<StockCatalogue> {
   return { noun, makes, dealerships: site.dealerships, locations: site.locations };
 }
 
-/** Returns the fallback catalogue while the search does not answer: all known makes. */
+/** All known makes, for when the search does not answer. */
 export const knownCatalogue = ({ dealerships, locations }: Site): StockCatalogue => ({
   noun: 'car',
   makes: KNOWN_MAKES.map((name) => ({ name, models: [] })),

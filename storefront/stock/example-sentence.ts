@@ -6,10 +6,8 @@ const ROUND = 5_000;
 const CAPITALS = /^[A-Z0-9]+$/;
 
 /**
- * Returns an example search for this stock: `white SUV under $60,000`, `silver caravan under $80,000`.
- * @param bodies vehicle counts by body, and `colours` by colour
+ * Returns an example search for this stock: `white SUV under $60,000`; empty without bodies.
  * @param prices undefined if no vehicle has a price
- * @returns empty if the stock has neither bodies nor prices
  */
 export function exampleSentence({
   bodies,

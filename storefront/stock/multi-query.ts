@@ -13,13 +13,13 @@ import type { CardVehicle } from './card-vehicle.ts';
 // and return a result for each, in order: the vendor's full client (server), its lite client (browser), and
 // those that we pass to InstantSearch and algoliasearch-helper.
 
-/** A query as InstantSearch writes it, with its parameters in `params`; the vendor's clients accept it too. */
+/** As InstantSearch writes a query. The vendor's clients accept these `params` too. */
 export type NestedQuery = LegacySearchMethodProps[number];
 
 /** A query for records in the vendor's present format. */
 export type HitsQuery = SearchForHits;
 
-/** A client that InstantSearch, algoliasearch-helper and our own code can use. */
+/** InstantSearch, algoliasearch-helper and our own code can use it. */
 export interface MultiQueryClient {
   search: <Item>(queries: NestedQuery[]) => Promise<SearchResponses<Item>>;
 }
@@ -30,18 +30,16 @@ export type HitsResult<Item> = Pick<
   'nbHits' | 'nbPages' | 'page' | 'processingTimeMS' | 'facets' | 'facets_stats'
 > & { hits: Item[] };
 
-/** A vehicle among results; with its position, if the search is near a place. */
+/** With the vehicle's position, if the search is near a place. */
 export type StockHit = Hit<CardVehicle>;
 
-/** Returns the records of a result; none if it has facet values instead. */
+/** None if it has facet values instead. */
 export const hitsOf = <Item>(result: SearchResult<Item> | undefined): Item[] =>
   result && 'hits' in result ? result.hits : [];
 
-/** Returns the number of records found. */
 export const countOf = (result: SearchResult<unknown> | undefined): number =>
   result && 'nbHits' in result ? (result.nbHits ?? 0) : 0;
 
-/** Returns the values that a search within a facet found. */
 export const facetHitsOf = (
   result: SearchResult<unknown> | undefined,
 ): SearchForFacetValuesResponse['facetHits'] =>

@@ -1,5 +1,2 @@
-/**
- * Hidden field of search forms. Text submitted with it is parsed as a sentence; text in other addresses is
- * not.
- */
+/** Hidden field of search forms: text with it is parsed as a sentence. */
 export const SENTENCE_FIELD = 'said';

@@ -5,16 +5,15 @@ import { stockCatalogue } from './catalogue.server.ts';
 import { resolveLanding } from './landing.ts';
 
 /**
- * Returns the landing page address of a make or model, for links in content; null if the site has none in
- * stock or the search does not answer.
- * @param names make, or make and model
+ * Returns the landing page of a make, or make and model, for links in content.
+ * Null if none is in stock or the search does not answer.
  */
 export async function stockLink(site: Site, names: readonly string[]): Promise<string | null> {
   try {
     const landing = resolveLanding(names.map(slugify), await stockCatalogue(site));
     return landing?.path ?? null;
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'the search did not answer: links to stock');
+    log.error({ err: error, site: site.slug, what: 'links to stock' }, 'stock_search_failed');
     return null;
   }
 }

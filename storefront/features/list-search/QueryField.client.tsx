@@ -3,7 +3,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 
 const MAX_LENGTH = 100;
 
-/** A search field; an ordinary form without script. */
+/** A search field. Without script, it is an ordinary form. */
 export function QueryField({
   id,
   label,

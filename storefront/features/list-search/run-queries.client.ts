@@ -5,7 +5,7 @@ import type { HitsQuery, HitsResult } from '@/stock/multi-query.ts';
 
 let latest: { key: string; client: Promise<LiteClient> } | null = null;
 
-/** Queries the search service from the browser; the vendor's client loads with the first query. */
+/** Queries the search service; the vendor's client loads with the first query. */
 export async function runQueries<Hit>(
   connection: BrowserConnection,
   requests: HitsQuery[],

@@ -18,10 +18,8 @@ export interface StockAnswer {
 }
 
 /**
- * Merges the results of one multi-query: the first has the vehicles, each further one the values of a filter
- * in use, counted without that filter.
- * @param answers by index, in InstantSearch's format for an initial answer; holds one index
- * @returns null without results
+ * Merges the results of one multi-query; null without results.
+ * The first has the vehicles, each further one the values of a filter in use, counted without it.
  */
 export function answerOf(answers: InitialResults): StockAnswer | null {
   const [answer] = Object.values(answers);
@@ -57,10 +55,7 @@ export function answerOf(answers: InitialResults): StockAnswer | null {
   };
 }
 
-/**
- * Keeps only the first of each run of sold vehicles, so that the list shows mostly available ones
- * (SEARCH-11). If all are sold, keeps them all (SEARCH-12).
- */
+/** Keeps the first of a run of sold vehicles (SEARCH-11), or all if all are sold (SEARCH-12). */
 export function collapseSoldRuns<Hit extends { status: VehicleStatus }>(hits: readonly Hit[]): Hit[] {
   const isSold = (hit: Hit | undefined) => hit !== undefined && !isInStock(hit.status);
   if (hits.every(isSold)) return [...hits];
@@ -74,10 +69,7 @@ export interface FacetItem {
 }
 
 /**
- * Returns the values to offer in a filter: chosen ones first, so that none is cut off, then those with the
- * most stock.
- * @param counts of the values in the last answer
- * @param chosenValues whether or not they are in the answer
+ * Returns the values to offer in a filter: selected ones, so that none is cut off, then by stock.
  * @param limit maximum number of values listed
  * @param most maximum number of values per attribute in an answer
  * @returns `complete` is whether `items` includes every value
@@ -106,10 +98,7 @@ const escapeValue = (value: string): string => value.replace(/^-/, '\\-');
 
 const AROUND = 2;
 
-/**
- * Returns the page numbers to link to, always the same number of them if there are enough pages.
- * @param page from 1
- */
+/** Returns page numbers to link to, from 1; always as many, if there are enough pages. */
 export function pagesAround(page: number, pages: number): number[] {
   const length = Math.min(2 * AROUND + 1, pages);
   const first = Math.max(1, Math.min(page - AROUND, pages - length + 1));

@@ -12,9 +12,8 @@ import { checkedAnswer, stockRequests } from './stock-requests.ts';
 import type { SearchSetup } from './setup.ts';
 
 /**
- * Returns the first answer of a results page in InstantSearch's format (OPEN-011): one multi-query, one
- * render. InstantSearch's own server rendering renders the page twice to discover its widgets, which is
- * unnecessary because a site's facets are known.
+ * Returns the first answer of a results page in InstantSearch's format (OPEN-011).
+ * InstantSearch would render the page to discover its widgets first; a site's facets are known without.
  * @param place the place in the state, if it was found
  * @throws the client's ApiError, or RetryError when the service does not answer
  */
@@ -40,8 +39,8 @@ export async function initialResults(
 type RawResult = InitialResults[string]['results'] extends (infer Result)[] | undefined ? Result : never;
 
 /**
- * Removes unused data, because the answer is embedded in the page: bodies that do not select a placeholder
- * drawing, and facet values beyond the list. Keeps one extra value, which signals that there are more.
+ * Removes data that the page does not use: most bodies, and values beyond a list's end.
+ * Keeps one extra value, which signals that there are more.
  */
 function trimResult(result: RawResult, facets: readonly Facet[]): RawResult {
   const limits = new Map(facets.map((facet) => [facet.attribute, facet.kind === 'list' ? facet.limit : 100]));

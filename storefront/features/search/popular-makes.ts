@@ -3,7 +3,6 @@ const POPULAR_AMONG = 20; // FACET-36, OPEN-047
 /**
  * Splits makes into popular ones and all of them A to Z (FACET-35, OPEN-047).
  * @param byStock makes, most stock first
- * @param popularCount the site's number of popular makes
  * @returns `popular` is empty if it would include every make
  */
 export function popularMakes<Make extends { label: string }>(

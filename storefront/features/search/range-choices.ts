@@ -6,9 +6,7 @@ export interface RangeChoice {
   range: Range;
 }
 
-/**
- * The price bands (FACET-22). A band ends just below the next one's start, because prices are whole dollars.
- */
+/** FACET-22. Prices are whole dollars, so a band ends a dollar below the next one. */
 export const PRICE_BAND_CHOICES: readonly RangeChoice[] = PRICE_BANDS.map(({ label, min, max }) => ({
   label,
   range: { min: min === 0 ? null : min, max: max === null ? null : max - 1 },
@@ -18,8 +16,8 @@ const DAY = 86_400;
 const ADDED_WITHIN = [3, 7, 14, 30];
 
 /**
- * Returns options for when a vehicle was added (FACET-34), counted from midnight so that an address stays
- * valid all day.
+ * Returns options for when a vehicle was added (FACET-34).
+ * They count from midnight, so that an address is valid all day.
  * @param now seconds since the epoch
  */
 export function addedChoices(now: number): RangeChoice[] {
@@ -30,5 +28,5 @@ export function addedChoices(now: number): RangeChoice[] {
   }));
 }
 
-/** Returns whether two ranges have the same ends; null is an open end, undefined (no range) never matches. */
+/** Returns whether two ranges have the same ends; undefined (no range) never matches. */
 export const isSameRange = (a: Range | undefined, b: Range): boolean => a?.min === b.min && a.max === b.max;

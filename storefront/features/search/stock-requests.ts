@@ -3,21 +3,22 @@ import { MAKE, MAKE_MODEL, makeOfPair } from '@/stock/make-models.ts';
 import type { NestedQuery } from '@/stock/multi-query.ts';
 
 export interface RequestRules {
-  /** Whether sorting by ascending price excludes vehicles without a price (SEARCH-32). */
+  /** Sorting by ascending price excludes vehicles without a price (SEARCH-32). */
   priceAscRequiresPrice: boolean;
   counted: readonly string[];
 }
 
-/** All of these must match; of a list, any. */
+/** All must match, but any one of an inner list. */
 type FacetFilters = readonly (string | readonly string[])[];
 
 const PRICE_ASCENDING = sortOf('sort_price:asc').indexName;
 
 /**
- * Adapts search requests from server and browser: applies the rule for sorting by price (SEARCH-32), combines
- * makes and models into one filter, and skips counts that are not shown.
- * @param requests of one multi-query: first the search itself, then one per filter in use that is counted
- * without it, in InstantSearch's order; or a single search within the values of a filter
+ * Adapts the search requests of server and browser to the rules of the site.
+ * Excludes vehicles without a price (SEARCH-32), combines makes and models into one filter, and skips counts
+ * that are not shown.
+ * @param requests of one multi-query: the search itself, then one per filter in use that is counted without
+ * it, in InstantSearch's order; or a single search within the values of a filter
  */
 export function stockRequests(
   requests: readonly NestedQuery[],
@@ -44,8 +45,8 @@ export function stockRequests(
 }
 
 /**
- * Returns the OR group of makes and models: each make, narrowed to its chosen models if any. Counting makes
- * omits it; counting models includes every model of the makes in question.
+ * Returns makes, each replaced by its selected models, as alternatives.
+ * Counts of makes omit them; counts of models include every model of the makes.
  */
 function makesGroup(askedFacet: unknown, makes: readonly string[], pairs: readonly string[]): string[] {
   if (askedFacet === MAKE) return [];
@@ -58,7 +59,7 @@ function makesGroup(askedFacet: unknown, makes: readonly string[], pairs: readon
   ];
 }
 
-/** The vendor's type allows deeper lists, which InstantSearch does not write. */
+/** The type allows deeper lists, which InstantSearch does not write. */
 const facetFiltersOf = (params: NestedQuery['params']): FacetFilters =>
   (params?.facetFilters ?? []) as FacetFilters;
 
@@ -73,10 +74,7 @@ const valuesOf = (groups: FacetFilters, attribute: string): string[] =>
     .filter((filter) => filter.startsWith(`${attribute}:`))
     .map((filter) => filter.slice(attribute.length + 1));
 
-/**
- * Validates an answer.
- * @throws Error unless there is a result for each request
- */
+/** @throws Error unless there is a result for each request */
 export function checkedAnswer<Answer>(requests: readonly unknown[], answer: Answer): Answer {
   const results = (answer as { results?: unknown } | null)?.results;
   if (!Array.isArray(results) || results.length !== requests.length || !results.every(isResult))

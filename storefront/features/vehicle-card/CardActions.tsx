@@ -5,7 +5,7 @@ import { buttonClass } from '@/ui/classes.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { CARD_BUTTONS, type CardRules } from './rules.ts';
 
-/** The actions of a card, the first one most prominent (CARD-14 to CARD-23). */
+/** CARD-14 to CARD-23, the first action most prominent. */
 export function CardActions({
   vehicle,
   rules,
@@ -16,8 +16,8 @@ export function CardActions({
   title: string;
 }) {
   const actions = vehicleActions({ ...vehicle, id: vehicle.objectID }, rules.actions);
-  const room = CARD_BUTTONS[rules.build];
-  const [buttons, links] = [actions.slice(0, room), actions.slice(room)];
+  const buttonCount = CARD_BUTTONS[rules.build];
+  const [buttons, links] = [actions.slice(0, buttonCount), actions.slice(buttonCount)];
   if (buttons.length === 0 && !rules.compare) return null;
   return (
     <div className="card-actions">

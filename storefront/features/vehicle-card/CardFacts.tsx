@@ -4,7 +4,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import type { CardBuild } from './card-build.ts';
 
-/** The details strip: with icons in `group`, a plain line elsewhere. */
+/** With icons in `group`, a plain line elsewhere. */
 export function CardFacts({ vehicle, build }: { vehicle: CardVehicle; build: CardBuild }) {
   const facts = cardFacts(vehicle);
   if (build === 'group')
@@ -41,7 +41,7 @@ interface CardFact {
 
 const CONDITIONS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
-/** Returns the details of a vehicle in stock, without missing values (CARD-07 to CARD-10), own ones first. */
+/** CARD-07 to CARD-10, without missing values; first those of its kind of vehicle. */
 function cardFacts(vehicle: CardVehicle): CardFact[] {
   const facts: [string, string | null, IconName][] = [
     ['Condition', CONDITIONS[vehicle.car_type], 'badge-check'],

@@ -14,11 +14,11 @@ import { MarketIndicator, PriceLine, PriceNotes } from './PriceLine.tsx';
 import type { CardRules } from './rules.ts';
 
 /**
- * A vehicle's card (CARD rows), for blocks on the server and search hits in the browser.
+ * A vehicle's card (CARD rows), for blocks on the server and search results in the browser.
  * @param props.sizes the photo's HTML `sizes`
  * @param props.level heading level of its title
- * @param props.away distance in a list sorted by distance: `12 km away`
- * @param props.priority for the first cards of a page, whose photos load first
+ * @param props.away `12 km away` in a list sorted by distance
+ * @param props.priority whether its photo is loaded first
  */
 export function VehicleCard({
   vehicle,
@@ -79,7 +79,7 @@ export function VehicleCard({
   );
 }
 
-/** Replaces the details on the card of a vehicle that is gone (CARD-11 to CARD-13). */
+/** Instead of the details of a vehicle that is gone (CARD-11 to CARD-13). */
 function SimilarOffer({ vehicle }: { vehicle: Pick<CardVehicle, 'slug'> }) {
   return (
     <div className="mt-auto flex flex-col gap-3">

@@ -3,7 +3,7 @@ import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import type { CardRules } from './rules.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 
-/** Cards as list items. A client component, so that the page's data contains each vehicle only once. */
+/** A client component, so that the page's data contains each vehicle only once. */
 export function VehicleCardItems({
   vehicles,
   rules,

@@ -2,7 +2,5 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { cache } from 'react';
 import { cardRules } from './rules.ts';
 
-/**
- * Returns the current card rules of a site. Cached, so that all lists of a page share one object in its data.
- */
+/** Cached per request, so that all lists of a page share one object in its data. */
 export const cardRulesNow = cache((site: Site) => cardRules(site, new Date()));

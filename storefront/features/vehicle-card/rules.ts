@@ -4,29 +4,26 @@ import type { TagRules } from '@forecourt/lib/vehicle/tag';
 import type { SaveMode } from '@/features/saving/saved.ts';
 import { type CardBuild, cardBuildOf } from './card-build.ts';
 
-/** The number of action buttons on a card; further actions are links below. */
+/** Action buttons on a card; further actions are links below. */
 export const CARD_BUTTONS: Readonly<Record<CardBuild, number>> = { group: 2, franchise: 1, yard: 1 };
 
-/** The settings that affect a site's cards; kept small, since they are sent to the browser. */
+/** Settings that affect a site's cards; kept small, since they are sent to the browser. */
 export interface CardRules {
   siteSlug: string;
   build: CardBuild;
-  /** Rendering time in seconds since the epoch, so that server and browser render the same. */
+  /** Seconds since the epoch, so that server and browser render the same. */
   now: number;
   tag: TagRules;
   subscriptionEnabled: boolean;
   noPriceText: string;
   marketIndicatorEnabled: boolean;
   actions: ActionRules;
-  /** Where hearts save vehicles (OPEN-020). */
+  /** OPEN-020 */
   saveMode: SaveMode;
   compare: boolean;
 }
 
-/**
- * Returns the card rules of a site at a time.
- * @param beside actions that the page offers apart from its cards (see `actionRules`)
- */
+/** @param beside actions that the page offers apart from its cards (see `actionRules`) */
 export function cardRules(site: Site, now: Date, beside: readonly ActionName[] = []): CardRules {
   const { slug, settings, features } = site;
   return {

@@ -3,9 +3,8 @@ import { Recent } from '@forecourt/lib/inventory/search/recent';
 import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
 import { runQueries } from '@/features/list-search/run-queries.client.ts';
-import type { ListSearch } from '@/features/list-search/list-search.ts';
 import { SearchFailure } from '@/features/list-search/SearchFailure.client.tsx';
-import { useListSearch } from '@/features/list-search/use-list-search.client.ts';
+import { type ListSearch, useListSearch } from '@/features/list-search/use-list-search.client.ts';
 import { QueryField } from '@/features/list-search/QueryField.client.tsx';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Noun } from '@/stock/noun.ts';
@@ -55,7 +54,7 @@ export function DealershipsSearch({
   answer: DealershipsAnswer | null;
 }) {
   const { connection, scope, path, noun, dealerships } = setup;
-  const ask = useCallback(
+  const fetchAnswer = useCallback(
     async (state: DealershipsState) => {
       const first = await runQueries<DealershipHit>(connection, dealershipsQueries(state, scope));
       const facts = factsQueries(state, scope, dealershipsFound(first));
@@ -72,7 +71,7 @@ export function DealershipsSearch({
     parse: parseDealerships,
     serialise: serialiseDealerships,
     queryOf: ({ query }) => query,
-    ask,
+    fetchAnswer,
   };
   const first = useMemo(() => ({ state: servedState, answer: servedAnswer }), [servedState, servedAnswer]);
   const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);

@@ -3,9 +3,8 @@ import { Recent } from '@forecourt/lib/inventory/search/recent';
 import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
 import { runQueries } from '@/features/list-search/run-queries.client.ts';
-import type { ListSearch } from '@/features/list-search/list-search.ts';
 import { SearchFailure } from '@/features/list-search/SearchFailure.client.tsx';
-import { useListSearch } from '@/features/list-search/use-list-search.client.ts';
+import { type ListSearch, useListSearch } from '@/features/list-search/use-list-search.client.ts';
 import { QueryField } from '@/features/list-search/QueryField.client.tsx';
 import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';
@@ -54,7 +53,7 @@ export function DirectorySearch({
   answer: DirectoryAnswer | null;
 }) {
   const { connection, scope, path, build, makes, stock } = setup;
-  const ask = useCallback(
+  const fetchAnswer = useCallback(
     async (state: DirectoryState) =>
       directoryAnswer(state, await runQueries<ModelHit>(connection, directoryQueries(state, scope, makes))),
     [connection, scope, makes],
@@ -64,7 +63,7 @@ export function DirectorySearch({
     parse: parseDirectory,
     serialise: serialiseDirectory,
     queryOf: ({ query }) => query,
-    ask,
+    fetchAnswer,
   };
   const first = useMemo(() => ({ state: servedState, answer: servedAnswer }), [servedState, servedAnswer]);
   const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);

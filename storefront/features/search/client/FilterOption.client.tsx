@@ -4,9 +4,8 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 
 /**
- * A value to choose, with its number of vehicles.
- * @param props.type `radio` for a menu with a single selection
- * @param props.partly whether only some of its children are chosen
+ * A checkbox or radio button of a filter.
+ * @param props.partly whether only some of its children are selected
  */
 export function FilterOption({
   label,

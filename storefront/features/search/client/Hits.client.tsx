@@ -69,7 +69,7 @@ function usePromo(vehicles: number) {
   return null;
 }
 
-/** Returns `12 km away` for a hit of a search near a place; null if either position is unknown. */
+/** Returns `12 km away`; null if either position is unknown. */
 function distanceAway(hit: StockHit, place: Point | undefined): string | null {
   const { lat, lng } = hit._rankingInfo?.matchedGeoLocation ?? {};
   if (!place || lat === undefined || lng === undefined) return null;
@@ -77,9 +77,8 @@ function distanceAway(hit: StockHit, place: Point | undefined): string | null {
 }
 
 /**
- * Updates the first screen of cards immediately and the rest after paint. Until then the old cards stay
- * below, so that rendering cards out of view does not delay visible ones.
- * @param hits each new list starts over; the first list is shown in full
+ * Updates the first screen of cards immediately and the rest after paint.
+ * The old cards stay below until then. Rendering cards out of view would delay visible ones.
  */
 function useFirstScreenFirst(hits: readonly StockHit[]): readonly StockHit[] {
   const [wholeList, setWholeList] = useState(hits);

@@ -11,11 +11,9 @@ import { pageSearchClient } from './page-search.client.ts';
 import { type Progress, useSearchState, useSetup } from './search-context.client.ts';
 import { rememberResults, type StartingPoint } from './starting-point.client.ts';
 
-/** What InstantSearch last did, for the page. */
 export interface Report {
-  /** The last search requested. */
   state: SearchState;
-  /** The last answer; null before the first. */
+  /** Null before the first answer. */
   results: InitialResults | null;
   status: Progress['status'];
   retry: () => void;
@@ -24,10 +22,9 @@ export interface Report {
 type OnReport = (report: Report) => void;
 
 /**
- * Runs InstantSearch behind the page: takes the page's search from its context, reports the answers, and
- * renders nothing. It loads after the first interaction (`useLazyInstantSearch`), so it starts with the
- * answer that the page already shows instead of requesting it again.
- * @param props.start the page's initial state and answer
+ * Runs InstantSearch behind the page: sends its searches, reports the answers, renders nothing.
+ * It loads after the first interaction (`useLazyInstantSearch`), so it starts with the answer that the page
+ * already shows instead of requesting it again.
  */
 export function InstantSearchBridge({ start, onReport }: { start: StartingPoint; onReport: OnReport }) {
   const setup = useSetup();
@@ -55,7 +52,7 @@ export function InstantSearchBridge({ start, onReport }: { start: StartingPoint;
   );
 }
 
-/** Passes the page's search to InstantSearch, and InstantSearch's answers and status to the page. */
+/** Sends the page's search to InstantSearch, and reports its answers and status. */
 function Exchange({ first, onReport }: { first: SearchState; onReport: OnReport }) {
   const { path, defaultSort } = useSetup();
   const { state } = useSearchState();
@@ -100,7 +97,7 @@ function PlaceLookup() {
   return null;
 }
 
-/** The page's state within InstantSearch; a type, because InstantSearch requires an index signature. */
+/** A type, because InstantSearch requires an index signature. */
 type StockUiState = {
   stock?: SearchState;
 };
@@ -122,7 +119,7 @@ type StockWidgetDescription = {
 };
 
 /**
- * The only InstantSearch widget: builds the query from the page's state exactly as the server does.
+ * The only widget: builds the query from the page's state exactly as the server does.
  * InstantSearch's own widget for each filter would render twice per answer without showing anything.
  */
 const connectStock: Connector<StockWidgetDescription, ParametersSetup> =

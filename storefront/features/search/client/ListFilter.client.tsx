@@ -8,7 +8,7 @@ import { useSetup } from './search-context.client.ts';
 import { FilterOption } from './FilterOption.client.tsx';
 import { useFacetValues } from './use-facet-values.client.ts';
 
-/** A filter of checkboxes combined with OR; hidden when there is nothing to choose (OPEN-042). */
+/** Checkboxes combined with OR; hidden when there is nothing to choose (OPEN-042). */
 export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
   const { attribute, label } = facet;
   const { certifiedOnly } = useSetup();

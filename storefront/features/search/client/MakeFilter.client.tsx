@@ -15,10 +15,9 @@ interface Branch {
 }
 
 /**
- * The makes: popular ones first, and all of them A to Z on demand, under headings (FACET-35, FACET-36,
- * OPEN-047).
- * @param props.onToggle replaces the default toggling of the make
- * @param props.branch content below a make: see MakeModelFilter
+ * Makes: popular ones first, all of them A to Z on demand (FACET-35, FACET-36, OPEN-047).
+ * @param props.onToggle replaces the default toggling of a make
+ * @param props.branch content below a make (`MakeModelFilter`)
  */
 export function MakeFilter({
   facet,

@@ -9,8 +9,8 @@ import { RangeSlider } from './RangeSlider.client.tsx';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 
 /**
- * A range filter with a slider and two fields; hidden when all stock has the same value. With no results
- * there is no range to offer, so it keeps the last one and is disabled.
+ * A slider with two fields; hidden when all stock has the same value.
+ * Without results there is no range to offer, so it keeps the last one and is disabled.
  */
 export function RangeFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtFirst: boolean }) {
   const { key, attribute, label, unit } = facet;

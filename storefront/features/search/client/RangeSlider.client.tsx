@@ -8,10 +8,7 @@ import { RangeInput } from './RangeInput.client.tsx';
 
 const DRAG_DELAY_MS = 400; // SLIDER-13
 
-/**
- * A two-thumb slider with a field for each end. Keeps both ends in bounds and in order, and reports them once
- * they stop moving.
- */
+/** Two thumbs and two fields, in bounds and in order, that report once they stop moving. */
 export function RangeSlider({
   label,
   unit,
@@ -46,12 +43,12 @@ export function RangeSlider({
     clearTimeout(timer.current);
     timer.current = undefined;
     if (next.min === ends.min && next.max === ends.max) return;
-    const tell = () => {
+    const report = () => {
       timer.current = undefined;
       onChange(selectedRange(next.min, next.max, bounds));
     };
-    if (delay) timer.current = setTimeout(tell, delay);
-    else tell();
+    if (delay) timer.current = setTimeout(report, delay);
+    else report();
   };
   const slide = (side: 'min' | 'max', value: number) => {
     if (isInBounds(value, bounds)) move(side, value, DRAG_DELAY_MS);

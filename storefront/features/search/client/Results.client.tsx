@@ -20,9 +20,9 @@ const RESULTS_ID = 'results';
 const SKELETONS = 6;
 
 /**
- * The results: count, chips, cards and pagination. During a slow request a skeleton of the same shape covers
- * the cards, so that nothing shifts (SEARCH-03, SEARCH-13). After a failure the cards return with a retry
- * button (SEARCH-14, OPEN-043).
+ * The results: count, chips, cards and pagination.
+ * During a slow request a skeleton covers the cards (SEARCH-03, SEARCH-13); after a failure they return with a
+ * retry button (SEARCH-14, OPEN-043).
  */
 export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; served: ServedMisses }) {
   const setup = useSetup();

@@ -5,7 +5,7 @@ import type { SearchState } from '@/stock/state.ts';
 import { writtenHref } from '@/ui/href.ts';
 import { useSearchState, useSetup } from './search-context.client.ts';
 
-/** A link to another search on the page: a normal link without scripts, otherwise an update in place. */
+/** A link to another search on the page, updated in place if scripts run. */
 export function StateLink({
   state,
   className,

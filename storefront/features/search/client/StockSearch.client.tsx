@@ -25,13 +25,12 @@ import {
 import { useStockSearch } from './use-stock-search.client.ts';
 
 /**
- * The stock search, rendered with the server's first answer. InstantSearch, which sends further queries,
- * loads later (`InstantSearchBridge`); input before then shows at once and is answered when it has loaded.
- * @param props.beside content next to the heading
+ * The stock search, rendered with the server's first answer.
+ * InstantSearch, which sends further queries, loads later (`InstantSearchBridge`); input before then shows at
+ * once and is answered when it has loaded.
  * @param props.search query string the server answered
  * @param props.place the place in the address, if it was found
- * @param props.results the server's answer; null if the search service failed
- * @param props.misses close matches, if there were no results
+ * @param props.results null if the search service failed
  */
 export function StockSearch({
   setup,
@@ -99,10 +98,7 @@ function RememberSearch() {
   return null;
 }
 
-/**
- * Reports every address change on the page: back, forward, or a link to this page. Needs its own Suspense
- * boundary, because search parameters are unknown during prerendering.
- */
+/** Reports address changes. Needs a Suspense boundary: a prerendered page has no parameters. */
 function AddressWatcher({ onAddress }: { onAddress: (search: string) => void }) {
   const parameters = useSearchParams();
   // useSearchParams updates with a delay and the visitor may have moved on, so read the browser's address.

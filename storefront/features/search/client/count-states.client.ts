@@ -7,10 +7,7 @@ import type { SearchState } from '@/stock/state.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 import { pageSearchClient } from './page-search.client.ts';
 
-/**
- * Returns the number of results of several searches, in one multi-query.
- * @param scope filter of the page
- */
+/** Counts the results of several searches in one multi-query. `scope` is the page's filter. */
 export async function countStates(
   connection: BrowserConnection,
   scope: string,

@@ -17,8 +17,8 @@ export interface ValueCount {
 const MOST_FOUND = 100;
 
 /**
- * Returns the values of a filter that match the words, with counts under the other active filters.
- * @throws when the service does not answer
+ * Searches the values of a filter, counted under the other active filters.
+ * @throws if the service does not answer
  */
 export async function findFacetValues(
   setup: SearchSetup,

@@ -4,16 +4,13 @@ import { liteClientOf } from '@/stock/lite-client.client.ts';
 import type { MultiQueryClient, NestedQuery } from '@/stock/multi-query.ts';
 import { checkedAnswer, type RequestRules, stockRequests } from '../stock-requests.ts';
 
-/** The vendor's client caches answers forever. Stock changes, so clear the cache after this time. */
+/** The vendor's client caches answers forever, but stock changes. */
 const FRESH_MS = 60_000;
 
-/**
- * Timeouts in milliseconds. The vendor's one-second default suits failing over between hosts; with a single
- * host a slow connection needs longer.
- */
+/** Milliseconds. The vendor's one second suits several hosts; a single one needs longer. */
 const TIMEOUTS = { connect: 5_000, read: 8_000, write: 8_000 };
 
-/** `addAlgoliaAgent` and `clearCache` are called by InstantSearch, the latter before a retry. */
+/** InstantSearch calls `addAlgoliaAgent`, and `clearCache` before a retry. */
 interface PageSearchClient extends MultiQueryClient {
   addAlgoliaAgent: (segment: string, version?: string) => void;
   clearCache: () => Promise<void>;
@@ -21,7 +18,7 @@ interface PageSearchClient extends MultiQueryClient {
 
 const clients = new Map<string, PageSearchClient>();
 
-/** Returns the search client of a page, shared between pages of a site to reuse cached answers. */
+/** Returns the search client of a page; pages of a site share it to reuse cached answers. */
 export function pageSearchClient(connection: BrowserConnection, rules: RequestRules): PageSearchClient {
   const key = `${connection.host}|${connection.apiKey}|${JSON.stringify(rules)}`;
   const existing = clients.get(key);

@@ -33,7 +33,7 @@ export const useSetup = (): Setup => inside(useContext(SetupContext));
 
 export const useSearchState = (): Current => inside(useContext(StateContext));
 
-/** Returns the last answer, kept until the next one arrives; null before the first and outside StockSearch. */
+/** Kept until the next answer arrives; null before the first and outside StockSearch. */
 export const useAnswer = (): StockAnswer | null => useContext(AnswerContext);
 
 export const useProgress = (): Progress => inside(useContext(ProgressContext));

@@ -17,9 +17,8 @@ export interface FacetValue {
 }
 
 /**
- * Returns the values that can be chosen in a filter, in its order, and a search within them: local if all
- * values are loaded, otherwise by the service.
- * @returns `find` is null for a list too short to search
+ * Returns the values of a filter in its order, and a search within them.
+ * The search is local if all values are loaded. `find` is null for a list too short to search.
  */
 export function useFacetValues(facet: ListFacet) {
   const { attribute, limit, order, label } = facet;
@@ -65,7 +64,7 @@ export function useFacetValues(facet: ListFacet) {
   };
 }
 
-/** Returns the values that match the words, once the service has answered; refreshed with each answer. */
+/** Returns the matching values once the service has answered; refreshed with each answer. */
 function useMatches({ attribute, limit }: ListFacet, words: string): readonly ValueCount[] | null {
   const setup = useSetup();
   const { state } = useSearchState();

@@ -14,7 +14,7 @@ const INTERACTIONS = [
   'focusin',
 ] as const;
 
-/** Delay after page load before preloading without any interaction, in milliseconds. */
+/** Milliseconds from page load, without any interaction. */
 const PRELOAD_DELAY_MS = 1_000;
 
 let bridge: Promise<Bridge> | undefined;
@@ -39,7 +39,7 @@ function onFirstInteraction(callback: () => void): () => void {
   return stop;
 }
 
-/** Preloads the module once the page is idle, so that the first interaction does not wait for the network. */
+/** So that the first interaction does not wait for the network. */
 function preloadWhenIdle(): () => void {
   const preload = () => void loadBridge().catch(() => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,8 +58,9 @@ function preloadWhenIdle(): () => void {
 }
 
 /**
- * Loads InstantSearch, which the page's first answer does not need. The module is fetched when the browser is
- * idle and starts on the first interaction, so it does not slow down visitors who only read.
+ * Loads InstantSearch, which the page's first answer does not need.
+ * Preloads it when the browser is idle and starts it on the first interaction, so that it does not slow down
+ * visitors who only read.
  * @param props.needed whether the page needs a request right away
  * @param props.onFailure called when it cannot be loaded
  * @returns the component once loaded, and a function that loads it immediately

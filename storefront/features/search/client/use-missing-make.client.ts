@@ -11,10 +11,7 @@ interface NamedMake {
   count: number;
 }
 
-/**
- * Returns the make named in a query without results, and its stock: if there is some, the other words caused
- * the empty result. The list of makes loads when first needed.
- */
+/** Returns the make named in a query without results; if it is in stock, other words are to blame. */
 export function useMissingMake(query: string): NamedMake | null {
   const setup = useSetup();
   const [namedMake, setNamedMake] = useState<NamedMake | null>(null);

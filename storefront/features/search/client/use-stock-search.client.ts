@@ -15,17 +15,13 @@ import { useLazyInstantSearch } from './use-lazy-instant-search.client.ts';
 const rowsOf = (results: InitialResults | null): unknown =>
   results && Object.values(results)[0]?.results?.[0]?.hits;
 
-/** Normalises a state as in its address: no empty lists, and no sort key for the default order. */
+/** Normalises a state as in its address: no empty lists, no sort key for the default order. */
 function tidyState(state: SearchState, { defaultSort }: Pick<SearchSetup, 'defaultSort'>): SearchState {
   const lists = Object.fromEntries(Object.entries(state.lists).filter(([, values]) => values.length > 0));
   return { ...state, lists, sort: state.sort === defaultSort ? null : state.sort };
 }
 
-/**
- * Manages the state and answer of a results page. The state is kept in the address; the last answer is kept
- * until the next.
- * @param served the server's answer and its query string
- */
+/** State and answer of a results page. The state is kept in the address. */
 export function useStockSearch(
   setup: SearchSetup,
   served: { search: string; results: InitialResults | null },

@@ -11,10 +11,7 @@ import './map.css';
 const LOCATION = 'location_name';
 const NARROW = '(width < 576px)'; // RESP-02
 
-/**
- * The results on a map: a marker for each location with its number of vehicles. Pressing markers filters by
- * those locations; pressing again removes the filter.
- */
+/** A marker for each location shows its number of vehicles and toggles a filter. */
 export function ResultsMap() {
   const { searchedNoun: noun } = useSetup();
   const [map, setMap] = useState<RegionMap | 'failed' | null>(null);

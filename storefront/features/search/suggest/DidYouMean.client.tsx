@@ -7,7 +7,7 @@ import { StateLink } from '../client/StateLink.client.tsx';
 import { useAnswer, useProgress, useSearchState, useSetup } from '../client/search-context.client.ts';
 import type { BetterSearch } from './better-search.client.ts';
 
-/** With at most this many results, the query may be misspelt or misunderstood. */
+/** Up to this many results, the query may be misspelt or misunderstood. */
 const FEW = 2;
 
 export function DidYouMean() {
@@ -18,11 +18,11 @@ export function DidYouMean() {
   const [better, setBetter] = useState<{ address: string; search: BetterSearch } | null>(null);
   const address = serialiseState({ ...state, page: 1 });
   const total = answer?.total ?? 0;
-  const little = state.query !== '' && status === 'idle' && answer !== null && total <= FEW;
+  const hasFew = state.query !== '' && status === 'idle' && answer !== null && total <= FEW;
   // The address identifies the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
-    if (!little) return;
+    if (!hasFew) return;
     let isLeft = false;
     import('./better-search.client.ts')
       .then((module) => module.betterSearch(state, total, filters))
@@ -33,8 +33,8 @@ export function DidYouMean() {
     return () => {
       isLeft = true;
     };
-  }, [little, address, total, filters]);
-  if (!little || better?.address !== address) return null;
+  }, [hasFew, address, total, filters]);
+  if (!hasFew || better?.address !== address) return null;
   const { label, state: next, count } = better.search;
   return (
     <p className="mt-4 text-lg">

@@ -7,8 +7,8 @@ import type { PageSearch, SuggestPanel } from './SuggestPanel.client.tsx';
 type PanelPart = typeof SuggestPanel;
 
 /**
- * The field of a search form. It works without scripts; on first use it loads the suggestions panel. Kept
- * small until then because it is on every page.
+ * The field of a search form: works without scripts, and loads suggestions on first use.
+ * Kept small, because it is on every page.
  * @param props.page the results page it is on; elsewhere it leads to one
  */
 export function SearchInput({

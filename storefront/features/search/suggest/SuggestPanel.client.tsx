@@ -17,19 +17,19 @@ import { isPlainWords } from './plain-words.ts';
 import { relaxSentence } from './relax-sentence.ts';
 import { useSuggestedVehicles } from './use-suggested-vehicles.client.ts';
 
-/** The results page around a search field, which updates in place instead of navigating. */
+/** The results page around a field, which updates in place instead of navigating. */
 export interface PageSearch {
   text: string;
   state: SearchState;
   scope: string;
   onType: (text: string) => void;
   apply: (state: SearchState) => void;
-  /** Passes the page a test for texts that can be searched while typing, once it has loaded. */
+  /** Passes on a test for texts that can be searched while typing. */
   onRules: (isPlain: (text: string) => boolean) => void;
 }
 
 /**
- * Suggestions of a search field: the interpreted sentence, makes and models, vehicles, and recent searches.
+ * Suggests the interpreted sentence, makes and models, vehicles, and recent searches.
  * Only vehicles need a request while typing, after 300 ms (SEARCH-31).
  */
 export function SuggestPanel({
@@ -72,16 +72,16 @@ export function SuggestPanel({
     if (option.kind === 'car') router.push(vehiclePath(option.vehicle));
     else if (option.kind === 'recent') router.push(pastSearchHref(option.search));
     else if (option.kind === 'words') go({ ...start(), query: option.text, page: 1 });
-    else void goSaid(kit, option.kind === 'name' ? option.label : text, option.said);
+    else void goToSentence(kit, option.kind === 'name' ? option.label : text, option.sentence);
   };
-  const goSaid = async (loadedKit: SuggestKit | null, sentence: string, understanding: ParsedSentence) => {
+  const goToSentence = async (loadedKit: SuggestKit | null, sentence: string, understanding: ParsedSentence) => {
     const before = { ...start(), query: '' };
-    const asSaid = applySentence(before, understanding);
+    const unrelaxed = applySentence(before, understanding);
     const next = loadedKit
       ? await relaxSentence(before, sentence, understanding, loadedKit.vocabulary, (states) =>
           countStates(loadedKit.connection, page?.scope ?? loadedKit.filters, states),
-        ).catch(() => asSaid)
-      : asSaid;
+        ).catch(() => unrelaxed)
+      : unrelaxed;
     onText(next.query);
     go(next);
   };
@@ -89,7 +89,7 @@ export function SuggestPanel({
     const words = text.trim();
     const loadedKit = kit ?? (await loadKit().catch(() => null));
     const understanding = loadedKit && words !== '' ? understand(words, loadedKit.vocabulary) : null;
-    if (understanding) return goSaid(loadedKit, words, understanding);
+    if (understanding) return goToSentence(loadedKit, words, understanding);
     go({ ...start(), query: words, page: 1 });
   };
 

@@ -4,19 +4,16 @@ import type { SearchState } from '@/stock/state.ts';
 
 const MAX_QUERY = 200;
 
-/**
- * Merges a parsed sentence into a search: filters in the sentence replace earlier choices, other filters
- * stay, and its remaining words become the query.
- */
-export function applySentence(state: SearchState, { state: saidState, rest }: ParsedSentence): SearchState {
+/** Replaces filters by those of a sentence; its other words become the query. */
+export function applySentence(state: SearchState, { state: sentenceState, rest }: ParsedSentence): SearchState {
   return {
     query: rest.slice(0, MAX_QUERY),
     page: 1,
-    sort: saidState.sort ?? state.sort,
-    lists: { ...without(state.lists, saidState.without), ...saidState.lists },
-    without: { ...without(state.without, saidState.lists), ...saidState.without },
-    ranges: { ...state.ranges, ...saidState.ranges },
-    near: saidState.near === null ? state.near : parseNear(saidState.near),
+    sort: sentenceState.sort ?? state.sort,
+    lists: { ...without(state.lists, sentenceState.without), ...sentenceState.lists },
+    without: { ...without(state.without, sentenceState.lists), ...sentenceState.without },
+    ranges: { ...state.ranges, ...sentenceState.ranges },
+    near: sentenceState.near === null ? state.near : parseNear(sentenceState.near),
     ignored: '',
   };
 }

@@ -15,8 +15,7 @@ export interface BetterSearch {
 }
 
 /**
- * Returns an alternative for a query that found little: its interpretation as a sentence, or a spelling
- * correction. Only returned if it finds more.
+ * Returns a search that finds more: the query as a sentence, or with its spelling corrected.
  * @param foundCount number of results of the current search
  * @param scope filter of the page
  */

@@ -60,16 +60,16 @@ describe('suggestions', () => {
     const option = suggestionsFor('white toy')
       .flatMap(({ options }) => options)
       .find(({ kind }) => kind === 'name');
-    expect(option?.kind === 'name' && option.said.state.lists).toEqual({
+    expect(option?.kind === 'name' && option.sentence.state.lists).toEqual({
       colour: ['White'],
       make: ['Toyota'],
     });
   });
 
   test('offer a sentence as filters and as words', () => {
-    const [said] = suggestionsFor('ute under 40k near Southport quickly');
-    expect(said?.options.map(({ kind }) => kind)).toEqual(['understood', 'words']);
-    expect(said?.options[0]).toMatchObject({
+    const [interpretation] = suggestionsFor('ute under 40k near Southport quickly');
+    expect(interpretation?.options.map(({ kind }) => kind)).toEqual(['understood', 'words']);
+    expect(interpretation?.options[0]).toMatchObject({
       chips: ['Body: Ute', 'Price: up to $40,000', 'Near 4215'],
       rest: 'quickly',
     });
@@ -102,14 +102,14 @@ describe('suggestions', () => {
   });
 
   test('replace a choice by its exclusion and back', () => {
-    const said = (text: string, before = EMPTY_STATE) =>
+    const search = (text: string, before = EMPTY_STATE) =>
       applySentence(before, understand(text, SAMPLE_VOCABULARY));
-    const white = said('white ute');
-    expect(said('not white', white)).toMatchObject({
+    const white = search('white ute');
+    expect(search('not white', white)).toMatchObject({
       lists: { simple_body: ['ute'] },
       without: { colour: ['White'] },
     });
-    expect(said('white', said('not white or red'))).toMatchObject({
+    expect(search('white', search('not white or red'))).toMatchObject({
       lists: { colour: ['White'] },
       without: { colour: ['Red'] },
     });

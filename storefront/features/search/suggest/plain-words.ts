@@ -16,15 +16,15 @@ const TEXT_FACETS = new Set([
   'car_type',
 ]);
 
-/** Words that occur only in sentences; conjunctions and comparisons are handled elsewhere. */
+/** Words only of sentences; conjunctions and comparisons are handled elsewhere. */
 const SENTENCE_WORDS = new Set([
   ...'near nearby close between around tow tows towing sleep sleeps sleeping berth tare atm'.split(' '),
   ...NEGATIONS,
 ]);
 
 /**
- * Returns whether a text can be searched while typing. A sentence cannot: no record contains `under`, `with`
- * or `near`, so the list would be empty until the sentence is complete.
+ * Returns whether a text can be searched while typing.
+ * No record contains `under`, `with` or `near`, so a sentence would have no results until it is complete.
  */
 export function isPlainWords(text: string, vocabulary: Vocabulary): boolean {
   const words = wordsOf(text);

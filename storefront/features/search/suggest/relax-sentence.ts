@@ -8,15 +8,11 @@ import { applySentence } from './apply-sentence.ts';
 const MOST_IGNORED = 80;
 
 /**
- * Returns the search that a sentence leads to. If the remaining words find nothing, drops as little as
- * possible: first corrects spelling, then drops one word, then all words that were not understood, then the
- * least costly filters. The state records what was dropped, so that the page can report it.
- *
- * A sentence that is not understood at all stays as it is, because without its words nothing is left to
- * search for.
+ * Returns the search that a sentence leads to, relaxed if its remaining words find nothing.
+ * Drops as little as possible: corrects spelling, then drops one word, all words that were not understood, the
+ * least costly filters. The state records what was dropped. A sentence that is not understood stays as it is.
  * @param start the previous search, which the sentence is merged into
- * @param count returns the number of results of several searches; called at most once, and only with words
- * left
+ * @param count counts several searches; called at most once, and only with words left
  */
 export async function relaxSentence(
   start: SearchState,

@@ -12,8 +12,8 @@ import { siteVocabulary } from './vocabulary.server.ts';
 
 /**
  * Returns the query string for a sentence submitted without scripts.
- * @param part filter of the part of the stock that the form searches, null for all of it
- * @param search as submitted: the sentence as `query`, with optional filters
+ * @param part filter of the stock that the form searches, null for all
+ * @param search the sentence as `query`, with optional filters
  */
 export async function sentenceToQueryString(
   site: Site,

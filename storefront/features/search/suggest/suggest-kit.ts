@@ -2,7 +2,7 @@ import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabu
 import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Noun } from '@/stock/noun.ts';
 
-/** Data that a search field loads on first use: `GET /search/kit`. */
+/** `GET /search/kit` */
 export interface SuggestKit {
   vocabulary: Vocabulary;
   connection: BrowserConnection;
@@ -14,7 +14,7 @@ export interface SuggestKit {
 
 let kit: Promise<SuggestKit> | undefined;
 
-/** Loads the kit of the current site once; a failed request is repeated on the next use. */
+/** Loads the site's kit once; repeats a failed request on the next use. */
 export function loadKit(): Promise<SuggestKit> {
   kit ??= fetch('/search/kit').then((response) => {
     if (!response.ok) throw new Error(`The search kit did not load: ${response.status}.`);
