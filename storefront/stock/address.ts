@@ -1,8 +1,8 @@
 import { isSortKey, sortOfIndex } from '@forecourt/lib/inventory/search/sorts';
+import { listParameters, parameter, rangeParameter } from './address-parameters.ts';
 import { ALL_FACETS, facetOfKey } from './facets.ts';
 import { withImpliedMakes } from './make-models.ts';
 import { parseNear } from './near.ts';
-import { listParameters, parameter, rangeParameter } from './address-parameters.ts';
 import { SENTENCE_FIELD } from './sentence-field.ts';
 import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
 

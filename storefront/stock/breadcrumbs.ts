@@ -10,7 +10,10 @@ export function breadcrumbPath(site: Pick<Site, 'dealerships' | 'settings'>, pat
   return base === '/search/' ? path : path.replace(/^\/search(?=\/|$)/, base.replace(/\/$/, ''));
 }
 
-export const landingBreadcrumbs = (site: Pick<Site, 'dealerships' | 'settings'>, landing: Landing): Crumb[] => [
+export const landingBreadcrumbs = (
+  site: Pick<Site, 'dealerships' | 'settings'>,
+  landing: Landing,
+): Crumb[] => [
   HOME,
   ...[...landing.parents, { label: landing.heading, path: landing.path }].map(({ label, path }) => ({
     name: label,

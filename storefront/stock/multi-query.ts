@@ -42,5 +42,4 @@ export const countOf = (result: SearchResult<unknown> | undefined): number =>
 
 export const facetHitsOf = (
   result: SearchResult<unknown> | undefined,
-): SearchForFacetValuesResponse['facetHits'] =>
-  result && 'facetHits' in result ? result.facetHits : [];
+): SearchForFacetValuesResponse['facetHits'] => (result && 'facetHits' in result ? result.facetHits : []);

@@ -54,7 +54,7 @@ export async function findCards(
   return results[0]?.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle) ?? [];
 }
 
-/** By facet value, and the ends of numeric facets. */
+/** Counts by facet value, and the ends of numeric facets. */
 export interface StockCounts {
   count: number;
   facets: Readonly<Record<string, Readonly<Record<string, number>>>>;

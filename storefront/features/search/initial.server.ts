@@ -8,8 +8,8 @@ import type { MultiQueryClient, NestedQuery } from '@/stock/multi-query.ts';
 import type { NearPlace } from '@/stock/near.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { requestRules, searchParameters } from './parameters.ts';
-import { checkedAnswer, stockRequests } from './stock-requests.ts';
 import type { SearchSetup } from './setup.ts';
+import { checkedAnswer, stockRequests } from './stock-requests.ts';
 
 /**
  * Returns the first answer of a results page in InstantSearch's format (OPEN-011).

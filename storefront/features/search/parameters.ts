@@ -5,8 +5,8 @@ import { ALL_FACETS, shownAttributes } from '@/stock/facets.ts';
 import { aroundOf, type NearPlace } from '@/stock/near.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { exclusionFilter } from '@/stock/state-filter.ts';
-import type { RequestRules } from './stock-requests.ts';
 import type { SearchSetup } from './setup.ts';
+import type { RequestRules } from './stock-requests.ts';
 
 export const MOST_LOCATIONS = 100;
 

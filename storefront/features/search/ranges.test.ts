@@ -1,7 +1,7 @@
 import { priceSliderBounds } from '@forecourt/lib/inventory/search/price-slider';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { selectedRange, type Bounds, isInBounds, normaliseEnd, sliderBounds, typedNumber } from './ranges.ts';
+import { type Bounds, isInBounds, normaliseEnd, selectedRange, sliderBounds, typedNumber } from './ranges.ts';
 
 const stats = fc
   .tuple(fc.nat(500_000), fc.nat(500_000))
@@ -62,7 +62,13 @@ describe('range sliders', () => {
       fc.property(setting, fc.option(fc.nat(2_000_000)), (given, highest) => {
         const bounds = priceSliderBounds(given, highest);
         expect(endOf(bounds)).toBe(bounds.max);
-        const top = normaliseEnd('max', endOf(bounds), bounds.min, { ...bounds, grain: bounds.step }, 'money');
+        const top = normaliseEnd(
+          'max',
+          endOf(bounds),
+          bounds.min,
+          { ...bounds, grain: bounds.step },
+          'money',
+        );
         expect(selectedRange(bounds.min, top, bounds)).toBeNull();
       }),
     );

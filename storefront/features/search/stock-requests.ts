@@ -9,7 +9,7 @@ export interface RequestRules {
 }
 
 /** All must match, but any one of an inner list. */
-type FacetFilters = readonly (string | readonly string[])[];
+type FacetFilters = (string | string[])[];
 
 const PRICE_ASCENDING = sortOf('sort_price:asc').indexName;
 

@@ -2,10 +2,10 @@
 import { Recent } from '@forecourt/lib/inventory/search/recent';
 import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
+import { QueryField } from '@/features/list-search/QueryField.client.tsx';
 import { runQueries } from '@/features/list-search/run-queries.client.ts';
 import { SearchFailure } from '@/features/list-search/SearchFailure.client.tsx';
 import { type ListSearch, useListSearch } from '@/features/list-search/use-list-search.client.ts';
-import { QueryField } from '@/features/list-search/QueryField.client.tsx';
 import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import { classes } from '@/ui/classes.ts';

@@ -7,10 +7,10 @@ import { isRefined } from '@/stock/state.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { useModalPanel } from '@/ui/use-modal-panel.client.ts';
-import { AddedFilter, BandsFilter } from './RangeChoiceFilters.client.tsx';
 import { ListFilter } from './ListFilter.client.tsx';
 import { MakeFilter } from './MakeFilter.client.tsx';
 import { MakeModelFilter } from './MakeModelFilter.client.tsx';
+import { AddedFilter, BandsFilter } from './RangeChoiceFilters.client.tsx';
 import { RangeFilter } from './RangeFilter.client.tsx';
 import { useAnswer, useProgress, useSearchState, useSetup } from './search-context.client.ts';
 

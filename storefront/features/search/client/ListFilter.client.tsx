@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { bodyIcon } from '@/features/search/body-icon.ts';
 import { FACET_VALUES_SHOWN, type ListFacet } from '@/stock/facets.ts';
-import { FilterGroup } from './FilterGroup.client.tsx';
 import { FacetSearchField } from './FacetSearchField.client.tsx';
-import { useSetup } from './search-context.client.ts';
+import { FilterGroup } from './FilterGroup.client.tsx';
 import { FilterOption } from './FilterOption.client.tsx';
+import { useSetup } from './search-context.client.ts';
 import { useFacetValues } from './use-facet-values.client.ts';
 
 /** Checkboxes combined with OR; hidden when there is nothing to choose (OPEN-042). */

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import type { ListFacet } from '@/stock/facets.ts';
 import { popularMakes } from '../popular-makes.ts';
-import { FilterGroup } from './FilterGroup.client.tsx';
 import { FacetSearchField } from './FacetSearchField.client.tsx';
+import { FilterGroup } from './FilterGroup.client.tsx';
+import { FilterOption } from './FilterOption.client.tsx';
 import { MoreButton, Nothing } from './ListFilter.client.tsx';
 import { useSetup } from './search-context.client.ts';
-import { FilterOption } from './FilterOption.client.tsx';
 import { type FacetValue, useFacetValues } from './use-facet-values.client.ts';
 
 interface Branch {

@@ -1,9 +1,9 @@
 'use client';
 import { facetOfKey, type ListFacet } from '@/stock/facets.ts';
 import { isNarrowed, MAKE, modelOfPair, modelsOf, toggleMake, togglePair } from '@/stock/make-models.ts';
+import { FilterOption } from './FilterOption.client.tsx';
 import { MakeFilter } from './MakeFilter.client.tsx';
 import { useSearchState } from './search-context.client.ts';
-import { FilterOption } from './FilterOption.client.tsx';
 import { useFacetItems } from './use-facet-items.client.ts';
 
 const MAKES = facetOfKey(MAKE) as ListFacet;

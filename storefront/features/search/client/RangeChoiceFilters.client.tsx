@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { BandsFacet, RangeFacet } from '@/stock/facets.ts';
 import { addedChoices, isSameRange, PRICE_BAND_CHOICES, type RangeChoice } from '../range-choices.ts';
 import { FilterGroup } from './FilterGroup.client.tsx';
-import { useAnswer, useSearchState, useSetup } from './search-context.client.ts';
 import { FilterOption } from './FilterOption.client.tsx';
+import { useAnswer, useSearchState, useSetup } from './search-context.client.ts';
 import { useFacetItems } from './use-facet-items.client.ts';
 
 /** FACET-22. Counts cover all prices, so they are hidden once a band is selected. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type RangeUnit, rangeValueLabel } from '@/stock/facets.ts';
 import type { Range } from '@/stock/state.ts';
 import { classes } from '@/ui/classes.ts';
-import { selectedRange, type Bounds, isInBounds, normaliseEnd } from '../ranges.ts';
+import { type Bounds, isInBounds, normaliseEnd, selectedRange } from '../ranges.ts';
 import { RangeInput } from './RangeInput.client.tsx';
 
 const DRAG_DELAY_MS = 400; // SLIDER-13

@@ -6,7 +6,8 @@ import { useSearchState } from '../client/search-context.client.ts';
 import { locate, placeOf } from './place-cache.client.ts';
 
 const LOOKUP_FAILED = 'We could not look up that postcode. Please try again.';
-const messageOf = (reason: 'unknown' | 'down') => (reason === 'unknown' ? POSTCODE_MESSAGES.unknown : LOOKUP_FAILED);
+const messageOf = (reason: 'unknown' | 'down') =>
+  reason === 'unknown' ? POSTCODE_MESSAGES.unknown : LOOKUP_FAILED;
 
 /** Postcode field for sorting by distance (LEAD-67 to LEAD-69). */
 export function NearField() {

@@ -10,11 +10,11 @@ import { countStates } from '../client/count-states.client.ts';
 import { applySentence } from './apply-sentence.ts';
 import { forgetSearches, useHistory } from './history.client.ts';
 import { pastSearchHref } from './history.ts';
-import { loadKit, type SuggestKit } from './suggest-kit.ts';
 import { OptionContent } from './OptionContent.client.tsx';
 import { type Option, optionsFor } from './options.ts';
 import { isPlainWords } from './plain-words.ts';
 import { relaxSentence } from './relax-sentence.ts';
+import { loadKit, type SuggestKit } from './suggest-kit.ts';
 import { useSuggestedVehicles } from './use-suggested-vehicles.client.ts';
 
 /** The results page around a field, which updates in place instead of navigating. */
@@ -74,7 +74,11 @@ export function SuggestPanel({
     else if (option.kind === 'words') go({ ...start(), query: option.text, page: 1 });
     else void goToSentence(kit, option.kind === 'name' ? option.label : text, option.sentence);
   };
-  const goToSentence = async (loadedKit: SuggestKit | null, sentence: string, understanding: ParsedSentence) => {
+  const goToSentence = async (
+    loadedKit: SuggestKit | null,
+    sentence: string,
+    understanding: ParsedSentence,
+  ) => {
     const before = { ...start(), query: '' };
     const unrelaxed = applySentence(before, understanding);
     const next = loadedKit

@@ -5,7 +5,10 @@ import type { SearchState } from '@/stock/state.ts';
 const MAX_QUERY = 200;
 
 /** Replaces filters by those of a sentence; its other words become the query. */
-export function applySentence(state: SearchState, { state: sentenceState, rest }: ParsedSentence): SearchState {
+export function applySentence(
+  state: SearchState,
+  { state: sentenceState, rest }: ParsedSentence,
+): SearchState {
   return {
     query: rest.slice(0, MAX_QUERY),
     page: 1,

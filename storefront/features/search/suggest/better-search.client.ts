@@ -4,8 +4,8 @@ import { understand } from '@forecourt/lib/inventory/search/sentence/understand'
 import type { SearchState } from '@/stock/state.ts';
 import { countStates } from '../client/count-states.client.ts';
 import { applySentence } from './apply-sentence.ts';
-import { loadKit } from './suggest-kit.ts';
 import { understoodChips } from './options.ts';
+import { loadKit } from './suggest-kit.ts';
 
 export interface BetterSearch {
   /** `toyota hilux`, or the interpretation of the words: `Body: Ute, Price: up to $40,000`. */
