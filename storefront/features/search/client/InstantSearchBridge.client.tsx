@@ -12,6 +12,7 @@ import { type Progress, useSearchState, useSetup } from './search-context.client
 import { rememberResults, type StartingPoint } from './starting-point.client.ts';
 
 export interface Report {
+  /** The search last sent. */
   state: SearchState;
   /** Null before the first answer. */
   results: InitialResults | null;
@@ -29,35 +30,35 @@ type OnReport = (report: Report) => void;
 export function InstantSearchBridge({ start, onReport }: { start: StartingPoint; onReport: OnReport }) {
   const setup = useSetup();
   const { state } = useSearchState();
-  const [first] = useState(state);
+  const [initialState] = useState(state);
   const indexName = sortOf(setup.defaultSort).indexName;
   const search = (
     <InstantSearch
       indexName={indexName}
       searchClient={pageSearchClient(setup.connection, requestRules(setup))}
-      initialUiState={{ [indexName]: uiStateOf(first) }}
+      initialUiState={{ [indexName]: uiStateOf(initialState) }}
       future={{ preserveSharedStateOnUnmount: true }}
       insights={false}
     >
       <StockWidget />
       <PlaceLookup />
-      <Exchange first={first} onReport={onReport} />
+      <Exchange initialState={initialState} onReport={onReport} />
     </InstantSearch>
   );
-  const firstResults = start.results && first === start.state ? start.results : null;
-  return firstResults ? (
-    <InstantSearchSSRProvider initialResults={firstResults}>{search}</InstantSearchSSRProvider>
+  const initialResults = start.results && initialState === start.state ? start.results : null;
+  return initialResults ? (
+    <InstantSearchSSRProvider initialResults={initialResults}>{search}</InstantSearchSSRProvider>
   ) : (
     search
   );
 }
 
 /** Sends the page's search to InstantSearch, and reports its answers and status. */
-function Exchange({ first, onReport }: { first: SearchState; onReport: OnReport }) {
+function Exchange({ initialState, onReport }: { initialState: SearchState; onReport: OnReport }) {
   const { path, defaultSort } = useSetup();
   const { state } = useSearchState();
   const { setIndexUiState, results, status, refresh } = useInstantSearch({ catchError: true });
-  const sentState = useRef(first);
+  const sentState = useRef(initialState);
   useLayoutEffect(() => {
     if (sentState.current === state) return;
     sentState.current = state;

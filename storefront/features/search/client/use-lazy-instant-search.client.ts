@@ -60,7 +60,7 @@ function preloadWhenIdle(): () => void {
 /**
  * Loads InstantSearch, which the page's first answer does not need.
  * Preloads it when the browser is idle and starts it on the first interaction, so that it does not slow down
- * visitors who only read.
+ * visitors who only read (`.docs/decisions/0042-instantsearch.md`).
  * @param props.needed whether the page needs a request right away
  * @param props.onFailure called when it cannot be loaded
  * @returns the component once loaded, and a function that loads it immediately
