@@ -12,9 +12,9 @@ export const rangeParameter = (key: string, range: Range): string =>
 
 export const rangeText = ({ min, max }: Range): string => `${min ?? ''}:${max ?? ''}`;
 
-/** Colons stay unencoded, which is legal and keeps ranges and sorts readable. */
+/** Returns `name=value`. Colons stay unencoded, which is legal and easier to read. */
 export const parameter = (name: string, value: string): string =>
   `${name}=${encodeURIComponent(value).replaceAll('%3A', ':')}`;
 
-/** Pass parameters in the order of `address.ts`: body before price. */
+/** Returns a search of the whole stock. Pass parameters in the order of `address.ts`. */
 export const stockHref = (parameters: readonly string[]): string => `/search?${parameters.join('&')}`;

@@ -84,7 +84,7 @@ function parseRange(value: string): Range | null {
   return { min, max };
 }
 
-/** `$10,000 - $20,000`, `Under $10,000`, `$100,000 and over`, `$100,000+`; else null. */
+/** Parses `$10,000 - $20,000`, `Under $10,000`, `$100,000 and over` or `$100,000+`; else null. */
 export function parsePriceBand(band: string): Range | null {
   const text = band.replace(/[$,\s]/g, '').toLowerCase();
   const between = /^(\d{1,9})(?:-|–|to|:)(\d{1,9})$/.exec(text);
@@ -107,7 +107,10 @@ function parseSort(value: string | null): SearchState['sort'] {
   return isSortKey(value) ? value : (sortOfIndex(value)?.key ?? null);
 }
 
-/** Returns `?…` in a fixed order, so that equal states have equal addresses; may be empty. */
+/**
+ * Returns the query string of a state in a fixed order, with `?`; empty for the default state.
+ * Equal states have equal addresses.
+ */
 export function serialiseState(state: SearchState): string {
   const pairs: string[] = [];
   const add = (name: string, value: string) => pairs.push(parameter(name, value));

@@ -11,12 +11,12 @@ import type { Noun } from './noun.ts';
 
 const MAX_MODELS = 1_000; // the most values of a facet per result
 
-/** Makes and models by most stock. */
+/** Makes and models have the most stock first. */
 interface StockOverview {
   types: Readonly<Record<string, number>>;
   items: Readonly<Record<string, number>>;
   makes: { name: string; models: string[] }[];
-  /** By slug of the location and of the dealership. */
+  /** Counts by the slug of the location and of the dealership. */
   places: Readonly<Record<string, number>>;
   example: string;
 }
@@ -74,24 +74,24 @@ const stockOverview = cache(
 const nounOf = ({ items }: StockOverview): Noun =>
   !items.caravan ? 'car' : items.car ? 'vehicle' : 'caravan';
 
-/** `car` if the search does not answer. */
+/** Returns the noun for a site's stock; `car` if the search does not answer. */
 export const stockNoun = (site: Site): Promise<Noun> => stockOverview(site).then(nounOf, () => 'car');
 
-/** Empty if the search does not answer. */
+/** Returns an example sentence for a site's stock; empty if the search does not answer. */
 export const stockExample = (site: Site): Promise<string> =>
   stockOverview(site).then(
     ({ example }) => example,
     () => '',
   );
 
-/** Vehicle counts by location or dealership slug; null if the search does not answer. */
+/** Returns counts by location or dealership slug; null if the search does not answer. */
 export const stockByPlace = (site: Site): Promise<Readonly<Record<string, number>> | null> =>
   stockOverview(site).then(
     ({ places }) => places,
     () => null,
   );
 
-/** Most stock first; empty if the search does not answer. */
+/** Returns makes and models, most stock first; empty if the search does not answer. */
 export const makesInStock = (site: Site): Promise<StockCatalogue['makes']> =>
   stockOverview(site).then(
     ({ makes }) => makes,
@@ -106,7 +106,7 @@ export async function stockCatalogue(site: Site): Promise<StockCatalogue> {
   return { noun, makes, dealerships: site.dealerships, locations: site.locations };
 }
 
-/** All known makes, for when the search does not answer. */
+/** Returns all known makes, for when the search does not answer. */
 export const knownCatalogue = ({ dealerships, locations }: Site): StockCatalogue => ({
   noun: 'car',
   makes: KNOWN_MAKES.map((name) => ({ name, models: [] })),

@@ -19,7 +19,7 @@ interface FacetBase {
 export interface ListFacet extends FacetBase {
   kind: 'list';
   limit: number;
-  /** `value`: the facet's fixed order. */
+  /** By stock, or in the facet's fixed order. */
   order: 'count' | 'value';
 }
 
@@ -35,7 +35,7 @@ export interface BandsFacet extends FacetBase {
 
 export type Facet = ListFacet | RangeFacet | BandsFacet;
 
-/** Requires a legal warning (FIN-46). */
+/** The attribute requires a legal warning (FIN-46). */
 const WEEKLY = 'weekly_price_range';
 
 export const FACET_VALUES_SHOWN = 7; // FACET-35: as many as there are popular makes
@@ -63,7 +63,7 @@ const range = (name: string, label: string, unit: RangeUnit, attribute = name): 
   unit,
 });
 
-/** In the order of OPEN-042. */
+/** The facets of a site by default (OPEN-042). */
 const STANDARD_FACETS: readonly Facet[] = [
   list('car_type', 'Condition', { order: 'value' }),
   list(MAKE, 'Make', { limit: MAKE_LIMIT }),
@@ -105,16 +105,16 @@ const FURTHER_FACETS: readonly Facet[] = [
   range('created_at_timestamp', 'Date added', 'date'),
 ];
 
-/** All that an address may name. */
+/** All facets that an address may name. */
 export const ALL_FACETS: readonly Facet[] = [...STANDARD_FACETS, ...FURTHER_FACETS];
 
 const byKey = new Map(ALL_FACETS.map((facet) => [facet.key, facet]));
 const byName = new Map(ALL_FACETS.map((facet) => [facet.name, facet]));
 
-/** By key or name: `simple_body` or `body`. */
+/** Returns a facet by key or name: `simple_body` or `body`. */
 export const facetOfKey = (key: string): Facet | undefined => byKey.get(key) ?? byName.get(key);
 
-/** The make and model filter needs two attributes. */
+/** Returns the attributes that filters show values of; the make and model filter needs two. */
 export const shownAttributes = (facets: readonly Facet[]): string[] => [
   ...new Set(
     facets.flatMap(({ attribute }) => (attribute === MAKE_MODEL ? [MAKE, MAKE_MODEL] : [attribute])),
@@ -147,7 +147,7 @@ export function siteFacets({ settings, features }: FacetRules): Facet[] {
 export const offersWeeklyAmounts = (facets: readonly Facet[]): boolean =>
   facets.some(({ attribute }) => attribute === WEEKLY);
 
-/** Whether the legal warning is required (FIN-46): addresses may name values without a filter. */
+/** Returns whether FIN-46 requires its warning: addresses may name values without a filter. */
 export const mayShowWeeklyAmounts = (
   facets: readonly Facet[],
   state: Pick<SearchState, 'lists' | 'without'>,

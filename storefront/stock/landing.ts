@@ -59,8 +59,8 @@ const allStock = (noun: Noun): Landing => ({
 });
 
 /**
- * Resolves the decoded segments after `/search`; null if nothing of the site has that name.
- * Reserved words come first, then make, dealership, location; two are make and model (OPEN-034).
+ * Resolves the decoded segments after `/search`; null if the site has no such name.
+ * Reserved words take precedence, then make, dealership, location; two are make and model (OPEN-034).
  */
 export function resolveLanding(segments: readonly string[], catalogue: StockCatalogue): Landing | null {
   const [first, second, ...more] = segments.map((segment) => segment.toLowerCase());

@@ -6,6 +6,7 @@ import type { BrowserConnection } from './connection.ts';
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 
 /**
+ * Returns the vendor's search client for browsers.
  * @param options.remembers whether repeated queries are answered from memory
  * @param options.oneHost client options for an emulator's single host
  */

@@ -42,7 +42,7 @@ export function withImpliedMakes(lists: Lists): Lists {
   return withMakesAndPairs(lists, makes, lists[MAKE_MODEL] ?? []);
 }
 
-/** Deselecting a make deselects its models. */
+/** Selects a make, or deselects it and its models. */
 export function toggleMake(lists: Lists, make: string): Lists {
   const makes = lists[MAKE] ?? [];
   if (!makes.includes(make)) return withMakesAndPairs(lists, [...makes, make], lists[MAKE_MODEL] ?? []);
@@ -53,14 +53,14 @@ export function toggleMake(lists: Lists, make: string): Lists {
   );
 }
 
-/** Without selected models, a make includes all of them again. */
+/** Selects or deselects a model. Without selected models, a make includes all of them again. */
 export function togglePair(lists: Lists, pair: string): Lists {
   const pairs = lists[MAKE_MODEL] ?? [];
   const chosenPairs = pairs.includes(pair) ? without(pairs, (other) => other === pair) : [...pairs, pair];
   return withImpliedMakes(withMakesAndPairs(lists, lists[MAKE] ?? [], chosenPairs));
 }
 
-/** The last model of a make takes the make with it. */
+/** Removes a model, and the make with its last one. */
 export function withoutPair(lists: Lists, pair: string): Lists {
   const pairs = without(lists[MAKE_MODEL], (other) => other === pair);
   const alone = !pairs.some((other) => makeOfPair(other) === makeOfPair(pair));

@@ -13,7 +13,7 @@ import type { CardVehicle } from './card-vehicle.ts';
 // and return a result for each, in order: the vendor's full client (server), its lite client (browser), and
 // those that we pass to InstantSearch and algoliasearch-helper.
 
-/** As InstantSearch writes a query. The vendor's clients accept these `params` too. */
+/** A query as InstantSearch writes it. The vendor's clients accept its `params` too. */
 export type NestedQuery = LegacySearchMethodProps[number];
 
 /** A query for records in the vendor's present format. */
@@ -30,10 +30,10 @@ export type HitsResult<Item> = Pick<
   'nbHits' | 'nbPages' | 'page' | 'processingTimeMS' | 'facets' | 'facets_stats'
 > & { hits: Item[] };
 
-/** With the vehicle's position, if the search is near a place. */
+/** A vehicle in results, with its position if the search is near a place. */
 export type StockHit = Hit<CardVehicle>;
 
-/** None if it has facet values instead. */
+/** Returns the records of a result; none if it has facet values instead. */
 export const hitsOf = <Item>(result: SearchResult<Item> | undefined): Item[] =>
   result && 'hits' in result ? result.hits : [];
 

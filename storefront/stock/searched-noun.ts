@@ -19,7 +19,7 @@ export function searchedNoun(noun: Noun, { lists }: Pick<SearchState, 'lists'>):
   return (nouns.size === 1 && first) || noun;
 }
 
-/** `Used cars` becomes `Used motorcycles`. Names are unchanged. */
+/** Returns a heading with the noun of the search: `Used cars` becomes `Used motorcycles`. */
 export function searchedHeading({
   kind,
   heading,

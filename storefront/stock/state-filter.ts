@@ -20,7 +20,7 @@ function makesFilter(lists: SearchState['lists']): string | false {
   return literals.length > 0 && anyOf(literals);
 }
 
-/** For queries outside the results page: without text, sort and page. */
+/** Returns the filters for queries outside the results page, without text, sort and page. */
 export function stateFilter({
   lists,
   without = {},

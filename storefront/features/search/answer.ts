@@ -69,7 +69,7 @@ export interface FacetItem {
 }
 
 /**
- * Returns the values to offer in a filter: selected ones, so that none is cut off, then by stock.
+ * Returns the values to offer in a filter: selected ones, then those with the most stock.
  * @param limit maximum number of values listed
  * @param most maximum number of values per attribute in an answer
  * @returns `complete` is whether `items` includes every value
@@ -98,7 +98,7 @@ const escapeValue = (value: string): string => value.replace(/^-/, '\\-');
 
 const AROUND = 2;
 
-/** Returns page numbers to link to, from 1; always as many, if there are enough pages. */
+/** Returns the page numbers to link to, from 1: five, if there are as many pages. */
 export function pagesAround(page: number, pages: number): number[] {
   const length = Math.min(2 * AROUND + 1, pages);
   const first = Math.max(1, Math.min(page - AROUND, pages - length + 1));

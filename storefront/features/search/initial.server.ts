@@ -13,7 +13,7 @@ import { checkedAnswer, stockRequests } from './stock-requests.ts';
 
 /**
  * Returns the first answer of a results page in InstantSearch's format (OPEN-011).
- * InstantSearch would render the page to discover its widgets first; a site's facets are known without.
+ * InstantSearch would first render the page to discover its widgets, but the facets of a site are known.
  * @param place the place in the state, if it was found
  * @throws the client's ApiError, or RetryError when the service does not answer
  */

@@ -67,7 +67,7 @@ export function searchParameters(
   };
 }
 
-/** Large totals need the counts by car type (OPEN-046). */
+/** Returns the rules for `stockRequests`. Large totals need counts by car type (OPEN-046). */
 export const requestRules = ({
   facets,
   mapped,

@@ -30,7 +30,7 @@ export function sliderBounds(stats: { min?: number; max?: number } | undefined, 
   return { min: low, max: low + up(high - low, step), step };
 }
 
-/** Rounds an end outwards, within bounds and on its side of the other (SLIDER-02 to SLIDER-05). */
+/** Rounds an end outwards, in bounds and on its side of the other (SLIDER-02 to SLIDER-05). */
 export function normaliseEnd(
   side: 'min' | 'max',
   value: number,
@@ -43,10 +43,10 @@ export function normaliseEnd(
   return side === 'min' ? Math.min(inside, other) : Math.max(inside, other);
 }
 
-/** Ignores values that no user can produce (SLIDER-15). Typed values are clamped instead. */
+/** Returns whether a dragged value is accepted (SLIDER-15); typed values are clamped instead. */
 export const isInBounds = (value: number, { min, max }: Bounds): boolean => value >= min && value <= max;
 
-/** An end at its bound is open, to include vehicles without a value. */
+/** Returns the range to search by; an end at its bound is open, to include missing values. */
 export function selectedRange(min: number, max: number, bounds: Bounds): Range | null {
   const range = { min: min <= bounds.min ? null : min, max: max >= bounds.max ? null : max };
   return range.min === null && range.max === null ? null : range;

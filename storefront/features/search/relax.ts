@@ -123,8 +123,8 @@ export const relaxations = (state: SearchState): Relaxed[] => [
 ];
 
 /**
- * Returns the searches to offer that find something, with one condition removed, else two.
- * Without any, returns the first that finds something.
+ * Returns the searches to offer: those that find something with one condition removed, else two.
+ * If none do, returns the first search that finds something.
  * @param counts results of each of `relaxations(state)`
  */
 export function nearMisses(state: SearchState, counts: readonly number[]): NearMiss[] {

@@ -5,7 +5,7 @@ import { buttonClass } from '@/ui/classes.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { CARD_BUTTONS, type CardRules } from './rules.ts';
 
-/** CARD-14 to CARD-23, the first action most prominent. */
+/** The actions of a card, the first one most prominent (CARD-14 to CARD-23). */
 export function CardActions({
   vehicle,
   rules,

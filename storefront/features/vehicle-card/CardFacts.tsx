@@ -41,7 +41,7 @@ interface CardFact {
 
 const CONDITIONS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
-/** CARD-07 to CARD-10, without missing values; first those of its kind of vehicle. */
+/** Returns the known details, those specific to the kind of vehicle first (CARD-07 to CARD-10). */
 function cardFacts(vehicle: CardVehicle): CardFact[] {
   const facts: [string, string | null, IconName][] = [
     ['Condition', CONDITIONS[vehicle.car_type], 'badge-check'],

@@ -3,7 +3,7 @@ import { classes } from '@/ui/classes.ts';
 import type { CardBuild } from './card-build.ts';
 import { CARD_BUTTONS, type CardRules } from './rules.ts';
 
-/** Pixels: usually the text below the title, and a second row of actions. */
+/** Usual height in pixels of the text below the title, and of a second row of actions. */
 const TEXT_HEIGHT: Readonly<Record<CardBuild, number>> = { group: 229, franchise: 174, yard: 153 };
 const SECOND_ROW_HEIGHT = 36;
 

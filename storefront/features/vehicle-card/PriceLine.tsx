@@ -73,7 +73,7 @@ export function PriceText({ vehicle, rules, className }: Part) {
   );
 }
 
-/** Repeats 'Reserved', because the vehicle's single tag may show something else. */
+/** The notes after a price. 'Reserved' is repeated, because the single tag may differ. */
 export function PriceNotes({ vehicle, rules }: Part) {
   const { was, amount, suffix } = displayPrice(vehicle, rules);
   // A weekly price has '/week' instead of a price type (FINPAGE-06).
@@ -95,7 +95,7 @@ export function PriceNotes({ vehicle, rules }: Part) {
   );
 }
 
-/** The difference to the market average, if the site compares prices and it is below. */
+/** The difference to the market average, if the site compares prices and the price is below. */
 export function MarketIndicator({ vehicle, rules, className }: Part) {
   const saving = rules.marketIndicatorEnabled ? belowMarket({ autograb_data: null, ...vehicle }) : null;
   if (saving === null) return null;

@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 
-/** A separate bundle, because most pages of blocks have no cards. */
+/** A list of cards in a separate bundle, which most pages of blocks do not need. */
 export const VehicleCards = dynamic(() =>
   import('./VehicleCardItems.client.tsx').then(({ VehicleCardItems }) => VehicleCardItems),
 );

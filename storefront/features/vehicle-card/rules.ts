@@ -18,12 +18,15 @@ export interface CardRules {
   noPriceText: string;
   marketIndicatorEnabled: boolean;
   actions: ActionRules;
-  /** OPEN-020 */
+  /** Where hearts save vehicles (OPEN-020). */
   saveMode: SaveMode;
   compare: boolean;
 }
 
-/** @param beside actions that the page offers apart from its cards (see `actionRules`) */
+/**
+ * Returns the card rules of a site.
+ * @param beside actions that the page offers apart from its cards (see `actionRules`)
+ */
 export function cardRules(site: Site, now: Date, beside: readonly ActionName[] = []): CardRules {
   const { slug, settings, features } = site;
   return {

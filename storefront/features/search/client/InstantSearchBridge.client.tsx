@@ -23,7 +23,7 @@ export interface Report {
 type OnReport = (report: Report) => void;
 
 /**
- * Runs InstantSearch behind the page: sends its searches, reports the answers, renders nothing.
+ * Runs InstantSearch behind the page: sends its searches and reports answers; renders nothing.
  * It loads after the first interaction (`useLazyInstantSearch`), so it starts with the answer that the page
  * already shows instead of requesting it again.
  */
@@ -81,7 +81,7 @@ function Exchange({ initialState, onReport }: { initialState: SearchState; onRep
   return null;
 }
 
-/** Repeats the query once a place is known that the address named, as after Back or a link. */
+/** Repeats the query once the place named in the address is known, as after Back or a link. */
 function PlaceLookup() {
   const { near } = useSearchState().state;
   const { setIndexUiState } = useInstantSearch();

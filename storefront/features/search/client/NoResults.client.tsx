@@ -9,7 +9,7 @@ import { useAnswer, useProgress, useSearchState, useSetup } from './search-conte
 import { useMissingMake } from './use-missing-make.client.ts';
 import { type ServedMisses, useNearMisses } from './use-near-misses.client.ts';
 
-/** SEARCH-33, SEARCH-34, SEARCH-36; beyond the last page it links to the first (OPEN-039). */
+/** Replaces an empty list (SEARCH-33, SEARCH-34, SEARCH-36) or a page past the last (OPEN-039). */
 export function NoResults({ served }: { served: ServedMisses }) {
   const { path, noun } = useSetup();
   const { state, change } = useSearchState();

@@ -7,7 +7,7 @@ import { FilterOption } from './FilterOption.client.tsx';
 import { useAnswer, useSearchState, useSetup } from './search-context.client.ts';
 import { useFacetItems } from './use-facet-items.client.ts';
 
-/** FACET-22. Counts cover all prices, so they are hidden once a band is selected. */
+/** Price bands (FACET-22). Counts cover all prices, so they are hidden after a selection. */
 export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtFirst: boolean }) {
   const { state } = useSearchState();
   const { items } = useFacetItems(facet.attribute, PRICE_BAND_CHOICES.length);
@@ -34,7 +34,7 @@ export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtF
   );
 }
 
-/** FACET-34. Hidden when all vehicles were added at the same time. */
+/** When a vehicle was added (FACET-34); hidden when all were added at the same time. */
 export function AddedFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtFirst: boolean }) {
   const { card } = useSetup();
   const { state } = useSearchState();

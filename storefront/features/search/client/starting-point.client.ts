@@ -9,7 +9,7 @@ const recentResults = new Recent<InitialResults>(10); // SEARCH-39
 
 const keyOf = (path: string, search: string) => `${path}${search}`;
 
-/** Caches an answer until the page is reloaded, by an address of `serialiseState`. */
+/** Caches an answer until the page is reloaded; `search` is as written by `serialiseState`. */
 export const rememberResults = (path: string, search: string, results: InitialResults): void =>
   recentResults.set(keyOf(path, search), results);
 
@@ -27,7 +27,7 @@ export interface StartingPoint {
   results: InitialResults | null;
 }
 
-/** Returns the server's state and answer, or on going back those of the refined search. */
+/** Returns a page's initial state and answer: the server's, or after Back the ones left there. */
 export function startingPoint(
   path: string,
   served: { search: string; results: InitialResults | null },

@@ -11,7 +11,10 @@ interface NamedMake {
   count: number;
 }
 
-/** Returns the make named in a query without results; if it is in stock, other words are to blame. */
+/**
+ * Returns the make that a query without results names, and its count in stock.
+ * If it is in stock, other words of the query found nothing. The list of makes loads when first needed.
+ */
 export function useMissingMake(query: string): NamedMake | null {
   const setup = useSetup();
   const [namedMake, setNamedMake] = useState<NamedMake | null>(null);

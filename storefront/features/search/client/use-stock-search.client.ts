@@ -21,7 +21,7 @@ function tidyState(state: SearchState, { defaultSort }: Pick<SearchSetup, 'defau
   return { ...state, lists, sort: state.sort === defaultSort ? null : state.sort };
 }
 
-/** State and answer of a results page. The state is kept in the address. */
+/** Manages the state of a results page, which its address contains, and its answer. */
 export function useStockSearch(
   setup: SearchSetup,
   served: { search: string; results: InitialResults | null },

@@ -23,7 +23,7 @@ const findPlace = placeFinder(async (near) => {
 export const locateNear = (near: string, request: Pick<Request, 'headers'>): Promise<Located> =>
   findPlace(near, () => mayAsk({ what: 'geocoder', by: householdOfRequest(request) }, RATES.geocoder));
 
-/** Null if the place is not found; the page then omits distances. */
+/** Returns the place in a page's address; null if it is not found, for a page without distances. */
 export async function placeNear(near: string, request: Pick<Request, 'headers'>): Promise<NearPlace | null> {
   const answer = await locateNear(near, request);
   return 'place' in answer ? answer.place : null;

@@ -11,7 +11,7 @@ export function learnPlace(place: NearPlace): void {
   places.set(place.near.toLowerCase(), place);
 }
 
-/** Looks up a postcode or name: `unknown` if there is none, `down` if the lookup fails. */
+/** Looks up a postcode or place name: `unknown` if it does not exist, `down` after a failure. */
 export async function locate(near: string): Promise<NearPlace | 'unknown' | 'down'> {
   const at = placeOf(near);
   if (at) return at;

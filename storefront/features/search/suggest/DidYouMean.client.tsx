@@ -7,7 +7,7 @@ import { StateLink } from '../client/StateLink.client.tsx';
 import { useAnswer, useProgress, useSearchState, useSetup } from '../client/search-context.client.ts';
 import type { BetterSearch } from './better-search.client.ts';
 
-/** Up to this many results, the query may be misspelt or misunderstood. */
+/** With at most this many results, the query may be misspelt or misunderstood. */
 const FEW = 2;
 
 export function DidYouMean() {

@@ -5,10 +5,10 @@
 
 const CHANGED = 'forecourt:searches';
 
-/** OPEN-113 */
+/** The key in local storage (OPEN-113). */
 export const historyKey = (siteSlug: string): string => `${siteSlug}.SearchHistory`;
 
-/** Null if storage is blocked (OPEN-112). */
+/** Returns the stored text; null if storage is blocked (OPEN-112). */
 export function storedHistory(siteSlug: string): string | null {
   try {
     return localStorage.getItem(historyKey(siteSlug));

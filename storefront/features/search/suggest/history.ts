@@ -2,7 +2,7 @@ import { serialiseState } from '@/stock/address.ts';
 import { EMPTY_STATE, type Range, type SearchState } from '@/stock/state.ts';
 import { chipsOf } from '../chips.ts';
 
-/** VIEWED-04 */
+/** A search in the history (VIEWED-04). */
 export interface PastSearch {
   path: string;
   filters: Pick<SearchState, 'query' | 'lists' | 'without' | 'ranges' | 'near'>;
@@ -10,7 +10,7 @@ export interface PastSearch {
 
 const MOST_SEARCHES = 5; // VIEWED-02
 
-/** Null for a search without filters (VIEWED-03). */
+/** Returns a search for the history; null without filters (VIEWED-03). */
 export function pastSearch(
   path: string,
   { query, lists, without, ranges, near }: SearchState,
@@ -63,7 +63,7 @@ function narrows(search: PastSearch, last: PastSearch): boolean {
   return search.path === last.path && conditions(last).every((condition) => now.has(condition));
 }
 
-/** Skips malformed entries and never throws (OPEN-112). */
+/** Parses the stored history; skips malformed entries and never throws (OPEN-112). */
 export function readHistory(json: string | null): PastSearch[] {
   if (!json) return [];
   try {

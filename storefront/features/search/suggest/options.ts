@@ -27,7 +27,7 @@ const MOST_NAMES = 5;
 const NAME_WORDS = 3;
 
 /**
- * Returns interpretation, plain words, names the text may start, recent searches, vehicles.
+ * Returns suggestions: interpretation, plain words, names it may start, history, vehicles.
  * @param vehicles found for the text; empty if the page already lists results
  */
 export function optionsFor(
@@ -128,7 +128,7 @@ function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
   return [];
 }
 
-/** `toy hil` */
+/** Matches an abbreviated make and model, such as `toy hil`. */
 const startsWithWords = (name: { make: string; own: string }, [first, ...more]: readonly Word[]): boolean =>
   first !== undefined &&
   first.key.length > 1 &&

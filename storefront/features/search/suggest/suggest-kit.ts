@@ -2,7 +2,7 @@ import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabu
 import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Noun } from '@/stock/noun.ts';
 
-/** `GET /search/kit` */
+/** Data that a search field loads on first use, from `GET /search/kit`. */
 export interface SuggestKit {
   vocabulary: Vocabulary;
   connection: BrowserConnection;

@@ -14,7 +14,7 @@ const MOST_VEHICLES = 4;
 
 const NONE: readonly RowVehicle[] = [];
 
-/** Debounced; keeps the last vehicles until new ones arrive. */
+/** Returns vehicles that a text finds, debounced; keeps the last ones until new ones arrive. */
 export function useSuggestedVehicles(kit: SuggestKit | null, text: string): readonly RowVehicle[] {
   const [vehicles, setVehicles] = useState(NONE);
   const words = text.trim();
