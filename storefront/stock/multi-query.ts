@@ -19,7 +19,7 @@ export type NestedQuery = LegacySearchMethodProps[number];
 /** A query for records in the vendor's present format. */
 export type HitsQuery = SearchForHits;
 
-/** InstantSearch, algoliasearch-helper and our own code can use it. */
+/** A search client for InstantSearch, algoliasearch-helper and our own code. */
 export interface MultiQueryClient {
   search: <Item>(queries: NestedQuery[]) => Promise<SearchResponses<Item>>;
 }
