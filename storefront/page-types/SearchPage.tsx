@@ -13,16 +13,16 @@ import { answerOf } from '@/features/search/answer.ts';
 import { StockSearch } from '@/features/search/client/StockSearch.client.tsx';
 import { initialResults } from '@/features/search/initial.server.ts';
 import { placeNear } from '@/features/search/near/near.server.ts';
-import { pageWords } from '@/features/search/page-metadata.ts';
+import { pageMetadata } from '@/features/search/page-metadata.ts';
 import { findNearMisses } from '@/features/search/relax.server.ts';
 import { searchSetup } from '@/features/search/setup.server.ts';
-import { understoodSearch } from '@/features/search/suggest/understood.server.ts';
+import { sentenceToQueryString } from '@/features/search/suggest/sentence-address.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { pageTitle } from '@/seo/page-title.ts';
 import { setStatus } from '@/site/status.ts';
 import { parseAddress, rewrittenSearch, serialiseState } from '@/stock/address.ts';
+import { landingBreadcrumbs } from '@/stock/breadcrumbs.ts';
 import { knownCatalogue, stockCatalogue } from '@/stock/catalogue.server.ts';
-import { crumbsOf } from '@/stock/crumbs.ts';
 import { mayShowWeeklyAmounts } from '@/stock/facets.ts';
 import { type Landing, resolveLanding, type StockCatalogue } from '@/stock/landing.ts';
 import { RETRY_SECONDS } from '@/stock/query.server.ts';
@@ -99,7 +99,7 @@ export async function searchMetadata(
     const { results } = await loadSearch(site, landing, search.toString());
     if (isPastLastPage(state, results)) return null;
   }
-  const { title, description, canonical, indexed } = pageWords(site, landing, state);
+  const { title, description, canonical, indexed } = pageMetadata(site, landing, state);
   return {
     title: pageTitle(title, site.name),
     description,
@@ -130,8 +130,8 @@ export async function SearchPage({
   if (!landing) return <Missing site={site} />;
   const rewritten = rewrittenSearch(search);
   if (rewritten !== null) permanentRedirect(landing.path + rewritten);
-  const understood = await understoodSearch(site, landing.filter, search);
-  if (understood !== null) redirect(landing.path + understood);
+  const sentenceAddress = await sentenceToQueryString(site, landing.filter, search);
+  if (sentenceAddress !== null) redirect(landing.path + sentenceAddress);
 
   const state = parseAddress(search);
   const { setup, place, results, error } = await loadSearch(site, landing, search.toString());
@@ -150,7 +150,7 @@ export async function SearchPage({
   if (whole && !results) await keepPageFor(RETRY_SECONDS);
   return (
     <main id="content" className="container pt-5 pb-section" {...viewAttributes('searchView')}>
-      <Breadcrumb crumbs={crumbsOf(site, landing)} />
+      <Breadcrumb crumbs={landingBreadcrumbs(site, landing)} />
       <StockSearch
         key={landing.path}
         setup={setup}

@@ -8,7 +8,7 @@ import { storedVehicle, type Thanks, thanksFor } from '@/features/enquiry/succes
 import { slotText } from '@/features/test-drive/days.ts';
 import { SIMILAR_PLACEHOLDERS } from '@/features/vehicle/similar/placeholders.ts';
 import { SimilarVehicles } from '@/features/vehicle/similar/SimilarVehicles.client.tsx';
-import { CardSkeletons } from '@/features/vehicle-card/CardSkeletons.tsx';
+import { CardSkeletons } from '@/features/vehicle-card/CardSkeleton.tsx';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';

@@ -18,7 +18,7 @@ import { LazyUpdateNotice } from '@/features/vehicle/updates/LazyUpdateNotice.cl
 import { pageFacts } from '@/features/vehicle/updates/rendered-state.ts';
 import { RecentlyViewed } from '@/features/vehicle/viewed/RecentlyViewed.tsx';
 import { RecordView } from '@/features/vehicle/viewed/RecordView.client.tsx';
-import { CardSkeletons } from '@/features/vehicle-card/CardSkeletons.tsx';
+import { CardSkeletons } from '@/features/vehicle-card/CardSkeleton.tsx';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';

@@ -1,15 +1,15 @@
 import { isSortKey, sortOfIndex } from '@forecourt/lib/inventory/search/sorts';
+import { listParameters, parameter, rangeParameter } from './address-parameters.ts';
 import { ALL_FACETS, facetOfKey } from './facets.ts';
 import { withImpliedMakes } from './make-models.ts';
 import { parseNear } from './near.ts';
-import { listParameters, parameter, rangeParameter } from './parameters.ts';
 import { SENTENCE_FIELD } from './sentence-field.ts';
 import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
 
 /**
- * Addresses of the results page (ROUTE-32 to ROUTE-38): `query`, `refinementList[make][0]`,
- * `exclude[colour][0]`, `range[price]=min:max`, `sortBy`, `ignored` (the words of a sentence that were
- * ignored), and `page` if it is not 1.
+ * Addresses of results (ROUTE-32 to ROUTE-38).
+ * `query`, `refinementList[make][0]`, `exclude[colour][0]`, `range[price]=min:max`, `sortBy`, `ignored` (words of
+ * a sentence), and `page` if it is not 1.
  */
 
 // Limits far above normal use, so that crafted addresses cannot cause expensive queries.
@@ -22,13 +22,13 @@ const MAX_NUMBER = 9_999_999_999;
 const KEY = /^(refinementList|menu|range|exclude)\[([\w.]{1,64})\](?:\[(\d{0,4})\])?$/;
 const PLAIN_KEYS = ['query', 'page', 'sortBy', 'near', 'ignored', SENTENCE_FIELD];
 
-/** Returns whether a query parameter belongs to the search; others, such as `utm_source`, do not. */
+/** Returns whether a query parameter belongs to the search, unlike `utm_source`. */
 export const isSearchParameter = (name: string): boolean => PLAIN_KEYS.includes(name) || KEY.test(name);
 
 /**
- * Parses the query string of a results page; never throws. Accepts old forms: `menu[make]=Toyota` is a list
- * value (ROUTE-38), and a price band such as `menu[price_range]=$10,000 - $20,000` is a range (ROUTE-37).
- * Drops unknown facets, invalid numbers and anything beyond the limits.
+ * Parses the query string of a results page; never throws.
+ * Accepts old forms: `menu[make]=Toyota` (ROUTE-38), `menu[price_range]=$10,000 - $20,000` (ROUTE-37). Drops
+ * unknown facets, invalid numbers and anything beyond the limits.
  */
 export function parseAddress(search: string | URLSearchParams): SearchState {
   const parameters = typeof search === 'string' ? new URLSearchParams(search) : search;
@@ -74,9 +74,7 @@ function putValue(key: string, raw: string, lists: Map<string, string[]>) {
   if (values.length < MAX_VALUES && !values.includes(value)) lists.set(facet.key, [...values, value]);
 }
 
-/**
- * Parses `10000:20000`, `:20000` or `10000:`; null if neither end is a number or they are in the wrong order.
- */
+/** `10000:20000`, `:20000` or `10000:`; null for none or the wrong order. */
 function parseRange(value: string): Range | null {
   const match = /^(-?\d{0,10}):(-?\d{0,10})$/.exec(value.trim());
   if (!match) return null;
@@ -86,34 +84,32 @@ function parseRange(value: string): Range | null {
   return { min, max };
 }
 
-/**
- * Parses `$10,000 - $20,000`, `Under $10,000`, `$100,000 and over` or `$100,000+`; null for any other text.
- */
-export function parsePriceBand(words: string): Range | null {
-  const text = words.replace(/[$,\s]/g, '').toLowerCase();
-  const band = /^(\d{1,9})(?:-|–|to|:)(\d{1,9})$/.exec(text);
-  if (band) return parseRange(`${band[1]}:${band[2]}`);
+/** Parses `$10,000 - $20,000`, `Under $10,000`, `$100,000 and over` or `$100,000+`; else null. */
+export function parsePriceBand(band: string): Range | null {
+  const text = band.replace(/[$,\s]/g, '').toLowerCase();
+  const between = /^(\d{1,9})(?:-|–|to|:)(\d{1,9})$/.exec(text);
+  if (between) return parseRange(`${between[1]}:${between[2]}`);
   const below = /^(?:under|below|upto|<)(\d{1,9})$/.exec(text);
   if (below) return parseRange(`:${below[1]}`);
   const above = /^(?:(?:over|above|from|>)(\d{1,9})|(\d{1,9})(?:\+|andover))$/.exec(text);
   return above ? parseRange(`${above[1] ?? above[2]}:`) : null;
 }
 
-/** A page below 1 or not a number is page 1 (OPEN-039). */
+/** OPEN-039: any other value is page 1. */
 function parsePage(value: string | null): number {
   const page = /^\d{1,9}$/.test(value ?? '') ? Number(value) : 1;
   return Math.max(1, Math.min(MAX_PAGE, page));
 }
 
-/** Parses a sort key, or an index name as in older addresses. */
+/** Accepts an index name too, as in older addresses. */
 function parseSort(value: string | null): SearchState['sort'] {
   if (!value) return null;
   return isSortKey(value) ? value : (sortOfIndex(value)?.key ?? null);
 }
 
 /**
- * Returns the query string of a results page in a fixed order, so that equal states have equal addresses.
- * @returns starts with `?`; empty for the default state
+ * Returns the query string of a state in a fixed order, with `?`; empty for the default state.
+ * Equal states have equal addresses.
  */
 export function serialiseState(state: SearchState): string {
   const pairs: string[] = [];
@@ -132,11 +128,11 @@ export function serialiseState(state: SearchState): string {
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
 
-/** Returns the address of a search of the whole stock, for tiles, finders and expired offers. */
+/** Returns the address of a search of the whole stock. */
 export const searchHref = (state: Partial<SearchState>, path = '/search'): string =>
   path + serialiseState({ ...EMPTY_STATE, ...state });
 
-/** Returns the current form of an old query string (ROUTE-37, ROUTE-38); null if it uses no old form. */
+/** Returns an old query string in its current form (ROUTE-37, ROUTE-38); null for others. */
 export function rewrittenSearch(search: string | URLSearchParams): string | null {
   const parameters = typeof search === 'string' ? new URLSearchParams(search) : search;
   const hasOldParameter = [...parameters.keys()].some(

@@ -10,10 +10,7 @@ export interface BodyCount extends CountedBody {
   photo: string | null;
 }
 
-/**
- * Returns the body types in a site's stock with their result counts, most vehicles first.
- * @param limit how many at most
- */
+/** Returns the body types in a site's stock, most vehicles first. */
 export function bodyCounts(site: Site, limit: number): Promise<BodyCount[]> {
   return orElse([], site, 'body types', () =>
     cached('stock', { site: site.slug }, () => readBodies(site, limit), { key: `bodies-${limit}` }),

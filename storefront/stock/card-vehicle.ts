@@ -26,7 +26,7 @@ export const ROW_ATTRIBUTES = [
   'primary_image_url',
 ] as const satisfies readonly (keyof StockRecord)[];
 
-/** Body type is included only where it selects the placeholder drawing (`withoutUndrawnBody`). */
+/** Body type only if it selects the placeholder drawing (`withoutUndrawnBody`). */
 type Listed<Name extends keyof StockRecord> = Pick<StockRecord, 'objectID' | Exclude<Name, 'simple_body'>> &
   Partial<Pick<StockRecord, 'simple_body'>>;
 
@@ -61,7 +61,7 @@ type SomeAttribute =
 export type CardVehicle = Listed<(typeof CARD_ATTRIBUTES)[number]> &
   Partial<Pick<StockRecord, SomeAttribute>>;
 
-/** Returns the attributes to request, so that results contain nothing that the site's cards do not show. */
+/** Returns the attributes to request: only those that the site's cards show. */
 export function cardAttributes(site: Pick<Site, 'settings' | 'features'>): string[] {
   const { finance, reserve } = actionRules(site.settings.cardButtons, site, new Date());
   return [
@@ -73,7 +73,7 @@ export function cardAttributes(site: Pick<Site, 'settings' | 'features'>): strin
   ];
 }
 
-/** Removes the body type unless it selects the placeholder drawing, to keep it out of the page. */
+/** Keeps the body type out of the page, unless it selects the placeholder drawing. */
 export function withoutUndrawnBody<Card extends Partial<Pick<StockRecord, 'simple_body'>>>(card: Card): Card {
   if (isTruck(card) || isMotorcycle(card)) return card;
   const { simple_body: _, ...rest } = card;

@@ -5,13 +5,13 @@ import { KNOWN_MAKES } from '@forecourt/lib/vehicle/makes';
 import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
-import { exampleSentence } from './example.ts';
+import { exampleSentence } from './example-sentence.ts';
 import type { StockCatalogue } from './landing.ts';
 import type { Noun } from './noun.ts';
 
 const MAX_MODELS = 1_000; // the most values of a facet per result
 
-/** A site's stock: counts by type, and makes with their models, most stock first. */
+/** Makes and models have the most stock first. */
 interface StockOverview {
   types: Readonly<Record<string, number>>;
   items: Readonly<Record<string, number>>;
@@ -22,7 +22,7 @@ interface StockOverview {
 }
 
 async function readOverview(site: Site): Promise<StockOverview> {
-  const { results } = await stockSearch(site.settings.priceLead).search({
+  const { results } = await stockSearch(site.settings.priceLead).searchForHits({
     requests: [
       {
         indexName: STOCK_INDEX,
@@ -44,7 +44,7 @@ async function readOverview(site: Site): Promise<StockOverview> {
     ],
   });
   const [answer] = results;
-  const facets = answer && 'facets' in answer ? (answer.facets ?? {}) : {};
+  const facets = answer?.facets ?? {};
   const makes = new Map<string, { name: string; models: string[]; count: number }>();
   for (const [pair, count] of Object.entries(facets.make_model ?? {})) {
     const [name = '', model = ''] = pair.split(' > ');
@@ -53,7 +53,6 @@ async function readOverview(site: Site): Promise<StockOverview> {
     make.count += count;
     makes.set(name, make);
   }
-  const stats = answer && 'facets_stats' in answer ? answer.facets_stats : undefined;
   return {
     types: facets.car_type ?? {},
     items: facets.item_type ?? {},
@@ -61,13 +60,12 @@ async function readOverview(site: Site): Promise<StockOverview> {
     example: exampleSentence({
       bodies: facets.simple_body ?? {},
       colours: facets.colour ?? {},
-      prices: stats?.sort_price,
+      prices: answer?.facets_stats?.sort_price,
     }),
     makes: [...makes.values()].toSorted((one, other) => other.count - one.count),
   };
 }
 
-/** Returns the overview of a site's stock; invalidated with the stock. */
 const stockOverview = cache(
   (site: Site): Promise<StockOverview> =>
     cached('stock', { site: site.slug }, () => readOverview(site), { key: 'overview' }),
@@ -79,28 +77,28 @@ const nounOf = ({ items }: StockOverview): Noun =>
 /** Returns the noun for a site's stock; `car` if the search does not answer. */
 export const stockNoun = (site: Site): Promise<Noun> => stockOverview(site).then(nounOf, () => 'car');
 
-/** Returns an example search sentence for the site's stock; empty if the search does not answer. */
+/** Returns an example sentence for a site's stock; empty if the search does not answer. */
 export const stockExample = (site: Site): Promise<string> =>
   stockOverview(site).then(
     ({ example }) => example,
     () => '',
   );
 
-/** Returns vehicle counts by location or dealership slug; null if the search does not answer. */
+/** Returns counts by location or dealership slug; null if the search does not answer. */
 export const stockByPlace = (site: Site): Promise<Readonly<Record<string, number>> | null> =>
   stockOverview(site).then(
     ({ places }) => places,
     () => null,
   );
 
-/** Returns the makes and models in stock, most stock first; empty if the search does not answer. */
+/** Returns makes and models, most stock first; empty if the search does not answer. */
 export const makesInStock = (site: Site): Promise<StockCatalogue['makes']> =>
   stockOverview(site).then(
     ({ makes }) => makes,
     () => [],
   );
 
-/** Returns the names against which addresses of the results page are resolved. */
+/** Returns the names that addresses of the results page are resolved against. */
 export async function stockCatalogue(site: Site): Promise<StockCatalogue> {
   const overview = await stockOverview(site);
   const { makes } = overview;
@@ -108,7 +106,7 @@ export async function stockCatalogue(site: Site): Promise<StockCatalogue> {
   return { noun, makes, dealerships: site.dealerships, locations: site.locations };
 }
 
-/** Returns the fallback catalogue while the search does not answer: all known makes. */
+/** Returns all known makes, for when the search does not answer. */
 export const knownCatalogue = ({ dealerships, locations }: Site): StockCatalogue => ({
   noun: 'car',
   makes: KNOWN_MAKES.map((name) => ({ name, models: [] })),

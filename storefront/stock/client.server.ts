@@ -6,7 +6,7 @@ import type { Algoliasearch } from 'algoliasearch';
 
 let client: Algoliasearch | undefined;
 
-/** Returns the read-only search client of the server. */
+/** Returns the server's read-only client. */
 export function searchService(): Algoliasearch {
   const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_HOST } = environment();
   client ??= searchClient({ appId: ALGOLIA_APP_ID, apiKey: ALGOLIA_SEARCH_KEY, host: ALGOLIA_HOST });
@@ -14,19 +14,20 @@ export function searchService(): Algoliasearch {
 }
 
 type StockSearch = Pick<Algoliasearch, 'search' | 'searchForHits'>;
+type SearchArguments = Parameters<Algoliasearch['search']>;
 
-/** Returns the search client for a site's stock, with the prices that the site shows first. */
+/** Searches a site's stock by the price that the site shows first. */
 export function stockSearch(lead: PriceLead): StockSearch {
   const service = searchService();
   if (lead === 'excludingCharges') return service;
   return {
-    search: async (query, options) => {
-      const { results } = await service.search(toDriveAwayQuery(query), options);
-      return { results: results.map(fromDriveAwayResult) } as Awaited<ReturnType<typeof service.search>>;
-    },
-    searchForHits: async (query, options) => {
-      const { results } = await service.searchForHits(toDriveAwayQuery(query), options);
+    search: async <Item>(...[query, options]: SearchArguments) => {
+      const { results } = await service.search<Item>(toDriveAwayQuery(query), options);
       return { results: results.map(fromDriveAwayResult) };
     },
-  } as StockSearch;
+    searchForHits: async <Item>(...[query, options]: SearchArguments) => {
+      const { results } = await service.searchForHits<Item>(toDriveAwayQuery(query), options);
+      return { results: results.map(fromDriveAwayResult) };
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { BrowserConnection } from './connection.ts';
 
-/** Returns the browser's search connection, with a key limited to what the site lists now. */
+/** Returns the browser's connection, with a key limited to what the site lists now. */
 export function browserConnection(site: Site, now: Date): BrowserConnection {
   const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_HOST } = environment();
   const { priceLead } = site.settings;

@@ -2,7 +2,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { cached } from '@/cache/cached.server.ts';
 import { countStock, orElse } from './query.server.ts';
 
-/** Returns the number of vehicles in a site's stock; null if the search does not answer. */
+/** Returns the size of a site's stock; null if the search does not answer. */
 export function stockCount(site: Site): Promise<number | null> {
   return orElse(null, site, 'stock count', () =>
     cached(

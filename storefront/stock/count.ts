@@ -5,9 +5,8 @@ import type { Noun } from './noun.ts';
 const COUNT_CAP = 1_999;
 
 /**
- * Returns the number of results to show: the search's own count up to the cap; beyond it, where it may be an
- * estimate, the sum of the vehicle type counts (SEARCH-30, OPEN-046).
- * @param typeCounts counts of the facet `car_type` over the same results, if requested
+ * Returns the number of results to show (SEARCH-30, OPEN-046).
+ * Beyond the cap, where the search estimates, that is the sum of the vehicle type counts.
  */
 export function displayedCount(
   hits: number,

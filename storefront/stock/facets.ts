@@ -4,7 +4,7 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { MAKE, MAKE_MODEL, pairLabel } from './make-models.ts';
 import type { SearchState } from './state.ts';
 
-/** How the ends of a range are formatted and stepped; dates are seconds since the epoch. */
+/** How a range is formatted and stepped; dates are seconds since the epoch. */
 export type RangeUnit = 'money' | 'km' | 'year' | 'date' | 'mass' | 'count';
 
 interface FacetBase {
@@ -19,7 +19,7 @@ interface FacetBase {
 export interface ListFacet extends FacetBase {
   kind: 'list';
   limit: number;
-  /** By stock count, or in the facet's fixed order. */
+  /** By stock, or in the facet's fixed order. */
   order: 'count' | 'value';
 }
 
@@ -28,20 +28,19 @@ export interface RangeFacet extends FacetBase {
   unit: RangeUnit;
 }
 
-/** A menu of price bands: another input for the range `price`, without separate state (FACET-22). */
+/** Another input for the range `price`, without separate state (FACET-22). */
 export interface BandsFacet extends FacetBase {
   kind: 'bands';
 }
 
 export type Facet = ListFacet | RangeFacet | BandsFacet;
 
-/** Weekly cost, which legally requires a warning (FIN-46). */
+/** The attribute requires a legal warning (FIN-46). */
 const WEEKLY = 'weekly_price_range';
 
-/** Values shown before 'Show more'. */
 export const FACET_VALUES_SHOWN = 7; // FACET-35: as many as there are popular makes
 const FACET_LIMIT = 30;
-/** Make lists must be complete; this is the most a result holds without extra cost. */
+/** Make lists must be complete; more values cost extra. */
 const MAKE_LIMIT = 100;
 
 type ListOptions = Partial<Pick<ListFacet, 'name' | 'limit' | 'order'>>;
@@ -64,7 +63,7 @@ const range = (name: string, label: string, unit: RangeUnit, attribute = name): 
   unit,
 });
 
-/** The facets of a site by default, in the order of OPEN-042. */
+/** The facets of a site by default (OPEN-042). */
 const STANDARD_FACETS: readonly Facet[] = [
   list('car_type', 'Condition', { order: 'value' }),
   list(MAKE, 'Make', { limit: MAKE_LIMIT }),
@@ -106,16 +105,16 @@ const FURTHER_FACETS: readonly Facet[] = [
   range('created_at_timestamp', 'Date added', 'date'),
 ];
 
-/** Every facet that an address may name. */
+/** All facets that an address may name. */
 export const ALL_FACETS: readonly Facet[] = [...STANDARD_FACETS, ...FURTHER_FACETS];
 
 const byKey = new Map(ALL_FACETS.map((facet) => [facet.key, facet]));
 const byName = new Map(ALL_FACETS.map((facet) => [facet.name, facet]));
 
-/** Returns a facet by its key or its name: `simple_body` or `body`. */
+/** Returns a facet by key or name: `simple_body` or `body`. */
 export const facetOfKey = (key: string): Facet | undefined => byKey.get(key) ?? byName.get(key);
 
-/** Returns the attributes that filters show values of; the make and model tree needs two. */
+/** Returns the attributes that filters show values of; the make and model filter needs two. */
 export const shownAttributes = (facets: readonly Facet[]): string[] => [
   ...new Set(
     facets.flatMap(({ attribute }) => (attribute === MAKE_MODEL ? [MAKE, MAKE_MODEL] : [attribute])),
@@ -128,11 +127,11 @@ export interface FacetRules {
 }
 
 /**
- * Returns the filters of a site in order (OPEN-042): those its setting names, else all standard ones. With
- * caravans enabled, adds a filter for the vehicle type (FACET-14).
+ * Returns a site's filters in order (OPEN-042): those in its setting, else the standard ones.
+ * Sites with caravans have a filter for the vehicle type (FACET-14).
  */
 export function siteFacets({ settings, features }: FacetRules): Facet[] {
-  const ofSite = settings.facets?.flatMap((name) => facetOfKey(name) ?? []);
+  const configuredFacets = settings.facets?.flatMap((name) => facetOfKey(name) ?? []);
   const standard = features.caravansEnabled
     ? [...STANDARD_FACETS.slice(0, 1), byName.get('item_type') as Facet, ...STANDARD_FACETS.slice(1)]
     : STANDARD_FACETS;
@@ -140,25 +139,21 @@ export function siteFacets({ settings, features }: FacetRules): Facet[] {
     city: settings.cityFacetLimit, // FACET-09
     dealership_name: settings.dealershipFacetLimit, // FACET-12
   };
-  return [...new Set(ofSite ?? standard)].map((facet) =>
+  return [...new Set(configuredFacets ?? standard)].map((facet) =>
     facet.kind === 'list' ? { ...facet, limit: limits[facet.attribute] ?? facet.limit } : facet,
   );
 }
 
-/** Returns whether the site's filters list weekly amounts. */
 export const offersWeeklyAmounts = (facets: readonly Facet[]): boolean =>
   facets.some(({ attribute }) => attribute === WEEKLY);
 
-/**
- * Returns whether a results page may show weekly amounts, which require a legal warning (FIN-46). Addresses
- * may name them even if no filter does.
- */
+/** Returns whether FIN-46 requires its warning: addresses may name values without a filter. */
 export const mayShowWeeklyAmounts = (
   facets: readonly Facet[],
   state: Pick<SearchState, 'lists' | 'without'>,
 ): boolean => offersWeeklyAmounts(facets) || WEEKLY in state.lists || WEEKLY in state.without;
 
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   car_type: { new: 'New', demo: 'Demo', used: 'Used' },
   item_type: { car: 'Cars', caravan: 'Caravans' },
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
@@ -169,7 +164,7 @@ export function facetValueLabel(attribute: string, value: string): string {
   if (attribute === 'simple_body') return bodyLabel(value);
   if (attribute === MAKE_MODEL) return pairLabel(value);
   if (attribute === 'seats') return value === '1' ? '1 seat' : `${value} seats`;
-  return WORDS[attribute]?.[value] ?? value;
+  return VALUE_LABELS[attribute]?.[value] ?? value;
 }
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -181,17 +176,17 @@ export function rangeValueLabel(unit: RangeUnit, value: number): string {
   return unit === 'km' ? formatKilometres(value) : String(value);
 }
 
-const OWN_ORDER: Readonly<Record<string, readonly string[]>> = {
-  car_type: Object.keys(WORDS.car_type ?? {}),
-  item_type: Object.keys(WORDS.item_type ?? {}),
-  status: Object.keys(WORDS.status ?? {}),
+const FIXED_ORDER: Readonly<Record<string, readonly string[]>> = {
+  car_type: Object.keys(VALUE_LABELS.car_type ?? {}),
+  item_type: Object.keys(VALUE_LABELS.item_type ?? {}),
+  status: Object.keys(VALUE_LABELS.status ?? {}),
   certified: ['true', 'false'],
   [WEEKLY]: WEEKLY_BANDS.map(({ label }) => label),
 };
 
-/** Compares two values of a facet in its fixed order, such as conditions; else alphabetically. */
+/** Compares two values in their fixed order, else alphabetically. */
 export function compareFacetValues(attribute: string, a: string, b: string): number {
-  const order = OWN_ORDER[attribute];
+  const order = FIXED_ORDER[attribute];
   if (!order) return a.localeCompare(b, 'en-AU', { numeric: true });
   const place = (value: string) => (order.indexOf(value) + order.length + 1) % (order.length + 1);
   return place(a) - place(b);

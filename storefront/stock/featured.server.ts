@@ -6,7 +6,7 @@ import { findCards, orElse } from './query.server.ts';
 
 const FEATURED = 6;
 
-/** Returns featured used vehicles: in stock, with several photos, in the site's ranking. */
+/** Returns used vehicles in stock with several photos, in the site's ranking. */
 export function featuredUsedCars(site: Site): Promise<CardVehicle[]> {
   return orElse([], site, 'featured used cars', () =>
     cached(

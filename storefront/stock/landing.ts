@@ -11,16 +11,16 @@ export interface Landing {
   path: string;
   /** The page heading: `Used cars`, `Toyota HiLux`. */
   heading: string;
-  /** Added to the site's filter; null for all stock. */
+  /** Narrows the site's filter; null for all stock. */
   filter: string | null;
-  /** Vehicle types listed here; empty for all. */
+  /** Empty for all vehicle types. */
   types: readonly CarType[];
   noun: Noun;
   /** From the whole stock down to the page's parent. */
   parents: { label: string; path: string }[];
 }
 
-/** The names in a site's stock, against which addresses are resolved. */
+/** The names that addresses are resolved against. */
 export interface StockCatalogue {
   noun: Noun;
   makes: readonly { name: string; models: readonly string[] }[];
@@ -30,13 +30,13 @@ export interface StockCatalogue {
 
 type TypeWord = (typeof SEARCH_WORDS)[number];
 
-/** Reserved words for parts of the stock, which take precedence over makes and dealers (OPEN-034). */
-const TYPES: Readonly<Record<TypeWord, { words: string; types: readonly CarType[] }>> = {
-  'new-cars': { words: 'New', types: ['new'] }, // ROUTE-22
-  'demo-cars': { words: 'Demo', types: ['demo'] }, // ROUTE-23
-  'used-cars': { words: 'Used', types: ['used'] }, // ROUTE-24
-  'new-and-demo-cars': { words: 'New and demo', types: ['new', 'demo'] }, // ROUTE-25
-  'new-used-and-demo-cars': { words: 'New, used and demo', types: [] }, // ROUTE-26
+/** Reserved words, which take precedence over makes and dealers (OPEN-034). */
+const TYPES: Readonly<Record<TypeWord, { label: string; types: readonly CarType[] }>> = {
+  'new-cars': { label: 'New', types: ['new'] }, // ROUTE-22
+  'demo-cars': { label: 'Demo', types: ['demo'] }, // ROUTE-23
+  'used-cars': { label: 'Used', types: ['used'] }, // ROUTE-24
+  'new-and-demo-cars': { label: 'New and demo', types: ['new', 'demo'] }, // ROUTE-25
+  'new-used-and-demo-cars': { label: 'New, used and demo', types: [] }, // ROUTE-26
 };
 
 const SEARCH = '/search';
@@ -59,10 +59,8 @@ const allStock = (noun: Noun): Landing => ({
 });
 
 /**
- * Resolves the path of a results page (OPEN-034): reserved words first, then make, dealership, location; two
- * segments are make and model.
- * @param segments what follows `/search`, decoded
- * @returns null if nothing of the site has that name
+ * Resolves the decoded segments after `/search`; null if the site has no such name.
+ * Reserved words take precedence, then make, dealership, location; two are make and model (OPEN-034).
  */
 export function resolveLanding(segments: readonly string[], catalogue: StockCatalogue): Landing | null {
   const [first, second, ...more] = segments.map((segment) => segment.toLowerCase());
@@ -87,10 +85,10 @@ function typeLanding(word: string, catalogue: StockCatalogue): Landing | null {
   const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
   if (kind) return { ...base, ...kind, types: [] };
   if (!isTypeWord(word)) return null;
-  const { words, types } = TYPES[word];
+  const { label, types } = TYPES[word];
   const kinds = types.map((type) => literal('car_type', type));
   const { noun } = catalogue;
-  return { ...base, heading: `${words} ${noun}s`, types, noun, filter: kinds.length ? anyOf(kinds) : null };
+  return { ...base, heading: `${label} ${noun}s`, types, noun, filter: kinds.length ? anyOf(kinds) : null };
 }
 
 const makeOf = (slug: string, { makes }: StockCatalogue) => makes.find(({ name }) => slugify(name) === slug);

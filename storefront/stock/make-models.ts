@@ -1,9 +1,9 @@
 import type { SearchState } from './state.ts';
 
 /**
- * Makes and their models are one filter: a selected make includes all its models until some of them are
- * selected (FACET-17, FACET-18). The state keeps both, so that make counts can be queried without the model
- * selection.
+ * Makes and models are one filter (FACET-17, FACET-18).
+ * A selected make includes all its models until some are selected. The state keeps both, so that makes can be
+ * counted without the selected models.
  */
 
 const JOINT = ' > ';
@@ -13,13 +13,13 @@ export const MAKE_MODEL = 'make_model';
 
 type Lists = SearchState['lists'];
 
-/** Returns the make of a `make_model` value: `Toyota` of `Toyota > HiLux`. */
+/** `Toyota` of `Toyota > HiLux`. */
 export const makeOfPair = (pair: string): string => pair.split(JOINT, 1)[0]?.trim() ?? pair;
 
-/** Returns the model of a `make_model` value. */
+/** `HiLux` of `Toyota > HiLux`. */
 export const modelOfPair = (pair: string): string => pair.split(JOINT).slice(1).join(JOINT);
 
-/** Returns the label of a `make_model` value: `Toyota HiLux`. */
+/** `Toyota HiLux` of `Toyota > HiLux`. */
 export const pairLabel = (pair: string): string => pair.replace(JOINT, ' ');
 
 const without = <Value>(values: readonly Value[] | undefined, drop: (value: Value) => boolean): Value[] =>
@@ -42,7 +42,7 @@ export function withImpliedMakes(lists: Lists): Lists {
   return withMakesAndPairs(lists, makes, lists[MAKE_MODEL] ?? []);
 }
 
-/** Selects a make with all its models, or deselects it and them. */
+/** Selects a make, or deselects it and its models. */
 export function toggleMake(lists: Lists, make: string): Lists {
   const makes = lists[MAKE] ?? [];
   if (!makes.includes(make)) return withMakesAndPairs(lists, [...makes, make], lists[MAKE_MODEL] ?? []);
@@ -53,17 +53,14 @@ export function toggleMake(lists: Lists, make: string): Lists {
   );
 }
 
-/**
- * Selects or deselects a model. When the last model of a make is deselected, the make includes all models
- * again.
- */
+/** Selects or deselects a model. Without selected models, a make includes all of them again. */
 export function togglePair(lists: Lists, pair: string): Lists {
   const pairs = lists[MAKE_MODEL] ?? [];
   const chosenPairs = pairs.includes(pair) ? without(pairs, (other) => other === pair) : [...pairs, pair];
   return withImpliedMakes(withMakesAndPairs(lists, lists[MAKE] ?? [], chosenPairs));
 }
 
-/** Removes a model; with the last model of a make, also removes the make. */
+/** Removes a model, and the make with its last one. */
 export function withoutPair(lists: Lists, pair: string): Lists {
   const pairs = without(lists[MAKE_MODEL], (other) => other === pair);
   const alone = !pairs.some((other) => makeOfPair(other) === makeOfPair(pair));
@@ -73,7 +70,7 @@ export function withoutPair(lists: Lists, pair: string): Lists {
 
 const MODELS_PER_MAKE = 30; // FACET-37
 
-/** Returns the models shown under a make: those with the most stock, sorted by name. */
+/** Returns the models shown under a make, by name: those with the most stock. */
 export const modelsOf = <Item extends { value: string; count: number }>(
   make: string,
   items: readonly Item[],
@@ -84,6 +81,5 @@ export const modelsOf = <Item extends { value: string; count: number }>(
     .slice(0, MODELS_PER_MAKE)
     .toSorted((a, b) => a.value.localeCompare(b.value, 'en-AU', { numeric: true }));
 
-/** Returns whether a selected make is narrowed to some of its models. */
 export const isNarrowed = (lists: Lists, make: string): boolean =>
   (lists[MAKE_MODEL] ?? []).some((pair) => makeOfPair(pair) === make);

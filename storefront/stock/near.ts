@@ -11,11 +11,10 @@ export interface NearPlace extends Point {
 const MAX_NAME = 60;
 const NAME = /^[\p{L}][\p{L}\p{M}\d .'’-]*$/u;
 
-/** Parses a place: a postcode of four digits or a name; null for anything else. */
+/** Returns a postcode of four digits or a name; null for anything else. */
 export function parseNear(value: string | null): string | null {
   const text = (value ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, MAX_NAME);
   return isPostcode(text) || NAME.test(text) ? text : null;
 }
 
-/** Returns the search parameter `aroundLatLng`. */
 export const aroundOf = ({ lat, lng }: Point): string => `${lat}, ${lng}`;

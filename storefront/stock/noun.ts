@@ -1,9 +1,6 @@
 import { isMotorcycleMake } from '@forecourt/lib/vehicle/motorcycle-makes';
 
-/**
- * Returns the noun for vehicles of a make: `Hino Trucks` contains it, `Yamaha` is known for motorcycles; else
- * the site's.
- */
+/** Returns the noun for a make: from its name (`Hino Trucks`), from known makes, or the site's. */
 export const vehicleNoun = (make: string, noun: Noun): Noun =>
   /\btrucks\b/i.test(make) ? 'truck' : isMotorcycleMake(make) ? 'motorcycle' : noun;
 

@@ -9,32 +9,30 @@ import { stockSearch } from '@/stock/client.server.ts';
 
 export const visibleStock = (site: Site): string => siteStockFilter(site, Date.now() / 1000);
 
-/** Lifetime of a page that was rendered without its vehicles because the search failed. */
+/** Lifetime of a page without vehicles because the search failed. */
 export const RETRY_SECONDS = 1;
 
 /**
- * Returns a fallback if the search fails: a page without its vehicles is better than no page. Caches neither
- * for long, so the vehicles return as soon as the search does.
+ * Returns a fallback if the search fails: a page without vehicles is better than none.
+ * The page is not cached for long, so that vehicles return with the search.
  */
 export async function orElse<Result>(
-  otherwise: Result,
+  fallback: Result,
   site: Site,
   what: string,
-  ask: () => Promise<Result>,
+  query: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await ask();
+    return await query();
   } catch (error) {
-    log.error({ err: error, site: site.slug }, `the search did not answer: ${what}`);
+    log.error({ err: error, site: site.slug, what }, 'stock_search_failed');
     await keepPageFor(RETRY_SECONDS);
-    return otherwise;
+    return fallback;
   }
 }
 
 /**
- * Returns vehicles of a site for cards.
- * @param ask.filters added to the site's filter
- * @param ask.query text to search for
+ * Returns vehicles of a site for cards; `filters` narrow the site's own.
  * @throws the search client's error
  */
 export async function findCards(
@@ -56,7 +54,7 @@ export async function findCards(
   return results[0]?.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle) ?? [];
 }
 
-/** Counts, counts by facet value, and the ends of numeric facets. */
+/** Counts by facet value, and the ends of numeric facets. */
 export interface StockCounts {
   count: number;
   facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -64,8 +62,7 @@ export interface StockCounts {
 }
 
 /**
- * Counts parts of a site's stock, all in one call.
- * @param parts filters added to the site's, and the facets to count by
+ * Counts parts of a site's stock in one call; `filters` narrow the site's own.
  * @throws the search client's error
  */
 export async function countStock(

@@ -11,7 +11,7 @@ const bodyNoun = (body: string): Noun | null =>
         ? 'caravan'
         : null;
 
-/** Returns the noun of a search: that of its body type if it has only one, else that of its page. */
+/** Returns the noun of a search's body types if they share one, else that of its page. */
 export function searchedNoun(noun: Noun, { lists }: Pick<SearchState, 'lists'>): Noun {
   if (noun !== 'car' && noun !== 'vehicle') return noun;
   const nouns = new Set(lists['simple_body']?.map(bodyNoun));
@@ -19,10 +19,7 @@ export function searchedNoun(noun: Noun, { lists }: Pick<SearchState, 'lists'>):
   return (nouns.size === 1 && first) || noun;
 }
 
-/**
- * Returns a page's heading with the noun of the search: `Used cars` becomes `Used motorcycles`. Names are
- * unchanged.
- */
+/** Returns a heading with the noun of the search: `Used cars` becomes `Used motorcycles`. */
 export function searchedHeading({
   kind,
   heading,

@@ -10,7 +10,7 @@ export const exclusionFilter = (without: SearchState['without']): string =>
     ),
   );
 
-/** Combines makes and models into one filter: each make, or the models it is narrowed to. */
+/** Each make, or the models it is narrowed to. */
 function makesFilter(lists: SearchState['lists']): string | false {
   const makes = (lists[MAKE] ?? []).filter((make) => !isNarrowed(lists, make));
   const literals = [
@@ -20,9 +20,7 @@ function makesFilter(lists: SearchState['lists']): string | false {
   return literals.length > 0 && anyOf(literals);
 }
 
-/**
- * Returns the filters of a state for queries outside the results page. Text, sort and page are not included.
- */
+/** Returns the filters for queries outside the results page, without text, sort and page. */
 export function stateFilter({
   lists,
   without = {},

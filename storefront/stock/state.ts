@@ -6,7 +6,7 @@ export interface Range {
   max: number | null;
 }
 
-/** The state of a stock search, which the address of a results page contains (FACET-01 to FACET-03). */
+/** Contained in the address of a results page (FACET-01 to FACET-03). */
 export interface SearchState {
   query: string;
   /** From 1. */
@@ -17,9 +17,9 @@ export interface SearchState {
   lists: Readonly<Record<string, readonly string[]>>;
   without: Readonly<Record<string, readonly string[]>>;
   ranges: Readonly<Record<string, Range>>;
-  /** A postcode or place name for distances; null for none. */
+  /** Postcode or place name for distances. */
   near: string | null;
-  /** Words of the sentence that were ignored to get results; shown, but not searched. */
+  /** Words that were ignored to get results; shown, but not searched. */
   ignored: string;
 }
 
@@ -34,6 +34,5 @@ export const EMPTY_STATE: SearchState = {
   ignored: '',
 };
 
-/** Returns whether the state narrows the stock. */
 export const isRefined = ({ query, lists, without, ranges }: SearchState): boolean =>
   query !== '' || [lists, without, ranges].some((each) => Object.keys(each).length > 0);

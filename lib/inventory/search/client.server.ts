@@ -10,7 +10,7 @@ export interface SearchConnection {
 
 type Requester = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['requester']>;
 
-/** No retries here: Algolia's client has its own timeouts, and tries other hosts after a failure. */
+/** Without retries: Algolia's client has its own timeouts, and fails over to other hosts. */
 const requester: Requester = {
   send: async ({ url, method, headers, data, responseTimeout }) => {
     try {

@@ -5,8 +5,7 @@ import { isKnownBody } from '@forecourt/lib/vehicle/body';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ListFilter } from '@/features/search/client/ListFilter.client.tsx';
-import { AnswerContext, StateContext } from '@/features/search/client/search-context.client.ts';
-import { SetupContext } from '@/features/search/client/setup-context.client.ts';
+import { AnswerContext, SetupContext, StateContext } from '@/features/search/client/search-context.client.ts';
 import { bodyTiles } from './tiles.ts';
 
 const SPRITE = readFileSync(path.join(import.meta.dirname, '../../public/icons.svg'), 'utf8');

@@ -1,7 +1,7 @@
 import { actionOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
-import { stockLink } from '@/stock/links.server.ts';
+import { stockLink } from '@/stock/stock-link.server.ts';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';

@@ -2,7 +2,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { findBrand } from '@/content/directory.server.ts';
 import { brandHref } from '@/features/directory/address.ts';
 import { brandMark } from '@/features/directory/brand-mark.ts';
-import { stockLink } from '@/stock/links.server.ts';
+import { stockLink } from '@/stock/stock-link.server.ts';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { BrandTiles, type TiledBrand } from './BrandTiles.client.tsx';

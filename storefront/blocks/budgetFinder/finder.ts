@@ -6,7 +6,7 @@ import {
   DEFAULT_REPAYMENT,
   estimatedBudget,
 } from '@forecourt/lib/inventory/search/budget';
-import { listParameters, rangeParameter, stockHref } from '@/stock/parameters.ts';
+import { listParameters, rangeParameter, stockHref } from '@/stock/address-parameters.ts';
 
 /** A body in stock, with its figures for the finder. */
 export interface BudgetBody {

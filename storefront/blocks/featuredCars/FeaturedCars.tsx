@@ -1,8 +1,6 @@
 import { cached } from '@/cache/cached.server.ts';
-import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
-import { packedVehicles } from '@/features/vehicle-card/packed-vehicles.ts';
+import { CARD_GRID, CARD_STRIP } from '@/features/vehicle-card/grid.ts';
 import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
-import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { findCards, orElse } from '@/stock/query.server.ts';
 import { Strip } from '@/ui/carousel/Strip.client.tsx';
@@ -29,7 +27,7 @@ export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) 
   const carousel = block.layout === 'carousel';
   const [strip, grid] = [CARD_STRIP[rules.build], CARD_GRID[rules.build]];
   const { sizes } = carousel ? strip : grid;
-  const cards = <VehicleCards vehicles={packedVehicles(vehicles)} rules={rules} sizes={sizes} />;
+  const cards = <VehicleCards vehicles={vehicles} rules={rules} sizes={sizes} />;
   return (
     <Section
       title={block.heading}

@@ -1,6 +1,5 @@
 import { actionOf } from '@/content/links.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
-import { packedVehicles } from '@/features/vehicle-card/packed-vehicles.ts';
 import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { featuredUsedCars } from '@/stock/featured.server.ts';
@@ -34,11 +33,7 @@ export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsed
       }
     >
       <ul className={yard ? YARD_GRID : classes(grid.full, 'strip-phone')}>
-        <VehicleCards
-          vehicles={packedVehicles(vehicles)}
-          rules={rules}
-          sizes={yard ? YARD_SIZES : grid.sizes}
-        />
+        <VehicleCards vehicles={vehicles} rules={rules} sizes={yard ? YARD_SIZES : grid.sizes} />
       </ul>
     </Section>
   );

@@ -2,7 +2,6 @@ import { financeLink } from '@forecourt/lib/vehicle/finance/link';
 import { financeSteps } from '@/features/finance/steps.ts';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
-import { packedVehicles } from '@/features/vehicle-card/packed-vehicles.ts';
 import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { featuredUsedCars } from '@/stock/featured.server.ts';
@@ -44,7 +43,7 @@ export async function FinanceNow({ block, site }: BlockProps<'financeNow'>) {
       {vehicles.length > 0 && (
         <>
           <ul className={classes(grid.full, 'strip-phone')}>
-            <VehicleCards vehicles={packedVehicles(vehicles)} rules={cardRulesNow(site)} sizes={grid.sizes} />
+            <VehicleCards vehicles={vehicles} rules={cardRulesNow(site)} sizes={grid.sizes} />
           </ul>
           <Link href={USED_CARS} className="more mt-6">
             View All Used Cars

@@ -1,5 +1,5 @@
 import type { PriceSliderBounds } from '@forecourt/lib/inventory/search/price-slider';
-import { rangeParameter, stockHref } from '@/stock/parameters.ts';
+import { rangeParameter, stockHref } from '@/stock/address-parameters.ts';
 import type { Range } from '@/stock/state.ts';
 
 /**

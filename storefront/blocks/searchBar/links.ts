@@ -1,4 +1,4 @@
-import { popularMakes } from '@/features/search/makes.ts';
+import { popularMakes } from '@/features/search/popular-makes.ts';
 import { makeHref } from '@/stock/landing.ts';
 
 export interface QuickLink {

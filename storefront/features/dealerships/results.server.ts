@@ -2,9 +2,10 @@ import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import type { Site } from '@forecourt/lib/sites/site';
 import { cached } from '@/cache/cached.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
+import type { HitsQuery } from '@/stock/multi-query.ts';
 import {
+  type DealershipHit,
   type DealershipsAnswer,
-  type DealershipsResult,
   dealershipsAnswer,
   dealershipsFound,
   dealershipsQueries,
@@ -21,13 +22,11 @@ export const dealershipsScope = (site: Site): string => siteStockFilter(site, Da
 export function dealershipsResults(site: Site, state: DealershipsState): Promise<DealershipsAnswer> {
   const search = async () => {
     const scope = dealershipsScope(site);
-    const ask = async (requests: { indexName: string }[]) =>
-      requests.length
-        ? ((await stockSearch(site.settings.priceLead).searchForHits({ requests }))
-            .results as unknown as DealershipsResult[])
-        : [];
-    const first = await ask(dealershipsQueries(state, scope));
-    const facts = await ask(factsQueries(state, scope, dealershipsFound(first)));
+    const stock = stockSearch(site.settings.priceLead);
+    const run = async (requests: HitsQuery[]) =>
+      requests.length ? (await stock.searchForHits<DealershipHit>({ requests })).results : [];
+    const first = await run(dealershipsQueries(state, scope));
+    const facts = await run(factsQueries(state, scope, dealershipsFound(first)));
     return dealershipsAnswer(
       first,
       facts,

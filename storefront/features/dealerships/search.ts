@@ -1,5 +1,6 @@
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
+import type { HitsResult } from '@/stock/multi-query.ts';
 import type { DealershipsState } from './state.ts';
 
 /** Dealers per page (SEARCH-52). */
@@ -20,12 +21,11 @@ export interface DealershipsAnswer {
   categories: { value: string; count: number }[];
 }
 
-export interface DealershipsResult {
-  hits: { dealership_slug?: string }[];
-  nbHits: number;
-  facets?: Record<string, Record<string, number>>;
-  facets_stats?: Record<string, { min: number }>;
+export interface DealershipHit {
+  dealership_slug?: string;
 }
+
+export type DealershipsResult = HitsResult<DealershipHit>;
 
 const IN_STOCK = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
 

@@ -18,7 +18,7 @@ export async function directoryResults(site: Site, state: DirectoryState): Promi
   const search = async () => {
     const requests = directoryQueries(state, siteModelsFilter(brands), brands);
     const { results } = await searchService().searchForHits<ModelHit>({ requests });
-    return directoryAnswer(state, results as { hits: ModelHit[]; nbHits: number }[]);
+    return directoryAnswer(state, results);
   };
   return serialiseDirectory(state) === ''
     ? cached('models', { site: site.slug }, search, {

@@ -4,6 +4,7 @@ import {
   type ModelRecord,
 } from '@forecourt/lib/inventory/search/models/record';
 import { allOf, literal } from '@forecourt/lib/platform/text/search-filter';
+import type { HitsResult } from '@/stock/multi-query.ts';
 import type { DirectoryState } from './state.ts';
 
 export interface MakeName {
@@ -73,13 +74,10 @@ export function directoryQueries(state: DirectoryState, scope: string, makes: re
   ];
 }
 
-interface Result {
-  hits: ModelHit[];
-  nbHits: number;
-  facets?: Record<string, Record<string, number>>;
-}
-
-export function directoryAnswer(state: DirectoryState, results: readonly Result[]): DirectoryAnswer {
+export function directoryAnswer(
+  state: DirectoryState,
+  results: readonly HitsResult<ModelHit>[],
+): DirectoryAnswer {
   const [main, ...others] = results;
   const facet = (name: string, apart: boolean): Choice[] => {
     const from = apart ? others.find(({ facets }) => facets && name in facets) : main;

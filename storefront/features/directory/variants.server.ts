@@ -6,7 +6,7 @@ import { cached } from '@/cache/cached.server.ts';
 import type { ModelDocument } from '@/content/directory.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
-import { stockLink } from '@/stock/links.server.ts';
+import { stockLink } from '@/stock/stock-link.server.ts';
 
 export interface Variant {
   name: string;

@@ -2,10 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useLayoutEffect } from 'react';
 
-/**
- * Reports each change of the page's address before the next paint. Needs a separate Suspense boundary,
- * because the address is unknown during static rendering.
- */
+/** Reports address changes before the next paint. Needs a Suspense boundary on static pages. */
 export function AddressFollower({ onFollow }: { onFollow: (search: string) => void }) {
   const parameters = useSearchParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the parameters change, but reads the browser's own address

@@ -2,28 +2,43 @@
 import type { Recent } from '@forecourt/lib/inventory/search/recent';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { writeAddress } from '@/ui/overlays.client.ts';
-import type { ListSearch, Served } from './list-search.ts';
 
-/** Debounce of typing in milliseconds (SEARCH-31, SEARCH-53). */
+/** A search whose state is fully contained in the address. */
+export interface ListSearch<State, Answer> {
+  path: string;
+  parse: (search: URLSearchParams) => State;
+  /** Returns the canonical query string with `?`; empty for the default state. */
+  serialise: (state: State) => string;
+  /** Returns the search text, which changes with each letter typed. */
+  queryOf: (state: State) => string;
+  fetchAnswer: (state: State) => Promise<Answer>;
+}
+
+interface Served<State, Answer> {
+  state: State;
+  /** Null if the search did not answer. */
+  answer: Answer | null;
+}
+
+/** Milliseconds (SEARCH-31, SEARCH-53). */
 const TYPING_MS = 300;
 
 type Status = 'idle' | 'loading' | 'error';
 
 /**
- * Synchronises a page's search, address and results: changes update the address and search; Back and Forward
- * restore. Recent results are cached, and results of outdated searches ignored. If a search fails, the
- * earlier results stay (SEARCH-14).
- * @param recent results by address; outlives the page, so that returning shows them at once
+ * Keeps a page's search, address and results in step; Back and Forward restore earlier ones.
+ * Results of outdated searches are ignored. If a search fails, the earlier results stay (SEARCH-14).
+ * @param recent results by address; outlives the page, so that going back shows them at once
  */
 export function useListSearch<State, Answer>(
-  { path, parse, serialise, wordsOf, ask }: ListSearch<State, Answer>,
+  { path, parse, serialise, queryOf, fetchAnswer }: ListSearch<State, Answer>,
   served: Served<State, Answer>,
   recent: Recent<Answer>,
 ) {
   const [state, setState] = useState(served.state);
   const [answer, setAnswer] = useState(served.answer);
   const [status, setStatus] = useState<Status>(served.answer ? 'idle' : 'error');
-  const turn = useRef(0);
+  const latestTurn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const currentAddress = useRef(serialise(served.state));
   const keyOf = useCallback((search: string) => path + search, [path]);
@@ -31,8 +46,8 @@ export function useListSearch<State, Answer>(
 
   const load = useCallback(
     async (next: State, search: string) => {
-      turn.current += 1;
-      const mine = turn.current;
+      latestTurn.current += 1;
+      const turn = latestTurn.current;
       const cachedAnswer = recent.get(keyOf(search));
       if (cachedAnswer) {
         setAnswer(cachedAnswer);
@@ -41,16 +56,16 @@ export function useListSearch<State, Answer>(
       }
       setStatus('loading');
       try {
-        const newAnswer = await ask(next);
+        const newAnswer = await fetchAnswer(next);
         recent.set(keyOf(search), newAnswer);
-        if (mine !== turn.current) return;
+        if (turn !== latestTurn.current) return;
         setAnswer(newAnswer);
         setStatus('idle');
       } catch {
-        if (mine === turn.current) setStatus('error');
+        if (turn === latestTurn.current) setStatus('error');
       }
     },
-    [ask, keyOf, recent],
+    [fetchAnswer, keyOf, recent],
   );
 
   const go = (next: State) => {
@@ -59,14 +74,14 @@ export function useListSearch<State, Answer>(
     setState(next);
     if (search === currentAddress.current) return;
     const before = parse(new URLSearchParams(currentAddress.current));
-    const typing = wordsOf(next) !== wordsOf(before) && wordsOf(next) !== '' && wordsOf(before) !== '';
+    const typing = queryOf(next) !== queryOf(before) && queryOf(next) !== '' && queryOf(before) !== '';
     currentAddress.current = search;
     // While typing, replace the history entry rather than adding one per letter.
     writeAddress(path + search, { instead: typing });
     void load(next, search);
   };
 
-  /** Updates the field at once, and searches after a pause in typing. */
+  /** Updates the field at once and searches after a pause in typing. */
   const type = (next: State) => {
     setState(next);
     clearTimeout(timer.current);

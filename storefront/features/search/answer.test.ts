@@ -2,7 +2,7 @@ import { SearchParameters, SearchResults } from 'algoliasearch-helper';
 import fc from 'fast-check';
 import type { InitialResults } from 'instantsearch.js';
 import { describe, expect, test } from 'vitest';
-import { answerOf, facetItems, pagesAround } from './answer.ts';
+import { answerOf, collapseSoldRuns, facetItems, pagesAround } from './answer.ts';
 
 const main = {
   hits: [{ objectID: '1' }],
@@ -119,3 +119,41 @@ test.each([
 ])('around page %d of %d it links to %j (OPEN-040)', (page, pages, numbers) =>
   expect(pagesAround(page, pages)).toEqual(numbers),
 );
+
+describe('sold cars in lists', () => {
+  const vehicle = (status: 'in_stock' | 'sold') => ({ status });
+  const statuses = fc.array(fc.constantFrom('in_stock' as const, 'sold' as const));
+
+  test('keep only the first of each run (SEARCH-11)', () => {
+    const hits = [
+      vehicle('sold'),
+      vehicle('sold'),
+      vehicle('in_stock'),
+      vehicle('sold'),
+      vehicle('sold'),
+      vehicle('in_stock'),
+    ];
+    expect(collapseSoldRuns(hits).map(({ status }) => status)).toEqual([
+      'sold',
+      'in_stock',
+      'sold',
+      'in_stock',
+    ]);
+  });
+
+  test('all show when every car is sold (SEARCH-12)', () => {
+    expect(collapseSoldRuns([vehicle('sold'), vehicle('sold')])).toHaveLength(2);
+  });
+
+  test('never hide a car in stock', () => {
+    fc.assert(
+      fc.property(statuses, (list) => {
+        const hits = list.map(vehicle);
+        const results = collapseSoldRuns(hits);
+        expect(hits.filter((hit) => hit.status === 'in_stock').every((hit) => results.includes(hit))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});

@@ -1,11 +1,11 @@
+import type { VehicleStatus } from '@forecourt/lib/vehicle/vehicle';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import type { InitialResults } from 'instantsearch.js';
-import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { displayedCount } from '@/stock/count.ts';
-
-type RawResult = NonNullable<InitialResults[string]['results']>[number];
+import type { HitsResult, StockHit } from '@/stock/multi-query.ts';
 
 export interface StockAnswer {
-  hits: readonly CardVehicle[];
+  hits: readonly StockHit[];
   total: number;
   /** The total as displayed (SEARCH-30). */
   count: number;
@@ -18,18 +18,18 @@ export interface StockAnswer {
 }
 
 /**
- * Merges the results of one multi-query: the first has the vehicles, each further one the values of a filter
- * in use, counted without that filter.
- * @param answers by index, in InstantSearch's format for an initial answer; holds one index
- * @returns null without results
+ * Merges the results of one multi-query; null without results.
+ * The first has the vehicles, each further one the values of a filter in use, counted without it.
  */
 export function answerOf(answers: InitialResults): StockAnswer | null {
   const [answer] = Object.values(answers);
-  const [main, ...others] = answer?.results ?? [];
+  // InstantSearch does not type the records of initial results.
+  const results: readonly HitsResult<StockHit>[] = answer?.results ?? [];
+  const [main, ...others] = results;
   if (!main) return null;
   const counts: Record<string, Record<string, number>> = { ...main.facets };
   const ends: Record<string, { min?: number; max?: number }> = { ...main.facets_stats };
-  for (const { facets, facets_stats } of others as RawResult[]) {
+  for (const { facets, facets_stats } of others) {
     for (const [attribute, values] of Object.entries(facets ?? {})) {
       const all = { ...counts[attribute] };
       for (const [value, count] of Object.entries(values)) all[value] = Math.max(count, all[value] ?? 0);
@@ -44,7 +44,7 @@ export function answerOf(answers: InitialResults): StockAnswer | null {
   );
   const total = main.nbHits ?? 0;
   return {
-    hits: main.hits as unknown as CardVehicle[],
+    hits: main.hits,
     total,
     count: displayedCount(total, Object.fromEntries(types)),
     page: (main.page ?? 0) + 1,
@@ -55,6 +55,13 @@ export function answerOf(answers: InitialResults): StockAnswer | null {
   };
 }
 
+/** Keeps the first of a run of sold vehicles (SEARCH-11), or all if all are sold (SEARCH-12). */
+export function collapseSoldRuns<Hit extends { status: VehicleStatus }>(hits: readonly Hit[]): Hit[] {
+  const isSold = (hit: Hit | undefined) => hit !== undefined && !isInStock(hit.status);
+  if (hits.every(isSold)) return [...hits];
+  return hits.filter((hit, index) => !(isSold(hit) && isSold(hits[index - 1])));
+}
+
 export interface FacetItem {
   value: string;
   count: number;
@@ -62,10 +69,7 @@ export interface FacetItem {
 }
 
 /**
- * Returns the values to offer in a filter: chosen ones first, so that none is cut off, then those with the
- * most stock.
- * @param counts of the values in the last answer
- * @param chosenValues whether or not they are in the answer
+ * Returns the values to offer in a filter: selected ones, then those with the most stock.
  * @param limit maximum number of values listed
  * @param most maximum number of values per attribute in an answer
  * @returns `complete` is whether `items` includes every value
@@ -94,10 +98,7 @@ const escapeValue = (value: string): string => value.replace(/^-/, '\\-');
 
 const AROUND = 2;
 
-/**
- * Returns the page numbers to link to, always the same number of them if there are enough pages.
- * @param page from 1
- */
+/** Returns the page numbers to link to, from 1: five, if there are as many pages. */
 export function pagesAround(page: number, pages: number): number[] {
   const length = Math.min(2 * AROUND + 1, pages);
   const first = Math.max(1, Math.min(page - AROUND, pages - length + 1));

@@ -50,7 +50,7 @@ export function chipsOf(state: SearchState): Chip[] {
     if (facet.kind === 'range' && range)
       chips.push({
         key,
-        label: `${facet.label}: ${rangeWords(facet, range)}`,
+        label: `${facet.label}: ${rangeLabel(facet, range)}`,
         without: { ...state, ranges: omit(state.ranges, key) },
       });
   }
@@ -66,7 +66,7 @@ export const unwantedLabel = ({ attribute }: Pick<Facet, 'attribute'>, value: st
   `${attribute === 'filtered_features' ? 'No' : 'Not'} ${facetValueLabel(attribute, value)}`;
 
 /** `up to $20,000`, `from 2019`, `2018 to 2020`. */
-export function rangeWords({ unit }: RangeFacet, { min, max }: Range): string {
+export function rangeLabel({ unit }: RangeFacet, { min, max }: Range): string {
   const words = (value: number) => rangeValueLabel(unit, value);
   if (min === null) return `up to ${words(max ?? 0)}`;
   return max === null ? `from ${words(min)}` : `${words(min)} to ${words(max)}`;

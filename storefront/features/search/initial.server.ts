@@ -1,20 +1,19 @@
 import { sortOf } from '@forecourt/lib/inventory/search/sorts';
-import type { Algoliasearch } from 'algoliasearch';
 import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
 import { withoutUndrawnBody } from '@/stock/card-vehicle.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 import type { Facet } from '@/stock/facets.ts';
+import type { MultiQueryClient, NestedQuery } from '@/stock/multi-query.ts';
 import type { NearPlace } from '@/stock/near.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { requestRules, searchParameters } from './parameters.ts';
-import { checkedAnswer, stockRequests } from './requests.ts';
 import type { SearchSetup } from './setup.ts';
+import { checkedAnswer, stockRequests } from './stock-requests.ts';
 
 /**
- * Returns the first answer of a results page in InstantSearch's format (OPEN-011): one multi-query, one
- * render. InstantSearch's own server rendering renders the page twice to discover its widgets, which is
- * unnecessary because a site's facets are known.
+ * Returns the first answer of a results page in InstantSearch's format (OPEN-011).
+ * InstantSearch would first render the page to discover its widgets, but the facets of a site are known.
  * @param place the place in the state, if it was found
  * @throws the client's ApiError, or RetryError when the service does not answer
  */
@@ -25,22 +24,12 @@ export async function initialResults(
 ): Promise<InitialResults> {
   const parameters = searchParameters(setup, state, place);
   const rules = requestRules(setup);
-  const asking = {
-    search: async (requests: Parameters<typeof stockRequests>[0]) => {
-      const stockQueries = stockRequests(requests, rules) as unknown as Parameters<
-        Algoliasearch['search']
-      >[0];
-      return checkedAnswer(
-        requests,
-        await stockSearch(setup.connection.priceLead ?? 'excludingCharges').search(stockQueries),
-      );
-    },
+  const stock = stockSearch(setup.connection.priceLead ?? 'excludingCharges');
+  const client: MultiQueryClient = {
+    search: async <Item>(queries: NestedQuery[]) =>
+      checkedAnswer(queries, await stock.search<Item>(stockRequests(queries, rules))),
   };
-  const helper = algoliasearchHelper(
-    asking as unknown as Parameters<typeof algoliasearchHelper>[0],
-    parameters.index ?? '',
-    parameters,
-  );
+  const helper = algoliasearchHelper(client, parameters.index ?? '', parameters);
   const { content } = await helper.searchOnce({});
   const indexId = sortOf(setup.defaultSort).indexName;
   const results = content._rawResults.map((result) => trimResult(result, setup.facets));
@@ -50,8 +39,8 @@ export async function initialResults(
 type RawResult = InitialResults[string]['results'] extends (infer Result)[] | undefined ? Result : never;
 
 /**
- * Removes unused data, because the answer is embedded in the page: bodies that do not select a placeholder
- * drawing, and facet values beyond the list. Keeps one extra value, which signals that there are more.
+ * Removes data that the page does not use: most bodies, and values beyond a list's end.
+ * Keeps one extra value, which signals that there are more.
  */
 function trimResult(result: RawResult, facets: readonly Facet[]): RawResult {
   const limits = new Map(facets.map((facet) => [facet.attribute, facet.kind === 'list' ? facet.limit : 100]));

@@ -7,13 +7,13 @@ import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 export interface PageMetadata {
   title: string;
   description: string;
-  /** Path with the significant query string: page numbers are included, filters are not. */
+  /** Path and page number, without filters. */
   canonical: string;
-  /** Filter combinations are endless and should not be indexed. */
+  /** Filter combinations are endless, so they are not indexed. */
   indexed: boolean;
 }
 
-export function pageWords(site: Pick<Site, 'name'>, landing: Landing, state: SearchState): PageMetadata {
+export function pageMetadata(site: Pick<Site, 'name'>, landing: Landing, state: SearchState): PageMetadata {
   const { page } = state;
   const noun = searchedNoun(landing.noun, state);
   const pageQuery = serialiseState({ ...EMPTY_STATE, page });

@@ -5,12 +5,12 @@ import { ALL_FACETS, shownAttributes } from '@/stock/facets.ts';
 import { aroundOf, type NearPlace } from '@/stock/near.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { exclusionFilter } from '@/stock/state-filter.ts';
-import type { RequestRules } from './requests.ts';
 import type { SearchSetup } from './setup.ts';
+import type { RequestRules } from './stock-requests.ts';
 
 export const MOST_LOCATIONS = 100;
 
-/** Returns the maximum number of values per facet in an answer: the longest list on the page. */
+/** Returns the most values per facet in an answer: the longest list on the page. */
 export const maxFacetValues = ({ facets, mapped }: Pick<SearchSetup, 'facets' | 'mapped'>): number =>
   Math.max(mapped ? MOST_LOCATIONS : 1, ...facets.map((facet) => (facet.kind === 'list' ? facet.limit : 0)));
 
@@ -20,10 +20,8 @@ export type ParametersSetup = Pick<
 >;
 
 /**
- * Builds the search parameters for a state (SEARCH-18 to SEARCH-24), identically on the server and in the
- * browser. Includes every filter, shown on this site or not, because an address, a link or a parsed sentence
- * may use any.
- * @param place the place in the state, if it is known
+ * Builds a state's search parameters (SEARCH-18 to SEARCH-24) for server and browser.
+ * Includes filters that the site does not show, because an address, a link or a parsed sentence may use any.
  */
 export function searchParameters(
   setup: ParametersSetup,
@@ -69,10 +67,7 @@ export function searchParameters(
   };
 }
 
-/**
- * Returns the rules for building requests: see `stockRequests`. Counts by car type are used to display large
- * totals (OPEN-046).
- */
+/** Returns the rules for `stockRequests`. Large totals need counts by car type (OPEN-046). */
 export const requestRules = ({
   facets,
   mapped,

@@ -1,7 +1,7 @@
 import { priceSliderBounds } from '@forecourt/lib/inventory/search/price-slider';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedRange, type Bounds, isInBounds, settleEnd, sliderBounds, typedNumber } from './ranges.ts';
+import { type Bounds, isInBounds, normaliseEnd, selectedRange, sliderBounds, typedNumber } from './ranges.ts';
 
 const stats = fc
   .tuple(fc.nat(500_000), fc.nat(500_000))
@@ -23,15 +23,15 @@ describe('range sliders', () => {
   test('round prices to whole thousands (SLIDER-04)', () => {
     expect(sliderBounds({ min: 12_345, max: 249_950 }, 'money')).toMatchObject({ min: 12_000, max: 250_000 });
     const bounds = { min: 0, max: 100_000, step: 1_000 };
-    expect(settleEnd('min', 34_990, 100_000, bounds, 'money')).toBe(34_000);
-    expect(settleEnd('max', 34_990, 0, bounds, 'money')).toBe(35_000);
+    expect(normaliseEnd('min', 34_990, 100_000, bounds, 'money')).toBe(34_000);
+    expect(normaliseEnd('max', 34_990, 0, bounds, 'money')).toBe(35_000);
   });
 
   test('round kilometres to whole thousands (SLIDER-05)', () => {
     expect(sliderBounds({ min: 1_250, max: 187_400 }, 'km')).toMatchObject({ min: 1_000, step: 2_000 });
     const bounds = { min: 0, max: 200_000, step: 2_000 };
-    expect(settleEnd('min', 45_678, 200_000, bounds, 'km')).toBe(45_000);
-    expect(settleEnd('max', 45_678, 0, bounds, 'km')).toBe(46_000);
+    expect(normaliseEnd('min', 45_678, 200_000, bounds, 'km')).toBe(45_000);
+    expect(normaliseEnd('max', 45_678, 0, bounds, 'km')).toBe(46_000);
   });
 
   test('keep years as they are', () => {
@@ -44,10 +44,10 @@ describe('range sliders', () => {
         const bounds = sliderBounds(given, unit);
         expect(bounds.max).toBeGreaterThanOrEqual(given.max);
         const one = { min: bounds.min + bounds.step, max: bounds.max - bounds.step };
-        const top = settleEnd('max', endOf(bounds), bounds.min, bounds, unit);
-        expect(askedRange(bounds.min, top, bounds)).toBeNull();
-        expect(askedRange(one.min, top, bounds)?.max ?? null).toBeNull();
-        expect(settleEnd('min', bounds.min, bounds.max, bounds, unit)).toBe(bounds.min);
+        const top = normaliseEnd('max', endOf(bounds), bounds.min, bounds, unit);
+        expect(selectedRange(bounds.min, top, bounds)).toBeNull();
+        expect(selectedRange(one.min, top, bounds)?.max ?? null).toBeNull();
+        expect(normaliseEnd('min', bounds.min, bounds.max, bounds, unit)).toBe(bounds.min);
       }),
     );
   });
@@ -62,8 +62,14 @@ describe('range sliders', () => {
       fc.property(setting, fc.option(fc.nat(2_000_000)), (given, highest) => {
         const bounds = priceSliderBounds(given, highest);
         expect(endOf(bounds)).toBe(bounds.max);
-        const top = settleEnd('max', endOf(bounds), bounds.min, { ...bounds, grain: bounds.step }, 'money');
-        expect(askedRange(bounds.min, top, bounds)).toBeNull();
+        const top = normaliseEnd(
+          'max',
+          endOf(bounds),
+          bounds.min,
+          { ...bounds, grain: bounds.step },
+          'money',
+        );
+        expect(selectedRange(bounds.min, top, bounds)).toBeNull();
       }),
     );
   });
@@ -77,7 +83,7 @@ describe('range sliders', () => {
         (given, value, low) => {
           const bounds = sliderBounds(given, 'km');
           const other = low ? bounds.max : bounds.min;
-          const settledValue = settleEnd(low ? 'min' : 'max', value, other, bounds, 'km');
+          const settledValue = normaliseEnd(low ? 'min' : 'max', value, other, bounds, 'km');
           expect(settledValue).toBeGreaterThanOrEqual(bounds.min);
           expect(settledValue).toBeLessThanOrEqual(bounds.max);
           expect(settledValue % 1_000).toBe(0);
@@ -88,15 +94,15 @@ describe('range sliders', () => {
 
   test('keep the lower end at or below the upper (SLIDER-03)', () => {
     const bounds = { min: 0, max: 100_000, step: 1_000 };
-    expect(settleEnd('min', 90_000, 40_000, bounds, 'money')).toBe(40_000);
-    expect(settleEnd('max', 10_000, 40_000, bounds, 'money')).toBe(40_000);
+    expect(normaliseEnd('min', 90_000, 40_000, bounds, 'money')).toBe(40_000);
+    expect(normaliseEnd('max', 10_000, 40_000, bounds, 'money')).toBe(40_000);
   });
 
   test('filter nothing with an end at its bound', () => {
     const bounds = { min: 0, max: 100_000, step: 1_000 };
-    expect(askedRange(0, 100_000, bounds)).toBeNull();
-    expect(askedRange(0, 60_000, bounds)).toEqual({ min: null, max: 60_000 });
-    expect(askedRange(5_000, 100_000, bounds)).toEqual({ min: 5_000, max: null });
+    expect(selectedRange(0, 100_000, bounds)).toBeNull();
+    expect(selectedRange(0, 60_000, bounds)).toEqual({ min: null, max: 60_000 });
+    expect(selectedRange(5_000, 100_000, bounds)).toEqual({ min: 5_000, max: null });
   });
 
   test('refuse a value out of range (SLIDER-15)', () => {

@@ -5,7 +5,7 @@ export interface Bounds {
   min: number;
   max: number;
   step: number;
-  /** Rounding of its ends, if different from the unit's default. */
+  /** If different from the unit's rounding. */
   grain?: number;
 }
 
@@ -18,9 +18,8 @@ const down = (value: number, to: number) => Math.floor(value / to) * to;
 const up = (value: number, to: number) => Math.ceil(value / to) * to;
 
 /**
- * Returns a slider's bounds for the stock: rounded outwards to whole thousands (years are not rounded), and
- * the upper one to a whole number of steps, because a slider cannot stop between steps.
- * @param stats lowest and highest value of the stock; undefined if it has none
+ * Returns a slider's bounds for the stock, rounded outwards to whole thousands (not years).
+ * The upper one is a whole number of steps, because a slider cannot stop between steps.
  */
 export function sliderBounds(stats: { min?: number; max?: number } | undefined, unit: RangeUnit): Bounds {
   const to = grain(unit);
@@ -31,11 +30,8 @@ export function sliderBounds(stats: { min?: number; max?: number } | undefined, 
   return { min: low, max: low + up(high - low, step), step };
 }
 
-/**
- * Rounds one end as typed or dragged: the lower end down, the upper end up. Both stay within bounds and on
- * their side of the other (SLIDER-02 to SLIDER-05).
- */
-export function settleEnd(
+/** Rounds an end outwards, in bounds and on its side of the other (SLIDER-02 to SLIDER-05). */
+export function normaliseEnd(
   side: 'min' | 'max',
   value: number,
   other: number,
@@ -47,22 +43,16 @@ export function settleEnd(
   return side === 'min' ? Math.min(inside, other) : Math.max(inside, other);
 }
 
-/**
- * Returns whether a slider accepts a value: out-of-range values and NaN, which no user can produce, are
- * ignored (SLIDER-15). Values typed into a field are clamped instead (SLIDER-17).
- */
+/** Returns whether a dragged value is accepted (SLIDER-15); typed values are clamped instead. */
 export const isInBounds = (value: number, { min, max }: Bounds): boolean => value >= min && value <= max;
 
-/**
- * Returns the range to search by. An end at its bound is open, so that it does not exclude vehicles without a
- * value.
- */
-export function askedRange(min: number, max: number, bounds: Bounds): Range | null {
+/** Returns the range to search by; an end at its bound is open, to include missing values. */
+export function selectedRange(min: number, max: number, bounds: Bounds): Range | null {
   const range = { min: min <= bounds.min ? null : min, max: max >= bounds.max ? null : max };
   return range.min === null && range.max === null ? null : range;
 }
 
-/** Returns the digits of what was typed: `$34,990` is 34990; null without any digit. */
+/** Returns 34990 for `$34,990`; null without any digit. */
 export function typedNumber(text: string): number | null {
   const digits = text.replace(/\D/g, '').slice(0, 9);
   return digits === '' ? null : Number(digits);

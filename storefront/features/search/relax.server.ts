@@ -8,9 +8,7 @@ import { stateFilter } from '@/stock/state-filter.ts';
 import { type NearMiss, nearMisses, relaxations } from './relax.ts';
 
 /**
- * Returns the number of results of several searches, in one multi-query.
- * @param scope filter of the page
- * @param lead which price the site shows first
+ * Counts the results of several searches in one multi-query.
  * @throws the search client's error
  */
 export async function countStates(

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_STATE, isRefined, type SearchState } from '@/stock/state.ts';
 import { nearMisses, relaxations, withoutMore } from './relax.ts';
-import { withUnderstood } from './suggest/apply.ts';
-import { settled } from './suggest/relax-sentence.ts';
+import { applySentence } from './suggest/apply-sentence.ts';
+import { relaxSentence } from './suggest/relax-sentence.ts';
 
 const stateOf = (text: string): SearchState =>
-  withUnderstood(EMPTY_STATE, understand(text, SAMPLE_VOCABULARY));
+  applySentence(EMPTY_STATE, understand(text, SAMPLE_VOCABULARY));
 const labels = (text: string, counts: Readonly<Record<string, number>>) => {
   const state = stateOf(text);
   const hitCounts = relaxations(state).map(({ label }) => counts[label] ?? 0);
@@ -73,10 +73,10 @@ describe('near misses', () => {
 });
 
 describe('a partly understood sentence', () => {
-  /** Settles a sentence against a stock defined by a predicate. */
-  const settle = (text: string, has: (state: SearchState) => boolean) => {
+  /** Relaxes a sentence against a stock defined by a predicate. */
+  const relax = (text: string, has: (state: SearchState) => boolean) => {
     let requests = 0;
-    const next = settled(
+    const next = relaxSentence(
       EMPTY_STATE,
       text,
       understand(text, SAMPLE_VOCABULARY),
@@ -90,27 +90,27 @@ describe('a partly understood sentence', () => {
   };
 
   test('drops and reports words that nothing matches', async () => {
-    const { state, requests } = await settle('white ute not sparkly', ({ query }) => query === '');
+    const { state, requests } = await relax('white ute not sparkly', ({ query }) => query === '');
     expect(state).toMatchObject({ query: '', ignored: 'not sparkly', lists: { colour: ['White'] } });
     expect(requests).toBe(1);
   });
 
   test('keeps words that something matches', async () => {
-    const { state } = await settle('ute turbo sparkly', ({ query }) => query === 'turbo' || query === '');
+    const { state } = await relax('ute turbo sparkly', ({ query }) => query === 'turbo' || query === '');
     expect(state).toMatchObject({ query: 'turbo', ignored: 'sparkly' });
   });
 
   test('makes no request when every word is understood', async () => {
-    expect((await settle('white ute', () => false)).requests).toBe(0);
+    expect((await relax('white ute', () => false)).requests).toBe(0);
   });
 
   test('drops more when that is not enough', async () => {
-    const { state } = await settle('white sparkly ute', ({ query, lists }) => query === '' && !lists.colour);
+    const { state } = await relax('white sparkly ute', ({ query, lists }) => query === '' && !lists.colour);
     expect(state).toMatchObject({ query: '', ignored: 'sparkly, White', lists: { simple_body: ['ute'] } });
   });
 
   test('corrects a misspelt word before it drops any', async () => {
-    const { state } = await settle('automattic ute', ({ query }) => query === '');
+    const { state } = await relax('automattic ute', ({ query }) => query === '');
     expect(state).toMatchObject({
       ignored: '',
       lists: { simple_transmission: ['Automatic'], simple_body: ['ute'] },
@@ -118,7 +118,7 @@ describe('a partly understood sentence', () => {
   });
 
   test('stays the same when no word is understood', async () => {
-    expect((await settle('zzzz qqqq', () => false)).state).toMatchObject({ query: 'zzzz qqqq', ignored: '' });
+    expect((await relax('zzzz qqqq', () => false)).state).toMatchObject({ query: 'zzzz qqqq', ignored: '' });
   });
 
   test('always finds results while there is stock', async () => {
@@ -127,7 +127,7 @@ describe('a partly understood sentence', () => {
       fc.asyncProperty(fc.array(words, { maxLength: 8 }), async (some) => {
         const text = some.join(' ');
         const understanding = understand(text, SAMPLE_VOCABULARY);
-        const { state } = await settle(text, (each) => !isRefined(each));
+        const { state } = await relax(text, (each) => !isRefined(each));
         if (understanding.rest !== '' && understanding.parts.length > 0) expect(isRefined(state)).toBe(false);
       }),
     );

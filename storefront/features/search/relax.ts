@@ -2,7 +2,7 @@ import type { SearchState } from '@/stock/state.ts';
 import { type Chip, chipsOf } from './chips.ts';
 
 export interface Relaxed {
-  /** The removed conditions in the shopper's words: `sparkly`, `White`. */
+  /** In the shopper's words: `sparkly`, `White`. */
   dropped: readonly string[];
   /** `without White`, or `with White` if White was excluded. */
   label: string;
@@ -54,7 +54,7 @@ const withoutEach = (state: SearchState): Relaxed[] =>
     state: { ...chip.without, page: 1 },
   }));
 
-/** Returns the search without each pair of filters, if there are few enough to count all pairs. */
+/** Without each pair of filters, if there are few enough to count all pairs. */
 function withoutTwo(state: SearchState): Relaxed[] {
   const all = narrowing(state);
   if (all.length < 3 || all.length > MOST_PAIRED) return [];
@@ -114,7 +114,7 @@ const rangeless = (label: string): string =>
     ? label.replace(/^(\p{Lu})(?=\p{Ll})/u, (letter) => letter.toLowerCase()).replace(': ', ' ')
     : label;
 
-/** Returns the searches to count when a search finds nothing, all in one multi-query. */
+/** Returns the searches to count when a search finds nothing, in one multi-query. */
 export const relaxations = (state: SearchState): Relaxed[] => [
   ...withoutEachWord(state),
   ...withoutEach(state).slice(0, MOST_REQUESTS),
@@ -123,8 +123,8 @@ export const relaxations = (state: SearchState): Relaxed[] => [
 ];
 
 /**
- * Returns the relaxed searches to offer: those with one condition removed that find something, else with two,
- * else the first with more.
+ * Returns the searches to offer: those that find something with one condition removed, else two.
+ * If none do, returns the first search that finds something.
  * @param counts results of each of `relaxations(state)`
  */
 export function nearMisses(state: SearchState, counts: readonly number[]): NearMiss[] {

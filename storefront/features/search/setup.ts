@@ -10,29 +10,29 @@ import type { PromoView } from './promo/PromoCard.tsx';
 
 export interface SearchSetup {
   connection: BrowserConnection;
-  /** Path of the page, which its search addresses start with. */
+  /** Search addresses of the page start with it. */
   path: string;
   kind: Landing['kind'];
   heading: string;
   noun: Noun;
-  /** An example sentence with results on this site; empty without any. */
+  /** A sentence with results on this site; empty without any. */
   example: string;
   filters: string;
   facets: Facet[];
   defaultSort: SortKey;
   distance: boolean;
-  /** Whether this stock is at several locations, so that a map is useful. */
+  /** The stock is at several locations, so a map is useful. */
   mapped: boolean;
   hitsPerPage: number;
   attributes: string[];
   popularMakesCount: number;
-  /** Shortcuts for a maximum price (SLIDER-19, SLIDER-20). */
+  /** SLIDER-19, SLIDER-20 */
   pricePicks: readonly number[];
-  /** True if the site sells certified vehicles only, which makes the other option useless (FACET-33). */
+  /** Sites that sell certified vehicles only do not offer the other value (FACET-33). */
   certifiedOnly: boolean;
   collapseSoldRuns: boolean;
   priceAscRequiresPrice: boolean;
-  /** Grid or carousel (SEARCH-02). */
+  /** SEARCH-02 */
   layout: SiteSettings['resultsLayout'];
   types: readonly CarType[];
   promos: readonly PromoView[];

@@ -3,7 +3,7 @@ import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Link } from '@/ui/Link.tsx';
 
 /**
- * A vehicle action: a link to a page, or the fallback for its dialog before the script loads.
+ * A link to a page, or the fallback for a dialog before the script loads.
  * @param props.vehicle slug of the vehicle
  * @param props.title of the vehicle, for screen readers; omit where it is clear
  */

@@ -16,8 +16,8 @@ export function CardActions({
   title: string;
 }) {
   const actions = vehicleActions({ ...vehicle, id: vehicle.objectID }, rules.actions);
-  const room = CARD_BUTTONS[rules.build];
-  const [buttons, links] = [actions.slice(0, room), actions.slice(room)];
+  const buttonCount = CARD_BUTTONS[rules.build];
+  const [buttons, links] = [actions.slice(0, buttonCount), actions.slice(buttonCount)];
   if (buttons.length === 0 && !rules.compare) return null;
   return (
     <div className="card-actions">

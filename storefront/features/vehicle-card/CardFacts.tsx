@@ -1,9 +1,10 @@
+import { odometerText } from '@forecourt/lib/platform/text/format';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
+import type { IconName } from '@/ui/icons/names.ts';
 import type { CardBuild } from './card-build.ts';
-import { cardFacts } from './facts.ts';
 
-/** The details strip: with icons in `group`, a plain line elsewhere. */
+/** With icons in `group`, a plain line elsewhere. */
 export function CardFacts({ vehicle, build }: { vehicle: CardVehicle; build: CardBuild }) {
   const facts = cardFacts(vehicle);
   if (build === 'group')
@@ -30,4 +31,26 @@ export function CardFacts({ vehicle, build }: { vehicle: CardVehicle; build: Car
       ))}
     </dl>
   );
+}
+
+interface CardFact {
+  label: string;
+  value: string;
+  icon: IconName;
+}
+
+const CONDITIONS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
+
+/** Returns the known details, those specific to the kind of vehicle first (CARD-07 to CARD-10). */
+function cardFacts(vehicle: CardVehicle): CardFact[] {
+  const facts: [string, string | null, IconName][] = [
+    ['Condition', CONDITIONS[vehicle.car_type], 'badge-check'],
+    ['Transmission', vehicle.simple_transmission, 'cog'],
+    ['Odometer', odometerText(vehicle.km), 'gauge'],
+    ['Fuel Type', vehicle.simple_fuel, 'fuel'],
+  ];
+  return [
+    ...(vehicle.card_facts ?? []),
+    ...facts.flatMap(([label, value, icon]) => (value ? [{ label, value, icon }] : [])),
+  ];
 }

@@ -7,7 +7,7 @@ import { PriceText } from './PriceLine.tsx';
 import type { CardRules } from './rules.ts';
 import { TagBadge } from './TagBadge.tsx';
 
-/** The photo of a card with the vehicle's tag, over the placeholder for a missing image (CARD-25). */
+/** The photo and tag, over the placeholder for a missing image (CARD-25). */
 export function CardPhoto({
   vehicle,
   rules,

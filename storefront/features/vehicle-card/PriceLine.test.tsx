@@ -13,7 +13,7 @@ const vehicle = {
   status: 'in_stock',
   reserved: false,
 } as const;
-const words = (subscriptionEnabled: boolean) =>
+const textOf = (subscriptionEnabled: boolean) =>
   renderToStaticMarkup(
     <PriceLine
       vehicle={vehicle}
@@ -22,8 +22,8 @@ const words = (subscriptionEnabled: boolean) =>
   ).replaceAll(/<[^>]+>/g, ' ');
 
 test('shows /week in place of the price type of a subscription (FINPAGE-06)', () => {
-  expect(words(true)).toContain('/week');
-  expect(words(true)).not.toContain('Drive Away');
-  expect(words(false)).toContain('Drive Away');
-  expect(words(false)).not.toContain('/week');
+  expect(textOf(true)).toContain('/week');
+  expect(textOf(true)).not.toContain('Drive Away');
+  expect(textOf(false)).toContain('Drive Away');
+  expect(textOf(false)).not.toContain('/week');
 });

@@ -26,9 +26,8 @@ interface PriceRules {
 }
 
 /**
- * The price of a vehicle with its type, previous price, and price comparison (PRICE rows, OPEN-048).
+ * The price with its type, previous price and price comparison (PRICE rows, OPEN-048).
  * @param props.large for the vehicle page
- * @param props.compact for tight places
  */
 export function PriceLine({
   vehicle,
@@ -74,10 +73,7 @@ export function PriceText({ vehicle, rules, className }: Part) {
   );
 }
 
-/**
- * The notes after a price: reserved, previous price, and what it includes. 'Reserved' is repeated here
- * because the vehicle's single tag may show something else.
- */
+/** The notes after a price. 'Reserved' is repeated, because the single tag may differ. */
 export function PriceNotes({ vehicle, rules }: Part) {
   const { was, amount, suffix } = displayPrice(vehicle, rules);
   // A weekly price has '/week' instead of a price type (FINPAGE-06).
@@ -99,7 +95,7 @@ export function PriceNotes({ vehicle, rules }: Part) {
   );
 }
 
-/** The difference to the market average, if the site compares prices and the price is below it. */
+/** The difference to the market average, if the site compares prices and the price is below. */
 export function MarketIndicator({ vehicle, rules, className }: Part) {
   const saving = rules.marketIndicatorEnabled ? belowMarket({ autograb_data: null, ...vehicle }) : null;
   if (saving === null) return null;

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<TagKind, BadgeTone>> = {
   sold: 'danger',
 };
 
-/** The single tag of a vehicle, on its photo or next to its title (TAG rows). */
+/** A vehicle has a single tag, on its photo or next to its title (TAG rows). */
 export function TagBadge({ tag, className }: { tag: Tag; className?: string }) {
   return (
     <Badge tone={TONES[tag.kind]} {...(className ? { className } : {})}>

@@ -1,6 +1,8 @@
+import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Heart } from '@/features/saving/Heart.client.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -10,14 +12,13 @@ import { CardFacts } from './CardFacts.tsx';
 import { CardPhoto } from './CardPhoto.tsx';
 import { MarketIndicator, PriceLine, PriceNotes } from './PriceLine.tsx';
 import type { CardRules } from './rules.ts';
-import { SimilarOffer } from './SimilarOffer.tsx';
 
 /**
- * A vehicle's card (CARD rows), for blocks on the server and search hits in the browser.
+ * A vehicle's card (CARD rows), for blocks on the server and search results in the browser.
  * @param props.sizes the photo's HTML `sizes`
  * @param props.level heading level of its title
- * @param props.away distance in a list sorted by distance: `12 km away`
- * @param props.priority for the first cards of a page, whose photos load first
+ * @param props.away `12 km away` in a list sorted by distance
+ * @param props.priority whether its photo is loaded first
  */
 export function VehicleCard({
   vehicle,
@@ -75,5 +76,21 @@ export function VehicleCard({
       </div>
       <Heart vehicle={vehicle} siteSlug={rules.siteSlug} saveMode={rules.saveMode} />
     </article>
+  );
+}
+
+/** Instead of the details of a vehicle that is gone (CARD-11 to CARD-13). */
+function SimilarOffer({ vehicle }: { vehicle: Pick<CardVehicle, 'slug'> }) {
+  return (
+    <div className="mt-auto flex flex-col gap-3">
+      <p className="text-sm text-ink-muted">Like this and want something similar?</p>
+      <a
+        href={`${vehiclePath(vehicle)}#${SIMILAR_ANCHOR}`}
+        className="btn btn-secondary btn-sm relative whitespace-normal"
+        {...formAttributes('similar', vehicle.slug)}
+      >
+        Find Me Something Similar
+      </a>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 
-/** A list of cards with a separate bundle, not loaded by every page of blocks. */
+/** A list of cards in a separate bundle, which most pages of blocks do not need. */
 export const VehicleCards = dynamic(() =>
   import('./VehicleCardItems.client.tsx').then(({ VehicleCardItems }) => VehicleCardItems),
 );

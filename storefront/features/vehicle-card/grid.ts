@@ -1,8 +1,6 @@
 import type { CardBuild } from './card-build.ts';
 
-/**
- * Grid classes of cards: `beside` a filter column, or in full width. `sizes` is the photo's HTML attribute.
- */
+/** Grid classes `beside` a filter column or in full width, and the photo's `sizes`. */
 export const CARD_GRID: Readonly<Record<CardBuild, { beside: string; full: string; sizes: string }>> = {
   group: {
     beside: 'grid gap-gap sm:grid-cols-2 xl:grid-cols-3',
@@ -19,4 +17,11 @@ export const CARD_GRID: Readonly<Record<CardBuild, { beside: string; full: strin
     full: 'grid gap-gap grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
     sizes: '(width >= 1200px) 260px, (width >= 768px) 33vw, calc(50vw - 24px)',
   },
+};
+
+/** Class for the card's width in a single row, and the photo's `sizes`. */
+export const CARD_STRIP: Readonly<Record<CardBuild, { width: string; sizes: string }>> = {
+  group: { width: '[--strip-item:min(320px,80%)]', sizes: '(width >= 576px) 320px, 80vw' },
+  franchise: { width: '[--strip-item:min(420px,86%)]', sizes: '(width >= 576px) 420px, 86vw' },
+  yard: { width: '[--strip-item:min(232px,60%)]', sizes: '(width >= 576px) 232px, 60vw' },
 };

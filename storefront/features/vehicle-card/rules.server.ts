@@ -2,7 +2,5 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { cache } from 'react';
 import { cardRules } from './rules.ts';
 
-/**
- * Returns the current card rules of a site. Cached, so that all lists of a page share one object in its data.
- */
+/** Returns a site's current rules, as one object for all lists in a page's data. */
 export const cardRulesNow = cache((site: Site) => cardRules(site, new Date()));

@@ -4,14 +4,14 @@ import type { TagRules } from '@forecourt/lib/vehicle/tag';
 import type { SaveMode } from '@/features/saving/saved.ts';
 import { type CardBuild, cardBuildOf } from './card-build.ts';
 
-/** The number of action buttons on a card; further actions are links below. */
+/** Action buttons on a card; further actions are links below. */
 export const CARD_BUTTONS: Readonly<Record<CardBuild, number>> = { group: 2, franchise: 1, yard: 1 };
 
-/** The settings that affect a site's cards; kept small, since they are sent to the browser. */
+/** Settings that affect a site's cards; kept small, since they are sent to the browser. */
 export interface CardRules {
   siteSlug: string;
   build: CardBuild;
-  /** Rendering time in seconds since the epoch, so that server and browser render the same. */
+  /** Seconds since the epoch, so that server and browser render the same. */
   now: number;
   tag: TagRules;
   subscriptionEnabled: boolean;
@@ -24,7 +24,7 @@ export interface CardRules {
 }
 
 /**
- * Returns the card rules of a site at a time.
+ * Returns the card rules of a site.
  * @param beside actions that the page offers apart from its cards (see `actionRules`)
  */
 export function cardRules(site: Site, now: Date, beside: readonly ActionName[] = []): CardRules {

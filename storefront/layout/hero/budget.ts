@@ -2,7 +2,7 @@ import { budgetRange } from '@forecourt/lib/inventory/search/budget';
 import { PRICE_PICKS } from '@forecourt/lib/inventory/search/price-picks';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
-import { rangeText } from '@/stock/parameters.ts';
+import { rangeText } from '@/stock/address-parameters.ts';
 
 export interface PricePick {
   /** `Up to $15,000` */

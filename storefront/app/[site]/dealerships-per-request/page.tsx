@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { searchOf } from '@/features/search/search-of.ts';
+import { toUrlSearchParams } from '@/features/search/url-search-params.ts';
 import {
   DealershipsPage,
   type DealershipsRouteProps,
@@ -12,12 +12,12 @@ type Props = DealershipsRouteProps & { searchParams: Promise<Record<string, stri
 
 /** Not indexed with filters or beyond the first page. */
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
-  dealershipsMetadata(props, searchOf(await props.searchParams));
+  dealershipsMetadata(props, toUrlSearchParams(await props.searchParams));
 
 /**
  * The dealers of a group whose stock matches the filters (ROUTE-65). A site with one dealership redirects to
  * its locations.
  */
 export default async function DealershipsPerRequest(props: Props) {
-  return <DealershipsPage props={props} search={searchOf(await props.searchParams)} />;
+  return <DealershipsPage props={props} search={toUrlSearchParams(await props.searchParams)} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { searchOf } from '@/features/search/search-of.ts';
+import { toUrlSearchParams } from '@/features/search/url-search-params.ts';
 import { ModelsPage, type ModelsRouteProps, modelsMetadata } from '@/page-types/ModelsPage.tsx';
 
 export const dynamic = 'force-dynamic';
@@ -8,9 +8,9 @@ type Props = ModelsRouteProps & { searchParams: Promise<Record<string, string | 
 
 /** Metadata of the filtered directory, such as `/models?body=suv` (ROUTE-39). */
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
-  modelsMetadata(props, searchOf(await props.searchParams));
+  modelsMetadata(props, toUrlSearchParams(await props.searchParams));
 
 /** The models that match the filters (ROUTE-39); 404 on a site without models. */
 export default async function ModelsPerRequest(props: Props) {
-  return <ModelsPage props={props} search={searchOf(await props.searchParams)} />;
+  return <ModelsPage props={props} search={toUrlSearchParams(await props.searchParams)} />;
 }

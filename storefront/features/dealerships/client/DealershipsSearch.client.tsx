@@ -2,11 +2,10 @@
 import { Recent } from '@forecourt/lib/inventory/search/recent';
 import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
-import { askService } from '@/features/list-search/ask-service.client.ts';
-import type { ListSearch } from '@/features/list-search/list-search.ts';
-import { Trouble } from '@/features/list-search/Trouble.client.tsx';
-import { useListSearch } from '@/features/list-search/use-list-search.client.ts';
-import { WordsField } from '@/features/list-search/WordsField.client.tsx';
+import { QueryField } from '@/features/list-search/QueryField.client.tsx';
+import { runQueries } from '@/features/list-search/run-queries.client.ts';
+import { SearchFailure } from '@/features/list-search/SearchFailure.client.tsx';
+import { type ListSearch, useListSearch } from '@/features/list-search/use-list-search.client.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Noun } from '@/stock/noun.ts';
 import { classes } from '@/ui/classes.ts';
@@ -15,8 +14,8 @@ import { DealershipCard } from '../DealershipCard.tsx';
 import type { ListedDealership } from '../dealership.ts';
 import {
   DEALERSHIPS_PER_PAGE,
+  type DealershipHit,
   type DealershipsAnswer,
-  type DealershipsResult,
   dealershipsAnswer,
   dealershipsFound,
   dealershipsQueries,
@@ -55,16 +54,13 @@ export function DealershipsSearch({
   answer: DealershipsAnswer | null;
 }) {
   const { connection, scope, path, noun, dealerships } = setup;
-  const ask = useCallback(
+  const fetchAnswer = useCallback(
     async (state: DealershipsState) => {
-      const first = await askService<DealershipsResult['hits'][number]>(
-        connection,
-        dealershipsQueries(state, scope),
-      );
+      const first = await runQueries<DealershipHit>(connection, dealershipsQueries(state, scope));
       const facts = factsQueries(state, scope, dealershipsFound(first));
       return dealershipsAnswer(
         first,
-        facts.length ? await askService(connection, facts) : [],
+        facts.length ? await runQueries<DealershipHit>(connection, facts) : [],
         dealerships.map(({ slug }) => slug),
       );
     },
@@ -74,8 +70,8 @@ export function DealershipsSearch({
     path,
     parse: parseDealerships,
     serialise: serialiseDealerships,
-    wordsOf: ({ query }) => query,
-    ask,
+    queryOf: ({ query }) => query,
+    fetchAnswer,
   };
   const first = useMemo(() => ({ state: servedState, answer: servedAnswer }), [servedState, servedAnswer]);
   const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);
@@ -84,7 +80,7 @@ export function DealershipsSearch({
   const pages = Math.ceil((answer?.total ?? 0) / DEALERSHIPS_PER_PAGE);
   return (
     <>
-      <WordsField
+      <QueryField
         id="dealership-words"
         label="Search by make, model or suburb"
         action={path}
@@ -97,7 +93,7 @@ export function DealershipsSearch({
         <p role="status" className="numbers mb-6 text-sm text-ink-muted">
           {answer && foundText(rows.length ? Math.max(answer.total, rows.length) : 0)}
         </p>
-        {status === 'error' && <Trouble onRetry={retry} className="mb-6" />}
+        {status === 'error' && <SearchFailure onRetry={retry} className="mb-6" />}
         <ul
           className={classes(
             'grid gap-gap transition-opacity duration-150',

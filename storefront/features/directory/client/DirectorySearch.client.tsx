@@ -2,11 +2,10 @@
 import { Recent } from '@forecourt/lib/inventory/search/recent';
 import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
-import { askService } from '@/features/list-search/ask-service.client.ts';
-import type { ListSearch } from '@/features/list-search/list-search.ts';
-import { Trouble } from '@/features/list-search/Trouble.client.tsx';
-import { useListSearch } from '@/features/list-search/use-list-search.client.ts';
-import { WordsField } from '@/features/list-search/WordsField.client.tsx';
+import { QueryField } from '@/features/list-search/QueryField.client.tsx';
+import { runQueries } from '@/features/list-search/run-queries.client.ts';
+import { SearchFailure } from '@/features/list-search/SearchFailure.client.tsx';
+import { type ListSearch, useListSearch } from '@/features/list-search/use-list-search.client.ts';
 import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import { classes } from '@/ui/classes.ts';
@@ -54,17 +53,17 @@ export function DirectorySearch({
   answer: DirectoryAnswer | null;
 }) {
   const { connection, scope, path, build, makes, stock } = setup;
-  const ask = useCallback(
+  const fetchAnswer = useCallback(
     async (state: DirectoryState) =>
-      directoryAnswer(state, await askService<ModelHit>(connection, directoryQueries(state, scope, makes))),
+      directoryAnswer(state, await runQueries<ModelHit>(connection, directoryQueries(state, scope, makes))),
     [connection, scope, makes],
   );
   const search: ListSearch<DirectoryState, DirectoryAnswer> = {
     path,
     parse: parseDirectory,
     serialise: serialiseDirectory,
-    wordsOf: ({ query }) => query,
-    ask,
+    queryOf: ({ query }) => query,
+    fetchAnswer,
   };
   const first = useMemo(() => ({ state: servedState, answer: servedAnswer }), [servedState, servedAnswer]);
   const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);
@@ -74,7 +73,7 @@ export function DirectorySearch({
 
   const several = makes.length > 1;
   const words = (
-    <WordsField
+    <QueryField
       id="model-words"
       label="Search models"
       action={path}
@@ -119,7 +118,7 @@ export function DirectorySearch({
         <p role="status" className="numbers mb-6 text-sm text-ink-muted">
           {answer && shownText(answer.page, answer.total)}
         </p>
-        {status === 'error' && <Trouble onRetry={retry} className="mb-6" />}
+        {status === 'error' && <SearchFailure onRetry={retry} className="mb-6" />}
         {answer && answer.hits.length > 0 && (
           <ul
             className={classes(

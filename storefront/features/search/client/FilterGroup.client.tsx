@@ -2,10 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-/**
- * A collapsible filter. Its content is rendered when first opened, so that the page does not carry unused
- * lists.
- */
+/** Renders its content once opened, so that the page does not carry unused lists. */
 export function FilterGroup({
   label,
   chosen: chosenCount,

@@ -7,13 +7,12 @@ import { isRefined } from '@/stock/state.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { useModalPanel } from '@/ui/use-modal-panel.client.ts';
-import { AddedFilter, BandsFilter } from './ChoiceFilter.client.tsx';
 import { ListFilter } from './ListFilter.client.tsx';
 import { MakeFilter } from './MakeFilter.client.tsx';
 import { MakeModelFilter } from './MakeModelFilter.client.tsx';
+import { AddedFilter, BandsFilter } from './RangeChoiceFilters.client.tsx';
 import { RangeFilter } from './RangeFilter.client.tsx';
-import { useAnswer, useProgress, useSearchState } from './search-context.client.ts';
-import { useSetup } from './setup-context.client.ts';
+import { useAnswer, useProgress, useSearchState, useSetup } from './search-context.client.ts';
 
 const OPEN_AT_FIRST: readonly Facet['name'][] = ['car_type', MAKE, MAKE_MODEL, 'model', 'body', 'price'];
 

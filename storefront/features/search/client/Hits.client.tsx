@@ -1,22 +1,22 @@
 'use client';
-import { memo, type ReactElement } from 'react';
+import { distanceText, kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/distance';
+import { memo, type ReactElement, startTransition, useEffect, useState } from 'react';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
-import type { CardVehicle } from '@/stock/card-vehicle.ts';
+import type { StockHit } from '@/stock/multi-query.ts';
 import { Strip } from '@/ui/carousel/Strip.client.tsx';
 import { HITS_ID } from '@/ui/far-blocks.ts';
-import { awayText } from '../near/away.ts';
 import { placeOf } from '../near/place-cache.client.ts';
 import { PromoCard } from '../promo/PromoCard.tsx';
 import { promoPlace, typesOfList } from '../promo/rules.ts';
-import { useSearchState } from './search-context.client.ts';
-import { useSetup } from './setup-context.client.ts';
-import { useFirstScreenFirst } from './use-first-screen-first.client.ts';
+import { useSearchState, useSetup } from './search-context.client.ts';
+
+const FIRST_SCREEN = 9;
 
 const Card = memo(VehicleCard);
 
 /** The cards of one page of results, as a grid or a carousel (SEARCH-01, SEARCH-02). */
-export function Hits({ hits }: { hits: readonly CardVehicle[] }) {
+export function Hits({ hits }: { hits: readonly StockHit[] }) {
   const { card, layout } = useSetup();
   const { near } = useSearchState().state;
   const place = near === null ? undefined : placeOf(near);
@@ -31,7 +31,7 @@ export function Hits({ hits }: { hits: readonly CardVehicle[] }) {
         level={2}
         // On a phone only this photo is above the fold; prioritising more would take half of its bandwidth.
         priority={index === 0}
-        away={awayText(hit, place)}
+        away={distanceAway(hit, place)}
       />
     </li>
   ));
@@ -67,4 +67,35 @@ function usePromo(vehicles: number) {
     if (place !== null) return { view, place };
   }
   return null;
+}
+
+/** Returns `12 km away`; null if either position is unknown. */
+function distanceAway(hit: StockHit, place: Point | undefined): string | null {
+  const { lat, lng } = hit._rankingInfo?.matchedGeoLocation ?? {};
+  if (!place || lat === undefined || lng === undefined) return null;
+  return distanceText(kilometresBetween(place, { lat, lng }));
+}
+
+/**
+ * Updates the first screen of cards immediately and the rest after paint.
+ * The old cards stay below until then. Rendering cards out of view would delay visible ones.
+ */
+function useFirstScreenFirst(hits: readonly StockHit[]): readonly StockHit[] {
+  const [wholeList, setWholeList] = useState(hits);
+  useEffect(() => {
+    if (wholeList === hits) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setWholeList(hits)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [hits, wholeList]);
+  if (wholeList === hits) return hits;
+  const first = hits.slice(0, FIRST_SCREEN);
+  const ids = new Set(first.map(({ objectID }) => objectID));
+  const below = wholeList.slice(FIRST_SCREEN, hits.length).filter(({ objectID }) => !ids.has(objectID));
+  return [...first, ...below];
 }

@@ -1,66 +1,64 @@
 'use client';
 import { sortOf } from '@forecourt/lib/inventory/search/sorts';
-import type { IndexUiState } from 'instantsearch.js';
-import { useLayoutEffect, useRef, useState } from 'react';
+import type { Connector, IndexUiState, InitialResults, WidgetRenderState } from 'instantsearch.js';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { InstantSearch, InstantSearchSSRProvider, useConnector, useInstantSearch } from 'react-instantsearch';
 import { serialiseState } from '@/stock/address.ts';
-import type { SearchState } from '@/stock/state.ts';
-import { Near } from '../near/Near.client.tsx';
-import { requestRules } from '../parameters.ts';
-import { pageSearchClient } from './algolia.client.ts';
-import type { Report } from './report.ts';
-import { useSearchState } from './search-context.client.ts';
-import { useSetup } from './setup-context.client.ts';
+import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
+import { locate, placeOf } from '../near/place-cache.client.ts';
+import { type ParametersSetup, requestRules, searchParameters } from '../parameters.ts';
+import { pageSearchClient } from './page-search.client.ts';
+import { type Progress, useSearchState, useSetup } from './search-context.client.ts';
 import { rememberResults, type StartingPoint } from './starting-point.client.ts';
-import { connectStock, type StockUiState } from './stock-widget.client.ts';
+
+export interface Report {
+  /** The search last sent. */
+  state: SearchState;
+  /** Null before the first answer. */
+  results: InitialResults | null;
+  status: Progress['status'];
+  retry: () => void;
+}
 
 type OnReport = (report: Report) => void;
 
 /**
- * Runs InstantSearch: sends the page's state and reports the answers. Renders nothing. The page renders
- * before this loads and passes on the answer that it already has.
- * @param props.start the page's initial state and answer
+ * Runs InstantSearch behind the page: sends its searches and reports answers; renders nothing.
+ * It loads after the first interaction (`useLazyInstantSearch`), so it starts with the answer that the page
+ * already shows instead of requesting it again.
  */
 export function InstantSearchBridge({ start, onReport }: { start: StartingPoint; onReport: OnReport }) {
   const setup = useSetup();
   const { state } = useSearchState();
-  const [first] = useState(state);
+  const [initialState] = useState(state);
   const indexName = sortOf(setup.defaultSort).indexName;
   const search = (
     <InstantSearch
       indexName={indexName}
       searchClient={pageSearchClient(setup.connection, requestRules(setup))}
-      initialUiState={{ [indexName]: uiStateOf(first) }}
+      initialUiState={{ [indexName]: uiStateOf(initialState) }}
       future={{ preserveSharedStateOnUnmount: true }}
       insights={false}
     >
       <StockWidget />
-      <Near />
-      <Exchange first={first} onReport={onReport} />
+      <PlaceLookup />
+      <Exchange initialState={initialState} onReport={onReport} />
     </InstantSearch>
   );
-  const firstResults = start.results && first === start.state ? start.results : null;
-  return firstResults ? (
-    <InstantSearchSSRProvider initialResults={firstResults}>{search}</InstantSearchSSRProvider>
+  const initialResults = start.results && initialState === start.state ? start.results : null;
+  return initialResults ? (
+    <InstantSearchSSRProvider initialResults={initialResults}>{search}</InstantSearchSSRProvider>
   ) : (
     search
   );
 }
 
-const uiStateOf = (stock: SearchState) => ({ stock }) satisfies StockUiState as IndexUiState;
-
-function StockWidget() {
-  const { filters, hitsPerPage, attributes, facets, mapped, defaultSort } = useSetup();
-  const parametersSetup = { filters, hitsPerPage, attributes, facets, mapped, defaultSort };
-  useConnector(connectStock, parametersSetup, { $$type: 'forecourt.stock' });
-  return null;
-}
-
-function Exchange({ first, onReport }: { first: StartingPoint['state']; onReport: OnReport }) {
+/** Sends the page's search to InstantSearch, and reports its answers and status. */
+function Exchange({ initialState, onReport }: { initialState: SearchState; onReport: OnReport }) {
   const { path, defaultSort } = useSetup();
   const { state } = useSearchState();
   const { setIndexUiState, results, status, refresh } = useInstantSearch({ catchError: true });
-  const sentState = useRef(first);
+  const sentState = useRef(initialState);
   useLayoutEffect(() => {
     if (sentState.current === state) return;
     sentState.current = state;
@@ -68,8 +66,8 @@ function Exchange({ first, onReport }: { first: StartingPoint['state']; onReport
   }, [state, setIndexUiState]);
   useLayoutEffect(() => {
     // Before the first answer, InstantSearch provides artificial results.
-    const isStandIn = '__isArtificial' in results && results.__isArtificial === true;
-    const answer = isStandIn
+    const isArtificial = '__isArtificial' in results && results.__isArtificial === true;
+    const answer = isArtificial
       ? null
       : {
           [sortOf(defaultSort).indexName]: {
@@ -82,3 +80,72 @@ function Exchange({ first, onReport }: { first: StartingPoint['state']; onReport
   }, [path, defaultSort, results, status, refresh, onReport]);
   return null;
 }
+
+/** Repeats the query once the place named in the address is known, as after Back or a link. */
+function PlaceLookup() {
+  const { near } = useSearchState().state;
+  const { setIndexUiState } = useInstantSearch();
+  useEffect(() => {
+    if (near === null || placeOf(near)) return;
+    let isLeft = false;
+    void locate(near).then((place) => {
+      if (!isLeft && typeof place === 'object') setIndexUiState((state) => ({ ...state }));
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [near, setIndexUiState]);
+  return null;
+}
+
+/** A type, because InstantSearch requires an index signature. */
+type StockUiState = {
+  stock?: SearchState;
+};
+
+const uiStateOf = (stock: SearchState) => ({ stock }) satisfies StockUiState as IndexUiState;
+
+function StockWidget() {
+  const { filters, hitsPerPage, attributes, facets, mapped, defaultSort } = useSetup();
+  const parametersSetup = { filters, hitsPerPage, attributes, facets, mapped, defaultSort };
+  useConnector(connectStock, parametersSetup, { $$type: 'forecourt.stock' });
+  return null;
+}
+
+type StockWidgetDescription = {
+  $$type: 'forecourt.stock';
+  renderState: Record<string, unknown>;
+  indexRenderState: Record<string, unknown>;
+  indexUiState: StockUiState;
+};
+
+/**
+ * The only widget: builds the query from the page's state exactly as the server does.
+ * InstantSearch's own widget for each filter would render twice per answer without showing anything.
+ */
+const connectStock: Connector<StockWidgetDescription, ParametersSetup> =
+  (render, unmount) => (widgetParams) => {
+    let currentState = EMPTY_STATE;
+    const renderState = (): WidgetRenderState<
+      StockWidgetDescription['renderState'],
+      typeof widgetParams
+    > => ({ widgetParams });
+    return {
+      $$type: 'forecourt.stock',
+      init: ({ instantSearchInstance }) => render({ ...renderState(), instantSearchInstance }, true),
+      render: ({ instantSearchInstance }) => render({ ...renderState(), instantSearchInstance }, false),
+      dispose: ({ state }) => {
+        unmount?.();
+        return state;
+      },
+      getRenderState: (all) => all,
+      getWidgetRenderState: renderState,
+      getWidgetUiState: (ui) => ({ ...ui, stock: currentState }),
+      getWidgetSearchParameters: (parameters, { uiState }) => {
+        currentState = (uiState as StockUiState).stock ?? EMPTY_STATE;
+        const { near } = currentState;
+        const place = near === null ? undefined : placeOf(near);
+        return parameters.setQueryParameters(searchParameters(widgetParams, currentState, place ?? null));
+      },
+    };
+  };

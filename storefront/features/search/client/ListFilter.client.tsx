@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import { bodyIcon } from '@/features/search/body-icon.ts';
 import { FACET_VALUES_SHOWN, type ListFacet } from '@/stock/facets.ts';
+import { FacetSearchField } from './FacetSearchField.client.tsx';
 import { FilterGroup } from './FilterGroup.client.tsx';
-import { FindValue } from './FindValue.client.tsx';
-import { useSetup } from './setup-context.client.ts';
-import { Tick } from './Tick.client.tsx';
-import { useValues } from './use-values.client.ts';
+import { FilterOption } from './FilterOption.client.tsx';
+import { useSetup } from './search-context.client.ts';
+import { useFacetValues } from './use-facet-values.client.ts';
 
-/** A filter of checkboxes combined with OR; hidden when there is nothing to choose (OPEN-042). */
+/** Checkboxes combined with OR; hidden when there is nothing to choose (OPEN-042). */
 export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
   const { attribute, label } = facet;
   const { certifiedOnly } = useSetup();
-  const { values, chosen, total, complete, toggle, find } = useValues(facet);
+  const { values, chosen, total, complete, toggle, find } = useFacetValues(facet);
   const [all, setAll] = useState(false);
   if (total < 2 && chosen === 0) return null;
   const offeredValues =
@@ -21,11 +21,11 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
   const few = offeredValues.filter((item, index) => index < FACET_VALUES_SHOWN || item.chosen);
   return (
     <FilterGroup label={label} chosen={chosen} openAtFirst={openAtFirst}>
-      {find && <FindValue label={find.label} value={find.text} onChange={find.change} />}
+      {find && <FacetSearchField label={find.label} value={find.text} onChange={find.change} />}
       <ul aria-label={label}>
         {(all || finding ? offeredValues : few).map((item) => (
           <li key={item.value}>
-            <Tick
+            <FilterOption
               label={item.label}
               count={item.count}
               checked={item.chosen}

@@ -1,13 +1,13 @@
 'use client';
 import { useState } from 'react';
 import type { ListFacet } from '@/stock/facets.ts';
-import { popularMakes } from '../makes.ts';
+import { popularMakes } from '../popular-makes.ts';
+import { FacetSearchField } from './FacetSearchField.client.tsx';
 import { FilterGroup } from './FilterGroup.client.tsx';
-import { FindValue } from './FindValue.client.tsx';
+import { FilterOption } from './FilterOption.client.tsx';
 import { MoreButton, Nothing } from './ListFilter.client.tsx';
-import { useSetup } from './setup-context.client.ts';
-import { Tick } from './Tick.client.tsx';
-import { type FacetValue, useValues } from './use-values.client.ts';
+import { useSetup } from './search-context.client.ts';
+import { type FacetValue, useFacetValues } from './use-facet-values.client.ts';
 
 interface Branch {
   partly: boolean;
@@ -15,10 +15,9 @@ interface Branch {
 }
 
 /**
- * The makes: popular ones first, and all of them A to Z on demand, under headings (FACET-35, FACET-36,
- * OPEN-047).
- * @param props.onToggle replaces the default toggling of the make
- * @param props.branch content below a make: see MakeModelFilter
+ * Makes: popular ones first, all of them A to Z on demand (FACET-35, FACET-36, OPEN-047).
+ * @param props.onToggle replaces the default toggling of a make
+ * @param props.branch content below a make (`MakeModelFilter`)
  */
 export function MakeFilter({
   facet,
@@ -34,7 +33,7 @@ export function MakeFilter({
   branch?: (make: string) => Branch;
 }) {
   const { popularMakesCount } = useSetup();
-  const { values, chosen, total, toggle, find } = useValues(facet);
+  const { values, chosen, total, toggle, find } = useFacetValues(facet);
   const [all, setAll] = useState(false);
   if (total < 2 && chosen === 0) return null;
   const { popular, all: sortedMakes } = popularMakes(values, popularMakesCount);
@@ -43,7 +42,7 @@ export function MakeFilter({
     const { partly, models } = branch?.(item.value) ?? { partly: false, models: null };
     return (
       <li key={item.value}>
-        <Tick
+        <FilterOption
           label={item.label}
           count={item.count}
           checked={item.chosen}
@@ -59,7 +58,7 @@ export function MakeFilter({
   const hasHeadings = popular.length > 0 && !finding;
   return (
     <FilterGroup label={label} chosen={chosen} openAtFirst={openAtFirst}>
-      {find && <FindValue label={find.label} value={find.text} onChange={find.change} />}
+      {find && <FacetSearchField label={find.label} value={find.text} onChange={find.change} />}
       {hasHeadings && <Heading>Popular makes</Heading>}
       <ul aria-label={hasHeadings ? 'Popular makes' : label}>
         {(finding ? sortedMakes : all ? popular : few).map(row)}

@@ -1,9 +1,9 @@
 'use client';
 import { facetOfKey, type ListFacet } from '@/stock/facets.ts';
 import { isNarrowed, MAKE, modelOfPair, modelsOf, toggleMake, togglePair } from '@/stock/make-models.ts';
+import { FilterOption } from './FilterOption.client.tsx';
 import { MakeFilter } from './MakeFilter.client.tsx';
 import { useSearchState } from './search-context.client.ts';
-import { Tick } from './Tick.client.tsx';
 import { useFacetItems } from './use-facet-items.client.ts';
 
 const MAKES = facetOfKey(MAKE) as ListFacet;
@@ -18,7 +18,7 @@ export function MakeModelFilter({ facet, openAtFirst }: { facet: ListFacet; open
     <ul aria-label={`Models of ${make}`} className="mb-1 ml-2 border-l border-line pl-5">
       {modelsOf(make, items).map(({ value, count, isRefined }) => (
         <li key={value}>
-          <Tick
+          <FilterOption
             label={modelOfPair(value)}
             count={count}
             checked={isRefined}

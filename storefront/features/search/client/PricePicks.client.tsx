@@ -2,9 +2,9 @@
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { classes } from '@/ui/classes.ts';
 import type { Bounds } from '../ranges.ts';
-import { useSetup } from './setup-context.client.ts';
+import { useSetup } from './search-context.client.ts';
 
-/** Shortcuts for a maximum price (SLIDER-19, SLIDER-20), limited to those within the stock's range. */
+/** Shortcuts for a maximum price (SLIDER-19, SLIDER-20) within the stock's range. */
 export function PricePicks({
   bounds,
   max,

@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import type { RangeFacet } from '@/stock/facets.ts';
 import type { Range } from '@/stock/state.ts';
-import { askedRange, sliderBounds } from '../ranges.ts';
+import { selectedRange, sliderBounds } from '../ranges.ts';
 import { FilterGroup } from './FilterGroup.client.tsx';
 import { PricePicks } from './PricePicks.client.tsx';
 import { RangeSlider } from './RangeSlider.client.tsx';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 
 /**
- * A range filter with a slider and two fields; hidden when all stock has the same value. With no results
- * there is no range to offer, so it keeps the last one and is disabled.
+ * A slider with two fields; hidden when all stock has the same value.
+ * Without results there is no range to offer, so it keeps the last one and is disabled.
  */
 export function RangeFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtFirst: boolean }) {
   const { key, attribute, label, unit } = facet;
@@ -43,7 +43,7 @@ export function RangeFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtF
         <PricePicks
           bounds={bounds}
           max={max}
-          onPick={(pick) => choose(askedRange(min < pick ? min : bounds.min, pick, bounds))}
+          onPick={(pick) => choose(selectedRange(min < pick ? min : bounds.min, pick, bounds))}
         />
       )}
     </FilterGroup>

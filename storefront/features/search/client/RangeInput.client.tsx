@@ -12,9 +12,7 @@ function shownValue(unit: RangeUnit, value: number): string {
   return unit === 'km' ? `${formatWhole(value)} kms` : String(value);
 }
 
-/**
- * Field for one end of a range: shows raw digits while typing, commits on blur or Enter (SLIDER-16 to 18).
- */
+/** Shows raw digits while typing, and commits on blur or Enter (SLIDER-16 to 18). */
 export function RangeInput({
   name,
   unit,

@@ -3,15 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { type RangeUnit, rangeValueLabel } from '@/stock/facets.ts';
 import type { Range } from '@/stock/state.ts';
 import { classes } from '@/ui/classes.ts';
-import { askedRange, type Bounds, isInBounds, settleEnd } from '../ranges.ts';
+import { type Bounds, isInBounds, normaliseEnd, selectedRange } from '../ranges.ts';
 import { RangeInput } from './RangeInput.client.tsx';
 
 const DRAG_DELAY_MS = 400; // SLIDER-13
 
-/**
- * A two-thumb slider with a field for each end. Keeps both ends in bounds and in order, and reports them once
- * they stop moving.
- */
+/** Two thumbs and two fields, in bounds and in order, that report once they stop moving. */
 export function RangeSlider({
   label,
   unit,
@@ -41,17 +38,17 @@ export function RangeSlider({
 
   const move = (side: 'min' | 'max', value: number, delay: number) => {
     const other = side === 'min' ? ends.max : ends.min;
-    const next = { ...ends, [side]: settleEnd(side, value, other, bounds, unit) };
+    const next = { ...ends, [side]: normaliseEnd(side, value, other, bounds, unit) };
     setEnds(next);
     clearTimeout(timer.current);
     timer.current = undefined;
     if (next.min === ends.min && next.max === ends.max) return;
-    const tell = () => {
+    const report = () => {
       timer.current = undefined;
-      onChange(askedRange(next.min, next.max, bounds));
+      onChange(selectedRange(next.min, next.max, bounds));
     };
-    if (delay) timer.current = setTimeout(tell, delay);
-    else tell();
+    if (delay) timer.current = setTimeout(report, delay);
+    else report();
   };
   const slide = (side: 'min' | 'max', value: number) => {
     if (isInBounds(value, bounds)) move(side, value, DRAG_DELAY_MS);

@@ -1,29 +1,28 @@
 'use client';
-import { useMemo, useState } from 'react';
-import { CardSkeleton } from '@/features/vehicle-card/CardSkeleton.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { CardSkeletons } from '@/features/vehicle-card/CardSkeleton.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import { serialiseState } from '@/stock/address.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { classes } from '@/ui/classes.ts';
-import { MapSlot } from '../map/MapSlot.client.tsx';
-import { collapseSoldRuns } from '../sold-runs.ts';
+import { Pager } from '@/ui/Pager.client.tsx';
+import { collapseSoldRuns, pagesAround } from '../answer.ts';
+import type { ResultsMap } from '../map/ResultsMap.client.tsx';
 import { DidYouMean } from '../suggest/DidYouMean.client.tsx';
-import { RESULTS_ID } from './answer.client.ts';
 import { Chips } from './Chips.client.tsx';
-import { Empty } from './Empty.client.tsx';
 import { Hits } from './Hits.client.tsx';
-import { Ignored } from './Ignored.client.tsx';
-import { Pages } from './Pages.client.tsx';
+import { NoResults } from './NoResults.client.tsx';
 import { ResultsBar } from './ResultsBar.client.tsx';
-import { useAnswer, useProgress } from './search-context.client.ts';
-import { useSetup } from './setup-context.client.ts';
+import { useAnswer, useProgress, useSearchState, useSetup } from './search-context.client.ts';
 import type { ServedMisses } from './use-near-misses.client.ts';
 
+const RESULTS_ID = 'results';
 const SKELETONS = 6;
 
 /**
- * The results: count, chips, cards and pagination. During a slow request a skeleton of the same shape covers
- * the cards, so that nothing shifts (SEARCH-03, SEARCH-13). After a failure the cards return with a retry
- * button (SEARCH-14, OPEN-043).
+ * The results: count, chips, cards and pagination.
+ * During a slow request a skeleton covers the cards (SEARCH-03, SEARCH-13); after a failure they return with a
+ * retry button (SEARCH-14, OPEN-043).
  */
 export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; served: ServedMisses }) {
   const setup = useSetup();
@@ -42,9 +41,9 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
       <div className="mt-3 empty:hidden">
         <Chips />
       </div>
-      <Ignored />
+      <IgnoredWords />
       <DidYouMean />
-      {map && <MapSlot />}
+      {map && <LazyMap />}
       {hasFailed && (
         <Alert tone="danger" className="mt-4">
           <p>We could not update the results. Please try again.</p>
@@ -61,19 +60,56 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
         {!hits ? (
           !hasFailed && (
             <div className={CARD_GRID[setup.card.build].beside}>
-              {Array.from({ length: SKELETONS }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
-                <CardSkeleton key={index} rules={setup.card} />
-              ))}
+              <CardSkeletons count={SKELETONS} rules={setup.card} />
             </div>
           )
         ) : hits.length > 0 ? (
           <Hits hits={hits} />
         ) : (
-          <Empty served={served} />
+          <NoResults served={served} />
         )}
       </div>
       <Pages />
     </section>
+  );
+}
+
+function IgnoredWords() {
+  const { searchedNoun: noun } = useSetup();
+  const { ignored } = useSearchState().state;
+  const answer = useAnswer();
+  if (ignored === '' || !answer?.total) return null;
+  return (
+    <p role="note" className="mt-4 rounded-card bg-accent-soft px-4 py-3 text-accent-ink">
+      {`Showing ${noun}s without “${ignored}”`}
+    </p>
+  );
+}
+
+function LazyMap() {
+  const [Part, setPart] = useState<typeof ResultsMap | null>(null);
+  useEffect(() => {
+    import('../map/ResultsMap.client.tsx').then(
+      (module) => setPart(() => module.ResultsMap),
+      () => {}, // the filters list the locations too
+    );
+  }, []);
+  return Part && <Part />;
+}
+
+function Pages() {
+  const { path } = useSetup();
+  const { state, change } = useSearchState();
+  const answer = useAnswer();
+  if (!answer) return null;
+  return (
+    <Pager
+      page={state.page}
+      last={answer.pages}
+      shown={pagesAround(state.page, answer.pages)}
+      hrefOf={(page) => path + serialiseState({ ...state, page })}
+      onGo={(page) => change({ ...state, page })}
+      top={RESULTS_ID}
+    />
   );
 }

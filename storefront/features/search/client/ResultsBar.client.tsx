@@ -1,12 +1,12 @@
 'use client';
 import { isSortKey, SORTS } from '@forecourt/lib/inventory/search/sorts';
+import { useEffect, useState } from 'react';
 import { showingText } from '@/stock/count.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { chipsOf } from '../chips.ts';
-import { NearSlot } from '../near/NearSlot.client.tsx';
-import { useAnswer, useSearchState } from './search-context.client.ts';
-import { useSetup } from './setup-context.client.ts';
+import type { NearField } from '../near/NearField.client.tsx';
+import { useAnswer, useSearchState, useSetup } from './search-context.client.ts';
 
 export function ResultsBar({
   onOpenFilters,
@@ -65,8 +65,19 @@ export function ResultsBar({
             </option>
           ))}
         </Select>
-        {distance && (state.sort === 'distance' || state.near) && <NearSlot />}
+        {distance && (state.sort === 'distance' || state.near) && <LazyNearField />}
       </div>
     </div>
   );
+}
+
+function LazyNearField() {
+  const [Field, setField] = useState<typeof NearField | null>(null);
+  useEffect(() => {
+    import('../near/NearField.client.tsx').then(
+      (module) => setField(() => module.NearField),
+      () => {}, // the list keeps its order
+    );
+  }, []);
+  return <div className="min-h-11 w-full sm:w-44">{Field && <Field />}</div>;
 }

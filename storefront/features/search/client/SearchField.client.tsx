@@ -4,15 +4,11 @@ import { serialiseState } from '@/stock/address.ts';
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { SearchInput } from '../suggest/SearchInput.client.tsx';
-import { useSearchState } from './search-context.client.ts';
-import { useSetup } from './setup-context.client.ts';
+import { useSearchState, useSetup } from './search-context.client.ts';
 
 const TYPING_DELAY_MS = 300; // SEARCH-31
 
-/**
- * The search field of a results page. Plain words are searched while typing; a sentence is searched on
- * submit, because its words become filters.
- */
+/** Searches plain words while typing, but sentences on submit: their words become filters. */
 export function SearchField() {
   const { noun, example, card, filters, path } = useSetup();
   const { state, change } = useSearchState();
@@ -27,21 +23,21 @@ export function SearchField() {
   useEffect(() => {
     if (timer.current === undefined) setValue(query);
   }, [query]);
-  const rest = () => {
+  const cancelTimer = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (text: string) => change({ ...state, query: text, ignored: '', page: 1 });
-  const ask = (text: string) => {
-    rest();
+  const searchPlainWords = (text: string) => {
+    cancelTimer();
     if (text !== query && (isPlain.current?.(text) ?? true)) search(text);
   };
   const type = (text: string) => {
     setValue(text);
-    rest();
-    timer.current = setTimeout(() => ask(text.trim()), TYPING_DELAY_MS);
+    cancelTimer();
+    timer.current = setTimeout(() => searchPlainWords(text.trim()), TYPING_DELAY_MS);
   };
   return (
     <search>
@@ -50,7 +46,7 @@ export function SearchField() {
         className="relative max-w-160"
         onSubmit={(event) => {
           event.preventDefault();
-          rest();
+          cancelTimer();
           const text = value.trim();
           // The parser has not loaded yet, so let the server interpret the sentence.
           if (text && !isPlain.current)
@@ -75,7 +71,7 @@ export function SearchField() {
             scope: filters,
             onType: type,
             apply: (next) => {
-              rest();
+              cancelTimer();
               setValue(next.query);
               change(next);
             },
@@ -88,7 +84,7 @@ export function SearchField() {
             className="btn btn-ghost btn-icon btn-sm absolute top-1 right-1"
             aria-label="Clear search"
             onClick={() => {
-              rest();
+              cancelTimer();
               setValue('');
               search('');
             }}

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { serialiseState } from '@/stock/address.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { writtenHref } from '@/ui/href.ts';
-import { useSearchState } from './search-context.client.ts';
-import { useSetup } from './setup-context.client.ts';
+import { useSearchState, useSetup } from './search-context.client.ts';
 
-/** A link to another search on the page: a normal link without scripts, otherwise an update in place. */
+/** A link to another search on the page, updated in place if scripts run. */
 export function StateLink({
   state,
   className,

@@ -1,28 +1,36 @@
 'use client';
 import type { InitialResults } from 'instantsearch.js';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { NearPlace } from '@/stock/near.ts';
 import { searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import { learnPlace } from '../near/place-cache.client.ts';
 import type { NearMiss } from '../relax.ts';
 import type { SearchSetup } from '../setup.ts';
-import { RememberSearch } from '../suggest/RememberSearch.client.tsx';
-import { AddressWatcher } from './AddressWatcher.client.tsx';
+import { rememberSearch } from '../suggest/history.client.ts';
+import { pastSearch } from '../suggest/history.ts';
 import { FilterPanel } from './FilterPanel.client.tsx';
 import { Results } from './Results.client.tsx';
 import { SearchField } from './SearchField.client.tsx';
-import { AnswerContext, ProgressContext, StateContext } from './search-context.client.ts';
-import { SetupContext } from './setup-context.client.ts';
+import {
+  AnswerContext,
+  ProgressContext,
+  SetupContext,
+  StateContext,
+  useAnswer,
+  useProgress,
+  useSearchState,
+  useSetup,
+} from './search-context.client.ts';
 import { useStockSearch } from './use-stock-search.client.ts';
 
 /**
- * The stock search, rendered with the server's first answer. InstantSearch, which sends further queries,
- * loads later (`InstantSearchBridge`); input before then shows at once and is answered when it has loaded.
- * @param props.beside content next to the heading
+ * The stock search, rendered with the server's first answer.
+ * InstantSearch, which sends further queries, loads later (`InstantSearchBridge`); input before then shows at
+ * once and is answered when it has loaded.
  * @param props.search query string the server answered
  * @param props.place the place in the address, if it was found
- * @param props.results the server's answer; null if the search service failed
- * @param props.misses close matches, if there were no results
+ * @param props.results null if the search service failed
  */
 export function StockSearch({
   setup,
@@ -71,4 +79,32 @@ export function StockSearch({
       </Suspense>
     </SetupContext>
   );
+}
+
+/** Adds each search with an answer to the shopper's recent searches. */
+function RememberSearch() {
+  const { path, card } = useSetup();
+  const answer = useAnswer();
+  const { status } = useProgress();
+  const { state } = useSearchState();
+  const search = pastSearch(path, state);
+  const key = search && JSON.stringify(search);
+  const isSettled = status === 'idle' && answer !== null;
+  // The key identifies the search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
+  useEffect(() => {
+    if (search && isSettled) rememberSearch(card.siteSlug, search);
+  }, [key, isSettled, card.siteSlug]);
+  return null;
+}
+
+/** Reports address changes. Needs a Suspense boundary: a prerendered page has no parameters. */
+function AddressWatcher({ onAddress }: { onAddress: (search: string) => void }) {
+  const parameters = useSearchParams();
+  // useSearchParams updates with a delay and the visitor may have moved on, so read the browser's address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters only signal the change
+  useEffect(() => {
+    onAddress(window.location.search);
+  }, [onAddress, parameters]);
+  return null;
 }

@@ -1,7 +1,11 @@
 'use client';
 import { createContext, useContext } from 'react';
+import type { Noun } from '@/stock/noun.ts';
 import type { SearchState } from '@/stock/state.ts';
 import type { StockAnswer } from '../answer.ts';
+import type { SearchSetup } from '../setup.ts';
+
+type Setup = SearchSetup & { searchedNoun: Noun };
 
 export interface Current {
   state: SearchState;
@@ -14,6 +18,7 @@ export interface Progress {
   retry: () => void;
 }
 
+export const SetupContext = createContext<Setup | null>(null);
 export const StateContext = createContext<Current | null>(null);
 export const AnswerContext = createContext<StockAnswer | null>(null);
 export const ProgressContext = createContext<Progress | null>(null);
@@ -23,17 +28,12 @@ function inside<Value>(value: Value | null): Value {
   return value;
 }
 
-/**
- * Returns the current search and a way to change it.
- * @throws outside StockSearch
- */
+/** @throws outside StockSearch, as do the other hooks except `useAnswer` */
+export const useSetup = (): Setup => inside(useContext(SetupContext));
+
 export const useSearchState = (): Current => inside(useContext(StateContext));
-/**
- * Returns the last answer, kept until the next one arrives; null before the first and outside StockSearch.
- */
+
+/** Kept until the next answer arrives; null before the first and outside StockSearch. */
 export const useAnswer = (): StockAnswer | null => useContext(AnswerContext);
-/**
- * Returns the progress of the current request and a way to retry it.
- * @throws outside StockSearch
- */
+
 export const useProgress = (): Progress => inside(useContext(ProgressContext));

@@ -4,15 +4,12 @@ import type { InitialResults } from 'instantsearch.js';
 import { parseAddress, serialiseState } from '@/stock/address.ts';
 import type { SearchState } from '@/stock/state.ts';
 
-/** Recent answers by address, so that going back shows results at once, at the old scroll position. */
+/** By address, so that going back shows results at once, at the old scroll position. */
 const recentResults = new Recent<InitialResults>(10); // SEARCH-39
 
 const keyOf = (path: string, search: string) => `${path}${search}`;
 
-/**
- * Caches the answer for an address until the page is reloaded.
- * @param search the query string as written by `serialiseState`
- */
+/** Caches an answer until the page is reloaded; `search` is as written by `serialiseState`. */
 export const rememberResults = (path: string, search: string, results: InitialResults): void =>
   recentResults.set(keyOf(path, search), results);
 
@@ -30,10 +27,7 @@ export interface StartingPoint {
   results: InitialResults | null;
 }
 
-/**
- * Returns the initial state and answer of a results page: the server's, unless the visitor went back to an
- * address that was refined in the browser.
- */
+/** Returns a page's initial state and answer: the server's, or after Back the ones left there. */
 export function startingPoint(
   path: string,
   served: { search: string; results: InitialResults | null },
@@ -46,7 +40,7 @@ export function startingPoint(
   return { state: parseAddress(served.search), results: served.results };
 }
 
-/** Marks the traversal as handled; the next page is a link until another `popstate`. */
-export function arrived(): void {
+/** Marks the traversal as handled: until another `popstate`, pages are reached by links. */
+export function endTraversal(): void {
   traversedTo = null;
 }

@@ -2,16 +2,11 @@
 import { useMemo } from 'react';
 import { type FacetItem, facetItems } from '../answer.ts';
 import { maxFacetValues } from '../parameters.ts';
-import { useAnswer, useSearchState } from './search-context.client.ts';
-import { useSetup } from './setup-context.client.ts';
+import { useAnswer, useSearchState, useSetup } from './search-context.client.ts';
 
 const NONE: readonly string[] = [];
 
-/**
- * Returns the values that can be chosen in a filter now.
- * @param limit maximum number of values listed
- * @returns `complete` is whether `items` includes every value
- */
+/** Returns the values that can be selected now; `complete` is whether these are all. */
 export function useFacetItems(attribute: string, limit: number): { items: FacetItem[]; complete: boolean } {
   const counts = useAnswer()?.counts[attribute];
   const chosenValues = useSearchState().state.lists[attribute] ?? NONE;

@@ -2,8 +2,9 @@
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import { useEffect, useState } from 'react';
+import { countOf } from '@/stock/multi-query.ts';
 import { requestRules } from '../parameters.ts';
-import { useSetup } from './setup-context.client.ts';
+import { useSetup } from './search-context.client.ts';
 
 interface NamedMake {
   make: string;
@@ -11,8 +12,8 @@ interface NamedMake {
 }
 
 /**
- * Returns the make named in a query without results, and its stock: if there is some, the other words caused
- * the empty result. The list of makes loads when first needed.
+ * Returns the make that a query without results names, and its count in stock.
+ * If it is in stock, other words of the query found nothing. The list of makes loads when first needed.
  */
 export function useMissingMake(query: string): NamedMake | null {
   const setup = useSetup();
@@ -25,15 +26,14 @@ export function useMissingMake(query: string): NamedMake | null {
       const { makeInWords } = await import('@forecourt/lib/vehicle/makes');
       const make = makeInWords(query);
       if (make === null || !isWanted) return;
-      const { pageSearchClient } = await import('./algolia.client.ts');
+      const { pageSearchClient } = await import('./page-search.client.ts');
       const { results } = await pageSearchClient(setup.connection, requestRules(setup)).search<object>([
         {
           indexName: STOCK_INDEX,
           params: { query: '', hitsPerPage: 0, filters: allOf([setup.filters, literal('make', make)]) },
         },
       ]);
-      const [answer] = results;
-      if (isWanted && answer && 'nbHits' in answer) setNamedMake({ make, count: answer.nbHits ?? 0 });
+      if (isWanted) setNamedMake({ make, count: countOf(results[0]) });
     };
     look().catch((error: unknown) => console.info('the make could not be looked up', error));
     return () => {

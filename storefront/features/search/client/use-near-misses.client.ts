@@ -2,23 +2,22 @@
 import { useEffect, useState } from 'react';
 import { serialiseState } from '@/stock/address.ts';
 import { type NearMiss, nearMisses, relaxations } from '../relax.ts';
-import { useSearchState } from './search-context.client.ts';
-import { useSetup } from './setup-context.client.ts';
+import { useSearchState, useSetup } from './search-context.client.ts';
 
 export interface ServedMisses {
   search: string;
   misses: readonly NearMiss[];
 }
 
-/** Debounce, so that a series of searches without results counts once. */
-const REST_MS = 150;
+/** A series of searches without results counts once. */
+const DEBOUNCE_MS = 150;
 
 const NONE: readonly NearMiss[] = [];
 
 /**
  * Returns close matches for a search without results, counted in one multi-query.
  * @param servedMisses counted by the server for the page's initial search
- * @param isWanted false while a search is running, and if the current one has results
+ * @param isWanted false while a search is running, and if it has results
  */
 export function useNearMisses(servedMisses: ServedMisses, isWanted: boolean): readonly NearMiss[] {
   const { connection, filters } = useSetup();
@@ -39,7 +38,7 @@ export function useNearMisses(servedMisses: ServedMisses, isWanted: boolean): re
           (counts) => !isLeft && setCountedMisses({ search, misses: nearMisses(state, counts) }),
           (error: unknown) => console.info('the near misses could not be counted', error),
         );
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
       isLeft = true;
       clearTimeout(timer);

@@ -6,26 +6,22 @@ import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 import { writeAddress } from '@/ui/overlays.client.ts';
 import { answerOf } from '../answer.ts';
 import type { SearchSetup } from '../setup.ts';
-import type { Report } from './report.ts';
+import type { Report } from './InstantSearchBridge.client.tsx';
 import type { Current, Progress } from './search-context.client.ts';
-import { arrived, startingPoint } from './starting-point.client.ts';
-import { useInstantSearchBridge } from './use-instant-search-bridge.client.ts';
+import { endTraversal, startingPoint } from './starting-point.client.ts';
+import { useLazyInstantSearch } from './use-lazy-instant-search.client.ts';
 
 /** The rows of an answer: the same array means the same answer. */
 const rowsOf = (results: InitialResults | null): unknown =>
   results && Object.values(results)[0]?.results?.[0]?.hits;
 
-/** Normalises a state as in its address: no empty lists, and no sort key for the default order. */
+/** Normalises a state as in its address: no empty lists, no sort key for the default order. */
 function tidyState(state: SearchState, { defaultSort }: Pick<SearchSetup, 'defaultSort'>): SearchState {
   const lists = Object.fromEntries(Object.entries(state.lists).filter(([, values]) => values.length > 0));
   return { ...state, lists, sort: state.sort === defaultSort ? null : state.sort };
 }
 
-/**
- * Manages the state and answer of a results page. The state is kept in the address; the last answer is kept
- * until the next.
- * @param served the server's answer and its query string
- */
+/** Manages the state of a results page, which its address contains, and its answer. */
 export function useStockSearch(
   setup: SearchSetup,
   served: { search: string; results: InitialResults | null },
@@ -38,11 +34,11 @@ export function useStockSearch(
   const [report, setReport] = useState<Omit<Report, 'results'> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const isChanged = state !== start.state;
-  const { Bridge, wake } = useInstantSearchBridge({
+  const { Bridge, load } = useLazyInstantSearch({
     needed: isChanged || start.results === null,
     onFailure: useCallback(() => setHasFailed(true), []),
   });
-  useEffect(arrived, []);
+  useEffect(endTraversal, []);
 
   const show = useCallback((next: SearchState) => {
     latest.current = next;
@@ -87,10 +83,10 @@ export function useStockSearch(
     }
     const retry = () => {
       setHasFailed(false);
-      wake();
+      load();
     };
     if (hasFailed) return { status: 'error', retry };
     return { status: isChanged || start.results === null ? 'loading' : 'idle', retry };
-  }, [report, state, hasFailed, isChanged, start, wake]);
+  }, [report, state, hasFailed, isChanged, start, load]);
   return { start, current, answer, progress, follow, Bridge, onReport };
 }

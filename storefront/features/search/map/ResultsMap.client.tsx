@@ -2,8 +2,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region.ts';
 import { classes } from '@/ui/classes.ts';
-import { useSearchState } from '../client/search-context.client.ts';
-import { useSetup } from '../client/setup-context.client.ts';
+import { useSearchState, useSetup } from '../client/search-context.client.ts';
 import { useFacetItems, withToggled } from '../client/use-facet-items.client.ts';
 import { MOST_LOCATIONS } from '../parameters.ts';
 import '@/features/map/map.css';
@@ -12,10 +11,7 @@ import './map.css';
 const LOCATION = 'location_name';
 const NARROW = '(width < 576px)'; // RESP-02
 
-/**
- * The results on a map: a marker for each location with its number of vehicles. Pressing markers filters by
- * those locations; pressing again removes the filter.
- */
+/** A marker for each location shows its number of vehicles and toggles a filter. */
 export function ResultsMap() {
   const { searchedNoun: noun } = useSetup();
   const [map, setMap] = useState<RegionMap | 'failed' | null>(null);

@@ -5,23 +5,24 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { useSearchState } from '../client/search-context.client.ts';
 import { locate, placeOf } from './place-cache.client.ts';
 
-const DOWN = 'We could not look up that postcode. Please try again.';
-const saying = (reason: 'unknown' | 'down') => (reason === 'unknown' ? POSTCODE_MESSAGES.unknown : DOWN);
+const LOOKUP_FAILED = 'We could not look up that postcode. Please try again.';
+const messageOf = (reason: 'unknown' | 'down') =>
+  reason === 'unknown' ? POSTCODE_MESSAGES.unknown : LOOKUP_FAILED;
 
-/** Postcode field for distances (LEAD-67 to LEAD-69). Entering a postcode sorts by distance from it. */
+/** Postcode field for sorting by distance (LEAD-67 to LEAD-69). */
 export function NearField() {
   const { state, change } = useSearchState();
   const { near } = state;
   const [typedText, setTypedText] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [isLocating, setIsLocating] = useState(false);
 
   useEffect(() => {
     setTypedText(null);
     setError(null);
     if (near === null || placeOf(near)) return;
     let isLeft = false;
-    void locate(near).then((place) => !isLeft && typeof place === 'string' && setError(saying(place)));
+    void locate(near).then((place) => !isLeft && typeof place === 'string' && setError(messageOf(place)));
     return () => {
       isLeft = true;
     };
@@ -31,10 +32,10 @@ export function NearField() {
     event.preventDefault();
     const postcode = (typedText ?? near ?? '').trim();
     if (!isPostcode(postcode)) return setError(POSTCODE_MESSAGES.malformed);
-    setAsking(true);
+    setIsLocating(true);
     const place = await locate(postcode);
-    setAsking(false);
-    if (typeof place === 'string') return setError(saying(place));
+    setIsLocating(false);
+    if (typeof place === 'string') return setError(messageOf(place));
     setError(null);
     change({ ...state, near: postcode, sort: 'distance', page: 1 });
   };
@@ -70,7 +71,7 @@ export function NearField() {
         type="submit"
         className="absolute top-0 right-0 flex h-11 w-11 items-center justify-center rounded-control hover:text-accent-ink"
         aria-label="Sort by distance"
-        aria-busy={asking}
+        aria-busy={isLocating}
       >
         <Icon name="arrow-right" size={18} />
       </button>

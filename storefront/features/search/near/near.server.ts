@@ -17,15 +17,13 @@ const findPlace = placeFinder(async (near) => {
 });
 
 /**
- * Returns the place that an address names. Each uncached name is a paid request to the geocoder, so it is
- * rate-limited per client, for pages and the form alike.
- * @param near a name validated by `parseNear`
- * @param request the visitor's request or its headers
+ * Returns the place that an address names, validated by `parseNear`.
+ * An uncached name is a paid request to the geocoder, so it is rate-limited per household.
  */
 export const locateNear = (near: string, request: Pick<Request, 'headers'>): Promise<Located> =>
   findPlace(near, () => mayAsk({ what: 'geocoder', by: householdOfRequest(request) }, RATES.geocoder));
 
-/** Returns the place in a page's address; null if it is not found, and the page then omits distances. */
+/** Returns the place in a page's address; null if it is not found, for a page without distances. */
 export async function placeNear(near: string, request: Pick<Request, 'headers'>): Promise<NearPlace | null> {
   const answer = await locateNear(near, request);
   return 'place' in answer ? answer.place : null;

@@ -11,10 +11,7 @@ export function learnPlace(place: NearPlace): void {
   places.set(place.near.toLowerCase(), place);
 }
 
-/**
- * Looks up a place by postcode or name.
- * @returns `unknown` if there is no such place, `down` if the lookup fails
- */
+/** Looks up a postcode or place name: `unknown` if it does not exist, `down` after a failure. */
 export async function locate(near: string): Promise<NearPlace | 'unknown' | 'down'> {
   const at = placeOf(near);
   if (at) return at;

@@ -2,19 +2,16 @@ import { Recent } from '@forecourt/lib/inventory/search/recent';
 import type { Geocoded } from '@forecourt/lib/platform/geocode/geocode.server';
 import type { NearPlace } from '@/stock/near.ts';
 
-/** Result of looking up a place. `busy`: the client is over its rate limit. */
+/** `busy`: the household is over its rate limit. */
 export type Located = { place: NearPlace } | { reason: 'unknown' | 'down' | 'busy' };
 
-/**
- * Cache size: about the number of places in use in a country. Places do not move, so entries do not expire.
- */
+/** About as many places as a country uses. Places do not move, so entries do not expire. */
 const KEPT = 5_000;
 
 /**
- * Returns a cached place lookup; failed lookups are retried.
+ * Returns a cached place lookup, which repeats failed requests.
  * @param ask a paid request to the provider
- * @returns takes a name validated by `parseNear`, and a rate limit check that is called only for uncached
- * names
+ * @returns takes a name validated by `parseNear`, and a rate limit check for uncached names
  */
 export function placeFinder(ask: (near: string) => Promise<Geocoded>) {
   const recent = new Recent<Promise<Geocoded>>(KEPT);

@@ -8,10 +8,7 @@ import type { ListKind } from './rules.ts';
 
 const KINDS: readonly string[] = ['all', 'new', 'used', 'demo'] satisfies ListKind[];
 
-/**
- * Returns the promo cards that a site's results may show now (SEARCH-05); the list picks one of them. Returns
- * none if the content service fails.
- */
+/** Returns a site's current promo cards (SEARCH-05); none if the content lake fails. */
 export async function promoViews(site: Site): Promise<PromoView[]> {
   if (!site.features.adCardEnabled) return [];
   const cards = await currentPromoCards(site.slug).catch((error: unknown) => {

@@ -2,26 +2,24 @@ import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 
 export type ListKind = 'all' | CarType;
 
-/** The fields of a promo card that decide where it shows (SEARCH-06 to SEARCH-10). */
+/** Where a promo card shows (SEARCH-06 to SEARCH-10). */
 export interface PromoRules {
   position: number;
   /** Lists it may appear in (OPEN-044). */
   display: readonly ListKind[];
-  /** Appears only in a list of exactly that type that is long enough to reach its position. */
+  /** Only in a list of exactly that type that is long enough to reach its position. */
   strict: boolean;
 }
 
-/** Returns the vehicle types a list can hold: the intersection of site, page and chosen filters. */
+/** Returns the vehicle types that site, page and filters have in common. */
 export const typesOfList = (...narrowings: readonly (readonly string[])[]): CarType[] =>
   (['new', 'demo', 'used'] as const).filter((type) =>
     narrowings.every((types) => types.length === 0 || types.includes(type)),
   );
 
 /**
- * Returns the position of a promo card in a list.
- * @param types vehicle types the list can hold
+ * Returns the number of vehicles before a promo card in a list; null if it is not shown.
  * @param vehicles number of vehicles on the list's page
- * @returns number of vehicles before it, null if it is not shown
  */
 export function promoPlace(
   { position, display, strict }: PromoRules,

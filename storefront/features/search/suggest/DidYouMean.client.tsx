@@ -4,9 +4,8 @@ import { serialiseState } from '@/stock/address.ts';
 import { countText } from '@/stock/count.ts';
 import { searchedNoun } from '@/stock/searched-noun.ts';
 import { StateLink } from '../client/StateLink.client.tsx';
-import { useAnswer, useProgress, useSearchState } from '../client/search-context.client.ts';
-import { useSetup } from '../client/setup-context.client.ts';
-import type { BetterSearch } from './better.client.ts';
+import { useAnswer, useProgress, useSearchState, useSetup } from '../client/search-context.client.ts';
+import type { BetterSearch } from './better-search.client.ts';
 
 /** With at most this many results, the query may be misspelt or misunderstood. */
 const FEW = 2;
@@ -19,13 +18,13 @@ export function DidYouMean() {
   const [better, setBetter] = useState<{ address: string; search: BetterSearch } | null>(null);
   const address = serialiseState({ ...state, page: 1 });
   const total = answer?.total ?? 0;
-  const little = state.query !== '' && status === 'idle' && answer !== null && total <= FEW;
+  const hasFew = state.query !== '' && status === 'idle' && answer !== null && total <= FEW;
   // The address identifies the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
-    if (!little) return;
+    if (!hasFew) return;
     let isLeft = false;
-    import('./better.client.ts')
+    import('./better-search.client.ts')
       .then((module) => module.betterSearch(state, total, filters))
       .then(
         (search) => !isLeft && setBetter(search && { address, search }),
@@ -34,8 +33,8 @@ export function DidYouMean() {
     return () => {
       isLeft = true;
     };
-  }, [little, address, total, filters]);
-  if (!little || better?.address !== address) return null;
+  }, [hasFew, address, total, filters]);
+  if (!hasFew || better?.address !== address) return null;
   const { label, state: next, count } = better.search;
   return (
     <p className="mt-4 text-lg">

@@ -6,8 +6,8 @@ import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { countText } from '@/stock/count.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import type { SuggestKit } from './kit.ts';
 import type { Option } from './options.ts';
+import type { SuggestKit } from './suggest-kit.ts';
 
 export function OptionContent({ option, kit }: { option: Option; kit: SuggestKit | null }) {
   switch (option.kind) {

@@ -4,7 +4,7 @@ import { storedHistory, subscribeToHistory } from './history-storage.client.ts';
 
 const Nothing = () => null;
 
-/** Optional: the page works without it if it fails to load. */
+/** Renders nothing if it fails to load. */
 const RecentSearchList = lazy(() =>
   import('./RecentSearchList.client.tsx').then(
     (module) => ({ default: module.RecentSearchList }),
@@ -13,8 +13,8 @@ const RecentSearchList = lazy(() =>
 );
 
 /**
- * Recent searches in this browser (OPEN-113), at the end of an existing line so that nothing shifts when they
- * appear. Renders and loads nothing for a shopper without history.
+ * Recent searches (OPEN-113), at the end of an existing line so that nothing shifts.
+ * Loads nothing for a shopper without history.
  */
 export function RecentSearches(props: { siteSlug: string; className?: string }) {
   const hasHistory = useSyncExternalStore(

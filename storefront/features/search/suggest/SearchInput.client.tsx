@@ -2,13 +2,13 @@
 import { useRef, useState } from 'react';
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { ComboboxInput } from '@/ui/combobox/ComboboxInput.client.tsx';
-import type { PageSearch, Panel } from './Panel.client.tsx';
+import type { PageSearch, SuggestPanel } from './SuggestPanel.client.tsx';
 
-type PanelPart = typeof Panel;
+type PanelPart = typeof SuggestPanel;
 
 /**
- * The field of a search form. It works without scripts; on first use it loads the suggestions panel. Kept
- * small until then because it is on every page.
+ * The field of a search form: works without scripts, and loads suggestions on first use.
+ * Kept small, because it is on every page.
  * @param props.page the results page it is on; elsewhere it leads to one
  */
 export function SearchInput({
@@ -33,8 +33,8 @@ export function SearchInput({
   const use = () => {
     setOpen(true);
     if (!Loaded)
-      import('./Panel.client.tsx').then(
-        (module) => setLoaded(() => module.Panel),
+      import('./SuggestPanel.client.tsx').then(
+        (module) => setLoaded(() => module.SuggestPanel),
         () => {}, // the form works without suggestions
       );
   };

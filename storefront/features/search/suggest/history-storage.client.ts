@@ -1,11 +1,11 @@
 'use client';
 
-// Raw access to the search history in local storage. Separate from parsing, which needs the code of addresses
-// and filters: a page that only checks whether there is any history does not load that.
+// Raw access to the history in local storage. Parsing it needs the code of addresses and filters, which a page
+// that only checks whether there is any does not load.
 
 const CHANGED = 'forecourt:searches';
 
-/** Local storage key of a site's search history (OPEN-113). */
+/** The key in local storage (OPEN-113). */
 export const historyKey = (siteSlug: string): string => `${siteSlug}.SearchHistory`;
 
 /** Returns the stored text; null if storage is blocked (OPEN-112). */

@@ -11,7 +11,7 @@ function historyOf(text: string | null): readonly PastSearch[] {
   return parsedHistory.history;
 }
 
-/** Returns the recent searches of this browser, newest first; empty on the server and during hydration. */
+/** Returns recent searches, newest first; empty on the server and during hydration. */
 export const useHistory = (siteSlug: string): readonly PastSearch[] =>
   useSyncExternalStore(
     subscribeToHistory,
@@ -22,10 +22,7 @@ export const useHistory = (siteSlug: string): readonly PastSearch[] =>
 const store = (siteSlug: string, history: readonly PastSearch[]): void =>
   storeHistory(siteSlug, JSON.stringify(history));
 
-/**
- * Puts a search first in this browser's history, which holds five (VIEWED-02); re-renders components with
- * `useHistory`.
- */
+/** Puts a search first in the history and re-renders components with `useHistory`. */
 export const rememberSearch = (siteSlug: string, search: PastSearch): void =>
   store(siteSlug, withSearch(readHistory(storedHistory(siteSlug)), search));
 

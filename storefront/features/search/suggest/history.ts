@@ -2,16 +2,15 @@ import { serialiseState } from '@/stock/address.ts';
 import { EMPTY_STATE, type Range, type SearchState } from '@/stock/state.ts';
 import { chipsOf } from '../chips.ts';
 
-/** A stored search of this browser (VIEWED-04): page and filters. */
+/** A search in the history (VIEWED-04). */
 export interface PastSearch {
-  /** `/search`, `/search/toyota` */
   path: string;
   filters: Pick<SearchState, 'query' | 'lists' | 'without' | 'ranges' | 'near'>;
 }
 
 const MOST_SEARCHES = 5; // VIEWED-02
 
-/** Returns the history entry of a search; null if it has no filters (VIEWED-03). */
+/** Returns a search for the history; null without filters (VIEWED-03). */
 export function pastSearch(
   path: string,
   { query, lists, without, ranges, near }: SearchState,
@@ -35,10 +34,7 @@ const words = (slug: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/**
- * Adds a search in front: repeating one moves it to the top (OPEN-113), and at most five are kept
- * (VIEWED-02). A search that narrows the previous one replaces it.
- */
+/** Adds a search (OPEN-113), replacing the last one if it narrows that; keeps five (VIEWED-02). */
 export function withSearch(history: readonly PastSearch[], search: PastSearch): PastSearch[] {
   const [last, ...before] = history;
   const rest = last && narrows(search, last) ? before : history;

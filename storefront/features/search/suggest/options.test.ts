@@ -3,10 +3,10 @@ import { understand } from '@forecourt/lib/inventory/search/sentence/understand'
 import { describe, expect, test } from 'vitest';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { EMPTY_STATE } from '@/stock/state.ts';
-import { withUnderstood } from './apply.ts';
+import { applySentence } from './apply-sentence.ts';
 import { pastSearch } from './history.ts';
 import { type Option, optionsFor, understoodChips } from './options.ts';
-import { isPlainWords } from './plain.ts';
+import { isPlainWords } from './plain-words.ts';
 
 const past = [
   pastSearch('/search', { ...EMPTY_STATE, lists: { make: ['Toyota'] } }),
@@ -60,16 +60,16 @@ describe('suggestions', () => {
     const option = suggestionsFor('white toy')
       .flatMap(({ options }) => options)
       .find(({ kind }) => kind === 'name');
-    expect(option?.kind === 'name' && option.said.state.lists).toEqual({
+    expect(option?.kind === 'name' && option.sentence.state.lists).toEqual({
       colour: ['White'],
       make: ['Toyota'],
     });
   });
 
   test('offer a sentence as filters and as words', () => {
-    const [said] = suggestionsFor('ute under 40k near Southport quickly');
-    expect(said?.options.map(({ kind }) => kind)).toEqual(['understood', 'words']);
-    expect(said?.options[0]).toMatchObject({
+    const [interpretation] = suggestionsFor('ute under 40k near Southport quickly');
+    expect(interpretation?.options.map(({ kind }) => kind)).toEqual(['understood', 'words']);
+    expect(interpretation?.options[0]).toMatchObject({
       chips: ['Body: Ute', 'Price: up to $40,000', 'Near 4215'],
       rest: 'quickly',
     });
@@ -88,7 +88,7 @@ describe('suggestions', () => {
       ranges: { km: { min: null, max: 50_000 } },
     };
     expect(
-      withUnderstood(before, understand('ute under 40k near Southport sparkly', SAMPLE_VOCABULARY)),
+      applySentence(before, understand('ute under 40k near Southport sparkly', SAMPLE_VOCABULARY)),
     ).toEqual({
       query: 'sparkly',
       page: 1,
@@ -102,14 +102,14 @@ describe('suggestions', () => {
   });
 
   test('replace a choice by its exclusion and back', () => {
-    const said = (text: string, before = EMPTY_STATE) =>
-      withUnderstood(before, understand(text, SAMPLE_VOCABULARY));
-    const white = said('white ute');
-    expect(said('not white', white)).toMatchObject({
+    const search = (text: string, before = EMPTY_STATE) =>
+      applySentence(before, understand(text, SAMPLE_VOCABULARY));
+    const white = search('white ute');
+    expect(search('not white', white)).toMatchObject({
       lists: { simple_body: ['ute'] },
       without: { colour: ['White'] },
     });
-    expect(said('white', said('not white or red'))).toMatchObject({
+    expect(search('white', search('not white or red'))).toMatchObject({
       lists: { colour: ['White'] },
       without: { colour: ['Red'] },
     });

@@ -5,13 +5,13 @@ import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabu
 import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { ALL_FACETS, facetValueLabel } from '@/stock/facets.ts';
-import { rangeWords, unwantedLabel } from '../chips.ts';
+import { rangeLabel, unwantedLabel } from '../chips.ts';
 import { type PastSearch, pastSearchLabel } from './history.ts';
 
 export type Option = { id: string } & (
-  | { kind: 'understood'; chips: string[]; rest: string; said: ParsedSentence }
+  | { kind: 'understood'; chips: string[]; rest: string; sentence: ParsedSentence }
   | { kind: 'words'; text: string }
-  | { kind: 'name'; label: string; count: number; said: ParsedSentence }
+  | { kind: 'name'; label: string; count: number; sentence: ParsedSentence }
   | { kind: 'recent'; label: string; search: PastSearch }
   | { kind: 'car'; vehicle: RowVehicle }
 );
@@ -23,12 +23,11 @@ export interface OptionGroup {
 }
 
 const MOST_NAMES = 5;
-/** Maximum words of a name to complete, such as `land cr`. */
+/** Words of a name to complete, such as `land cr`. */
 const NAME_WORDS = 3;
 
 /**
- * Returns suggestions for a text: its interpretation, the plain words, names it may start, recent searches
- * and vehicles.
+ * Returns suggestions: interpretation, plain words, names it may start, history, vehicles.
  * @param vehicles found for the text; empty if the page already lists results
  */
 export function optionsFor(
@@ -42,7 +41,7 @@ export function optionsFor(
   const query = text.trim();
   const understanding = vocabulary && query ? understand(query, vocabulary) : null;
   const groups: OptionGroup[] = [
-    { name: 'said', label: null, options: saidOptions(query, understanding) },
+    { name: 'said', label: null, options: interpretationOptions(query, understanding) },
     { name: 'names', label: 'Makes and models', options: vocabulary ? nameOptions(query, vocabulary) : [] },
     { name: 'recent', label: 'Recent searches', options: recentOptions(query, history) },
     // Last, because they load last and must not shift the others.
@@ -55,7 +54,7 @@ export function optionsFor(
   return groups.filter(({ options }) => options.length > 0);
 }
 
-function saidOptions(query: string, understanding: ParsedSentence | null): Option[] {
+function interpretationOptions(query: string, understanding: ParsedSentence | null): Option[] {
   if (!understanding || understanding.parts.length === 0) return [];
   return [
     {
@@ -63,13 +62,13 @@ function saidOptions(query: string, understanding: ParsedSentence | null): Optio
       kind: 'understood',
       chips: understoodChips(understanding),
       rest: understanding.rest,
-      said: understanding,
+      sentence: understanding,
     },
     { id: 'words', kind: 'words', text: query },
   ];
 }
 
-/** `Body: Ute`, `Price: up to $40,000`, `Near Caboolture`: what a sentence will be turned into. */
+/** `Body: Ute`, `Price: up to $40,000`, `Near Caboolture` */
 export function understoodChips({ state }: ParsedSentence): string[] {
   const filters = ALL_FACETS.flatMap((facet) => {
     const { key, label, attribute } = facet;
@@ -78,7 +77,7 @@ export function understoodChips({ state }: ParsedSentence): string[] {
     return [
       ...(values.length > 0 ? [`${label}: ${values.join(' or ')}`] : []),
       ...(state.without[key] ?? []).map((value) => unwantedLabel(facet, value)),
-      ...(facet.kind === 'range' && range ? [`${label}: ${rangeWords(facet, range)}`] : []),
+      ...(facet.kind === 'range' && range ? [`${label}: ${rangeLabel(facet, range)}`] : []),
     ];
   });
   const near = state.near === null ? [] : [`Near ${state.near}`];
@@ -113,7 +112,7 @@ function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
         (name) =>
           name.key !== key &&
           name.own !== key &&
-          (name.key.startsWith(key) || name.own.startsWith(key) || isBegunBy(name, typedWords)),
+          (name.key.startsWith(key) || name.own.startsWith(key) || startsWithWords(name, typedWords)),
       )
       .toSorted((a, b) => b.count - a.count)
       .slice(0, MOST_NAMES);
@@ -123,14 +122,14 @@ function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
       kind: 'name',
       label,
       count,
-      said: understand(`${query.slice(0, start)}${label}`, vocabulary),
+      sentence: understand(`${query.slice(0, start)}${label}`, vocabulary),
     }));
   }
   return [];
 }
 
-/** `toy hil`: abbreviated make and model. */
-const isBegunBy = (name: { make: string; own: string }, [first, ...more]: readonly Word[]): boolean =>
+/** Matches an abbreviated make and model, such as `toy hil`. */
+const startsWithWords = (name: { make: string; own: string }, [first, ...more]: readonly Word[]): boolean =>
   first !== undefined &&
   first.key.length > 1 &&
   more.length > 0 &&

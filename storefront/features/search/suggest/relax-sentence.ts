@@ -3,22 +3,18 @@ import { type ParsedSentence, understand } from '@forecourt/lib/inventory/search
 import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
 import type { SearchState } from '@/stock/state.ts';
 import { withoutEachWord, withoutMore } from '../relax.ts';
-import { withUnderstood } from './apply.ts';
+import { applySentence } from './apply-sentence.ts';
 
 const MOST_IGNORED = 80;
 
 /**
- * Returns the search that a sentence leads to. If the remaining words find nothing, drops as little as
- * possible: first corrects spelling, then drops one word, then all words that were not understood, then the
- * least costly filters. The state records what was dropped, so that the page can report it.
- *
- * A sentence that is not understood at all stays as it is, because without its words nothing is left to
- * search for.
+ * Returns the search that a sentence leads to, relaxed if its remaining words find nothing.
+ * Drops as little as possible: corrects spelling, then drops one word, all words that were not understood, the
+ * least costly filters. The state records what was dropped. A sentence that is not understood stays as it is.
  * @param start the previous search, which the sentence is merged into
- * @param count returns the number of results of several searches; called at most once, and only with words
- * left
+ * @param count counts several searches; called at most once, and only with words left
  */
-export async function settled(
+export async function relaxSentence(
   start: SearchState,
   text: string,
   understanding: ParsedSentence,
@@ -26,13 +22,13 @@ export async function settled(
   count: (states: readonly SearchState[]) => Promise<readonly number[]>,
 ): Promise<SearchState> {
   const bare = { ...start, query: '' };
-  const state = withUnderstood(bare, understanding);
+  const state = applySentence(bare, understanding);
   if (state.query === '') return state;
   const right = corrected(text, vocabulary);
   const less = [...withoutEachWord(state), ...(understanding.parts.length > 0 ? withoutMore(state) : [])];
   const attempts: SearchState[] = [
     state,
-    ...(right === null ? [] : [withUnderstood(bare, understand(right, vocabulary))]),
+    ...(right === null ? [] : [applySentence(bare, understand(right, vocabulary))]),
     ...less.map(({ dropped, state: relaxedState }) => ({
       ...relaxedState,
       ignored: dropped.join(', ').slice(0, MOST_IGNORED),

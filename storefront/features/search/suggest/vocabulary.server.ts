@@ -29,9 +29,9 @@ const LISTS = [
   'dealership_name',
 ] as const;
 const MOST_VALUES = 1_000; // the maximum of an answer
-/** Further badges have a single vehicle each, and would add bytes for every visitor. */
+/** Further badges have a single vehicle each and would cost every visitor bytes. */
 const MOST_BADGES = 300;
-/** Ranges that every site has, and those that depend on its stock, by key with their attribute. */
+/** Ranges of every site, and those that depend on its stock, by key with their attribute. */
 const RANGES = ['price', 'year', 'km'] as const;
 const MEASURES = [
   ['sleeps', 'sleeps'],
@@ -46,8 +46,7 @@ export const siteVocabulary = cache(async (site: Site): Promise<Vocabulary> => {
     tags: [tagOf('locations', { site: site.slug })],
   });
   if (offersWeeklyAmounts(siteFacets(site))) return vocabulary;
-  // Sites without weekly prices do not parse them from sentences either, because the legally required
-  // disclaimer is missing.
+  // Without weekly prices a site lacks the legal disclaimer, so its sentences do not mention them either.
   return { ...vocabulary, values: { ...vocabulary.values, weekly_price_range: [] } };
 });
 

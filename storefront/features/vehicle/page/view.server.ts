@@ -18,8 +18,8 @@ import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import { type CardRules, cardRules } from '@/features/vehicle-card/rules.ts';
+import { breadcrumbPath } from '@/stock/breadcrumbs.ts';
 import { makesInStock } from '@/stock/catalogue.server.ts';
-import { breadcrumbPath } from '@/stock/crumbs.ts';
 import { makeHref, type StockCatalogue } from '@/stock/landing.ts';
 import type { Crumb } from '@/ui/Breadcrumb.tsx';
 

@@ -1,6 +1,6 @@
 import { CardSkeleton } from '@/features/vehicle-card/CardSkeleton.tsx';
+import { CARD_STRIP } from '@/features/vehicle-card/grid.ts';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
-import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
 import { RecentlyViewedVehicles } from './RecentlyViewedVehicles.client.tsx';
 
 /**

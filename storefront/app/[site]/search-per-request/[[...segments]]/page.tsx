@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { searchOf } from '@/features/search/search-of.ts';
+import { toUrlSearchParams } from '@/features/search/url-search-params.ts';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { SearchPage, type SearchRouteProps, searchMetadata } from '@/page-types/SearchPage.tsx';
 
@@ -8,13 +8,13 @@ export const dynamic = 'force-dynamic';
 type Props = SearchRouteProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
-  (await searchMetadata(props, searchOf(await props.searchParams))) ?? NOT_FOUND_METADATA;
+  (await searchMetadata(props, toUrlSearchParams(await props.searchParams))) ?? NOT_FOUND_METADATA;
 
 /**
  * The results for the filters in the address (ROUTE-20 to ROUTE-38). If the search fails, the page has none
  * and the browser retries.
  */
 export default async function SearchPerRequest(props: Props) {
-  const search = searchOf(await props.searchParams);
+  const search = toUrlSearchParams(await props.searchParams);
   return <SearchPage props={props} search={search} whole={false} Missing={NotFoundPerRequest} />;
 }

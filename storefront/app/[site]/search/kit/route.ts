@@ -1,5 +1,5 @@
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
-import type { SuggestKit } from '@/features/search/suggest/kit.ts';
+import type { SuggestKit } from '@/features/search/suggest/suggest-kit.ts';
 import { siteVocabulary } from '@/features/search/suggest/vocabulary.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { stockNoun } from '@/stock/catalogue.server.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { siteMap } from '@/features/search/map/map.server.ts';
+import { locationsMap } from '@/features/search/map/locations-map.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-static';
@@ -10,7 +10,7 @@ export const generateStaticParams = () => [];
 /** `GET /search/map`: the drawn map of the site's locations; 404 for a site without one. */
 export const GET = withSite(
   async ({ site }) => {
-    const map = await siteMap(site);
+    const map = await locationsMap(site);
     if (!map) throw new ApiError('not_found', 'No such map.');
     return map;
   },

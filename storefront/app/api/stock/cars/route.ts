@@ -1,8 +1,8 @@
 import { anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import { VIEWED_LIMIT } from '@/features/vehicle/viewed/viewed.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
-import { vehicleIds } from '@/stock/ids.ts';
 import { findCards } from '@/stock/query.server.ts';
+import { vehicleIds } from '@/stock/vehicle-ids.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import { WATCHLIST_LIMIT } from '@forecourt/lib/accounts/watchlist/limit';
 import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
-import { vehicleIds } from '@/stock/ids.ts';
+import { vehicleIds } from '@/stock/vehicle-ids.ts';
 
 export const dynamic = 'force-dynamic';
 

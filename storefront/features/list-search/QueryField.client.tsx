@@ -1,0 +1,63 @@
+'use client';
+import { Icon } from '@/ui/Icon.client.tsx';
+
+const MAX_LENGTH = 100;
+
+/** A search field. Without script, it is an ordinary form. */
+export function QueryField({
+  id,
+  label,
+  action,
+  value,
+  onType,
+  onSubmit,
+  className,
+}: {
+  id: string;
+  label: string;
+  action: string;
+  value: string;
+  onType: (words: string) => void;
+  onSubmit: () => void;
+  className?: string;
+}) {
+  return (
+    <search className={className}>
+      <form
+        action={action}
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-ink-subtle" />
+        <input
+          id={id}
+          type="search"
+          name="query"
+          className="field px-11 [&::-webkit-search-cancel-button]:hidden"
+          placeholder={label}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MAX_LENGTH}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+        />
+        {value && (
+          <button
+            type="button"
+            className="btn btn-ghost btn-icon btn-sm absolute top-1 right-1"
+            aria-label="Clear search"
+            onClick={() => onType('')}
+          >
+            <Icon name="x" size={18} />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

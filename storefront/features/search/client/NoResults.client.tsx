@@ -1,0 +1,72 @@
+'use client';
+import { countText } from '@/stock/count.ts';
+import { searchedNoun } from '@/stock/searched-noun.ts';
+import { isRefined } from '@/stock/state.ts';
+import { EmptyList } from '@/ui/EmptyList.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { StateLink } from './StateLink.client.tsx';
+import { useAnswer, useProgress, useSearchState, useSetup } from './search-context.client.ts';
+import { useMissingMake } from './use-missing-make.client.ts';
+import { type ServedMisses, useNearMisses } from './use-near-misses.client.ts';
+
+/** Replaces an empty list (SEARCH-33, SEARCH-34, SEARCH-36) or a page past the last (OPEN-039). */
+export function NoResults({ served }: { served: ServedMisses }) {
+  const { path, noun } = useSetup();
+  const { state, change } = useSearchState();
+  const beyond = (useAnswer()?.total ?? 0) > 0;
+  const { status } = useProgress();
+  const missingMake = useMissingMake(beyond ? '' : state.query);
+  const misses = useNearMisses(served, !beyond && status === 'idle');
+  const button = (label: string, next: Parameters<typeof change>[0]) => (
+    <button type="button" className="btn btn-primary" onClick={() => change(next)}>
+      {label}
+    </button>
+  );
+  const action = beyond ? (
+    <StateLink state={{ ...state, page: 1 }} className="btn btn-primary">
+      Go to page 1
+    </StateLink>
+  ) : isRefined(state) ? (
+    button('Clear Filters', {})
+  ) : (
+    <LinkButton href={path === '/search' ? '/' : '/search'}>Clear Filters</LinkButton>
+  );
+  return (
+    <EmptyList
+      text="No results found for your search at this time. Please try adjusting the filters for more results."
+      action={action}
+    >
+      {missingMake &&
+        (missingMake.count === 0 ? (
+          <p role="status">{`We have no ${missingMake.make} in stock right now.`}</p>
+        ) : (
+          <button
+            type="button"
+            className="more"
+            onClick={() => change({ lists: { make: [missingMake.make] } })}
+          >
+            {`See every ${missingMake.make} ${noun} (${missingMake.count})`}
+          </button>
+        ))}
+      {misses.length > 0 && (
+        <div className="w-full">
+          <p id="near-misses" className="font-semibold">
+            Close matches
+          </p>
+          <ul aria-labelledby="near-misses" className="mt-3 flex flex-wrap justify-center gap-2">
+            {misses.map(({ label, state: near, count }) => (
+              <li key={label}>
+                <StateLink state={near} className="chip py-1.5 text-balance">
+                  {`${label}: ${countText(count, searchedNoun(noun, near))}`}
+                </StateLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <a href="/contact" className="more" data-form="enquiry">
+        Tell us what you are looking for
+      </a>
+    </EmptyList>
+  );
+}

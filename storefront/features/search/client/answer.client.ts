@@ -1,2 +1,0 @@
-'use client';
-export const RESULTS_ID = 'results';

@@ -1,0 +1,49 @@
+'use client';
+import type { BrowserConnection } from '@/stock/connection.ts';
+import { liteClientOf } from '@/stock/lite-client.client.ts';
+import type { MultiQueryClient, NestedQuery } from '@/stock/multi-query.ts';
+import { checkedAnswer, type RequestRules, stockRequests } from '../stock-requests.ts';
+
+/** The vendor's client caches answers forever, but stock changes. */
+const FRESH_MS = 60_000;
+
+/** Milliseconds. The vendor's one second suits several hosts; a single one needs longer. */
+const TIMEOUTS = { connect: 5_000, read: 8_000, write: 8_000 };
+
+/** InstantSearch calls `addAlgoliaAgent`, and `clearCache` before a retry. */
+interface PageSearchClient extends MultiQueryClient {
+  addAlgoliaAgent: (segment: string, version?: string) => void;
+  clearCache: () => Promise<void>;
+}
+
+const clients = new Map<string, PageSearchClient>();
+
+/** Returns the search client of a page; pages of a site share it to reuse cached answers. */
+export function pageSearchClient(connection: BrowserConnection, rules: RequestRules): PageSearchClient {
+  const key = `${connection.host}|${connection.apiKey}|${JSON.stringify(rules)}`;
+  const existing = clients.get(key);
+  if (existing) return existing;
+  const client = liteClientOf(connection, { remembers: true, oneHost: { timeouts: TIMEOUTS } });
+  let clearedAt = Date.now();
+  const searchClient: PageSearchClient = {
+    addAlgoliaAgent: client.addAlgoliaAgent.bind(client),
+    clearCache: () => client.clearCache(),
+    search: async <Item>(requests: NestedQuery[]) => {
+      if (Date.now() - clearedAt > FRESH_MS) {
+        clearedAt = Date.now();
+        await client.clearCache();
+      }
+      const query = async (queries: NestedQuery[]) =>
+        checkedAnswer(queries, await client.search<Item>(queries));
+      const stockQueries = stockRequests(requests, rules);
+      if (!connection.priceLead) return query(stockQueries);
+      const { fromDriveAwayResult, toDriveAwayQuery } = await import(
+        '@forecourt/lib/inventory/search/price-lead'
+      );
+      const { results, ...rest } = await query(toDriveAwayQuery(stockQueries));
+      return { ...rest, results: results.map(fromDriveAwayResult) };
+    },
+  };
+  clients.set(key, searchClient);
+  return searchClient;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { NestedQuery } from '@/stock/multi-query.ts';
+import { checkedAnswer, stockRequests } from './stock-requests.ts';
+
+const rules = { priceAscRequiresPrice: true, counted: ['make', 'make_model', 'colour'] };
+/** InstantSearch names a single facet without a list, which the vendor's types do not allow. */
+const ask = (params: object, indexName = 'Car_production'): NestedQuery => ({ indexName, params });
+const filtersOf = (requests: NestedQuery[]) => stockRequests(requests, rules).map(({ params }) => params);
+
+describe('the price order', () => {
+  test('from low to high leaves out cars without a price (SEARCH-32)', () => {
+    const queries = [ask({ filters: 'a:1' }, 'Car_production_sort_price_asc'), ask({ filters: 'a:1' })];
+    expect(filtersOf(queries)).toEqual([{ filters: 'a:1 AND price > 0' }, { filters: 'a:1' }]);
+  });
+
+  test('keeps cars without a price where the site wants them (SEARCH-32)', () => {
+    const queries = [ask({ filters: 'a:1' }, 'Car_production_sort_price_asc')];
+    expect(stockRequests(queries, { ...rules, priceAscRequiresPrice: false })).toEqual(queries);
+  });
+});
+
+describe('makes and models are one filter', () => {
+  const make = ['make:Toyota', 'make:Ford'];
+  const model = ['make_model:Toyota > HiLux'];
+  const colour = ['colour:White'];
+
+  test('a make is narrowed to its chosen models (FACET-18)', () => {
+    const [main] = filtersOf([ask({ facetFilters: [make, model, colour] })]);
+    expect(main).toEqual({ facetFilters: [colour, ['make:Ford', 'make_model:Toyota > HiLux']] });
+  });
+
+  test('each filter is counted without its own choice', () => {
+    const [, makes, models, colours] = filtersOf([
+      ask({ facetFilters: [make, model, colour] }),
+      ask({ facets: 'make', facetFilters: [model, colour] }),
+      ask({ facets: 'make_model', facetFilters: [make, colour] }),
+      ask({ facets: 'colour', facetFilters: [make, model] }),
+    ]);
+    expect(makes).toEqual({ facets: 'make', facetFilters: [colour] });
+    expect(models).toEqual({ facets: 'make_model', facetFilters: [colour, ['make:Toyota', 'make:Ford']] });
+    expect(colours).toEqual({
+      facets: 'colour',
+      facetFilters: [['make:Ford', 'make_model:Toyota > HiLux']],
+    });
+  });
+
+  test('without a chosen model nothing changes', () => {
+    const queries = [ask({ facetFilters: [make, colour] }), ask({ facets: 'make', facetFilters: [colour] })];
+    expect(stockRequests(queries, rules)).toEqual(queries);
+  });
+
+  test('only filters that show are counted', () => {
+    expect(filtersOf([ask({ facets: ['colour', 'tag', 'make'] })])).toEqual([{ facets: ['colour', 'make'] }]);
+  });
+});
+
+describe('answers of the service are validated (SEARCH-14)', () => {
+  const result = { hits: [], nbHits: 0 };
+  test('one result for each request is valid', () => {
+    expect(checkedAnswer([1, 2], { results: [result, { facetHits: [] }] })).toBeTruthy();
+  });
+  test.each([
+    [null],
+    ['<html>'],
+    [{}],
+    [{ results: [] }],
+    [{ results: [result, result] }],
+    [{ results: [{ hits: 'many', nbHits: 3 }] }],
+    [{ results: [null] }],
+  ])('%j is rejected', (answer) => {
+    expect(() => checkedAnswer([1], answer)).toThrow(/search service/);
+  });
+});

@@ -1,0 +1,88 @@
+import { sortOf } from '@forecourt/lib/inventory/search/sorts';
+import { MAKE, MAKE_MODEL, makeOfPair } from '@/stock/make-models.ts';
+import type { NestedQuery } from '@/stock/multi-query.ts';
+
+export interface RequestRules {
+  /** Sorting by ascending price excludes vehicles without a price (SEARCH-32). */
+  priceAscRequiresPrice: boolean;
+  counted: readonly string[];
+}
+
+/** All must match, but any one of an inner list. */
+type FacetFilters = (string | string[])[];
+
+const PRICE_ASCENDING = sortOf('sort_price:asc').indexName;
+
+/**
+ * Adapts the search requests of server and browser to the rules of the site.
+ * Excludes vehicles without a price (SEARCH-32), combines makes and models into one filter, and skips counts
+ * that are not shown.
+ * @param requests of one multi-query: the search itself, then one per filter in use that is counted without
+ * it, in InstantSearch's order; or a single search within the values of a filter
+ */
+export function stockRequests(
+  requests: readonly NestedQuery[],
+  { priceAscRequiresPrice, counted: countedFacets }: RequestRules,
+): NestedQuery[] {
+  const main = facetFiltersOf(requests[0]?.params);
+  const makes = valuesOf(main, MAKE);
+  const pairs = valuesOf(main, MAKE_MODEL);
+  return requests.map((request) => {
+    const { indexName, type, facet, params = {} } = request;
+    // InstantSearch counts a single facet by its bare name.
+    const facets: string | string[] | undefined = type === 'facet' ? facet : params.facets;
+    const next = { ...params };
+    if (pairs.length > 0) {
+      const others = facetFiltersOf(params).filter((group) => !isMakes(group));
+      const group = makesGroup(facets, makes, pairs);
+      next.facetFilters = group.length > 0 ? [...others, group] : others;
+    }
+    if (Array.isArray(facets)) next.facets = facets.filter((name) => countedFacets.includes(name));
+    if (priceAscRequiresPrice && indexName === PRICE_ASCENDING)
+      next.filters = [params.filters, 'price > 0'].filter(Boolean).join(' AND ');
+    return { ...request, params: next };
+  });
+}
+
+/**
+ * Returns makes, each replaced by its selected models, as alternatives.
+ * Counts of makes omit them; counts of models include every model of the makes.
+ */
+function makesGroup(askedFacet: unknown, makes: readonly string[], pairs: readonly string[]): string[] {
+  if (askedFacet === MAKE) return [];
+  const narrowedMakes = new Set(pairs.map(makeOfPair));
+  if (askedFacet === MAKE_MODEL)
+    return [...new Set([...makes, ...narrowedMakes])].map((make) => `${MAKE}:${make}`);
+  return [
+    ...makes.filter((make) => !narrowedMakes.has(make)).map((make) => `${MAKE}:${make}`),
+    ...pairs.map((pair) => `${MAKE_MODEL}:${pair}`),
+  ];
+}
+
+/** The type allows deeper lists, which InstantSearch does not write. */
+const facetFiltersOf = (params: NestedQuery['params']): FacetFilters =>
+  (params?.facetFilters ?? []) as FacetFilters;
+
+const isMakes = (group: FacetFilters[number]): boolean => {
+  const [first = ''] = typeof group === 'string' ? [group] : group;
+  return first.startsWith(`${MAKE}:`) || first.startsWith(`${MAKE_MODEL}:`);
+};
+
+const valuesOf = (groups: FacetFilters, attribute: string): string[] =>
+  groups
+    .flat()
+    .filter((filter) => filter.startsWith(`${attribute}:`))
+    .map((filter) => filter.slice(attribute.length + 1));
+
+/** @throws Error unless there is a result for each request */
+export function checkedAnswer<Answer>(requests: readonly unknown[], answer: Answer): Answer {
+  const results = (answer as { results?: unknown } | null)?.results;
+  if (!Array.isArray(results) || results.length !== requests.length || !results.every(isResult))
+    throw new Error('The search service returned an invalid answer.');
+  return answer;
+}
+
+function isResult(result: unknown): boolean {
+  const { hits, nbHits, facetHits } = (result ?? {}) as Record<string, unknown>;
+  return Array.isArray(facetHits) || (Array.isArray(hits) && typeof nbHits === 'number');
+}

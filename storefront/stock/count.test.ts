@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { countText, displayedCount, showingText } from './count.ts';
+
+describe('result counts', () => {
+  test('show as they are up to 1999 (SEARCH-30)', () =>
+    expect(displayedCount(1_999, { new: 1, used: 2 })).toBe(1_999));
+
+  test('are the sum of the car types above 1999 (SEARCH-30 OPEN-046)', () => {
+    expect(displayedCount(2_000, { new: 900, used: 1_450 })).toBe(2_350);
+    expect(displayedCount(2_000, undefined)).toBe(2_000);
+  });
+
+  test('read Showing first-last of all (OPEN-040)', () => {
+    expect(showingText(1, 21, 240, 'car')).toBe('Showing 1-21 of 240 cars');
+    expect(showingText(12, 21, 240, 'car')).toBe('Showing 232-240 of 240 cars');
+    expect(countText(1, 'car')).toBe('1 car');
+    expect(showingText(99, 21, 1240, 'caravan')).toBe('1,240 caravans');
+  });
+});
