@@ -8,7 +8,7 @@ const ZONES_BY_POSTCODE: Readonly<Record<string, string>> = {
   6799: 'Indian/Cocos',
 };
 
-const ZONES_BY_STATE: Readonly<Record<string, string>> = {
+const ZONES_BY_STATE = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
   NT: 'Australia/Darwin',
@@ -17,7 +17,12 @@ const ZONES_BY_STATE: Readonly<Record<string, string>> = {
   TAS: 'Australia/Hobart',
   VIC: 'Australia/Melbourne',
   WA: 'Australia/Perth',
-};
+} as const;
+type StateTimeZone = (typeof ZONES_BY_STATE)[keyof typeof ZONES_BY_STATE];
+
+/** Returns the time zone of most of a state; null for an unknown one. */
+export const stateTimeZone = (state: string | null | undefined): StateTimeZone | null =>
+  (ZONES_BY_STATE as Readonly<Record<string, StateTimeZone>>)[state?.trim().toUpperCase() ?? ''] ?? null;
 
 /**
  * Returns the time zone of an address by its postcode and state, because a site's places may be in several.
@@ -30,7 +35,7 @@ export function placeTimeZone(
 ): string {
   return (
     ZONES_BY_POSTCODE[address?.postcode?.trim() ?? ''] ??
-    ZONES_BY_STATE[address?.state?.trim().toUpperCase() ?? ''] ??
+    stateTimeZone(address?.state) ??
     siteTimeZone
   );
 }

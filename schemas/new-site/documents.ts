@@ -1,5 +1,5 @@
 import { LEAD_DELIVERY_TYPE, leadDeliveryId } from '@forecourt/lib/leads/lead-delivery-id';
-import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
+import { stateTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { NewSiteDealership, NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
 import { addressOf } from '@forecourt/lib/operations/new-site/host';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
@@ -135,7 +135,7 @@ function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
     toCheck: toCheck.map(({ words }) => words),
     settings: {
       _type: 'siteSettings' as const,
-      timeZone: placeTimeZone(mainPlace(facts), 'Australia/Sydney'),
+      timeZone: stateTimeZone(mainPlace(facts).state) ?? 'Australia/Sydney',
       ...(carTypes.length > 0 && { carTypes }),
       locationPathBase: 'locations' as const,
       financeStepsWording: FINANCE_STEPS.map(([title, text]) => ({ title, text })),

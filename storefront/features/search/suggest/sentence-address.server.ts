@@ -8,7 +8,7 @@ import { isSearchParameter, parseAddress, serialiseState } from '@/stock/address
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { countStates } from '../relax.server.ts';
 import { applySentence } from './apply-sentence.ts';
-import { isPlainWords } from './plain.ts';
+import { isPlainWords } from './plain-words.ts';
 import { relaxSentence } from './relax-sentence.ts';
 import { siteVocabulary } from './vocabulary.server.ts';
 
