@@ -182,7 +182,8 @@ describe('the event of a lead', () => {
     expect(event('fleet', null)).toBe(22);
   });
   test.each(['finance', 'tradeIn', 'testDrive'] as const)('is none for %s without a car', (kind) =>
-    expect(event(kind, null)).toBeNull());
+    expect(event(kind, null)).toBeNull(),
+  );
   test('is that of the site, if it has one', () =>
     expect(leadEvent({ kind: 'enquiry', vehicle: used, choice: null }, '', { usedEnquiry: 99 })).toBe(99));
 });

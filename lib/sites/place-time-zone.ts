@@ -33,9 +33,5 @@ export function placeTimeZone(
   address: { state?: string | null; postcode?: string | null } | null | undefined,
   siteTimeZone: string,
 ): string {
-  return (
-    ZONES_BY_POSTCODE[address?.postcode?.trim() ?? ''] ??
-    stateTimeZone(address?.state) ??
-    siteTimeZone
-  );
+  return ZONES_BY_POSTCODE[address?.postcode?.trim() ?? ''] ?? stateTimeZone(address?.state) ?? siteTimeZone;
 }

@@ -1,7 +1,7 @@
 import { LEAD_DELIVERY_TYPE, leadDeliveryId } from '@forecourt/lib/leads/lead-delivery-id';
-import { stateTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { NewSiteDealership, NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
 import { addressOf } from '@forecourt/lib/operations/new-site/host';
+import { stateTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import type {
   Dealership,

@@ -41,7 +41,8 @@ function routedLead(site: MailSite, lead: LeadToRoute): RoutedLead {
   const place = site.locations.find(({ id }) => id === lead.locationId);
   const clockPlace = place ?? site.locations.find(({ primary }) => primary) ?? site.locations[0];
   const times =
-    clockPlace && openingTimes(
+    clockPlace &&
+    openingTimes(
       clockPlace.openingHours,
       clockPlace.specialHours,
       placeTimeZone(clockPlace.address, siteTimeZone(site)),

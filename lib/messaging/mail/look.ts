@@ -31,11 +31,7 @@ export const priceLeadOf = ({ settings }: Pick<MailSite, 'settings'>): PriceLead
 /** Returns the dealer's name and phone number for this kind of vehicle (OPEN-091). */
 export function dealerOf(
   site: MailSite,
-  {
-    dealershipId,
-    locationId,
-    vehicle,
-  }: PlaceIds & { vehicle: Pick<Vehicle, 'car_type'> | null },
+  { dealershipId, locationId, vehicle }: PlaceIds & { vehicle: Pick<Vehicle, 'car_type'> | null },
 ): { name: string; phone: string | null } {
   const location = site.locations.find(({ id }) => id === locationId);
   const dealership = site.dealerships.find(({ id }) => id === dealershipId);

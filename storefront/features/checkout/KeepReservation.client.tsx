@@ -22,7 +22,9 @@ export function KeepReservation({
   useEffect(() => {
     const key = keptReservationsKey(siteSlug);
     const stored = readStored(key);
-    const text = JSON.stringify(withReservation(parseKeptReservations(stored), { vehicle, reference, state }));
+    const text = JSON.stringify(
+      withReservation(parseKeptReservations(stored), { vehicle, reference, state }),
+    );
     if (text !== (stored ?? '[]')) writeStored(key, text);
   }, [siteSlug, vehicle, reference, state]);
   return null;

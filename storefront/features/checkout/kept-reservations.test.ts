@@ -23,12 +23,17 @@ describe('kept reservations', () => {
     expect(withReservation(kept, held)).toHaveLength(20);
   });
 
-  test.each([null, undefined, '', 'no json', '{}', '[{"vehicle":1}]', '[{"vehicle":"a","reference":"../x","state":"held"}]'])(
-    'unreadable text counts as none: %s',
-    (text) => {
-      expect(parseKeptReservations(text)).toEqual([]);
-    },
-  );
+  test.each([
+    null,
+    undefined,
+    '',
+    'no json',
+    '{}',
+    '[{"vehicle":1}]',
+    '[{"vehicle":"a","reference":"../x","state":"held"}]',
+  ])('unreadable text counts as none: %s', (text) => {
+    expect(parseKeptReservations(text)).toEqual([]);
+  });
 
   test('what was stored is read again', () => {
     expect(parseKeptReservations(JSON.stringify([held]))).toEqual([held]);

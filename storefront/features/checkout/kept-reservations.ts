@@ -37,7 +37,11 @@ function isKept(value: unknown): value is KeptReservation {
  */
 export function withReservation(
   kept: KeptReservations,
-  { vehicle, reference, state }: Pick<KeptReservation, 'vehicle' | 'reference'> & {
+  {
+    vehicle,
+    reference,
+    state,
+  }: Pick<KeptReservation, 'vehicle' | 'reference'> & {
     state: KeptReservation['state'] | 'ended';
   },
 ): KeptReservations {

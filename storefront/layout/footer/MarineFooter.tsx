@@ -26,11 +26,7 @@ export function MarineFooter({ site, footer, locations }: FooterProps) {
               </a>
             )}
             {phone && <Phone phone={phone} icon={18} className="more mt-1 py-1" />}
-            <OpeningHours
-              place={place}
-              site={site}
-              className="mt-4 text-sm"
-            />
+            <OpeningHours place={place} site={site} className="mt-4 text-sm" />
             <Social footer={footer} className="mt-4" />
           </section>
         )}

@@ -26,11 +26,7 @@ export function YardFooter({ site, footer, locations }: FooterProps) {
                   Get Directions
                 </a>
               )}
-              <OpeningHours
-                place={place}
-                site={site}
-                className="mt-4 max-w-90 text-sm"
-              />
+              <OpeningHours place={place} site={site} className="mt-4 max-w-90 text-sm" />
             </section>
           );
         })}

@@ -68,11 +68,7 @@ function Place({ location, site }: { location: Location; site: Site }) {
           className="mt-3 inline-flex items-center gap-2 py-1 font-semibold underline-offset-4 hover:underline"
         />
       )}
-      <OpeningHours
-        place={location}
-        site={site}
-        className="mt-4 border-t border-line pt-4"
-      />
+      <OpeningHours place={location} site={site} className="mt-4 border-t border-line pt-4" />
     </section>
   );
 }

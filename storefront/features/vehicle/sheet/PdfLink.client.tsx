@@ -18,13 +18,7 @@ export function PdfLink({ href, name, vehicleId }: { href: string; name: string;
     setBusy(false);
   };
   return (
-    <a
-      href={href}
-      download={name}
-      className="btn btn-ghost btn-sm"
-      aria-busy={busy}
-      onClick={save}
-    >
+    <a href={href} download={name} className="btn btn-ghost btn-sm" aria-busy={busy} onClick={save}>
       <Icon name="download" size={16} />
       PDF
     </a>

@@ -3,10 +3,14 @@ import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { VehicleView } from '../page/view.server.ts';
-import { OwnReservation } from './OwnReservation.client.tsx';
 import { WAITING_LIST_LABEL, waitingListPath } from './address.ts';
+import { OwnReservation } from './OwnReservation.client.tsx';
 
-export function ReservedNotice({ view: { vehicle, heldUntil, site, location, inStock } }: { view: VehicleView }) {
+export function ReservedNotice({
+  view: { vehicle, heldUntil, site, location, inStock },
+}: {
+  view: VehicleView;
+}) {
   if (!vehicle.reserved || !inStock) return null;
   const noun = itemWord(vehicle);
   const until = heldUntil && formatTime(heldUntil, placeTimeZone(location?.address, site.settings.timeZone));
@@ -15,7 +19,9 @@ export function ReservedNotice({ view: { vehicle, heldUntil, site, location, inS
       <Icon name="clock" className="mt-0.5 text-warning" />
       <div className="grid gap-1">
         <OwnReservation siteSlug={site.slug} vehicle={vehicle.id} noun={noun} heldUntil={until}>
-          <p className="font-semibold">{until ? `On hold until ${until}` : `This ${noun} has been reserved`}</p>
+          <p className="font-semibold">
+            {until ? `On hold until ${until}` : `This ${noun} has been reserved`}
+          </p>
           <p className="text-sm">
             {until
               ? `Another shopper is reserving this ${noun} right now. If they don't pay by then, it will be available again.`
