@@ -23,9 +23,9 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Resolves the site by host, refuses unsupported methods, enforces sign-in gates, applies editors' redirects,
- * and picks the cached or dynamic route by the address table. Every path is prefixed with the slug of its
- * site, so that no request reaches another site's routes. API routes resolve their site by host themselves.
+ * Resolves the site by host, refuses unsupported methods, enforces sign-in gates, applies editors'
+ * redirects, and picks the cached or dynamic route by the address table. Every path is prefixed with the
+ * slug of its site; API routes resolve their site by host themselves.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const callersId = request.headers.get(REQUEST_ID_HEADER) ?? '';
@@ -45,8 +45,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 /**
  * Returns whether a request has both the framework's preview cookie and our own pass for the site of its
- * host. Without the pass the framework gets the request without its cookie (`withoutFrameworkId`), and
- * answers with the public page.
+ * host. Without the pass the framework gets the request without its cookie.
  */
 async function isPreviewOfSite({ cookies, headers }: NextRequest): Promise<boolean> {
   if (!isPreviewId(cookies.get(DRAFT_COOKIES.framework)?.value)) return false;
@@ -121,7 +120,6 @@ async function pageAddress(
   return url;
 }
 
-/** The inputs of the security headers, in addition to HTTPS. */
 interface Visit {
   withPixel: boolean;
   withChallenge: boolean;

@@ -172,7 +172,6 @@ function readEnvironment() {
   }
 }
 
-/** Answers a request that is within its household's limits. */
 function answer(request: IncomingMessage, response: ServerResponse, household: Household | null): void {
   const refusal = crowdRefusal(request, response, household);
   if (refusal) {
@@ -233,7 +232,6 @@ async function warmUpCopy(): Promise<void> {
   }
 }
 
-/** Handles an internal request of this process. */
 function answerOwn(request: IncomingMessage, response: ServerResponse): void {
   void whileAnswering(response, () => handle(request, response)).catch(() => response.destroy());
 }

@@ -8,10 +8,7 @@ import { withRecorder } from './track.client.ts';
 const PRESSED = '[data-event],[data-consent],a[href^="tel:"]';
 const IDLE = { timeout: 3_000 };
 
-/**
- * Listens for marked elements (see attributes.ts). Mounted once, in the layout; the recorder is loaded when
- * idle.
- */
+/** Listens for marked elements (see attributes.ts); the recorder is loaded when idle. */
 export function Listener({ setup }: { setup: AnalyticsSetup }) {
   const path = usePathname();
   useEffect(() => {

@@ -5,9 +5,7 @@ export type Consent = 'granted' | 'denied';
 
 declare global {
   interface Navigator {
-    /**
-     * The visitor opts out of sharing (https://www.w3.org/TR/gpc/); undefined in browsers without the signal.
-     */
+    /** https://www.w3.org/TR/gpc/; undefined in browsers without the signal. */
     readonly globalPrivacyControl?: boolean;
   }
 }
@@ -38,6 +36,5 @@ export function keepConsent(setup: AnalyticsSetup, consent: Consent): void {
   try {
     localStorage.setItem(key(setup), consent);
   } catch {
-    // Without storage the choice lasts for this page only.
   }
 }

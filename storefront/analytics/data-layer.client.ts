@@ -12,10 +12,7 @@ const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_
 
 let isStarted = false;
 
-/**
- * Adds an entry for a tag manager, after the consent entries. Errors are only logged, so a blocked data layer
- * is harmless.
- */
+/** Adds an entry for a tag manager, after the consent entries. Errors are only logged. */
 export function pushEntry(setup: AnalyticsSetup, entry: object): void {
   try {
     start(setup);

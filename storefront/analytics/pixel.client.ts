@@ -79,7 +79,6 @@ export function openChoice(): void {
   choice.hidden = false;
 }
 
-/** Handles a press of a consent button: `choose` shows the choice, the others make it. */
 export function answer(element: HTMLElement, consent: string): void {
   const { setup } = analytics;
   const choice = document.getElementById(CONSENT_ID);

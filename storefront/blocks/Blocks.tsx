@@ -18,7 +18,6 @@ interface Props {
   around?: AroundBlock | undefined;
 }
 
-/** Renders a page's blocks in order. */
 export function Blocks({ blocks, site, headed, renderForm, around = (_, part) => part }: Props) {
   return blocks.map((block, index) => {
     // A newer studio may have block types that this build doesn't know.

@@ -23,8 +23,7 @@ const MAKING_SECONDS = 60;
 
 /**
  * Returns the lifetime in seconds of an entry that expires at a given time. It ends well after that time,
- * because once it has ended the framework serves the old page while it renders the next one, which could
- * itself have started too early. `isOver` stops serving it exactly on time.
+ * because the framework then serves the old page once more; `isExpired` stops serving it exactly on time.
  * @param now when it is rendered
  */
 export const lifeUntil = (moment: number, now: number): number =>

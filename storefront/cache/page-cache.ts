@@ -23,10 +23,8 @@ interface Entry extends CacheEntry {
 /** The header in which the framework stores a page's tags. */
 const TAGS_HEADER = 'x-next-cache-tags';
 
-/** What this process keeps and has invalidated. */
 interface Kept {
   memory: PageMemory<Entry> | null;
-  /** By time. */
   invalidated: Drops;
 }
 
@@ -40,7 +38,6 @@ const kept = processGlobals[NAME];
 /** A page rendered by a process that shares nothing belongs to that process only. */
 const NEVER_SHARED: Begun = { epoch: null, sequence: 0 };
 
-/** Parsed once for each stored page, not for each visitor. */
 const tagsOfPages = new WeakMap<object, readonly string[]>();
 
 function tagsOf({ value }: Pick<Entry, 'value'>, context: GetContext): readonly string[] {
@@ -55,16 +52,13 @@ function tagsOf({ value }: Pick<Entry, 'value'>, context: GetContext): readonly 
 /** Returns whether an entry or a request is for data that pages read. */
 const isData = (something: unknown): boolean => (something as { kind?: string } | null)?.kind === 'FETCH';
 
-/** How long the next page waits for one that has not finished, in case it failed. */
+/** The wait for a re-rendering that may have failed. */
 const RENEWAL_MS = 1_000;
 
 /** The page being re-rendered while the shared store is down. */
 let renewal: { key: string; end: number } | null = null;
 
-/**
- * Returns whether a page may be re-rendered now. While the shared store is down, pages are re-rendered one at
- * a time, or visitors would wait.
- */
+/** Returns whether a page may be re-rendered: one at a time while the shared store is down. */
 function startRenewal(key: string): boolean {
   if (renewal && performance.now() < renewal.end) return false;
   renewal = { key, end: performance.now() + RENEWAL_MS };
@@ -75,7 +69,6 @@ function endRenewal(key: string): void {
   if (renewal?.key === key) renewal = null;
 }
 
-/** Returns an entry as expired, which the framework serves once more while it renders the next one. */
 function expired(entry: Entry): Entry {
   const seconds = entry.cacheControl?.revalidate;
   return typeof seconds === 'number' ? { ...entry, lastModified: Date.now() - seconds * 1000 - 1 } : entry;
@@ -89,14 +82,9 @@ function isStale({ value, lastModified, cacheControl }: Entry): boolean {
 
 /**
  * The cache of pages and data, in memory. An entry is served only if
- *
- * - none of its expiries (`until` in the manifest) has passed, to the millisecond.
- * - its rendering began after its tags were last invalidated. One that began before counts as invalid even if it
- * finished later, because it may have read the old data.
- * - with a shared store (`REDIS_URL`), no instance has invalidated its tags. The store is checked before anything
- * is rendered.
- *
- * Responses that a build prerendered are not read: there are none but two error pages.
+ * - none of its expiries (`until` in the manifest) has passed.
+ * - its rendering began after its tags were last invalidated. One that began before may have read old data.
+ * - with a shared store (`REDIS_URL`), no instance has invalidated its tags.
  */
 export default class PageCache implements CacheHandler {
   // Constructed for each request, before anything is read. An invalidation in the same millisecond counts.
@@ -116,7 +104,7 @@ export default class PageCache implements CacheHandler {
     return found?.entry ?? null;
   }
 
-  /** Invalidates tags in this process. Always at once, even where a caller would accept a later expiry. */
+  /** Invalidates tags in this process at once, even where a caller would accept a later expiry. */
   async revalidateTag(tags: string | readonly string[]): Promise<void> {
     kept.invalidated.apply(Date.now(), [tags].flat());
   }
@@ -175,12 +163,10 @@ export default class PageCache implements CacheHandler {
 
   /**
    * Returns another instance's entry, and stores it in memory.
-   * @param hasOlder whether an older entry can be served meanwhile, so that the visitor need not wait for the
-   * other instance
+   * @param hasOlder whether an older entry can be served meanwhile, so that the visitor need not wait
    */
   async #otherCopys(key: string, context: GetContext, hasOlder: boolean): Promise<Entry | null> {
     const tags = (entry: SharedEntry) => tagsOf(entry as Entry, context);
-    // Data is read along with its page.
     const entry = (await (hasOlder || isData(context)
       ? this.#shared?.read(key, tags)
       : this.#shared?.readOrClaim(key, tags, this.#begun))) as Entry | null | undefined;
@@ -189,7 +175,6 @@ export default class PageCache implements CacheHandler {
     return entry;
   }
 
-  /** Adds the note for the CDN to a page; the server removes it before sending. */
   #noteForFront(value: CachedValue | null, cacheControl: CacheControl | undefined): void {
     if (!frontIsConfigured() || !value?.headers) return;
     const tags = tagsOf({ value }, { kind: value.kind });

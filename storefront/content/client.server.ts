@@ -1,6 +1,5 @@
 import { environment } from '@forecourt/lib/platform/env';
 import { lakeClient } from '@forecourt/lib/sites/content-lake/client.server';
-// The answers of the queries, by the text of the query.
 import type {} from '@forecourt/schemas/sanity.types';
 import { fitAnswer } from '@forecourt/schemas/shapes/fit';
 import { shapeKey } from '@forecourt/schemas/shapes/key';
@@ -13,7 +12,6 @@ import { withSafeLinks } from './safe-links.ts';
 
 const clients = new Map<ClientPerspective, SanityClient>();
 
-/** Returns a client for published content, or for drafts in a preview. */
 export function contentClient(perspective: 'published' | 'drafts' = 'published'): SanityClient {
   const existing = clients.get(perspective);
   if (existing) return existing;
@@ -23,10 +21,10 @@ export function contentClient(perspective: 'published' | 'drafts' = 'published')
 }
 
 /**
- * Queries the content lake, or the draft in a preview. Not cached here: callers or their pages are. Drops
- * what does not match the query's shape, and links to anything but pages, mail and phones (OPEN-131).
+ * Queries the content lake, or the draft in a preview; uncached. Omits what does not match the query's
+ * shape, and links to anything but pages, mail and phones (OPEN-131).
  * @param query one of `schemas/queries`, which determines the type of the result
- * @param options.editable whether texts and images carry their source field while someone edits the page
+ * @param options.editable whether texts and images carry their source field
  */
 export async function ask<const Query extends string>(
   query: Query,
@@ -56,10 +54,7 @@ async function answerOf<const Query extends string>(
 
 const LOGGED = 20;
 
-/**
- * Returns the result without values that do not match the query's shape. Logs each once, by path rather than
- * content.
- */
+/** Omits values that do not match the query's shape, and logs each path once. */
 function usable<const Query extends string>(query: Query, answer: ClientReturn<Query>): ClientReturn<Query> {
   const entry = SHAPES.queries[shapeKey(query)];
   if (!entry) return answer;

@@ -14,9 +14,8 @@ const PICTURE_FIELD = 'pictureField';
 const PICTURE_WITH_FIELD = `${pictureFragment}, "${PICTURE_FIELD}": asset._ref`;
 
 /**
- * Queries the content lake for a page in editing. Sanity's visual editing finds the field of each text and
- * image in invisible characters (stega) in the text or the alt text. Texts also carry a hash for the page's
- * script.
+ * Queries the content lake for a page in editing. Texts and alt texts carry their source field in invisible
+ * characters (stega), which Sanity's visual editing reads. Texts also carry a hash for the page's script.
  */
 export async function askForEditing(
   client: SanityClient,
@@ -36,7 +35,6 @@ export async function askForEditing(
   return resultSourceMap ? withFields(result, resultSourceMap) : result;
 }
 
-/** Adds the source fields to the texts and images of a query result. */
 export function withFields(answer: unknown, sourceMap: ContentSourceMap): unknown {
   const baseUrl = environment().STUDIO_ORIGINS[0] ?? '/';
   const fieldOf = ({ _id, _type }: { _id: string; _type: string }, path: ContentSourceMapParsedPath) =>

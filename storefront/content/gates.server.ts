@@ -44,8 +44,8 @@ export async function switchesOf(site: string): Promise<Switches | null> {
 }
 
 /**
- * The settings that decide which addresses a site has; the defaults for an unknown site.
- * @throws as `switchesOf` does
+ * Returns the settings that decide which addresses a site has; the defaults for an unknown site.
+ * @throws as `featuresOf` does
  */
 export const addressSettingsOf = async (site: string): Promise<SiteSettings> =>
   (await switchesOf(site))?.settings ?? parseSettings(null).settings;

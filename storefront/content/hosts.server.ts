@@ -28,16 +28,14 @@ export async function sitesByDealership(): Promise<ReadonlyMap<string, readonly 
   return (await hosts.current()).byDealership;
 }
 
-/**
- * Returns whether the pages of a host's site may load the social pixel; false if the table cannot be read.
- */
+/** Returns whether pages of a host may load the social pixel; false if the table cannot be read. */
 export async function hasPixel(host: string | null): Promise<boolean> {
   const table = await hosts.current().catch(() => null);
   const slug = table && siteOfHost(table, host);
   return slug !== null && table?.withPixel.has(slug) === true;
 }
 
-/** Returns whether the pages of a host's site may load the challenge; false if the table cannot be read. */
+/** Returns whether pages of a host may load the challenge; false if the table cannot be read. */
 export async function hasChallenge(host: string | null): Promise<boolean> {
   const table = await hosts.current().catch(() => null);
   const slug = table && siteOfHost(table, host);
@@ -45,10 +43,7 @@ export async function hasChallenge(host: string | null): Promise<boolean> {
   return key ? environment().TURNSTILE_KEYS.has(key) : false;
 }
 
-/**
- * Returns the slug of the site that a host shows; null for an unknown host.
- * @param host the Host header, with or without a port
- */
+/** Returns the slug of the site that a host (with or without port) shows; null for an unknown host. */
 export async function siteOf(host: string | null): Promise<string | null> {
   return siteOfHost(await hosts.current(), host);
 }

@@ -1,10 +1,7 @@
 import { sharedCache } from '@/cache/shared/process-cache.ts';
 import { log } from '@/logging/log.server.ts';
 
-/**
- * A table is refreshed in the background after this time, in case a webhook was lost. Each refresh
- * is a billable Sanity request per instance.
- */
+/** A table is refreshed in the background after this time, in case a webhook was lost. Billed by Sanity. */
 const FRESH_MS = 600_000;
 /** Shorter while the shared store is down, which would otherwise notify this instance of changes. */
 const FRESH_ALONE_MS = 30_000;
@@ -13,34 +10,28 @@ interface State<Table> {
   table: Table | null;
   readAt: number;
   reading: Promise<Table> | null;
-  /** Another instance reported a change: reload before the next use. */
   isDropped: boolean;
 }
 
 // The proxy and route handlers are built apart but run in one process, and share their tables here.
 const processGlobals = globalThis as typeof globalThis & { forecourtTables?: Map<string, State<unknown>> };
 
-/**
- * Returns whether this instance is notified of every change: by the store, or by the webhook if it is the
- * only one.
- */
+/** Returns whether this instance is notified of every change. */
 const isTold = async (): Promise<boolean> => (await sharedCache()?.isConnected()) ?? true;
 
 export interface KeptTable<Table> {
   /**
-   * Returns the cached table, while a newer one is fetched in the background (stale-while-revalidate) and
-   * during outages.
+   * Returns the cached table while a newer one is fetched in the background, and during outages.
    * @throws if the content lake does not answer and nothing is cached
    */
   current(): Promise<Table>;
-  /** Reloads the table after a change. Never joins a read that began before the change. */
+  /** Reloads the table after a change. */
   refresh(): Promise<void>;
 }
 
 /**
- * Returns a cached table from the content lake for code such as the proxy, which cannot use the page cache.
+ * Returns a cached table for code such as the proxy, which cannot use the page cache.
  * @param name unique; used in logs
- * @param fetchTable loads the whole table from the content lake
  */
 export function keptTable<Table>(name: string, fetchTable: () => Promise<Table>): KeptTable<Table> {
   function state(): State<Table> {

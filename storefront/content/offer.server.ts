@@ -7,7 +7,6 @@ export type Offer = OffersQueryResult[number] & {
   sanitized_description: string;
 };
 
-/** Adds the plain text and sanitised HTML of an offer's description. */
 export const offerOf = (raw: OffersQueryResult[number]): Offer => ({
   ...raw,
   description: plainWords(raw.description),

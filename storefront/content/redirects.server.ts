@@ -11,10 +11,7 @@ const redirects = keptTable<ReadonlyMap<string, RedirectTable>>('redirects', asy
 
 export const refreshRedirects = (): Promise<void> => redirects.refresh();
 
-/**
- * Returns the redirect of an address; null without one or if the table cannot be read, in which case the
- * page at the address is shown.
- */
+/** Returns the redirect of an address; null without one or if the table cannot be read. */
 export async function redirectAt(site: string, pathname: string): Promise<Redirect | null> {
   const tables = await redirects.current().catch((error: unknown) => {
     log.error({ err: error }, 'the redirects could not be read');

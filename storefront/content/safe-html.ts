@@ -1,9 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/**
- * Allowed in offer descriptions: text formatting and links to pages, mail and phones; no images, frames,
- * styles or scripts.
- */
+/** Allowed in offer descriptions: text formatting and links to pages, mail and phones. */
 const RULES: sanitize.IOptions = {
   allowedTags: [
     'p',

@@ -24,13 +24,9 @@ const SHOWN = new Set([
   'viewAllLabel',
 ]);
 
-/**
- * Pages shorten or transform texts of these documents; their elements name the field instead
- * (`editableField`).
- */
+/** Pages transform texts of these documents; their elements name the field instead (`editableField`). */
 const REWORKED = new Set(['offer', 'review']);
 
-/** Returns whether the text at a path of a document is only displayed. */
 export function isShownWord(type: string, sourcePath: readonly unknown[]): boolean {
   if (REWORKED.has(type)) return false;
   const field = String(sourcePath.findLast((part) => typeof part === 'string'));

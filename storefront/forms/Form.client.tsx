@@ -10,10 +10,8 @@ import type { FormState } from './use-form.client.ts';
 /**
  * The frame of every form: error summary, fields, submit and back buttons.
  * @param props.labels field labels by name, also used in the error summary
- * @param props.send label of the submit button; `sending` is its label while submitting
  * @param props.otherwise alternative to offer if the whole form fails
  * @param props.back URL of the previous page, or a function that goes back one step
- * @param props.encType for a form with a file
  */
 export function Form({
   form,

@@ -11,8 +11,6 @@ const PATIENCE_MS = 30_000;
 /**
  * Submits form values as JSON. Never throws: a failure is a reply too.
  * @param failureText the message if there is no valid response
- * @param patienceMs timeout
- * @returns a standard reply, or one of this form's own
  */
 export async function sendAnswers<Own = never>(
   action: string,

@@ -20,7 +20,6 @@ export function keepTabDraft(key: string, answers: Answers | null, returned: Ret
     if (answers) sessionStorage.setItem(key, JSON.stringify({ answers, returned: nameOf(returned) }));
     else sessionStorage.removeItem(key);
   } catch {
-    // The form works without it.
   }
 }
 

@@ -18,7 +18,6 @@ export interface FormOptions {
   /** Validates the values by the same rules as the server. */
   check: (answers: Answers) => Problems;
   texts: FailureTexts;
-  /** The invalid form to show again, submitted without scripts. */
   returned?: ReturnedForm;
   defaults?: Answers;
   /** Returns values known only to this browser, for unchanged fields. */
@@ -35,8 +34,8 @@ type Status = { kind: 'idle' | 'sending' } | { kind: 'refused'; error: string | 
 export type FormState = ReturnType<typeof useForm>;
 
 /**
- * The state of an uncontrolled form. Validated here and on the server by the same rules, then submitted to a
- * URL that returns the next page or errors. A plain HTML form until the script loads.
+ * The state of an uncontrolled form, a plain HTML form until the script loads. Validated here and on the
+ * server by the same rules.
  */
 export function useForm({
   action,

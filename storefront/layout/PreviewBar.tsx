@@ -12,9 +12,8 @@ import type { Draft } from '@/site/draft.ts';
 import { trialWords } from './trialWords.ts';
 
 /**
- * Shows editors what is being previewed, with links to another date and back to the public page. In the
- * studio's frame, which shows all that itself, it only loads the editing script. Only preview pages load
- * these scripts.
+ * Shows editors what is being previewed, with links to another date and the public page. In the studio's
+ * frame, which shows all that itself, it only loads the editing script.
  */
 export function PreviewBar({ draft, site }: { draft: Draft; site: Site }) {
   if (draft.editing)

@@ -52,7 +52,6 @@ export const checkoutTitle = ({ settings }: Site): string =>
  * A vehicle's checkout, in its current state for this browser.
  * @param props.asked the step in the address
  * @param props.returned the submitted form, from a browser without script
- * @param props.shopper who is signed in, so that details need not be typed again
  */
 export async function CheckoutPage({
   site,

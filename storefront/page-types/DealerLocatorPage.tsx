@@ -16,7 +16,6 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 import type { NearPlace } from '@/stock/near.ts';
 import { DEALER_LOCATOR_PATH } from './page-address.ts';
 
-/** Returns the dealer locator's metadata. */
 export const dealerLocatorMetadata = (site: Site): Metadata => ({
   title: DEALER_LOCATOR_TITLE,
   description: `All ${site.name} locations on a map with opening hours. Enter your postcode to find the nearest.`,
@@ -28,7 +27,7 @@ export type Wanted = { place: NearPlace } | { text: string; problem: string } | 
 
 /**
  * The dealer locator (ROUTE-73): every dealer on a map and in a list, the nearest to a postcode first
- * (OPEN-088). The postcode is in the address, so that it works without script and can be shared.
+ * (OPEN-088). The postcode is in the address, so that it can be shared.
  */
 export async function DealerLocatorPage({ site, wanted = null }: { site: Site; wanted?: Wanted }) {
   const [locations, dealerships] = await Promise.all([loadLocations(site.slug), loadDealerships(site.slug)]);

@@ -33,7 +33,7 @@ type Read =
 
 /**
  * Reads `/models`. An editor's page takes precedence, but addresses with filters always show the directory,
- * since a page of blocks can't filter. A site without brands has neither.
+ * since a page of blocks can't filter.
  */
 async function read({ params }: ModelsRouteProps, search: URLSearchParams): Promise<Read> {
   const { site: slug } = await params;
@@ -62,7 +62,6 @@ async function brandsWithModels(site: string): Promise<Brand[]> {
   return brands.filter(({ id }) => shownBrandIds.has(id));
 }
 
-/** Returns the directory's metadata. */
 export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchParams): Promise<Metadata> {
   const directory = await read(props, search);
   if (directory.kind === 'page') return pageMetadata(directory.site, directory.page);

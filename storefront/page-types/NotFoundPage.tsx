@@ -6,14 +6,12 @@ import { setStatus } from '@/site/status.ts';
 import { KeepsWords } from './KeepsWords.client.tsx';
 import { SearchAgain } from './SearchAgain.tsx';
 
-/** Metadata of an unknown address. */
 export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };
 
 /**
- * The page for an unknown address, with status 404 (OPEN-124).
- *
- * A page that throws `notFound()` is sent as an empty shell that script fills in. Thrown inside a boundary
- * next to the text, a cached page gets the same status, and its text is in the HTML.
+ * The page for an unknown address, with status 404 (OPEN-124). A page that throws `notFound()` is sent as
+ * an empty shell that script fills in. Thrown inside a boundary next to the text, a cached page gets the
+ * same status, and its text is in the HTML.
  * @param props.children further help, below the search
  */
 export function NotFoundPage({ site, children }: { site: Site; children?: ReactNode }) {
@@ -41,7 +39,6 @@ function NotFoundStatus(): never {
   notFound();
 }
 
-/** The text only. */
 export function NotFoundWords({ site, children }: { site: Site; children?: ReactNode }) {
   return (
     <main id="content">

@@ -11,8 +11,8 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 const MAKES_NAMED = 12;
 
 /**
- * The page for an unknown or hidden vehicle (OPEN-037): 404 with a search, and vehicles of the model or make
- * in the address, or else the makes in stock.
+ * The page for an unknown or hidden vehicle (OPEN-037): 404 with a search, and vehicles of the model or
+ * make in the address, or else the makes in stock.
  */
 export async function NotFoundVehiclePage({ site, slug }: { site: Site; slug: string }) {
   const makes = await makesInStock(site);

@@ -29,7 +29,6 @@ export interface ShownOffer {
   ended: boolean;
 }
 
-/** Number of other offers shown on an offer's page. */
 const OTHERS_SHOWN = 3;
 
 /** Returns an offer's metadata; an offer that has ended is not indexed. */

@@ -14,12 +14,10 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 
-/** Returns an editor's page for the list of offers. */
 export const offersContent = async (site: Site): Promise<{ page: PageDocument | null }> => ({
   page: await findPage(site.slug, site.settings.offersPath),
 });
 
-/** Returns the metadata of the list of offers. */
 export const offersMetadata = (site: Site, page: PageDocument | null): Metadata =>
   page
     ? pageMetadata(site, page)
@@ -29,10 +27,7 @@ export const offersMetadata = (site: Site, page: PageDocument | null): Metadata 
         alternates: { canonical: site.settings.offersPath },
       };
 
-/**
- * Current offers (ROUTE-56), with filters that need no script (OPEN-099), then an editor's blocks for this
- * address.
- */
+/** Current offers (ROUTE-56), with filters that need no script (OPEN-099), then an editor's blocks. */
 export async function OffersPage({
   site,
   page,

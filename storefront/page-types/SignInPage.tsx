@@ -17,7 +17,7 @@ interface Props {
   /** For people who receive no code. */
   phone: ShownPhone | null;
   type: SignInType;
-  /** Paths on this site: the target after signing in, and the way back without. */
+  /** Paths on this site. */
   redirect: string;
   back: string;
   /** True after the shopper has deleted their account. */

@@ -27,7 +27,6 @@ interface Props {
   wheels: { running: PrizeWheel | null; ended: PrizeWheel | null };
   /** Signed in with a phone number, which spinning requires. */
   isSignedIn: boolean;
-  /** The shopper's entries on this site. */
   entries: readonly WheelEntry[];
   returned: ReturnedForm;
 }

@@ -44,7 +44,6 @@ interface Props {
   byHand: boolean;
   /** The formatted phone number that waits for its code in this browser. */
   awaiting: string | null;
-  /** Ids of the vehicle's photos. */
   photos: readonly string[];
 }
 
@@ -208,14 +207,12 @@ function Result({ site, page, valuation, vehicle, returned, photos }: Props & { 
   );
 }
 
-/** Returns the initial values of the first screen. */
 const vehicleAnswers = ({ rego, regoState, vehicle }: Valuation): Answers => ({
   rego,
   regoState,
   ...(vehicle && { make: vehicle.make, model: vehicle.model, year: String(vehicle.year) }),
 });
 
-/** Returns the initial values of the third screen. */
 const conditionAnswers = ({ kilometres, answers }: Valuation): Answers => ({
   ...(kilometres !== null && { kilometres: kilometres.toLocaleString('en-AU') }),
   ...Object.fromEntries(answers.map(({ id, choiceId }) => [questionField(id), choiceId])),

@@ -9,10 +9,7 @@ const SEARCH = (
   </a>
 );
 
-/**
- * The page behind a mailed link for leaving a waiting list. Opening it changes nothing; pressing the button
- * does.
- */
+/** The page behind a mailed link for leaving a waiting list. Opening it changes nothing. */
 export function WaitingPlacePage({ place, id, token }: { place: Place; id: string; token: string }) {
   return (
     <main id="content" className="container py-section">

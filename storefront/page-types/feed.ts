@@ -1,6 +1,5 @@
 import { BLOG_PATH, postHref } from '@forecourt/lib/sites/blog';
 
-/** A post as the feed lists it. */
 interface FeedPost {
   slug: string;
   heading: string;

@@ -15,7 +15,6 @@ import { readShopper } from '@/site/shopper.server.ts';
 import { GaragePage } from './GaragePage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from './NotFoundPage.tsx';
 
-/** A request for the garage. */
 export interface GarageRequest {
   siteSlug: string;
   /** The requested path; a site's garage has its own, and always `/my-garage`. */
@@ -23,7 +22,6 @@ export interface GarageRequest {
   query: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Returns the garage's metadata. */
 export async function garageMetadata({ siteSlug }: Pick<GarageRequest, 'siteSlug'>): Promise<Metadata> {
   const garage = garageOf(await loadSite(siteSlug));
   return garage

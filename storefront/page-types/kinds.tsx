@@ -40,10 +40,7 @@ import { TradeInPage, tradeInContent, tradeInMetadata } from './TradeInPage.tsx'
 
 /** A kind of page: finds its content by address, and renders it with its metadata. */
 interface PageKind<Content> {
-  /**
-   * Returns null if this site has no such page.
-   * @param name what the last part of its pattern names, if it has one
-   */
+  /** Returns null if this site has no such page. `name` is the last part of its pattern, if named. */
   load: (site: Site, name: string, path: string) => Promise<Content | null>;
   metadata: (site: Site, content: Content, path: string) => Metadata | Promise<Metadata>;
   render: (site: Site, content: Content, asked: Asked) => ReactNode;
@@ -57,7 +54,6 @@ interface Asked {
 
 const NOTHING_ASKED: Asked = { query: {}, returned: NOT_RETURNED };
 
-/** A page that was found, of any kind. */
 interface FoundPage {
   metadata: () => Metadata | Promise<Metadata>;
   render: (asked?: Asked) => ReactNode;

@@ -7,8 +7,7 @@ const isLeading = (block: Block): boolean =>
   block._type === 'enquiryForm' && (block.image !== null || block.steps.length > 0);
 
 /**
- * Removes the editor's main form from a page, for pages that render a built-in form in its place, next to its
- * image and steps.
+ * Removes the editor's main form from a page that renders a built-in form in its place, next to its image.
  * @returns the form, if any, and the other blocks
  */
 export function withoutLeadingForm(page: Pick<PageDocument, 'blocks'> | null): {

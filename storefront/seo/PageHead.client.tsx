@@ -11,7 +11,7 @@ const STYLE_ID = 'site-style';
 
 /**
  * The site's styles and inline scripts in the head. Only the server writes their text, so that the page's
- * hydration data does not contain it twice: on hydration the browser keeps the styles and has run the scripts.
+ * hydration data does not contain it twice.
  * @param props.look null if the styles are part of the page's data, because they change while it is open
  */
 export function PageHead({ look }: { look: Look | null }) {

@@ -1,10 +1,7 @@
 'use client';
 import type { Look } from '@/theme/css.ts';
 
-/**
- * Writes a site's styles if the server has not: into the bare document in which the browser renders a page
- * that failed on the server.
- */
+/** Writes a site's styles if the server has not, because rendering the page failed. */
 export function writeLook(style: HTMLElement, look: Look): void {
   import('@/theme/css.ts').then(
     ({ siteCss }) => {

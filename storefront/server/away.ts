@@ -17,10 +17,7 @@ const PATIENCE_MS = 10_000;
 const MOST_HOSTS = 500;
 const RETRY_SECONDS = 5;
 
-/**
- * Each site's page for outages, as this process last read it. It stays available when its content can no
- * longer be read.
- */
+/** Each site's outage page, as last read, so that it is available when its content can't be read. */
 export class AwayPages {
   readonly #answer: RequestListener;
   readonly #pages = new LRUCache<string, string>({ max: MOST_HOSTS });
@@ -32,12 +29,11 @@ export class AwayPages {
     this.#answer = answer;
   }
 
-  /** Returns the page for a host; null if none has been read. */
   of(host: string): string | null {
     return this.#pages.get(host.toLowerCase()) ?? null;
   }
 
-  /** Reads the page of a host whose other pages can be rendered, unless that was done lately. Never fails. */
+  /** Reads the page of a host, unless that was done lately. Never fails. */
   async learn(host: string): Promise<void> {
     const name = host.toLowerCase();
     if (performance.now() - (this.#readAt.get(name) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
@@ -83,8 +79,8 @@ const isForDocument = ({ method, url = '', headers }: IncomingMessage): boolean 
   (method === 'GET' || method === 'HEAD') && headers.rsc === undefined && !/^\/(?:api|_next)\//.test(url);
 
 /**
- * Answers with the site's page for outages, status 503, if a page could not be rendered because a service was
- * down. Without such a page, or if only the page itself failed, the response stays as it is.
+ * Answers with the site's outage page, status 503, if a page failed because a service was down. Without
+ * such a page, or if only the page itself failed, the response stays as it is.
  * @param options.failures how many calls of services have failed so far
  */
 export function showAway(
@@ -102,7 +98,6 @@ export function showAway(
   let isReplaced = false;
 
   const contentType = () => String(response.getHeader('content-type') ?? '');
-  /** Sends the page instead, once; the rest of the original response is discarded. */
   function replace(): boolean {
     if (isReplaced) return true;
     if (response.headersSent || !couldNotBeMade(response.statusCode)) return false;

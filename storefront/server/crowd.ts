@@ -14,29 +14,27 @@ const STREAM_PATH = '/api/draft/events';
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 interface Sites {
-  /** How many there are; 0 while unknown. */
+  /** 0 while unknown. */
   count(): number;
   /** The site of a host; all unknown hosts count as one. */
   of(host: string): string;
 }
 
 /**
- * Submissions are always accepted: their queues are bounded, and a shopper should not have to type one twice.
- * Files cost nearly nothing.
+ * Submissions are always accepted: a shopper should not have to type one twice. Files cost nearly nothing.
  */
 const isCounted = ({ method, url = '' }: Visit): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/_next/') && !url.startsWith(STREAM_PATH);
 
 /**
- * Admits visitors as long as they can be answered in time. The expected wait is Little's law: requests in
- * progress divided by responses per second. Visitors of one site never take more than its share.
+ * Admits visitors as long as they can be answered in time: by Little's law the wait is requests in progress
+ * divided by responses per second. Visitors of one site never take more than its share.
  */
 export class Crowd {
   readonly #sites: Sites;
   readonly #now: () => number;
   #underWay = 0;
   readonly #underWayBySite = new Map<string, number>();
-  /** Responses in each of the last seconds, by second. */
   readonly #answers = new Map<number, number>();
 
   /** @param now milliseconds of a monotonic clock */

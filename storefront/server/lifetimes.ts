@@ -3,24 +3,16 @@ import { type FrontNote, KEYS_HEADER, takeNote } from '../cache/front/note.ts';
 
 /** The framework's directives for CDNs. Browsers would apply the second one and show outdated prices. */
 const FOR_FRONT = /,?\s*(?:s-maxage|stale-while-revalidate)=\d+/g;
-/**
- * For responses without a lifetime: browsers may store them and revalidate each time. An unchanged page is
- * answered with 304.
- */
+/** For responses without a lifetime: browsers revalidate each time, and an unchanged page is a 304. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 /** For one visitor, or not to be stored. */
 const PERSONAL = /\b(?:private|no-store)\b/;
-/**
- * The longest time that a CDN may store a page, in seconds. Changes are purged; this limits the age if a
- * purge is lost.
- */
+/** The longest time that a CDN may store a page, in seconds, in case a purge is lost. */
 const LONGEST = 60;
 /** A missing page may soon exist, and the number of such addresses is unlimited. */
 const LONGEST_NOT_FOUND = 10;
 
-/** The CDN's conventions for responses. */
 export interface FrontWords {
-  /** The header with the keys, and their separator. */
   keysHeader: string;
   separator: string;
   /** Returns whether a page is current, by what this instance knows now. */
@@ -28,8 +20,8 @@ export interface FrontWords {
 }
 
 /**
- * Sets cache headers on every response: browsers revalidate each time; a CDN stores a page for a short while
- * under its keys, never past its expiry.
+ * Sets cache headers on every response: browsers revalidate each time; a CDN stores a page for a short
+ * while under its keys, never past its expiry.
  * @param front null without a CDN
  */
 export function stateLifetimes(response: ServerResponse, front: FrontWords | null): void {

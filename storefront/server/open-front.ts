@@ -8,10 +8,7 @@ import { sharedCache } from '../cache/shared/process-cache.ts';
 import { log } from '../logging/log.server.ts';
 import type { FrontWords } from './lifetimes.ts';
 
-/**
- * Opens the CDN configured in the environment, for this process.
- * @returns its conventions for responses; null without a CDN
- */
+/** Opens the CDN of the environment for this process; null without one. */
 export function openFront(environment: Environment): { words: FrontWords; stop(): Promise<void> } | null {
   const settings = frontSettings(environment);
   if (!settings) return null;

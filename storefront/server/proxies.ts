@@ -3,9 +3,8 @@ import { isPublicAddress } from '@forecourt/lib/platform/network/public-address'
 /** A wrong number is reported until this long after the last request that showed it. */
 const REMEMBERED_MS = 15 * 60_000;
 /**
- * One request with an extra address proves nothing, since anyone can forge it. If nearly all of this many
- * requests in a row have one, they come through a proxy that is not counted, such as a CDN with public
- * addresses.
+ * One request with an extra address may be forged. If nearly all of this many requests in a row have one,
+ * they come through a proxy that is not counted, such as a CDN with public addresses.
  */
 const WINDOW = 200;
 const NEARLY_ALL = 180;
@@ -20,15 +19,13 @@ export class ProxyWatch {
   readonly #now: () => number;
   #problem: string | null = null;
   readonly #seenAt = new Map<string, number>();
-  /**
-   * For recent requests through the stated proxies: whether each had a public address before the visitor's.
-   */
+  /** For recent requests: whether each had a public address before the visitor's. */
   readonly #window: boolean[] = [];
   #withMore = 0;
 
   /**
    * @param proxies TRUSTED_PROXIES
-   * @param report called when a problem begins, with a readable message
+   * @param report called with a readable message when a problem begins
    */
   constructor(proxies: number, report: (problem: string) => void = () => {}, now: () => number = Date.now) {
     this.#proxies = proxies;
@@ -76,7 +73,6 @@ export class ProxyWatch {
       : null;
   }
 
-  /** Returns whether nearly all recent requests have an address before the visitor's, including this one. */
   #isUsual(namesMore: boolean): boolean {
     this.#window.push(namesMore);
     if (namesMore) this.#withMore += 1;

@@ -15,7 +15,6 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_LEAD_BYTES = RESUME_BYTES + MAX_BODY_BYTES;
 
 const pathOf = (url = ''): string => url.split(/[?#]/, 1)[0] ?? '';
-/** Routes that accept files. */
 const LONGER: Readonly<Record<string, number>> = {
   '/api/leads': MAX_LEAD_BYTES,
   [PHOTOS_PATH]: MOST_PLAIN_BYTES,
@@ -60,7 +59,7 @@ export const tooManyPages = (seconds: number): Refusal => ({
 });
 const TOO_LARGE: Refusal = { status: 413, words: 'The message is too long.' };
 
-/** Returns why a request is refused by its head alone, or null. */
+/** Returns why a request is refused by its head alone; null to accept it. */
 export function refusalOf({
   method,
   url = '',
@@ -78,7 +77,7 @@ export function refusalOf({
 /** Control characters, and Unicode's two line separators. */
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 
-/** Returns a URL's decoded path; null if it is malformed. A stray `%` in a query is harmless. */
+/** Returns a URL's decoded path; null if it is malformed. */
 function decodedPath(url: string): string | null {
   try {
     return decodeURIComponent(pathOf(url));
@@ -92,7 +91,6 @@ const LINGER_MS = 2_000;
 
 const wantsHtml = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html');
 
-/** Returns the page for a form that was not read, if a browser submitted it without script. */
 function pageForSender(request: IncomingMessage, status: Refusal['status']): string | null {
   const { url, headers } = request;
   const part = wantsHtml(request) ? longPart(headers['content-type']) : null;
@@ -102,7 +100,7 @@ function pageForSender(request: IncomingMessage, status: Refusal['status']): str
   return unsentPage(headers, part === 'file' && pathOf(url) === PHOTOS_PATH ? 'photos' : part);
 }
 
-/** Returns the page for a visitor who requested one. */
+/** Returns the outage page for a visitor who requested a page. */
 const pageForVisitor = ({ status, words }: Refusal, sitePage: string | null): string =>
   (status === 503 ? sitePage : null) ??
   plainPage('Please wait a moment', `<p>${words}</p><p><a href="">Try again</a></p>`);
@@ -119,7 +117,6 @@ const VISITOR_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
 };
 
-/** Formats a refusal for the client that sent the request. */
 function answerFor(
   request: IncomingMessage,
   refusal: Refusal,
@@ -148,8 +145,8 @@ const retryHeaders = (
 });
 
 /**
- * Answers with a refusal; the rest of the request is discarded.
- * @param sitePage the site's page for outages; null if unknown
+ * Answers with a refusal and discards the rest of the request.
+ * @param sitePage the site's outage page; null if unknown
  */
 export function refuse(
   request: IncomingMessage,

@@ -5,22 +5,17 @@ import { LeadSpool } from '@forecourt/lib/leads/spool.server';
 import { log } from '../logging/log.server.ts';
 import { OWN_SERVER_HEADERS } from '../site/own-server.ts';
 
-/** How often spooled leads are retried, in milliseconds. */
+/** Interval of retries, in milliseconds. */
 const EVERY_MS = 5_000;
 /** Timeout of one attempt; the next continues where it ended. */
 const PATIENCE_MS = 60_000;
 
-/** This instance's leads that are waiting for the database. */
 export interface SpoolWatch {
   count(): Promise<number>;
   stop(): void;
 }
 
-/**
- * Delivers spooled leads periodically, through the route that knows how: only the bundle has the sites.
- * @param options.folder where they are spooled
- * @param options.answer answers requests like those of visitors
- */
+/** Delivers spooled leads periodically, through a route, because only the bundle has the sites. */
 export async function watchSpool({
   folder,
   answer,

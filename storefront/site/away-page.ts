@@ -6,7 +6,6 @@ export const AWAY_PATH = '/away.html';
 
 /** Inlined, because the page cannot load files. */
 interface InlineLogo {
-  /** A `data:` URL. */
   src: string;
   width: number;
   height: number;
@@ -16,8 +15,7 @@ interface InlineLogo {
 
 /**
  * Renders the page for when a site cannot show the requested one. It needs no script, file or service.
- * @param site.phone formatted, with the address that dials it; null if the site shows none
- * @param site.header colours of the header, which may be dark
+ * @param site.phone formatted, with its link; null if the site shows none
  */
 export function awayPage({
   name,

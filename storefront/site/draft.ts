@@ -3,7 +3,6 @@ import { parseTrial, type Trial } from '@forecourt/lib/sites/trial';
 /** The content of a preview: `published`, `drafts`, or releases in order of precedence. */
 export type Perspective = 'published' | 'drafts' | readonly string[];
 
-/** How a studio user previews the site. */
 export interface Draft {
   perspective: Perspective;
   /** The time at which the site is shown; null for now. */
@@ -34,7 +33,7 @@ const MAX_RELEASES = 20;
 
 /**
  * Parses a perspective as the studio writes it: a name, or release ids separated by commas.
- * @returns null if invalid; `raw` is invalid, because it shows each document several times
+ * @returns null if invalid, such as `raw`, which has several versions of each document
  */
 export function parsePerspective(text: string): Perspective | null {
   if (text === 'published' || text === 'drafts') return text;
@@ -54,7 +53,7 @@ export function parseMoment(text: string, now = Date.now()): Date | null {
   return time > now - EARLIEST_MS && time < now + LATEST_MS ? new Date(time) : null;
 }
 
-/** Returns the draft that cookies ask for. The framework has already checked that the user may see drafts. */
+/** Returns the draft that cookies request; the framework has already checked access. */
 export function draftOf(cookie: (name: string) => string | undefined): Draft {
   const changes = parseTrial(cookie(DRAFT_COOKIES.trial) ?? '');
   return {
@@ -66,8 +65,8 @@ export function draftOf(cookie: (name: string) => string | undefined): Draft {
 }
 
 /**
- * Formats a cookie of a preview. It must also reach a frame inside the studio, so it allows cross-site
- * requests and is partitioned where browsers block third-party cookies.
+ * Formats a cookie of a preview. It must also reach a frame inside the studio, so it is a cross-site,
+ * partitioned cookie.
  * @param value null removes it
  * @param seconds lifetime; until the browser closes if null
  */

@@ -20,10 +20,9 @@ const WORDS = {
 } as const;
 
 /**
- * Renders the response to a form that was not read, because it is too long or too many arrive at once, for
- * browsers without our script.
+ * Renders the response to a form that was too long or arrived with too many others, for browsers without
+ * script.
  * @param headers its `Host` and `Referer`: the link back must stay on the same host
- * @param why the reason
  */
 export function unsentPage(
   {

@@ -20,10 +20,7 @@ interface Face {
   /** Metrics of the family, in percent of the font size. */
   ascent: number;
   descent: number;
-  /**
-   * Text width relative to the fallback font of the same weight, in percent, measured over one of our
-   * paragraphs.
-   */
+  /** Text width relative to the fallback font of the same weight, in percent, measured over a paragraph. */
   widths: { regular: number; medium: number; bold: number };
   /** Scale for a family that is drawn small, in percent. */
   scale?: number;
@@ -100,10 +97,7 @@ const STAND_INS = [
 
 const percent = (value: number) => `${+value.toFixed(2)}%`;
 
-/**
- * Returns the font faces of a family, with Arial or Times as a metric-compatible fallback to prevent layout
- * shift.
- */
+/** Returns the font faces of a family, with a metric-compatible Arial or Times to prevent layout shift. */
 function faceCss({
   family,
   latin,

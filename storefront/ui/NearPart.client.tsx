@@ -19,9 +19,9 @@ export function lateScript<Props extends object>(load: () => Promise<ComponentTy
 }
 
 /**
- * Loads the script of a `lateScript` component when the visitor scrolls near it. After client-side navigation
- * there is no server markup, so it loads immediately. Input typed before the script loads is kept; the
- * component reads it on mount.
+ * Loads the script of a `lateScript` component when the visitor scrolls near it, or immediately after
+ * client-side navigation, without server markup. Input typed before is kept; the component reads it on
+ * mount.
  */
 export function NearPart({ call, children }: { call: () => Promise<void>; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -85,10 +85,7 @@ const closeAbove = (remaining: number): void => {
   for (const { close } of open.splice(remaining).reverse()) close();
 };
 
-/**
- * A link in an overlay: remove the extra entry before navigating, so that Back returns to the page in one
- * step.
- */
+/** A link in an overlay: remove the extra entry first, so that Back returns to the page in one step. */
 function onClick(event: MouseEvent): void {
   if (entries === 0 || event.defaultPrevented || event.button || !plainClick(event)) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -120,7 +117,6 @@ export function leaveOverlays(then: () => void): void {
 /**
  * Writes a new address for the current state of the page into the history. Under an open sheet it replaces
  * the sheet's entry, so that each filter is one step back.
- * @param instead replace the current address
  */
 export function writeAddress(to: string, { instead = false } = {}): void {
   if (stepping) {
@@ -147,10 +143,7 @@ export function listenToHistory(): void {
   if (layers > 0) step(-layers);
 }
 
-/**
- * Registers an open overlay; returns a function that unregisters it.
- * @param close called when Back must close it
- */
+/** Registers an open overlay; returns a function that unregisters it. `close` is called on Back. */
 export function openOverlay(close: () => void): () => void {
   const overlay = { close };
   open.push(overlay);

@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Loads a part of a page on demand; returns null until it has loaded, or if that failed. Retries the next
- * time it is wanted.
+ * Returns a part that is loaded once it is wanted; null until it has loaded, or if that failed.
  * @param load imports it; stable
  */
 export function useLater<Part>(load: () => Promise<Part>, isWanted: boolean): Part | null {

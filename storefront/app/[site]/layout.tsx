@@ -34,7 +34,7 @@ interface Props {
   params: Promise<{ site: string }>;
 }
 
-/** Shared metadata of a site's pages: title suffix and icon. Disables automatic phone links. */
+/** Title suffix and icon of a site's pages. Disables automatic phone links. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await loadSite((await params).site);
   return {
@@ -53,7 +53,6 @@ export async function generateViewport({ params }: Props): Promise<Viewport> {
   return { themeColor: palettes(theme).dark.canvas, viewportFit: 'cover' };
 }
 
-/** The layout of every page of a site: styles, header and footer. */
 export default async function SiteLayout({
   params,
   children,

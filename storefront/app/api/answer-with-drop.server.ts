@@ -6,10 +6,9 @@ import { sharedCache, TABLES_TAG } from '@/cache/shared/process-cache.ts';
 import { log } from '@/logging/log.server.ts';
 
 /**
- * Invalidates tags in every instance and the CDN, for the sender of the change. Once that has its 200, no
- * instance serves older content; nor does the CDN, unless the purge failed and is queued.
+ * Invalidates tags in every instance and the CDN, for the sender of the change. After its 200, no instance
+ * serves older content; nor does the CDN, unless the purge failed and is queued.
  * @param options.tables whether a table that the proxy uses has changed too
- * @returns the body of the response
  * @throws ApiError (503) if other instances could not be notified, so that the sender retries
  */
 export async function answerWithDrop(

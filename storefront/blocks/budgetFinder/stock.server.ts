@@ -12,8 +12,8 @@ const PRICE = 'sort_price';
 const BODY = 'simple_body';
 
 /**
- * Returns what a budget is compared with: the number of vehicles of each body and the lowest price (BUDGET-20
- * to BUDGET-22). Cached until the stock changes; null if the search is down.
+ * Returns the number of vehicles of each body and the lowest price (BUDGET-20 to BUDGET-22); null if the
+ * search is down.
  */
 export function budgetStock(site: Site): Promise<BudgetStock | null> {
   return orElse<BudgetStock | null>(null, site, 'stock of the budget finder', () =>

@@ -6,7 +6,6 @@ import type { BlockProps } from '../block.ts';
 import { LatePart } from '../late/LatePart.client.tsx';
 import { UNITS } from './time-left.ts';
 
-/** Formats a time in the site's time zone. */
 const momentWords = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-AU', {
     timeZone,
@@ -19,8 +18,8 @@ const momentWords = (moment: Date, timeZone: string) =>
   }).format(moment);
 
 /**
- * Days, hours, minutes and seconds until a given time; afterwards the closing text, or nothing. The browser
- * computes the figures, because the page is cached for longer than they hold.
+ * Days, hours, minutes and seconds until a given time, then the closing text. The browser computes the
+ * figures, because the page is cached for longer than they hold.
  */
 export async function Countdown({ block, site }: BlockProps<'countdown'>) {
   const until = block.until ? new Date(block.until) : null;

@@ -10,7 +10,7 @@ const STARTS = {
 };
 
 /**
- * A part of a block that the server renders completely and a script updates once it is near the viewport.
+ * A part of a block that the server renders and a script updates once it is near the viewport.
  * @param props.value input for the script, as `data-value`
  */
 export function LatePart({

@@ -3,10 +3,7 @@
 /** Duration of a count-up (HOME-08). */
 const COUNT_UP_MS = 1000;
 
-/**
- * Counts a figure up once it is visible, unless reduced motion is set. The page has the final figure, so it
- * is right without script.
- */
+/** Counts a figure up once it is visible, unless reduced motion is set. */
 export function start(span: HTMLElement, signal: AbortSignal): void {
   const value = Number(span.dataset.value);
   if (!Number.isFinite(value) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

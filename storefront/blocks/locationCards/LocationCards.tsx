@@ -79,10 +79,7 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
   );
 }
 
-/**
- * The departments to choose from (LOC-33 to LOC-35), as links: the choice is in the address, so that it can
- * be shared, works with Back, and needs no script.
- */
+/** The departments to choose from (LOC-33 to LOC-35), as links, so that the choice can be shared. */
 function DepartmentLinks({ places, name }: { places: readonly Location[]; name: string }) {
   const departments = departmentsOf(places);
   if (departments.length < 2) return <span />;
@@ -108,7 +105,6 @@ function DepartmentLinks({ places, name }: { places: readonly Location[]; name: 
 const gridFor = (count: number) =>
   classes('grid gap-gap', count === 2 && 'md:grid-cols-2', count > 2 && 'md:grid-cols-2 lg:grid-cols-3');
 
-/** Returns the attributes by which locations are filtered and sorted. */
 function marksOf(places: readonly [Location, ...Location[]]): Record<string, string> {
   const departments = new Set(places.flatMap((place) => departmentOf(place) ?? []));
   const point = pointText(places[0].address);

@@ -5,8 +5,8 @@ import type { BlockProps } from '../block.ts';
 import { LatePart } from '../late/LatePart.client.tsx';
 
 /**
- * Number of vehicles sold this month (HOME-10 to HOME-15), if the feature is on. The page expires with the
- * next sale, so no visitor gets an old figure; on an open page a script counts on.
+ * Number of vehicles sold this month (HOME-10 to HOME-15). The page expires with the next sale; on an open
+ * page a script counts on.
  */
 export async function SalesCounter({ block, site }: BlockProps<'salesCounter'>) {
   if (!site.features.salesCounterEnabled || !block.heading) return null;

@@ -2,15 +2,10 @@ import type { Purger } from '@forecourt/lib/platform/http-cache/purger.server';
 import type { PurgeQueue } from '@forecourt/lib/platform/http-cache/queue.server';
 import { surrogateKey } from './keys.ts';
 
-/**
- * A page that was being sent during the purge may reach the CDN after it, so the purge is repeated once such
- * pages have arrived.
- */
+/** Purges are repeated after this time: a page that was being sent during the first may arrive after it. */
 const AGAIN_MS = 1_000;
 
-/** Outcomes of purges since this process started. */
 interface PurgeCounts {
-  /** Accepted purges. */
   done: number;
   /** Purges that were refused or timed out. */
   failed: number;
@@ -68,7 +63,7 @@ export class Front {
 // process.
 const processGlobals = globalThis as typeof globalThis & { forecourtFront?: Front };
 
-/** Sets the CDN that `frontOfProcess` returns. Called once, when the server starts. */
+/** Sets the CDN that `cdnOfProcess` returns, when the server starts. */
 export function keepFront(front: Front): void {
   processGlobals.forecourtFront = front;
 }
@@ -76,5 +71,5 @@ export function keepFront(front: Front): void {
 /** Returns the CDN of this process; null without a CDN. */
 export const frontOfProcess = (): Front | null => processGlobals.forecourtFront ?? null;
 
-/** Returns the outcomes of purges, for metrics; null without a CDN. */
+/** Returns the outcomes of purges; null without a CDN. */
 export const purgeCounts = (): Readonly<PurgeCounts> | null => frontOfProcess()?.counts ?? null;

@@ -8,8 +8,8 @@ const MOST_KEYS = 600;
 const FRAMEWORK = '_N_T_';
 
 /**
- * Returns the surrogate key of a cache tag, of fixed length. Two tags with the same key are purged together,
- * which is harmless.
+ * Returns the surrogate key of a cache tag. Two tags with the same key are purged together, which is
+ * harmless.
  */
 export const surrogateKey = (tag: string): string =>
   createHash('sha256').update(tag).digest('hex').slice(0, KEY_LENGTH);

@@ -27,13 +27,9 @@ const noteSchema = z.object({
     .transform((until) => until ?? Number.POSITIVE_INFINITY),
 });
 
-/** Returns whether a CDN is configured. */
 export const frontIsConfigured = (): boolean => readVariable('PURGE') !== undefined;
 
-/**
- * Adds the note to a page that is about to be stored. It is a header because the framework stores headers and
- * sends them with every response, whichever instance rendered the page.
- */
+/** Adds the note as a header, which the framework stores and sends with the page from every instance. */
 export function noteForFront(headers: OutgoingHttpHeaders, note: FrontNote): void {
   const keys = surrogateKeys(note.tags);
   if (!keys) return;
@@ -42,7 +38,7 @@ export function noteForFront(headers: OutgoingHttpHeaders, note: FrontNote): voi
   headers[NOTE_HEADER] = Buffer.from(JSON.stringify(note)).toString('base64url');
 }
 
-/** Parsed notes by their text, since the same page is sent repeatedly. */
+/** Parsed notes by their text: the same page is sent repeatedly. */
 const notes = new LRUCache<string, FrontNote>({ max: 500 });
 
 const parseNote = (text: string): FrontNote =>

@@ -14,10 +14,7 @@ export class Acknowledgements {
     }
   }
 
-  /**
-   * Resolves when this many instances have acknowledged, or after a timeout: the others resync before they
-   * serve from memory.
-   */
+  /** Resolves when this many instances have acknowledged, or after a timeout; the others resync anyway. */
   wait(sequence: number, wantedCopies: number, milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => finish(), milliseconds);

@@ -6,10 +6,7 @@ import { CLAIM, DROP, IS_CLAIMED, JOIN, KEYS, LOG_KEYS, MISSED } from './scripts
 
 /** Timeout: re-rendering a page takes about 100 ms. */
 const TIMEOUT_MS = 250;
-/**
- * Timeout of calls that report a change or restore the log. They wait longer because they would have to be
- * repeated otherwise.
- */
+/** Timeout of calls that report a change or restore the log, longer since they would have to be repeated. */
 const DROP_TIMEOUT_MS = 2_000;
 /** After this much silence the host may be gone, which the operating system notices only after minutes. */
 const SILENT_MS = 10_000;
@@ -27,18 +24,13 @@ const messageSchema = z.object({ sequence: z.number().int(), tags: z.array(z.str
 /** Invalidations that an instance has missed. */
 export interface Missed {
   sequence: number;
-  /**
-   * The store's incarnation: changes when it is restarted or emptied, and is empty until an instance has
-   * joined.
-   */
+  /** The store's incarnation: changes when it is restarted or emptied; empty until an instance has joined. */
   life: string;
   floors: { site: string; sequence: number }[];
   drops: { tag: string; sequence: number }[];
 }
 
-/** Callbacks for events of the store and of other instances. */
 interface Hearer {
-  /** An instance has invalidated tags, perhaps this one. */
   drop: (sequence: number, tags: string[]) => void;
   /** An instance has applied an invalidation. */
   acknowledged: (sequence: number) => void;
@@ -63,10 +55,7 @@ function newClient(options: RedisClientOptions, { problem, connected }: Hearer) 
   return client;
 }
 
-/**
- * One instance's connections to Valkey or Redis: one for commands, one for subscriptions. Every call has a
- * timeout.
- */
+/** One instance's connections to Valkey or Redis: for commands and for subscriptions. Calls have timeouts. */
 export class Connection {
   readonly #options: RedisClientOptions;
   readonly #on: Hearer;
@@ -140,10 +129,7 @@ export class Connection {
     };
   }
 
-  /**
-   * Gives a restarted or emptied store the log that this instance remembers.
-   * @returns the store's new incarnation, and its first number
-   */
+  /** Gives a restarted or emptied store the log that this instance remembers. Returns the new incarnation. */
   async join(drops: Drops): Promise<{ life: string; first: number }> {
     // One argument: the client fails with tens of thousands.
     const remembered = JSON.stringify({ floors: [...drops.floors()], tags: [...drops.tags()] });
@@ -157,8 +143,8 @@ export class Connection {
   }
 
   /**
+   * Invalidates tags. Returns the number, and how many instances were notified.
    * @param life the store's incarnation as this instance knows it
-   * @returns the invalidation's number, and how many instances were notified
    * @throws SharedStoreError if the store has another incarnation by now
    */
   async drop(tags: readonly string[], life: string): Promise<{ sequence: number; listeners: number }> {
@@ -188,7 +174,6 @@ export class Connection {
     await this.#ask(() => this.#client.set(key, value, { expiration: { type: 'EX', value: seconds } }));
   }
 
-  /** @returns whether this instance holds the claim */
   async claim(key: string, milliseconds: number): Promise<boolean> {
     const argument = [this.#holder, String(milliseconds)];
     return (await this.#ask(() => this.#client.eval(CLAIM, { keys: [key], arguments: argument }))) !== 0;
@@ -246,7 +231,6 @@ export class Connection {
   }
 }
 
-/** Splits a list of alternating strings and numbers. */
 function pairs(items: readonly string[]): [text: string, number: number][] {
   const found: [string, number][] = [];
   for (let at = 0; at + 1 < items.length; at += 2) found.push([items[at] ?? '', Number(items[at + 1])]);

@@ -8,8 +8,7 @@ const SHARE_KEPT = 0.75;
 interface SiteDrops {
   sequences: Map<string, number>;
   /**
-   * Invalidations up to this number are no longer known by tag: everything that began before it counts as
-   * invalid.
+   * Invalidations up to this number are no longer known by tag; everything begun before counts as invalid.
    */
   floor: number;
 }
@@ -18,9 +17,9 @@ interface SiteDrops {
 const siteOf = (tag: string): string => tag.slice(0, tag.indexOf('/') + 1);
 
 /**
- * The invalidated tags, in the order of their numbers. It uses no clocks, so instances whose clocks differ
- * agree. An entry is current if none of its tags was invalidated after its rendering began. Each site has its
- * own list, so a site with very many invalidations makes only its own entries stale.
+ * The invalidated tags, in the order of their numbers, which does not depend on clocks. An entry is current
+ * if none of its tags was invalidated after its rendering began. Each site has its own list, so a site with
+ * very many invalidations makes only its own entries stale.
  */
 export class Drops {
   readonly #sites = new Map<string, SiteDrops>();
@@ -33,7 +32,6 @@ export class Drops {
     return this.#applied;
   }
 
-  /** Every remembered tag with the number of its invalidation. */
   *tags(): Generator<[tag: string, sequence: number]> {
     for (const { sequences } of this.#sites.values()) yield* sequences;
   }
@@ -62,9 +60,7 @@ export class Drops {
     return sequence <= this.#applied && tags.every((tag) => this.#sequenceOf(tag) >= sequence);
   }
 
-  /**
-   * Records tags of an invalidation whose number is unknown: nothing with them is current until it is known.
-   */
+  /** Records tags of an invalidation with unknown number: they are stale until it is known. */
   doubt(tags: Iterable<string>): void {
     for (const tag of tags) this.#doubtful.add(tag);
     this.#doubts += 1;
@@ -80,10 +76,7 @@ export class Drops {
     if (doubts === this.#doubts) this.#doubtful.clear();
   }
 
-  /**
-   * Makes everything of a site stale that began before a sequence number.
-   * @param name the site prefix, with its slash
-   */
+  /** Makes everything of a site (prefix with slash) stale that began before a sequence number. */
   raiseFloor(sequence: number, name: string): void {
     const site = this.#siteNamed(name);
     site.floor = Math.max(site.floor, sequence);

@@ -5,13 +5,10 @@ import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** A low level: a page is written once and read often, but a visitor waits for it. */
+/** Fast rather than small: a visitor waits while a page is written. */
 const LEVEL = 3;
 
-/**
- * Decides whether an entry is still current: the store's incarnation and the latest invalidation known when
- * it began.
- */
+/** The store's incarnation and the latest invalidation known when an entry was begun. */
 export interface Begun {
   epoch: string | null;
   sequence: number;
@@ -29,7 +26,6 @@ export interface SharedEntry {
 export const encodeEntry = (entry: SharedEntry): Promise<Buffer> =>
   compress(serialize(entry), { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
 
-/** @returns the entry; null for invalid bytes, such as another program's */
 export async function decodeEntry(bytes: Buffer): Promise<SharedEntry | null> {
   try {
     const entry: unknown = deserialize(await decompress(bytes));

@@ -6,7 +6,7 @@ const processGlobals = globalThis as { [NAME]?: AsyncLocalStorage<true> };
 processGlobals[NAME] ??= new AsyncLocalStorage();
 
 /**
- * Within `oldData.run(true, …)`, data of any age is served while the shared store is down, unless it is known
- * to be invalid.
+ * Within `oldData.run(true, …)`, data of any age is served while the shared store is down, if not
+ * invalidated.
  */
 export const oldData = processGlobals[NAME];

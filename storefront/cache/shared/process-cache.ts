@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readVariable } from '@forecourt/lib/platform/env';
 import { SharedCache } from './shared-cache.ts';
 
-/** Invalidated when a table that the proxy uses has changed: hosts, gates, redirects. */
+/** Invalidated when a table that the proxy uses has changed. */
 export const TABLES_TAG = 'forecourt/tables';
 
 interface KeptTables {
@@ -16,7 +16,7 @@ const processGlobals = globalThis as typeof globalThis & KeptTables;
 
 /**
  * Returns the cache that this process shares with other instances; null without `REDIS_URL`.
- * @param serverDistDir the framework's build folder; without it, only an existing cache is returned
+ * @param serverDistDir the framework's build folder; without it, no cache is created
  */
 export function sharedCache(serverDistDir?: string): SharedCache | null {
   const url = readVariable('REDIS_URL');

@@ -14,34 +14,29 @@ const ASK_EARLY_MS = 250;
 const ACKNOWLEDGED_MS = TRUSTED_MS + 50;
 /**
  * While the store is down, a page is served for this long after it was last known to be current, and longer
- * only while it cannot be rendered again. Pages are made of data, which has less time: both together are a
- * minute.
+ * only while it cannot be rendered again. With the lifetime of its data, that is at most a minute.
  */
 const PAGE_ALONE_MS = 50_000;
 const DATA_ALONE_MS = 10_000;
 /** From this age a page is re-rendered while it is still served. */
 const AGING_MS = 25_000;
-/** After a failure the store is not called for this long, so that visitors do not wait for it one by one. */
+/** Pause after a failure of the store, so that visitors do not wait for it one by one. */
 const PAUSE_MS = 1_000;
 /** For this long an invalidation is retried here, because the caller's own retry comes much later. */
 const DROP_PATIENCE_MS = 1_000;
-/** Between two attempts while waiting for the store. */
 const ASK_AGAIN_MS = 50;
 /** Time for one instance to render a page before the others render it themselves. */
 const MAKING_MS = 700;
 const ASK_MADE_MS = 15;
 const WARNING_MS = 60_000;
-/**
- * Earlier than anything this process has seen. Times are monotonic: setting the clock must not extend trust.
- */
+/** Earlier than any time of this process. Times are monotonic: setting the clock must not extend trust. */
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /** State of an entry; `aging` may be served but should also be re-rendered. */
 export type Standing = 'current' | 'aging' | 'stale';
 
 /**
- * What all instances of the storefront share: the invalidated tags, and pages that other instances have
- * rendered. An entry in memory counts as current only as far as the instance knows all invalidations: see
+ * What all instances of the storefront share: invalidated tags, and rendered pages. See
  * `.docs/decisions/0023-several-instances.md`.
  */
 export class SharedCache {
@@ -64,8 +59,7 @@ export class SharedCache {
 
   /**
    * @param options.build pages of another build are not valid for this one
-   * @param options.onDrop called with tags invalidated by any instance; with none if anything may have been
-   * invalidated
+   * @param options.onDrop called with invalidated tags; with none if anything may have been invalidated
    */
   constructor(options: { url: string; build: string; onDrop: (tags: readonly string[]) => void }) {
     this.#prefix = `forecourt:page:${options.build}:${process.versions.v8}`;
@@ -74,8 +68,7 @@ export class SharedCache {
       drop: (sequence, tags) => this.#hear(sequence, tags),
       acknowledged: (sequence) => this.#acknowledgements.count(sequence),
       connected: () => {
-        // Something may have been invalidated while there was no connection, and the server may be another
-        // one.
+        // Something may have been invalidated meanwhile, and the server may be another one.
         this.#heardAt = NEVER;
         this.#failedAt = NEVER;
         // Connect before the first visitor, because a page rendered without the store cannot be shared.
@@ -89,16 +82,13 @@ export class SharedCache {
     });
   }
 
-  /**
-   * Subscribes to invalidations, which then wait for this instance. Until then it polls the store. Called
-   * once.
-   */
+  /** Subscribes to invalidations, which then wait for this instance. Until then it polls the store. */
   async listen(): Promise<void> {
     await this.#connection.listen();
   }
 
   /**
-   * Lets this instance serve older pages without the store while their sources fail too.
+   * Allows older pages without the store while their sources fail too.
    * @param fail whether the last call of a source failed
    */
   keepWhile(fail: () => boolean): void {
@@ -110,7 +100,6 @@ export class SharedCache {
     return { epoch: this.#epoch, sequence: this.#drops.applied };
   }
 
-  /** Returns whether the store has answered within the trusted time. */
   async isConnected(): Promise<boolean> {
     const silentMs = performance.now() - this.#heardAt;
     if (this.#connection.isListening && silentMs < TRUSTED_MS) {
@@ -123,7 +112,7 @@ export class SharedCache {
 
   /**
    * Waits until the store has answered: pages rendered before that cannot be shared.
-   * @param milliseconds maximum: an instance also starts without the store
+   * @param milliseconds timeout
    */
   async untilConnected(milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds;
@@ -142,10 +131,7 @@ export class SharedCache {
     return this.#asking;
   }
 
-  /**
-   * Returns whether an entry is current by what this instance knows now; false if it would have to query the
-   * store.
-   */
+  /** Returns whether an entry is current; false if this instance would have to query the store. */
   isCurrentNow(tags: readonly string[], begun: Begun): boolean {
     const isTrusted = this.#connection.isListening && performance.now() - this.#heardAt < TRUSTED_MS;
     return isTrusted && this.#isKnownCurrent(tags, begun);
@@ -157,9 +143,8 @@ export class SharedCache {
   }
 
   /**
-   * Returns whether an entry in this instance's memory may be served, and should be re-rendered. Without the
-   * store an old page is served while its sources cannot be read, and old data only where new data could not
-   * be read (`oldData`).
+   * Returns whether an entry in memory may be served, and should be re-rendered. Without the store an old
+   * page is served while its sources cannot be read, and old data where new data could not be read.
    * @param lastModified when rendering began, in milliseconds since the epoch
    * @param isData whether it is data that pages read
    */
@@ -179,8 +164,8 @@ export class SharedCache {
   }
 
   /**
-   * Returns whether no known invalidation makes it stale. Entries from before the first contact with the
-   * store have no number.
+   * Returns whether no known invalidation makes it stale. Entries from before the first contact have no
+   * number.
    */
   #isKnownCurrent(tags: readonly string[], begun: Begun): boolean {
     return this.#lives.has(begun.epoch) && this.#drops.isCurrent(tags, begun.sequence);
@@ -200,9 +185,8 @@ export class SharedCache {
   }
 
   /**
-   * Like `read`, for entries that are costly to render: after an invalidation one instance renders it and the
-   * others wait.
-   * @param begun state when rendering began: entries begun before an invalidation are not waited for
+   * Like `read`, for costly entries: after an invalidation one instance renders it and the others wait.
+   * @param begun entries begun before an invalidation are not waited for
    * @returns null if the caller is to render it, and to call `release` afterwards
    */
   async readOrClaim(
@@ -239,15 +223,14 @@ export class SharedCache {
     }
   }
 
-  /** Releases the claim, so that waiting instances go on. */
   async release(key: string, begun: Begun): Promise<void> {
     if (begun.epoch === null || begun.epoch !== this.#epoch || !this.#connection.isListening) return;
     await this.#connection.release(this.#claimOf(key, begun)).catch((error: unknown) => this.#fail(error));
   }
 
   /**
-   * Invalidates tags in every instance. Once it resolves, no instance serves anything rendered before. Waits
-   * for a store that restarts.
+   * Invalidates tags in every instance; once it resolves, none serves older content. Waits for a restarting
+   * store.
    * @throws SharedStoreError if the others could not be notified: the caller must retry
    */
   async drop(tags: readonly string[]): Promise<void> {
@@ -288,17 +271,13 @@ export class SharedCache {
   }
 
   /**
-   * The key contains the incarnation, so that a server restored from an older snapshot does not serve old
-   * entries as new.
+   * Contains the incarnation, so that a server restored from a snapshot does not serve old entries as new.
    */
   #keyOf(key: string): string {
     return `${this.#prefix}:${this.#epoch}:${key}`;
   }
 
-  /**
-   * The key contains the latest invalidation: an entry begun before it is of no use to those who begin after
-   * it.
-   */
+  /** Contains the latest invalidation: an entry begun before it is of no use to later readers. */
   #claimOf(key: string, { sequence }: Begun): string {
     return `${this.#keyOf(key)}:making:${sequence}`;
   }
@@ -319,9 +298,7 @@ export class SharedCache {
     void this.#acknowledge(sequence);
   }
 
-  /**
-   * Fetches the number of a received invalidation, even soon after a failure: the store has just responded.
-   */
+  /** Fetches the number of a received invalidation, even after a failure: the store has just responded. */
   async #learn(sequence: number): Promise<void> {
     // A query that is already running may have been answered before the invalidation.
     await this.#asking;
@@ -332,7 +309,6 @@ export class SharedCache {
     await this.#connection.acknowledge(sequence).catch((error: unknown) => this.#warn(error));
   }
 
-  /** @returns whether the store returned the missed invalidations */
   async #catchUp(): Promise<boolean> {
     try {
       const askedAt = performance.now();
@@ -352,10 +328,7 @@ export class SharedCache {
     }
   }
 
-  /**
-   * Joins a store that was started, restarted or emptied, and gives it the log that this instance remembers.
-   * @returns what others know and this instance does not
-   */
+  /** Joins a store that was started, restarted or emptied, and returns what only the others know. */
   async #join(): Promise<Missed> {
     const { applied } = this.#drops;
     const { life, first } = await this.#connection.join(this.#drops);

@@ -59,5 +59,5 @@ export function CodeForm({
   );
 }
 
-/** What both forms send along: their page, where signing in leads, and whose site and dealership it is. */
+/** What both forms send along. */
 export type Along = Readonly<Record<'page' | 'redirect' | 'website_slug' | 'dealership_slug', string>>;

@@ -14,9 +14,7 @@ import { LABELS, LIMITS, NOT_SENT_TEXT, sendProblems, TOO_MANY_TEXT } from './fi
 import { HiddenFields } from './HiddenFields.tsx';
 import { sendCode } from './send-code.client.ts';
 
-/**
- * Form that requests a one-time code. Asks for the phone number, plus name and email if the shopper is new.
- */
+/** Form that requests a one-time code; asks a new shopper for name and email too. */
 export function PhoneForm({
   along,
   start,

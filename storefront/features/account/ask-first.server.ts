@@ -14,7 +14,6 @@ import { TOO_MANY_TEXT } from './fields.ts';
 
 const pool = () => databasePool(environment().DATABASE_URL);
 
-/** Returns a mobile number in international format. */
 function mobileOf(text: unknown): string {
   const phone = typeof text === 'string' ? internationalMobile(text) : null;
   if (!phone) throw new ApiError('validation', MOBILE_TEXT);

@@ -7,9 +7,7 @@ import { codeToken } from '@/site/session-cookies.server.ts';
 /** Formats an Australian number for reading, `0412 345 678`. */
 export const localPhone = (phone: string): string => readablePhone(phone.replace(/^\+61/, '0'));
 
-/**
- * Returns the phone number that this browser requested a code for, so that a reload continues where it was.
- */
+/** Returns the phone number that this browser requested a code for. */
 export async function awaitingPhone(
   headers: Pick<Headers, 'get'>,
   site: { slug: string },

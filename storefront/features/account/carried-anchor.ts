@@ -1,7 +1,6 @@
 /**
- * Returns the fragment of the page that redirected to sign-in, such as `#finance-form`. Servers never receive
- * it, but browsers keep it when redirected, so it is in the sign-in page's address.
- * @param redirect target after sign-in, as the server knows it
+ * Returns the fragment of the page that redirected to sign-in, such as `#finance-form`, which browsers keep
+ * in the sign-in page's address.
  * @param hash of the sign-in page's address
  * @returns the fragment to append to the target; empty if it already has one
  */

@@ -13,8 +13,7 @@ export const GATED_HEADERS = { 'cache-control': 'private, no-store' } as const;
 export type Passage = 'open' | 'passed' | Response;
 
 /**
- * Enforces sign-in gates: redirects visitors who are not signed in, with the way back (GATE-01). Queries the
- * database once if there is a gate, else not at all.
+ * Enforces sign-in gates: redirects visitors who are not signed in, with the way back (GATE-01).
  * @param address path and parameters as requested
  * @param draft a preview in the studio, which passes every gate except one that is itself being previewed
  * @throws when gates or session cannot be read; then access is denied
@@ -47,7 +46,7 @@ async function toSignIn(
       status: 307,
       headers: { ...GATED_HEADERS, location: wholeAddress(signInAt(`${pathname}${search}`)) },
     });
-  // A submitted form is not sent again after sign-in. The shopper returns to its page, with their answers.
+  // The form is not sent again after sign-in. The shopper returns to its page, with their answers.
   const typedAnswers = isOwnRequest(request) ? await readAnswers(request) : null;
   const answer = respond(request, { signInAt }, { page: gate.page, typed: typedAnswers });
   answer.headers.set('cache-control', GATED_HEADERS['cache-control']);

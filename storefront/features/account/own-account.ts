@@ -12,9 +12,7 @@ export const ACCOUNT_DATA_PATH = `${ACCOUNT_PATH}/data`;
 
 export const OTHERS = 'others';
 
-/**
- * Fields for the code that confirms the shopper's identity. Each form has its own, because they share a page.
- */
+/** Fields for the code that confirms the shopper's identity, one per form, because they share a page. */
 export const PROOF_FIELDS = { delete: 'delete_code', details: 'details_code', prove: 'prove_code' } as const;
 export type ProofField = (typeof PROOF_FIELDS)[keyof typeof PROOF_FIELDS];
 
@@ -28,10 +26,7 @@ export const oneMoreStepText = (phone: string): string =>
 export const codeHint = (phone: string): string =>
   `Six-digit code sent to ${phone}, valid for ${CODE_MINUTES} minutes. If it hasn't arrived after ${RESEND_SECONDS} seconds, leave this field empty and select the button again.`;
 
-/**
- * Removes codes from the answers, because they must never be returned to the page. Keeps an empty field where
- * an invalid code was entered.
- */
+/** Removes codes, which must never be returned to the page; keeps an empty field for an invalid code. */
 export const withoutCodes = (answers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) => {

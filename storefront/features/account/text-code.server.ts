@@ -24,8 +24,8 @@ const TEXT_PATIENCE_MS = 12_000;
 export type TextedCode = { requestToken: string } | { error: ApiError };
 
 /**
- * Sends a one-time code by SMS, within the limits, valid in the requesting browser only. Invalidates this
- * browser's earlier code.
+ * Sends a one-time code by SMS, within the limits, valid in the requesting browser only. Invalidates its
+ * earlier code.
  * @param wanted.mayChallenge whether the form can show a challenge, which a site may require near the limit
  * @param wanted.details of a new shopper
  * @throws the database's error

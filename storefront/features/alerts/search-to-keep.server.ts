@@ -17,7 +17,6 @@ export interface SearchToKeep extends Omit<NewSavedSearch, 'frequency'> {
 
 /**
  * Parses the address of a results page; null if it is not one of the site.
- * @param address path and parameters from the visitor
  * @throws if the search does not answer
  */
 export async function searchToKeep(site: Site, address: string): Promise<SearchToKeep | null> {

@@ -23,14 +23,13 @@ import { sheetLook, vehicleSheet } from '@/features/vehicle/sheet/sheet.server.t
 import { log } from '@/logging/log.server.ts';
 import { choicesOf, chosenVehicles } from './chosen-stock.server.ts';
 
-/** Returns the filter values of a booklet with the number of selected vehicles. */
 export async function bookletChoices(call: Call): Promise<Response> {
   const { site, request } = await requestOf(call);
   return Response.json(await choicesOf(site, request));
 }
 
 /**
- * Streams the PDF brochures of all selected vehicles as one PDF, with contents and page numbers (OPEN-023).
+ * Streams the PDF brochures of the selected vehicles as one PDF, with contents and page numbers (OPEN-023).
  */
 export async function booklet(call: Call): Promise<Response> {
   const { site, request } = await requestOf(call);

@@ -1,6 +1,6 @@
 /**
- * Outcomes of challenges: requested, solved, invalid token, or not verifiable because the vendor is down, so
- * that only the limits applied.
+ * `failed` is an invalid token; `unreachable` means that the vendor is down, so that only the limits
+ * applied.
  */
 export type ChallengeOutcome = 'asked' | 'passed' | 'failed' | 'unreachable';
 

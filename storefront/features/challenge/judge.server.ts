@@ -41,12 +41,12 @@ function challengeKeys({ slug, settings }: Site): { siteKey: string; secret: str
   return null;
 }
 
-/** Returns whether a site uses challenges close to a limit. */
 export const hasChallenge = (site: Site): boolean => challengeKeys(site) !== null;
 
 /**
  * Decides about a request close to a limit. Signed-in shoppers in a known browser are allowed; others need
- * the token of a solved challenge. If the vendor is down, everyone is allowed, since the limits still apply.
+ * the token of a solved challenge. If the vendor is down, everyone is allowed, since the limits still
+ * apply.
  * @param once UUID that identifies retries of a request, for which its token stays valid
  * @throws the database's error
  */
@@ -85,7 +85,6 @@ export async function judgeChallenge(
   return 'open';
 }
 
-/** Returns whether the browser is signed in to the site and known from an earlier sign-in. */
 async function isKnownShopper(site: Site, request: Request): Promise<boolean> {
   const phone = (await readShopper(request, site))?.phone;
   return phone ? (await knownBrowser(request, site, phone)) !== null : false;

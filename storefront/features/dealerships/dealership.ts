@@ -17,10 +17,7 @@ export interface ListedDealership {
   brands: string[];
 }
 
-/**
- * Returns the dealerships of a site with their showrooms; other departments are not places to visit a
- * dealership.
- */
+/** Returns the dealerships of a site with their showrooms, but no other departments. */
 export function dealershipsOf(
   site: Site,
   dealerships: readonly Dealership[],

@@ -2,7 +2,6 @@ import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { DealershipsState } from './state.ts';
 
-/** Dealers per page (SEARCH-52). */
 export const DEALERSHIPS_PER_PAGE = 21;
 const MAKES_NAMED = 4;
 

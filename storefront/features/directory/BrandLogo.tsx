@@ -2,7 +2,7 @@ import type { Brand } from '@/content/directory.server.ts';
 import { brandMark } from './brand-mark.ts';
 
 /**
- * A brand's logo; see `brandMark`.
+ * A brand's logo.
  * @param props.height maximum height in pixels
  */
 export function BrandLogo({ brand, height }: { brand: Pick<Brand, 'logo'>; height?: number }) {

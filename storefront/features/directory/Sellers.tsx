@@ -39,10 +39,7 @@ export function Sellers({ site, brand, places }: { site: Site; brand: string; pl
   );
 }
 
-/**
- * Returns the locations that sell a brand: on a single-brand site all sales locations, otherwise those that
- * list it.
- */
+/** Returns the locations that sell a brand: on a single-brand site all sales locations. */
 export function sellersOf(
   { manufacturer }: Pick<Site, 'manufacturer'>,
   locations: readonly Location[],

@@ -1,8 +1,8 @@
 import type { ApiErrorCode } from '@forecourt/lib/platform/request/api-error';
 
 /**
- * Outcome of a lead: taken, repeated, held back as suspected spam, a further step of one, or the code of its
- * refusal.
+ * `repeated` has the token of an earlier lead, `held_back` is suspected spam, `step` a further step of a
+ * lead.
  */
 export type LeadOutcomeName = 'taken' | 'repeated' | 'held_back' | 'step' | ApiErrorCode;
 

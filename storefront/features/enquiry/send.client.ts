@@ -9,21 +9,15 @@ import { lookedInto } from './looked-into.client.ts';
 import type { Refusal } from './refusal.ts';
 import { FORMS_PATH, type FormAnswer, LEADS_PATH, type LeadAnswer } from './setup.ts';
 
-/** Duplicates the value, because importing it would add a module to every page with a form. */
+/** Duplicated, because importing it would add a module to every page with a form. */
 const HEADER: typeof CHALLENGE_HEADER = 'x-challenge';
 const PATIENCE_MS = 20_000;
 const PATIENCE_WITH_FILE_MS = 120_000;
-/**
- * Attempts for a form that the server cannot take, for example while an instance restarts or the database is
- * busy.
- */
+/** Attempts, for example while an instance restarts or the database is busy. */
 const ATTEMPTS = 3;
-/**
- * Range of statuses to retry: from a proxy without a storefront, or a storefront that is temporarily
- * unavailable.
- */
+/** Statuses to retry: from a proxy without a storefront, or a storefront that is temporarily unavailable. */
 const LATER = { first: 502, last: 504 };
-/** Pause before another attempt in milliseconds: follows Retry-After within bounds, with jitter. */
+/** Between attempts, in milliseconds: follows Retry-After within bounds, with jitter. */
 const PAUSE = { shortest: 1_000, longest: 5_000, spread: 1_000 };
 
 export type Sent<Answer> =
@@ -44,7 +38,6 @@ export interface SentForm {
 
 /**
  * Sends a form. It can be sent again with the same token after any failure without creating a second lead.
- * @param file attachment
  * @param failureText error message if the server sends none
  */
 export function sendLead(

@@ -36,10 +36,7 @@ export async function findLeadVehicle(site: Site, slugOrId: string): Promise<Veh
   return vehicleOfLead(leadDatabase(), dealershipIds, key.data, site.settings.priceLead);
 }
 
-/**
- * Returns whether a form is available for a vehicle: a reserved one cannot be test driven, even by direct
- * link.
- */
+/** Returns whether a form is available for a vehicle: a reserved one cannot be test driven. */
 export const isFormOffered = ({ features }: Site, kind: FormKind, vehicle: Vehicle | null): boolean =>
   kind !== 'testDrive' || !vehicle || canTestDrive(vehicle, features.testDriveHiddenForComingSoon);
 

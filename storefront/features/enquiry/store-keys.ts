@@ -15,7 +15,7 @@ export type StoreKey =
   | 'Calculated';
 
 /**
- * Returns the storage key `{site slug}.{key}`, so that two sites on one origin share nothing (STORE-01,
+ * Returns the storage key `{site slug}.{key}`, so that sites on one origin share nothing (STORE-01,
  * OPEN-112).
  */
 export const storeKey = (siteSlug: string, key: StoreKey): string => `${siteSlug}.${key}`;

@@ -48,7 +48,7 @@ import { leadSpool } from './spool.server.ts';
 export interface LeadSource {
   household: Household;
   userAgent: string;
-  /** The browser's Referer header, used if the form sends no page. */
+  /** Used if the form sends no page. */
   referer: string | null;
   requestId: string | null;
   /**
@@ -79,10 +79,9 @@ const refusalOf = (code: Refusal['code'], error: string, fields?: LeadProblems):
 const slotTaken = (): LeadOutcome => refusalOf('slot_taken', SLOT_TAKEN_TEXT, { dateTime: SLOT_TAKEN_TEXT });
 
 /**
- * Validates and stores a lead, and counts the outcome. Trusts nothing that the browser sends and looks the
- * vehicle up. Reports success only once the lead is committed (architecture rule 5), or spooled to disk while
- * the database is away.
- * @param sentFile attachment; ignored unless the form asks for one
+ * Validates and stores a lead, and counts the outcome. Trusts nothing that the browser sends. Reports
+ * success only once the lead is committed, or spooled to disk while the database is down.
+ * @param sentFile attachment; ignored unless the form has a field for one
  */
 export async function takeLead(
   site: Site,
@@ -181,8 +180,8 @@ async function judgeSender(
 }
 
 /**
- * Spools a lead on the local disk for later delivery to the database. Refuses what depends on the database:
- * test drive times, finance, and the first step of a longer form.
+ * Spools a lead on the local disk. Refuses what depends on the database: test drive times, finance, and the
+ * first step of a longer form.
  */
 async function takeIntoSpool(
   site: Site,
@@ -227,7 +226,7 @@ async function takeIntoSpool(
 }
 
 /**
- * Stores a spooled lead. The sender was told it succeeded, so later changes never cause a rejection. If its
+ * Stores a spooled lead. Its sender has seen success, so later changes never cause a rejection. If its
  * vehicle no longer exists, the lead's message names it.
  * @throws the database's error; then nothing was stored
  */
@@ -358,7 +357,7 @@ async function placesFor(site: Site, { kind }: Submission): Promise<readonly For
 
 /**
  * Returns the recipient of a lead: the vehicle's dealer, else the shopper's choice, else the form's
- * department, else the site's main dealership.
+ * department, else the main dealership.
  */
 function addressee(
   site: Site,
@@ -377,10 +376,7 @@ function addressee(
   return { dealershipId, locationId: chosenPlace?.id ?? vehicle?.location_id ?? null };
 }
 
-/**
- * Returns the editor's page at an address (LEAD-64); null if the content lake fails, so that the lead is not
- * lost.
- */
+/** Returns the editor's page at an address (LEAD-64); null if the content lake fails, to keep the lead. */
 async function pageAt(site: Site, url: string): Promise<PageDocument | null> {
   try {
     return await findPage(site.slug, new URL(url).pathname);

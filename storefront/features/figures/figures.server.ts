@@ -21,7 +21,6 @@ export async function siteFigure(site: Site, name: FigureName): Promise<number |
   }
 }
 
-/** Replaces the placeholders in a value with the site's figures. */
 export async function filledIn<Value>(site: Site, value: Value): Promise<Value> {
   const figures = await Promise.all(
     figuresIn(value).map(async (name) => [name, await siteFigure(site, name)] as const),

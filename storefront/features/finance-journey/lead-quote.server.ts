@@ -11,8 +11,7 @@ import { licenceOf } from './setup.server.ts';
 const PATIENCE_MS = 2_500;
 
 /**
- * Returns the provider's quote for a lead, requested again here because the browser's figures cannot be
- * trusted.
+ * Returns the provider's quote for a lead, requested again because the browser's figures cannot be trusted.
  * @param tradeIn the shopper's own vehicle to trade in
  * @returns null if the provider fails or is too slow
  */

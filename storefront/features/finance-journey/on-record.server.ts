@@ -20,7 +20,7 @@ interface FinanceSubject {
 
 /**
  * Returns the financed vehicle. For a car in stock everything comes from the stock table, above all the
- * price, and values from the browser are ignored.
+ * price.
  * @param tradeIn the shopper's own vehicle to trade in
  * @returns null for a car that is not for sale on this site
  */

@@ -27,8 +27,8 @@ export interface DetailsCallbacks {
 }
 
 /**
- * The form of the last step (QUOTE-53 to QUOTE-57): the first submit sends a code, the next one verifies it,
- * then lead and customer are created together. A shopper signed in with this phone needs no code.
+ * The form of the last step (QUOTE-53 to QUOTE-57): the first submit sends a code, the next one verifies
+ * it, then lead and customer are created together. A shopper signed in with this phone needs no code.
  */
 export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: DetailsCallbacks) {
   const { siteSlug, car: vehicle } = setup.form;

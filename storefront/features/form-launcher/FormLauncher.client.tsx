@@ -14,7 +14,7 @@ function formLink(event: Event): HTMLAnchorElement | null {
 
 /**
  * Handles clicks on links that open a form (see enquiry/attributes.ts) and shows its dialog, whose script
- * loads on hover. Mounted once, in the layout. If the script cannot load, the link is followed.
+ * loads on hover. If the script cannot load, the link is followed.
  */
 export function FormLauncher({ siteSlug }: { siteSlug: string }) {
   const [request, setRequest] = useState<FormRequest | null>(null);
@@ -22,7 +22,6 @@ export function FormLauncher({ siteSlug }: { siteSlug: string }) {
   const path = usePathname();
 
   useEffect(() => noteVisit(siteSlug, path), [siteSlug, path]);
-  // Close the form when the page changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => setRequest(null), [path]);
 

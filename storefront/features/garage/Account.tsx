@@ -11,8 +11,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /**
- * Account settings: signed-in devices, passkeys, data export and account deletion. Plain forms, except for
- * adding a passkey.
+ * Account settings: signed-in devices, passkeys, data export and account deletion.
  * @param props.phone formatted for reading
  * @param props.hasPasskey whether the account has a passkey for this host
  */

@@ -14,8 +14,7 @@ import { Disclosure } from '@/ui/Disclosure.tsx';
 import { DELETE_LABELS, returnedTo, SURE_FIELD } from './fields.ts';
 
 /**
- * Form for deleting the account, after confirming identity. A plain form that asks for the code in a second
- * step.
+ * Form for deleting the account, which asks for the code in a second step.
  * @param props.phone formatted for reading
  * @param props.hasPasskey whether a passkey can replace the code
  */

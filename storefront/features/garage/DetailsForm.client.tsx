@@ -16,7 +16,7 @@ import { DETAILS_LABELS } from './fields.ts';
 const CODE = PROOF_FIELDS.details;
 
 /**
- * The shopper's contact details. Changing the email requires a code; the other input is kept.
+ * The shopper's contact details. Changing the email requires a code.
  * @param props.phone formatted for reading
  * @param props.hasPasskey whether a passkey can replace the code
  */

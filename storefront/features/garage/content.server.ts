@@ -58,7 +58,7 @@ export interface GarageContent {
 
 /**
  * Returns the content of the signed-in shopper's garage. Enquiries and reservations are matched by the
- * session's phone number, so a session without one has none.
+ * session's phone number.
  */
 export async function garageContent(
   db: Queryable,

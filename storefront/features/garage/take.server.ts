@@ -41,8 +41,7 @@ export const garageRoute = (act: Act) =>
   );
 
 /**
- * Returns the handler of an account form of the signed-in shopper, on any site. Never returns a code to the
- * page.
+ * Returns the handler of an account form of the signed-in shopper, on any site.
  * @param anchor of the form on its page
  * @param act processes the form; `cookies` are set with the response
  */

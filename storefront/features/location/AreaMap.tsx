@@ -15,9 +15,9 @@ export function placesOnMap(locations: readonly Location[]): (Location & { lat: 
 }
 
 /**
- * A static map of one or more locations: coastline, nearby suburbs and distance circles. Rendered on the
- * server, so it works without scripts and shares no visitor data with a map provider.
- * @param props.locations those without coordinates are omitted; renders nothing if none is left
+ * A static map of one or more locations: coastline, nearby suburbs and distance circles. Works without
+ * scripts and shares no visitor data with a map provider.
+ * @param props.locations those without coordinates are omitted
  */
 export function AreaMap({ locations, className }: { locations: readonly Location[]; className?: string }) {
   // At a shared point, the first location provides the name.

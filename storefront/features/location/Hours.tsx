@@ -5,7 +5,7 @@ import { HoursList } from './HoursList.tsx';
 import { hoursLines } from './hours.server.ts';
 
 /**
- * A location's weekly hours, including upcoming special hours (HOURS-11); nothing if no hours are listed.
+ * A location's weekly hours, including upcoming special hours (HOURS-11).
  * @param props.enquiryBeside whether an enquiry link is nearby, so that closed days need none
  */
 export async function OpeningHours({

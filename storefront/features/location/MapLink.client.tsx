@@ -5,9 +5,8 @@ import { plainClick } from '@/ui/plain-click.ts';
 import type { Place } from './PlaceAddress.tsx';
 
 /**
- * 'View on map' (VDP-08): opens the map in a dialog. Without scripts, or if the map's script fails to load,
- * the link leads to the page's location section.
- * @param props.href that section
+ * 'View on map' (VDP-08): opens the map in a dialog. Without its script, the link leads to `href`, the
+ * page's location section.
  */
 export function MapLink({ href, place }: { href: string; place: Place }) {
   const [open, setOpen] = useState(false);

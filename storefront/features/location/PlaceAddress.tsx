@@ -19,7 +19,6 @@ export function PlaceAddress({ place, children }: { place: Place; children?: Rea
   );
 }
 
-/** A place as its map shows it. */
 export interface Place {
   name: string;
   slug: string;

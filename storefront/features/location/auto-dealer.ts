@@ -43,8 +43,8 @@ function specialOpeningHours(days: readonly SpecialHour[]): OpeningHoursSpecific
 }
 
 /**
- * Returns a location as structured data: name, address, hours and contact (OPEN-125). Omits reviews: search
- * engines show no stars for self-published ratings and penalise them.
+ * Returns a location as structured data (OPEN-125). Omits reviews: search engines penalise self-published
+ * ratings.
  */
 export function autoDealer(site: Site, location: Location): WithContext<AutoDealer> {
   const { address } = location;

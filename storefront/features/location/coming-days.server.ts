@@ -6,9 +6,9 @@ import { pageTime, showingNow } from '@/content/dated.server.ts';
 const moment = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /**
- * Returns the special hours of the next days, and today's date at the dealer. The rendered page expires when
- * one of them passes or another comes within range.
- * @param days number of days, including today
+ * Returns the special hours of the next days, and today's date at the dealer. The rendered page expires
+ * when one of them passes or another comes within range.
+ * @param days including today
  */
 export async function comingDays<Row extends SpecialHour>(
   site: Pick<Site, 'slug' | 'settings'>,

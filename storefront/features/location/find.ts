@@ -5,8 +5,7 @@ import { mergeLocations } from './merge.ts';
 /**
  * Returns the locations for a name in an address: the one with that slug and those merged with it (LOC-38,
  * LOC-39), or departments at the same address if the site merges none (OPEN-087). On sites whose addresses
- * name dealerships, returns all locations of that dealership (ROUTE-61 to ROUTE-64). The named location comes
- * first, or the dealership's main one.
+ * name dealerships, returns all locations of that dealership, the main one first (ROUTE-61 to ROUTE-64).
  * @returns null for an unknown name
  */
 export function findLocations(

@@ -23,9 +23,8 @@ function keyOf(location: Mergeable, by: 'phone' | 'street'): string | null {
 }
 
 /**
- * Groups locations by phone number or street (LOC-38, LOC-39, OPEN-089); without a rule, one group per
+ * Groups locations by phone number or street (LOC-38, LOC-39, OPEN-089), in the order of their first
  * location.
- * @returns groups in the order of their first location
  */
 export function mergeLocations<Place extends Mergeable>(
   locations: readonly Place[],

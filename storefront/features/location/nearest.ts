@@ -4,7 +4,6 @@ import { kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/d
 export const pointText = (address: { lat: number | null; long: number | null } | null): string | undefined =>
   address?.lat == null || address.long == null ? undefined : `${address.lat},${address.long}`;
 
-/** @returns null for a malformed point */
 export function pointOf(text: string | undefined): Point | null {
   const [lat, lng, ...more] = (text ?? '').split(',').map(Number);
   return lat === undefined || lng === undefined || more.length || Number.isNaN(lat) || Number.isNaN(lng)
@@ -13,8 +12,8 @@ export function pointOf(text: string | undefined): Point | null {
 }
 
 /**
- * Sorts locations by distance from a point (OPEN-088), those without coordinates last.
- * @returns each with its distance in kilometres, null without coordinates
+ * Sorts locations by distance from a point (OPEN-088), in kilometres, those without coordinates (null)
+ * last.
  */
 export function byDistance<Place>(
   places: readonly Place[],

@@ -47,9 +47,7 @@ export function drawGround(
 /** Rounds to one decimal: finer than a screen shows, and keeps the SVG short. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/**
- * Returns the box around all locations with a margin, in the map's ratio, at least `leastSpan` degrees high.
- */
+/** Returns the box around all locations with a margin, in the map's ratio, `leastSpan` in degrees. */
 export function boxAround(locations: readonly Point[], ratio: number, leastSpan: number): Box {
   const lats = locations.map(({ lat }) => lat);
   const lngs = locations.map(({ lng }) => lng);

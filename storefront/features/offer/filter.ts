@@ -31,7 +31,6 @@ export function offerFilter(query: Readonly<Record<string, string | string[] | u
   );
 }
 
-/** Returns whether an offer matches a filter. */
 export const isAskedFor = (filter: OfferFilter, offer: Filtered): boolean =>
   OFFER_PARAMETERS.every((name) => !filter[name] || nameOf[name](offer)?.slug === filter[name]);
 

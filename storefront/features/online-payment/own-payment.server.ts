@@ -11,10 +11,7 @@ export const PAYMENT_COOKIE = 'payment';
 /** Lifetime of the cookie; afterwards the emailed link gives access. */
 const COOKIE_SECONDS = 90 * 86_400;
 
-/**
- * Returns a `set-cookie` header that gives this browser access to a payment for 90 days. `token` is that
- * payment's secret.
- */
+/** Returns a `set-cookie` header that gives this browser access to a payment for 90 days. */
 export const paymentCookie = (request: Request, reference: string, token: string): string =>
   cookie(PAYMENT_COOKIE, token, {
     path: paymentPath(reference),
@@ -36,13 +33,10 @@ export async function findPayment(
 export const ownPayment = (site: Site, reference: string, request: Request): Promise<OnlinePayment | null> =>
   findPayment(site, reference, cookieOf(request, PAYMENT_COOKIE));
 
-/** The state of an open payment. Only Stripe's webhook changes the payment itself. */
+/** Only Stripe's webhook changes the payment itself. */
 export type Waiting = { kind: 'for_news' | 'over' } | { kind: 'for_payer'; url: string | null };
 
-/**
- * Queries Stripe for the state of an open payment. If Stripe fails, returns `for_news`, so that nobody
- * is asked to pay twice.
- */
+/** Returns the state of an open payment from Stripe; `for_news` if that fails, to avoid a second payment. */
 export async function waitingFor({ id, sessionId, payableUntil }: OnlinePayment): Promise<Waiting> {
   const { stripe } = paymentConnections();
   const over: Waiting | null = payableUntil.getTime() <= Date.now() ? { kind: 'over' } : null;

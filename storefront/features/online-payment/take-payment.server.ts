@@ -18,8 +18,8 @@ import { TOO_MANY_TEXT } from './words.ts';
 
 /**
  * Handles the form: stores the payment and returns where to pay it. With our script the browser opens
- * Stripe's page; a plain form redirects to the payment's page, since the CSP does not allow forms to lead to
- * other origins.
+ * Stripe's page; a plain form redirects to the payment's page, since the CSP does not allow forms to lead
+ * to other origins.
  */
 export const takePayment = (site: Site, request: Request): Promise<Response> =>
   answerForm(

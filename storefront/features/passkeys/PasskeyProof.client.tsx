@@ -2,9 +2,7 @@
 import { useState } from 'react';
 import { NOT_PROVEN_TEXT } from './words.ts';
 
-/**
- * Verifies the shopper's identity with a passkey instead of a code, then submits the surrounding form again.
- */
+/** Verifies the shopper's identity with a passkey, then submits the surrounding form again. */
 export function PasskeyProof() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

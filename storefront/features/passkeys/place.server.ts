@@ -8,7 +8,6 @@ export interface PasskeyCall<Body = unknown, Who = unknown> extends SiteCall<nev
   place: PasskeyPlace;
 }
 
-/** The JSON body of a successful call, with cookies to set. */
 export interface PasskeyReply {
   data: object;
   cookies: readonly string[];

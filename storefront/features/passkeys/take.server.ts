@@ -47,7 +47,6 @@ export const takeAddOptions = shopperPasskeyRoute(UNKNOWN_ERROR, anything, async
 
 const answerOfDevice = z.object({ answer: z.record(z.string(), z.unknown()) });
 
-/** Adds the passkey that a device has created. */
 export const takeAdd = shopperPasskeyRoute(NOT_ADDED_TEXT, answerOfDevice, async (call) => {
   const { request, site, place, pool, shopper, body } = call;
   // Creating it may take minutes, so the verification may have expired.

@@ -9,8 +9,7 @@ import type { PlaceListProps } from './PlaceList.client.tsx';
 const LONGEST_SUBURB = 60;
 
 /**
- * A postcode or suburb field whose suggestions load when it is first used. A plain form field before that,
- * and without script; other values can be typed.
+ * A postcode or suburb field whose suggestions load when it is first used; other values can be typed.
  * @param props.kind `postcode`: four digits (LEAD-67, LEAD-68); `suburb`: `Caboolture`
  * @param props.address container of the other address fields, which a selected suburb fills in
  */

@@ -2,10 +2,7 @@
 import type { SuggestedPlace } from '@forecourt/lib/platform/geocode/suggest';
 import { fillAsTyped } from './fill-as-typed.client.ts';
 
-/**
- * Fills in the state and postcode of a selected suburb, if the form has those fields.
- * @param fields container of the fields `state` and `postcode`
- */
+/** Fills in the state and postcode of a selected suburb, if `fields` contains fields for them. */
 export function fillAddress(fields: Element | null, { state, postcode }: SuggestedPlace): void {
   for (const [name, value] of Object.entries({ state, postcode })) {
     const field = fields?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);

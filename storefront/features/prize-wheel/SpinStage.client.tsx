@@ -10,8 +10,8 @@ import { FAILED_TEXT, type Outcome } from './words.ts';
 type Spun = { spun: { field: number; outcome: Outcome } };
 
 /**
- * Text and button next to the wheel. The server draws the prize; then the wheel turns to it and the result is
- * shown. Without script it is a plain form, whose page shows the result.
+ * Text and button next to the wheel. The server draws the prize; then the wheel turns to it and the result
+ * is shown. Without script it is a plain form, whose page shows the result.
  * @param props.wheel rendered on the server
  * @param props.stopsAt the field at which the wheel already stands
  */

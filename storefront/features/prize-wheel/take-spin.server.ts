@@ -62,10 +62,7 @@ async function spin(site: Site, request: Request): Promise<FormOutcome['reply']>
   return { spun: { field, outcome } };
 }
 
-/**
- * Sends the code by SMS to a winner without an email address. If that fails, the code is still on the page
- * and in the garage.
- */
+/** Sends the code by SMS to a winner without an email address. It is on the page and in the garage too. */
 async function textCode(site: Site, { phone }: Shopper, entry: WheelEntry): Promise<void> {
   const { DATABASE_URL, ...values } = environment();
   const sender = textSender(values);

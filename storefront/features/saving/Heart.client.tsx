@@ -9,8 +9,8 @@ import { useFreshWatchlist } from './use-fresh-watchlist.client.ts';
 const act = () => import('./press.client.ts');
 
 /**
- * The heart of a vehicle (CARD-06, VDP-10): saves it as the site is configured (OPEN-020), or removes it. A
- * sold vehicle has a heart only while it is saved (STATUS-13, STATUS-14).
+ * The heart of a vehicle (CARD-06, VDP-10, OPEN-020). A sold vehicle has a heart only while it is saved
+ * (STATUS-13, STATUS-14).
  * @param props.label text next to the heart; without it, a round button
  */
 export function Heart({

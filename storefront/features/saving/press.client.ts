@@ -32,10 +32,7 @@ export async function press(
   }
 }
 
-/**
- * Adds or removes a favourite (FAV-01) and updates all hearts on the page. Returns whether it is saved now;
- * null if storage is full or blocked (OPEN-112).
- */
+/** Adds or removes a favourite (FAV-01). Returns whether it is saved now; null if not stored (OPEN-112). */
 async function toggleFavourite(siteSlug: string, vehicle: Saveable): Promise<boolean | null> {
   const key = savedKey(siteSlug, 'favourites');
   const favourites = toggledFavourites(readFavourites(readStored(key)), favouriteOf(vehicle));

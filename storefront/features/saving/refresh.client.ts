@@ -9,10 +9,7 @@ export function takeIds(siteSlug: string, ids: readonly string[]): void {
   storeIds(siteSlug, ids);
 }
 
-/**
- * Refreshes the browser's copy of the watchlist; for a signed-in shopper, completes a save that was
- * interrupted by sign-in.
- */
+/** Refreshes the browser's copy of the watchlist, and completes a save that sign-in interrupted. */
 export async function refreshWatchlist(siteSlug: string): Promise<void> {
   const asking = askWatchlist(siteSlug);
   const changesBefore = watchlistState.last?.changes;

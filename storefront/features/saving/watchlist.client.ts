@@ -15,10 +15,7 @@ const SIGN_IN_CODES = ['not_signed_in', 'no_phone'];
 const keyOf = (siteSlug: string) => savedKey(siteSlug, 'watchlist');
 const storedIds = (siteSlug: string) => readFavourites(readStored(keyOf(siteSlug))).map(({ id }) => id);
 
-/**
- * After sign-in: saves the vehicle whose heart was clicked before, or offers to add this browser's favourites
- * (OPEN-020).
- */
+/** After sign-in: saves the vehicle whose heart was clicked, or offers to add the favourites (OPEN-020). */
 export async function onceSignedIn(siteSlug: string, { car_ids: ids }: WatchlistAnswer): Promise<void> {
   const vehicle = takePending(siteSlug);
   if (!vehicle || ids.includes(vehicle.objectID)) return offerFavourites(siteSlug);

@@ -10,10 +10,7 @@ import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 const PATIENCE_MS = 8_000;
 
-/**
- * Returns the free times; null without any or if loading fails, in which case the field is hidden and the
- * form still works (OPEN-002).
- */
+/** Returns the free times; null hides the field, and the form still works (OPEN-002). */
 async function freeTimes({ car, dealership, location }: DrivePlaceChoice): Promise<SlotsAnswer | null> {
   const query = new URLSearchParams({
     ...(car && { car_id: car }),

@@ -45,10 +45,7 @@ export async function driveOfLink(site: Site, id: string, token: string): Promis
 const stateOf = ({ status, startsAt }: TestDrive) =>
   status === 'cancelled' ? 'cancelled' : startsAt < new Date() ? 'over' : 'booked';
 
-/**
- * Cancels the test drive of an emailed link; idempotent. Returns false, without changes, for an invalid
- * token.
- */
+/** Cancels the test drive of an emailed link; idempotent. Returns false for an invalid token. */
 export async function cancelOwnDrive({ slug }: Site, id: string, token: string): Promise<boolean> {
   if (!opens(id, token)) return false;
   await cancelDrive(databasePool(environment().DATABASE_URL), [slug], id, 'shopper');

@@ -8,7 +8,6 @@ import { openingTimes } from '@forecourt/lib/sites/open-now';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 
-/** What is driven where. */
 export interface DrivePreference {
   vehicle: { id: string } | null;
   dealershipId: string | null;

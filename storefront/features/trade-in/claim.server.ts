@@ -6,7 +6,7 @@ import type { Visit } from './own-valuation.server.ts';
 
 /**
  * Assigns a finished valuation to the shopper who has just signed in, and delivers its lead to the dealer.
- * @returns the updated valuation; null if it was assigned to someone else in the meantime
+ * @returns null if it was assigned to someone else in the meantime
  * @throws the database's error; then nothing was changed
  */
 export async function claimForShopper(

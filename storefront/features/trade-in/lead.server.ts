@@ -19,7 +19,6 @@ const pool = () => databasePool(environment().DATABASE_URL);
 
 /**
  * Creates the lead of a new valuation, or returns the existing one.
- * @param valuation with at least its id, and our vehicle if there is one
  * @throws the database's error
  */
 export async function beginLead(

@@ -17,8 +17,8 @@ export interface Visit {
 }
 
 /**
- * Returns this browser's valuation, else the last valid one of the signed-in shopper, so that an emailed link
- * works on any device. A valuation that belongs to an account is visible to that account only.
+ * Returns this browser's valuation, else the last valid one of the signed-in shopper, so that an emailed
+ * link works on any device. A valuation that belongs to an account is visible to that account only.
  * @throws the database's error
  */
 export async function readVisit(headers: Pick<Headers, 'get'>, site: { slug: string }): Promise<Visit> {
@@ -50,10 +50,7 @@ export function keptOf(valuation: Valuation): KeptValuation | null {
   };
 }
 
-/**
- * Returns the vehicle that a signed-in shopper can trade in: valued in this browser, with a valid estimate
- * (OPEN-072).
- */
+/** Returns the vehicle that a signed-in shopper can trade in, with a valid estimate (OPEN-072). */
 export async function ownTradeIn(
   headers: Pick<Headers, 'get'>,
   site: { slug: string },

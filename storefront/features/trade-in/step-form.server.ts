@@ -2,7 +2,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { Answers } from '@/forms/answers.ts';
 import type { Visit } from './own-valuation.server.ts';
 
-/** A form of the valuation as it came. */
+/** A submitted form of the valuation. */
 export interface SentForm extends Visit {
   site: Site;
   request: Request;

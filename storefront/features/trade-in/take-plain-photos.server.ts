@@ -23,10 +23,7 @@ import {
   TOO_MANY_TEXT,
 } from './trade-in-messages.ts';
 
-/**
- * Handles full-size photos of a plain form and redirects to the estimate. Keeps the readable ones, whatever
- * is wrong with the others.
- */
+/** Handles full-size photos of a plain form, keeps the readable ones, and redirects to the estimate. */
 export async function takePlainPhotos(site: Site, request: Request): Promise<Response> {
   let page: { path: string; carId: string | null } = { path: site.settings.sellCarPath, carId: null };
   const answer = (reply: ServerReply) =>

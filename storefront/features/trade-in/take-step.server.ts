@@ -16,7 +16,7 @@ import { readVisit } from './own-valuation.server.ts';
 import type { SentForm } from './step-form.server.ts';
 import { FAILED_TEXT } from './trade-in-messages.ts';
 
-/** Every form: the step it stands on, and who takes it. */
+/** The step and the handler of each form. */
 const FORMS: Readonly<Record<string, { step: Step; take: (form: SentForm) => Promise<FormOutcome> }>> = {
   vehicle: { step: 'vehicle', take: takePlate },
   'by-hand': { step: 'vehicle', take: takeByHand },
@@ -28,8 +28,8 @@ const FORMS: Readonly<Record<string, { step: Step; take: (form: SentForm) => Pro
 };
 
 /**
- * Handles a valuation form. Trusts no amounts in it: vehicle, age, adjustments and estimate are looked up and
- * computed here.
+ * Handles a valuation form. Trusts no amounts in it: vehicle, age, adjustments and estimate are computed
+ * here.
  * @param name last part of the form's address
  */
 export async function takeTradeInForm(site: Site, name: string, request: Request): Promise<Response> {

@@ -4,8 +4,7 @@ import type { Location } from '@/content/locations.server.ts';
 type Licensed = Pick<Location, 'dealer_license_number' | 'motor_vehicle_repairer'>;
 
 /**
- * Returns the dealer licences of a site's locations, a sentence each, as most states require by law
- * (OPEN-108); empty if there is nothing to add.
+ * Returns the dealer licences of a site's locations, a sentence each, as most states require (OPEN-108).
  * @param footerText the footer's text; numbers in it are not repeated
  */
 export function licenceWords(locations: readonly Licensed[], footerText: string): string {
@@ -25,10 +24,7 @@ export function licenceWords(locations: readonly Licensed[], footerText: string)
     .join(' ');
 }
 
-/**
- * Returns a week in one line, such as `Monday to Friday 8:30am to 5:30pm, Sunday closed`; empty without
- * hours.
- */
+/** Returns a week in one line, such as `Monday to Friday 8:30am to 5:30pm, Sunday closed`. */
 export const hoursLine = (week: readonly OpeningHour[]): string =>
   weekRows(week)
     .map(({ days, hours }) => `${days} ${hours ?? 'closed'}`)

@@ -9,10 +9,7 @@ import { mainPhone } from './contact.ts';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';
 
-/**
- * Logo and contacts on white; the menus on an accent-coloured band with a wavy edge, which stays visible on
- * scroll.
- */
+/** Logo and contacts on white; the menus on an accent-coloured band, which stays visible on scroll. */
 export function MarineHeader(props: HeaderProps) {
   const { site, header, locations } = props;
   const phone = mainPhone(site, locations);

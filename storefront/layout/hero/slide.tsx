@@ -22,10 +22,7 @@ export function slideAction({ url, buttonLabel }: Slide) {
   return to ? { label: buttonLabel || DEFAULT_LABEL, to } : null;
 }
 
-/**
- * Returns whether the first slide's headline is the page's `h1`. Not in a slideshow, where it would disappear
- * for screen readers.
- */
+/** Returns whether the first slide's headline is the page's `h1`; in a slideshow it would disappear. */
 export const isPageHeading = ({ block, opening }: Pick<HeroProps, 'block' | 'opening'>): boolean =>
   opening && block.slides.length === 1;
 
@@ -82,10 +79,7 @@ export function SlidePicture({
   );
 }
 
-/**
- * A slide whose image contains its text (HOME-27): the whole image is the link, and its headline is for
- * screen readers only.
- */
+/** A slide whose image contains its text (HOME-27); its headline is for screen readers only. */
 export function ArtworkLink({ slide, main }: { slide: Slide; main: boolean }) {
   const action = slideAction(slide);
   const Tag = main ? 'h1' : 'h2';

@@ -7,8 +7,7 @@ import type { Popup } from './PopupDialog.client.tsx';
 const loadDialog = () => import('./PopupDialog.client.tsx').then(({ PopupDialog }) => PopupDialog);
 
 /**
- * Loads the popup promotion once the visitor has been on a page for its delay.
- * Decision: `.docs/decisions/0010-promotion-scripts.md`.
+ * Loads the popup promotion once its delay has passed. See `.docs/decisions/0010-promotion-scripts.md`.
  * @param props.delay in milliseconds
  */
 export function PopupWhenDue({ delay, popup }: { delay: number; popup: Popup }) {

@@ -1,6 +1,6 @@
 /**
  * Inline script after an element with a close button, which hides it until the session ends. The element
- * names the storage key; without storage it is shown again on the next page.
+ * names the storage key.
  */
 export const CLOSE_FOR_THE_SESSION = `(()=>{
 const bar=document.currentScript.previousElementSibling,key=bar.dataset.closedAs;

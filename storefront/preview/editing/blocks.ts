@@ -1,9 +1,6 @@
 import { BLOCK_ATTRIBUTE } from '../block-attribute.ts';
 
-/**
- * Makes visible blocks clickable and draggable. Blocks without height are excluded, since an editor could
- * drop another block into a place that they cannot see.
- */
+/** Makes visible blocks clickable and draggable, except those without height, which editors cannot see. */
 export function markBlocks(): void {
   for (const block of document.querySelectorAll<HTMLElement>(`[${BLOCK_ATTRIBUTE}]`)) {
     if (block.offsetHeight === 0) block.removeAttribute('data-sanity');

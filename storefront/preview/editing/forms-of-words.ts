@@ -15,7 +15,6 @@ export const FORMS_OF_WORDS: Readonly<Record<ShownAs, (words: string) => string>
   }),
 };
 
-/** Memoises a form, since texts are compared each time the page changes. */
 function remembered(form: (words: string) => string): (words: string) => string {
   const forms = new Map<string, string>();
   return (words) => {

@@ -10,7 +10,6 @@ import { NewestWords, wordsOf } from './words.ts';
 
 /** The studio drops a query that is not repeated within this time. */
 const REPEAT_MS = 10_000;
-/** Debounces queries while the page changes, since each is a request to the studio. */
 const PAUSE_MS = 100;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -20,8 +19,6 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * keystroke.
  * @param lake the project and dataset
  * @param firstPerspective of the rendered page
- * @param events.onWords called when a text has changed
- * @param events.onReady called when the studio's tool is connected
  * @returns the texts, and a function to set the page's queries
  */
 export function followWords(

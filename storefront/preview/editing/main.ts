@@ -29,7 +29,6 @@ const { words, ask } = followWords({ projectId: project, dataset }, stackOf(show
 /** Applies unsaved texts to a re-rendered or new page before the browser paints it. */
 function bringUpToDate(): void {
   ask(questionsOf(putWords(document.body, words)));
-  // Ignore our own changes.
   observer.takeRecords();
 }
 const observer = new MutationObserver(() => {
@@ -58,7 +57,7 @@ function stackOf(text: string): ClientPerspective {
 
 /**
  * Starts the overlays. They ask the studio only once whether blocks can be dragged, so wait until it is
- * connected, but not longer than `PATIENCE_MS`.
+ * connected, at most `PATIENCE_MS`.
  */
 function startTools(): void {
   if (hasStarted) return;

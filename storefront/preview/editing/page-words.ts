@@ -4,11 +4,7 @@ import { FORMS_OF_WORDS } from './forms-of-words.ts';
 import { type Place, placeOfElement, placeOfHidden } from './places.ts';
 import type { NewestWords } from './words.ts';
 
-/**
- * Replaces the page's texts with the latest ones: texts with an invisible source field, and elements that
- * name their field.
- * @returns every field on the page
- */
+/** Replaces the page's texts with the latest ones, and returns every field on the page. */
 export function putWords(root: Element, words: NewestWords): Set<Place> {
   const places = new Set<Place>();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, shownTexts);

@@ -16,7 +16,6 @@ export const placeKey = (id: string, path: string): string => `${getPublishedId(
 
 const MARK = new RegExp(`[?&]${MARK_PARAMETER}=([^&]+)`);
 
-/** Parsed fields by their encoded form. */
 const places = new Map<string, Place | null>();
 
 function read(name: string, decode: () => Place | null): Place | null {

@@ -6,7 +6,6 @@ export interface Question {
   params: { ids: string[] };
 }
 
-/** A queried field with its nested fields; queried whole without any. */
 interface Field {
   isList: boolean;
   within: Fields;
@@ -18,8 +17,7 @@ const PART = /\.?([A-Za-z_]\w*)|\[(?:_key=="[^"]*"|\d+)\]/y;
 
 /**
  * Returns the queries for a page's texts, one per document type, with only the fields that the page shows:
- * the studio processes every result after each keystroke, which is slow for long ones.
- * @returns empty for a page without texts
+ * the studio processes every result after each keystroke.
  */
 export function questionsOf(places: Iterable<Place>): Question[] {
   const byType = new Map<string, { ids: Set<string>; fields: Fields }>();

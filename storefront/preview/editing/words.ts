@@ -24,9 +24,8 @@ function collect(words: Map<string, string>, id: string, path: string, value: un
 }
 
 /**
- * The latest text of each field, and its earlier texts since the page was opened. Replaces older saved texts
- * on the page with newer ones. Only texts shown in full are replaced; a transformed text, such as a cut one,
- * only if its element declares the form.
+ * The latest text of each field, and its earlier texts since the page was opened, to replace older texts on
+ * the page. A transformed text, such as a cut one, is replaced only if its element declares the form.
  */
 export class NewestWords {
   readonly #newest = new Map<string, string>();
@@ -52,7 +51,6 @@ export class NewestWords {
 
   /**
    * Returns the replacement for a text on the page; null to keep it.
-   * @param place with the hash of the original text, if known
    * @param form how the element renders the text; with it, the text is always replaced
    */
   replacementOf(

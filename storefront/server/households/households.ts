@@ -4,25 +4,16 @@ import { HouseholdBudget } from '@forecourt/lib/platform/network/household-budge
 import { LRUCache } from 'lru-cache';
 import { costOf, isRead } from './cost.ts';
 
-/**
- * Pages that one household may have rendered in a row. Opening every vehicle of a list in its own tab stays
- * below this.
- */
+/** Pages that one household may have rendered in a row, such as every vehicle of a list in its own tab. */
 const MOST = 40;
-/**
- * Pages per second after that, faster than anyone reads. A mobile carrier's shared addresses are spread over
- * several instances.
- */
+/** Pages per second after that. A mobile carrier's shared addresses are spread over several instances. */
 const PER_SECOND = 1;
 /** Prefetches leave this many for pages that are opened. */
 const KEPT_FOR_VISITS = MOST / 2;
 /** Concurrent pages of one household, and how many more wait: twenty tabs opened together are served. */
 const AT_ONCE = 4;
 const MOST_WAITING = 16;
-/**
- * Reads of server routes in a row, and more per second: a page sends three or four, and carriers share
- * addresses.
- */
+/** Reads of server routes in a row, and more per second: a page sends three or four. */
 const READS = { most: 400, perSecond: 10 };
 /** When to retry if the queue is full, in seconds. */
 const FULL_SECONDS = 2;
@@ -37,7 +28,6 @@ const CACHE_HEADER = 'x-nextjs-cache';
 
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** A household's budget. */
 interface Account {
   left: number;
   /** When `left` was computed, in milliseconds. */
@@ -55,7 +45,6 @@ interface Paying {
   response: ServerResponse;
 }
 
-/** The outcome for a request. */
 interface Outcome {
   goOn: () => void;
   /** @param seconds until it may be retried */
@@ -63,9 +52,8 @@ interface Outcome {
 }
 
 /**
- * Limits what one household may have this process render: uncached pages, PDFs, pictures. Cached pages never
- * count: a response is charged in advance and refunded if it came from the cache, and addresses known to be
- * cached are not charged. It protects this instance's processor, so nothing is shared.
+ * Limits what one household may have this process render. A response is charged in advance and refunded if
+ * it came from the cache. It protects this instance's processor, so nothing is shared.
  */
 export class Households {
   readonly #now: () => number;
@@ -143,7 +131,6 @@ export class Households {
     });
   }
 
-  /** Returns a household's account with its current budget. */
   #accountOf(household: Household): Account {
     const now = this.#now();
     const account = this.#accounts.get(household) ?? { left: MOST, at: now, underWay: 0, waiting: [] };

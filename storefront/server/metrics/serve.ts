@@ -20,9 +20,8 @@ import { kindOfRequest } from './kind-of-request.ts';
 /** The status that servers use when the client closed the connection. */
 const LEFT = 499;
 
-/** A storefront's metrics: measures responses, and serves the figures. */
 export interface StorefrontMetrics {
-  /** Measures a response until its last byte is handed over, or its visitor leaves. */
+  /** Measures a response until its last byte is sent or its visitor leaves. */
   measure(request: IncomingMessage, response: ServerResponse): void;
   server: MetricsServer;
 }

@@ -9,9 +9,9 @@ import { useCarousel } from './use-carousel.client.ts';
 import { useSwipe } from './use-swipe.client.ts';
 
 /**
- * A slideshow: loops (HOME-17), has dots (HOME-18), fades in 300 ms (HOME-19, see slideshow.css). Plays until
- * the visitor selects a slide or pauses it. Other slides are laid out only after the page has loaded, so that
- * their images do not compete with the first. Without script they form a scrollable row.
+ * A slideshow: loops (HOME-17), has dots (HOME-18), fades in 300 ms (HOME-19, see slideshow.css). Other
+ * slides are laid out only after the page has loaded, so that their images do not compete with the first.
+ * Without script they form a scrollable row.
  * @param props.slides rendered on the server
  * @param props.controls class of the container of dots and pause button
  */

@@ -11,7 +11,6 @@ const REST_MS = 500;
 /**
  * The open list of a combobox.
  * @param props.id the input's `aria-controls`
- * @param props.text the input's value
  * @param props.unnamed accessible name of a group without a heading
  * @param props.onEnter called with the highlighted option, or null if Enter is pressed without one
  * @param props.children content below the options

@@ -27,10 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: name, robots: { index: false }, referrer: 'same-origin' };
 }
 
-/**
- * `/account`: the signed-in shopper's account, even if the site has disabled related features; redirects to the
- * garage if there is one.
- */
+/** `/account`: the signed-in shopper's account; redirects to the garage if there is one. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ site: siteSlug }, query, asking] = await Promise.all([params, searchParams, headers()]);
   const site = await loadSite(siteSlug);

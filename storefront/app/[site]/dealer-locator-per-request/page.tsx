@@ -25,8 +25,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Locations sorted by distance from the postcode in `near` (ROUTE-73), or why it is invalid. An editor's page
- * takes precedence; 404 without either.
+ * Locations by distance from the postcode in `near` (ROUTE-73), or an editor's page, which takes
+ * precedence.
  */
 export default async function DealerLocatorPerRequest({ params, searchParams }: Props) {
   const { site: slug } = await params;

@@ -7,7 +7,6 @@ import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx'
 /** Cached for everyone; the browser adds the vehicles. */
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Props {

@@ -26,10 +26,7 @@ interface Props {
 const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/**
- * `/sign-in?type={type}&redirect={target}&back={return}` (ROUTE-13): a signed-in shopper is redirected to the
- * target.
- */
+/** `/sign-in?type={type}&redirect={target}&back={return}` (ROUTE-13). */
 export default async function Page({ params, searchParams }: Props) {
   const [{ site: slug }, query, asking] = await Promise.all([params, searchParams, headers()]);
   const site = await loadSite(slug);

@@ -25,10 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     : NOT_FOUND_METADATA;
 }
 
-/**
- * The signed-in shopper's saved cars, including sold ones (OPEN-018); others are redirected to sign in. 404
- * if the site uses favourites instead.
- */
+/** The signed-in shopper's saved cars, including sold ones (OPEN-018); others are redirected to sign in. */
 export default async function Page({ params }: Props) {
   const site = await loadSite((await params).site);
   if (site.settings.saveMode !== 'watchlist') return <NotFoundPerRequest site={site} />;

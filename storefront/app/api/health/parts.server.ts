@@ -17,9 +17,7 @@ type Parts = Record<'content' | 'search' | 'database' | 'payments' | 'copies', S
 
 let latest: { parts: Promise<Parts>; askedAt: number } | null = null;
 
-/**
- * Returns the state of each service. Failed payments or copies (other instances) do not take the site down.
- */
+/** Returns the state of each service. The site works without payments and other instances. */
 export function healthOfParts(): Promise<Parts> {
   if (!latest || Date.now() - latest.askedAt > FRESH_MS) latest = { parts: askParts(), askedAt: Date.now() };
   return latest.parts;
@@ -48,10 +46,7 @@ const state = async (ask: () => PromiseLike<unknown>): Promise<State> =>
     ? 'ok'
     : 'down';
 
-/**
- * Returns a service's answer; null if it fails or times out. The reason is logged elsewhere, not shown in
- * public.
- */
+/** Returns a service's answer; null if it fails or times out. The reason is logged elsewhere. */
 export async function inTime<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

@@ -10,9 +10,9 @@ import { healthOfParts, inTime } from './parts.server.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * Health of the storefront: 200 if everything that pages require is up, else 503. With `HEALTH_TOKEN` it
- * lists the state of each service, whether the dataset is private, and counts of undeliverable messages and
- * vehicles that search rejects. Load balancers use `/readyz`.
+ * Health of the storefront: 200 if everything that pages require is up, else 503. `HEALTH_TOKEN` adds the
+ * state of each service, whether the dataset is private, and counts of undeliverable messages and vehicles
+ * that search rejects. Load balancers use `/readyz`.
  */
 export async function GET(request: Request): Promise<Response> {
   const parts = await healthOfParts();

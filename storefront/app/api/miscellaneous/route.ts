@@ -18,8 +18,8 @@ const isOffered = ({ features }: Site): boolean => features.valuationMiscellaneo
 const failure = { event: 'valuation_report_failed', text: FAILED_TEXT };
 
 /**
- * `POST /api/miscellaneous` with `{column_name: 'valuation', value}` (TRADE-04), on sites that enable it: stores
- * the result that the server computed, for the valuation's owner only.
+ * `POST /api/miscellaneous` with `{column_name: 'valuation', value}` (TRADE-04): stores the result that the
+ * server computed, for the valuation's owner only.
  */
 export const POST = withSite(
   async ({ request, site, pool }) => {

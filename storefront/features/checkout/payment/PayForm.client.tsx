@@ -15,8 +15,7 @@ import { CardWaiting } from './CardWaiting.tsx';
 const TERMS_ID = 'terms';
 
 /**
- * The terms, then the payment. The payment session is only sent once the shopper has accepted the terms and
- * the server has recorded that.
+ * The terms, then the payment. The payment session is only sent once the server has recorded acceptance.
  * @param props.payment null before acceptance
  */
 export function PayForm({

@@ -21,8 +21,8 @@ export interface StepProps {
 }
 
 /**
- * The form of a step, validated here with the server's rules. The next step is a full page load, so that
- * going back shows the server's state rather than a stale one. Unsubmitted input is kept in this tab.
+ * The form of a step. The next step is a full page load, so that going back shows the server's state.
+ * Unsubmitted input is kept in this tab.
  */
 export function useStep(
   step: Step,

@@ -89,7 +89,6 @@ export function CostChart({ loan }: { loan: Loan }) {
   );
 }
 
-/** Returns one part of every column as a path, stacked on the parts below. */
 function columns(years: readonly ScheduleYear[], part: Part): string {
   const below = PARTS.slice(
     0,

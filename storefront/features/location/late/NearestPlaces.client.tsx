@@ -10,8 +10,8 @@ const NO_POSITION = 'We could not get your location from your browser. Enter you
 const PATIENCE_MS = 10_000;
 
 /**
- * Sorts location cards by distance from a postcode or the browser's position, and shows '12 km away' on each
- * (LOC-40, OPEN-088).
+ * Sorts location cards by distance from a postcode or the browser's position, and shows '12 km away' on
+ * each (LOC-40, OPEN-088).
  * @param props.onlyPosition offers the browser's position only, within a form that has a postcode field
  */
 export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean }) {

@@ -7,9 +7,7 @@ import type { FormOutcome } from '@/forms/answer-form.server.ts';
 import { stepAddress } from '../address.ts';
 import type { Visit } from '../own-valuation.server.ts';
 
-/**
- * Returns the valuation whose photos a visitor may see and change: their own, once signed in; null otherwise.
- */
+/** Returns the valuation whose photos a visitor may see and change: their own, once signed in. */
 export const ownPhotos = (
   { slug }: Site,
   { valuation, shopper }: Visit,

@@ -65,9 +65,7 @@ export async function takeConfirmation({ answers, valuation, page }: SentForm): 
 const expectStart = (form: SentForm): Promise<void> =>
   expectRate(form, { name: 'tradeIn', text: TOO_MANY_TEXT });
 
-/**
- * Returns the vehicle of a plate; null if it is unknown or the lookup fails, so that its owner describes it.
- */
+/** Returns the vehicle of a plate; null if it is unknown or the lookup fails. */
 async function lookUp(
   { site, request }: SentForm,
   plate: { rego: string; regoState: string },

@@ -30,8 +30,8 @@ interface GalleryProps {
 }
 
 /**
- * The viewer of a vehicle page (GALLERY and SPIN rows): photos, spin, interior and video in one frame, with
- * tabs if there are several. Everything except the photos loads when its tab is opened.
+ * The viewer of a vehicle page (GALLERY and SPIN rows): photos, spin, interior and video in one frame.
+ * Everything except the photos loads when its tab is opened.
  */
 export function Gallery({
   images,

@@ -9,8 +9,8 @@ import { PHOTO_SHAPE } from './shape.ts';
 const WIDTH = 192;
 
 /**
- * Thumbnails that choose the large picture; the current one is scrolled into view. The list is a single tab
- * stop: arrow keys, Home and End move within it.
+ * Thumbnails that choose the large picture. The list is a single tab stop: arrow keys, Home and End move
+ * within it.
  */
 export function Thumbnails({
   images,

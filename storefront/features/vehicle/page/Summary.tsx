@@ -66,7 +66,7 @@ export function IconFacts({ view: { vehicle }, className }: { view: VehicleView;
 }
 
 /**
- * Price, facts, location and actions: the sidebar of a vehicle in stock (STATUS-03, VDP-03 to VDP-14).
+ * Price, facts, location and actions of a vehicle in stock (STATUS-03, VDP-03 to VDP-14).
  * @param props.titled whether to include title and facts, which some layouts place elsewhere
  */
 export function Summary({ view, titled = true }: { view: VehicleView; titled?: boolean }) {

@@ -5,8 +5,7 @@ const SETTLED_MS = 10_000;
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Keeps the page at the section in its address while lazy parts above it load and make the page longer. Stops
- * as soon as the visitor scrolls.
+ * Keeps the page at the section in its address while lazy parts above it load, until the visitor scrolls.
  * @returns a function that stops it
  */
 export function keepJump(): () => void {

@@ -47,8 +47,7 @@ const TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 const KIND_NAMES = { caravan: 'Caravans', motorcycle: 'Motorcycles', truck: 'Trucks' } as const;
 
 /**
- * Collects the data that a vehicle's page, social card, print page and PDF show, including for a sold
- * vehicle.
+ * Collects the data that a vehicle's page, social card, print page and PDF show.
  * @throws errors of the database and the content lake
  */
 export async function vehicleView(
@@ -89,9 +88,7 @@ export async function vehicleView(
   };
 }
 
-/**
- * Returns the expiry of the vehicle's hold; null if it has expired, which the worker cleans up shortly after.
- */
+/** Returns the expiry of the vehicle's hold; null if it has expired, which the worker cleans up later. */
 async function holdAt({ id }: Vehicle, now: Date): Promise<Date | null> {
   const until = await heldUntil(databasePool(environment().DATABASE_URL), id);
   return until && until > now ? until : null;

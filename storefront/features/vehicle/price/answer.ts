@@ -5,8 +5,5 @@ export interface Reasons {
   href: string | null;
 }
 
-/**
- * Response of our own endpoint: the partner's fields, plus the reasons of our own comparison, or a message if
- * there are too few vehicles to compare.
- */
+/** Response of our own endpoint: the comparison, or a message if there are too few vehicles to compare. */
 export type PriceAnswer = (Gauge & { reasons: Reasons | null }) | { tooFew: string };

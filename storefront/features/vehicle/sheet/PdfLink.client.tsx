@@ -2,10 +2,7 @@
 import { useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-/**
- * Saves the PDF of a vehicle (SHARE-11 to SHARE-13). Falls back to a plain download if the script that saves
- * it and reports errors is unavailable.
- */
+/** Saves the PDF of a vehicle (SHARE-11 to SHARE-13), as a plain download if its script is unavailable. */
 export function PdfLink({ href, name, vehicleId }: { href: string; name: string; vehicleId: string }) {
   const [busy, setBusy] = useState(false);
   const save = async (event: React.MouseEvent) => {

@@ -26,8 +26,7 @@ interface ViewAnswer {
 
 /**
  * Counts a view and returns the total. The marker that a browser was counted is a cookie limited to this
- * vehicle's address, so the server stores nothing about visitors. Visitors with Global Privacy Control are
- * not counted.
+ * vehicle's address. Visitors with Global Privacy Control are not counted.
  * @returns the answer, and the cookie to set; null if it is already set or nothing was counted
  */
 export async function answerView(

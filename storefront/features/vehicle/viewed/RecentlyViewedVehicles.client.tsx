@@ -25,8 +25,7 @@ function storedIds(siteSlug: string, except: string | null): string[] {
 }
 
 /**
- * The row: placeholders until the visitor comes near, then the vehicles with current data, or nothing. Until
- * then only the DOM knows whether it is hidden, because the inline script sets that.
+ * The row: placeholders until the visitor comes near, then the vehicles with current data, or nothing.
  * @param props.strip classes of the row, and `sizes` of its photos
  * @param props.placeholder server-rendered placeholder of one vehicle
  */

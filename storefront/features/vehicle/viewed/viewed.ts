@@ -1,4 +1,3 @@
-/** Maximum number of vehicles remembered and shown (OPEN-114). */
 export const VIEWED_LIMIT = 20;
 
 /** Local storage key of a site's recently viewed vehicles (STORE-01, STORE-02, OPEN-112). */

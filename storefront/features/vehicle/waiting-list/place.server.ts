@@ -14,10 +14,7 @@ export async function placeOfLink({ slug }: Site, id: string, token: string): Pr
   return (await isOnWaitingList(databasePool(environment().DATABASE_URL), slug, id)) ? 'waiting' : 'left';
 }
 
-/**
- * Takes a shopper off the list. Idempotent.
- * @returns whether the token is valid; an invalid one changes nothing
- */
+/** Takes a shopper off the list; idempotent. Returns false for an invalid token. */
 export async function leave({ slug }: Site, id: string, token: string): Promise<boolean> {
   if (!hasKey(id, token)) return false;
   await leaveWaitingList(databasePool(environment().DATABASE_URL), slug, id);

@@ -11,8 +11,7 @@ import { accountRoute } from '@/features/garage/take.server.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * `POST /account/details`: changes the shopper's details; a new email address requires recent identity
- * verification.
+ * `POST /account/details`: changes the details; a new email address requires recent identity verification.
  */
 export const POST = accountRoute('details', async (call, answers) => {
   const problems = detailsProblems(answers);

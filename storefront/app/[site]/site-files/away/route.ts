@@ -12,10 +12,9 @@ import { awayPage } from '@/site/away-page.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
-/** Size of the logo in CSS pixels, and its pixel density. */
+/** In CSS pixels, and its pixel density. */
 const LOGO = { width: 200, height: 44, sharpness: 2 };
 
 /** The outage page for Varnish and `server/away`, with everything inlined. */
@@ -36,7 +35,7 @@ export const GET = withSite(
   { cached: true },
 );
 
-/** Returns the header's logo; null without one or if it cannot be loaded, so the name is shown instead. */
+/** Returns the header's logo; null without one or if it cannot be loaded. */
 async function inlineLogo(site: Site, isDark: boolean) {
   const logo = (isDark && site.logoOnDark) || site.logo;
   if (!logo) return null;

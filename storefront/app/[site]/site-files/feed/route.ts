@@ -5,7 +5,6 @@ import { feedXml } from '@/page-types/feed.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 export const GET = withSite(

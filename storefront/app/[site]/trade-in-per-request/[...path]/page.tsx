@@ -36,10 +36,7 @@ const siteAndPath = cache(async ({ params }: Pick<Props, 'params'>) => {
   return { site: await loadSite(slug), path: `/${path.join('/')}` };
 });
 
-/**
- * Not indexed; the canonical page is the site's page about selling a car. Without the feature, the metadata
- * of any other page here.
- */
+/** Not indexed; the canonical page is the site's page about selling a car. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, path } = await siteAndPath({ params });
   if (!site.features.tradeInEnabled) return (await pageAt(site, path))?.metadata() ?? NOT_FOUND_METADATA;

@@ -21,10 +21,7 @@ const MAX_BYTES = 64 * 1024;
 /** Types that the tables of hosts, gates and redirects are built from, besides gated pages. */
 const TABLE_TYPES: ReadonlySet<string> = new Set(['site', 'siteFeatures', 'redirect']);
 
-/**
- * Content webhook: invalidates everything that uses a published document. Signed by the content lake;
- * idempotent.
- */
+/** Content webhook: invalidates everything that uses a published document. Signed; idempotent. */
 export const POST = withErrors(
   async (request) => {
     const recent = isRecent(request.headers.get('sanity-webhook-signature'), Date.now());

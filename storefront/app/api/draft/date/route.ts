@@ -6,8 +6,8 @@ import { previewRoute } from '@/preview/route.server.ts';
 import { DRAFT_COOKIES, draftCookie, parseMoment } from '@/site/draft.ts';
 
 /**
- * Sets the date of a preview, `at` in the site's time zone; without one, resets it. Redirects to the page in
- * `to`, else to the referring page.
+ * Sets the date of a preview, `at` in the site's time zone; without one, resets it. Redirects to `to`, else
+ * to the referring page.
  */
 export const GET = previewRoute(async (request, { site: slug, draft }) => {
   const site = await findSite(slug);

@@ -6,10 +6,7 @@ import { findCards } from '@/stock/query.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `GET /api/stock/cars?ids=a,b`: current cards of those vehicles in that order, without those no longer
- * listed.
- */
+/** `GET /api/stock/cars?ids=a,b`: current cards of those vehicles in that order, if still listed. */
 export const GET = withSite(
   async ({ request, site }) => {
     const ids = vehicleIds(request, VIEWED_LIMIT);

@@ -6,10 +6,7 @@ import { sitesByDealership } from '@/content/hosts.server.ts';
 import { withErrors } from '@/handlers/with-errors.server.ts';
 import { log } from '@/logging/log.server.ts';
 
-/**
- * Stock webhook: invalidates pages of changed vehicles and lists of the sites that sell them. Signed by the
- * worker; idempotent.
- */
+/** Stock webhook: invalidates pages of changed vehicles and lists of their sites. Signed; idempotent. */
 export const POST = withErrors(
   async (request) => {
     const { changes } = await readSignedChange(request, stockChangesSchema);

@@ -3,7 +3,7 @@ import { takeQuote } from '@/features/finance-journey/take-quote.server.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * `POST /api/youx/quote`: a loan's weekly repayment, `{weeklyRepaymentAmount, advertisedRate,
- * comparisonRate}` or `{error}`.
+ * `POST /api/youx/quote`: `{weeklyRepaymentAmount, advertisedRate, comparisonRate}` of a loan, or
+ * `{error}`.
  */
 export const POST = takeQuote;

@@ -5,9 +5,7 @@ import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `GET /online-payment/{reference}?token=…`, an emailed link: moves the token from the address into a cookie.
- */
+/** `GET /online-payment/{reference}?token=…`, an emailed link: moves the token into a cookie. */
 export const GET = withSite(
   async ({ request, site, params: { reference } }) => {
     const token = new URL(request.url).searchParams.get('token') ?? '';

@@ -7,7 +7,6 @@ import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 /** `GET /search/map/{location slug}`: the drawn map of one location; 404 without coordinates. */

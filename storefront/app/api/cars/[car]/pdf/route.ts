@@ -9,10 +9,7 @@ import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `GET /api/cars/{slug}/pdf`: the vehicle's PDF brochure on one A4 page, downloaded as `{slug}.pdf`
- * (SHARE-11, SHARE-12).
- */
+/** `GET /api/cars/{slug}/pdf`: the PDF brochure, downloaded as `{slug}.pdf` (SHARE-11, SHARE-12). */
 export const GET = withSite(
   async ({ site, params, household }) => {
     const publicVehicle = await findVehicle(site, params.car);
