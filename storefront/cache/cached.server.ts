@@ -1,8 +1,8 @@
 import { unstable_cache } from 'next/cache';
 import { draftMode } from 'next/headers';
 import { CACHE, type CacheEntry, type TagParams, tagOf } from './manifest.ts';
-import { lifeUntil } from './moment.ts';
-import { oldData } from './shared/old-data.ts';
+import { lifeUntil } from './expiry.ts';
+import { oldData } from './shared/allow-stale.ts';
 import { sharedCache } from './shared/process-cache.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cached } from './cached.server.ts';
-import { oldData } from './shared/old-data.ts';
+import { oldData } from './shared/allow-stale.ts';
 
 const processGlobals = globalThis as { forecourtSharedCache?: unknown };
 const { kept } = vi.hoisted(() => ({ kept: { isThere: true } }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CachedValue } from './cache-handler.ts';
-import { takeNote } from './front/note.ts';
+import { takeNote } from './cdn/cdn-note.ts';
 import { tagOf } from './manifest.ts';
 import PageCache from './page-cache.ts';
 

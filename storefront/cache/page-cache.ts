@@ -7,14 +7,14 @@ import type {
   HandlerSettings,
   SetContext,
 } from './cache-handler.ts';
-import { frontIsConfigured, noteForFront } from './front/note.ts';
+import { frontIsConfigured, noteForFront } from './cdn/cdn-note.ts';
 import { PageMemory } from './memory/page-memory.ts';
-import { firstMoment, isOver } from './moment.ts';
+import { firstMoment, isOver } from './expiry.ts';
 import type { CachePlace } from './read-counts.ts';
-import { Drops } from './shared/drops.ts';
-import type { Begun, SharedEntry } from './shared/entry.ts';
+import { Drops } from './shared/invalidations.ts';
+import type { Begun, SharedEntry } from './shared/shared-entry.ts';
 import { sharedCache } from './shared/process-cache.ts';
-import { sharedSeconds } from './shared/seconds.ts';
+import { sharedSeconds } from './shared/shared-seconds.ts';
 
 interface Entry extends CacheEntry {
   begun?: Begun;

@@ -6,8 +6,8 @@ import { encodeIntoResult, stegaClean } from '@sanity/client/stega';
 import { vercelStegaEncode } from '@vercel/stega';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import type { Perspective } from '@/site/draft.ts';
-import { isShownWord } from './shown-words.ts';
-import { MARK_PARAMETER, markOf } from './words-mark.ts';
+import { isShownWord } from './display-text.ts';
+import { MARK_PARAMETER, markOf } from './text-hash.ts';
 
 /** Selected with each image, because a source map covers the image field but not its URL. */
 const PICTURE_FIELD = 'pictureField';

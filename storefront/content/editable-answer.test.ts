@@ -1,7 +1,7 @@
 import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega';
 import { expect, test, vi } from 'vitest';
 import { withFields } from './editable-answer.server.ts';
-import { markOf } from './words-mark.ts';
+import { markOf } from './text-hash.ts';
 
 vi.mock('@forecourt/lib/platform/env', () => ({
   environment: () => ({ STUDIO_ORIGINS: ['http://studio.test'] }),

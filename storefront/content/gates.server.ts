@@ -5,7 +5,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { gatesQuery } from '@forecourt/schemas/queries/gates';
 import type { GatesQueryResult } from '@forecourt/schemas/sanity.types';
 import { contentClient } from './client.server.ts';
-import { keptTable } from './kept-table.server.ts';
+import { keptTable } from './cached-table.server.ts';
 
 interface Switches extends Pick<Site, 'settings' | 'features'> {
   /** Gated addresses at which editors have created a page. */

@@ -5,7 +5,7 @@ import { hostsQuery, hostsSchema } from '@forecourt/lib/sites/hosts-query';
 import { setKnownSites } from '@/cache/known-sites.ts';
 import { warnOnce } from '@/logging/log.server.ts';
 import { contentClient } from './client.server.ts';
-import { keptTable } from './kept-table.server.ts';
+import { keptTable } from './cached-table.server.ts';
 
 const hosts = keptTable<HostTable>('hosts', async () => {
   const { value: sites, issues } = fitContent(hostsSchema, await contentClient().fetch(hostsQuery));

@@ -2,7 +2,7 @@ import { type Redirect, type RedirectTable, redirectOf, redirectTable } from '@f
 import { redirectsQuery } from '@forecourt/schemas/queries/redirects';
 import { log } from '@/logging/log.server.ts';
 import { contentClient } from './client.server.ts';
-import { keptTable } from './kept-table.server.ts';
+import { keptTable } from './cached-table.server.ts';
 
 const redirects = keptTable<ReadonlyMap<string, RedirectTable>>('redirects', async () => {
   const bySite = Map.groupBy(await contentClient().fetch(redirectsQuery), ({ site }) => site);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
-import { FormContext } from './context.client.ts';
+import { FormContext } from './form-context.client.ts';
 import type { FormState } from './use-form.client.ts';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { classes } from '@/ui/classes.ts';
-import { useField } from './context.client.ts';
+import { useField } from './form-context.client.ts';
 import { Field } from './Field.tsx';
 import { type FieldProps, frame } from './field-frame.ts';
 

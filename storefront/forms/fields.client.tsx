@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
 import { Select } from '@/ui/Select.tsx';
-import { useField } from './context.client.ts';
+import { useField } from './form-context.client.ts';
 import { Field, Tick } from './Field.tsx';
 import { type FieldProps, frame } from './field-frame.ts';
 

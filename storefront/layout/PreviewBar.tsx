@@ -9,7 +9,7 @@ import {
   PREVIEW_TRIAL,
 } from '@/preview/addresses.ts';
 import type { Draft } from '@/site/draft.ts';
-import { trialWords } from './trialWords.ts';
+import { trialWords } from './trial-text.ts';
 
 /**
  * Shows editors what is being previewed, with links to another date and the public page. In the studio's

@@ -33,7 +33,7 @@ import { TradeInStep } from '@/features/checkout/steps/TradeInStep.client.tsx';
 import { Terms } from '@/features/checkout/Terms.tsx';
 import { FeeRows, VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
 import { addressLine } from '@/features/location/address.ts';
-import { placeOf } from '@/features/location/find.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';

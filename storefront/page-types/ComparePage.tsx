@@ -5,7 +5,7 @@ import { CompareLink, OwnComparison } from '@/features/compare/CompareLink.clien
 import { CompareTable } from '@/features/compare/CompareTable.tsx';
 import { COMPARE_LIMIT, COMPARE_LIMIT_TEXT, COMPARE_PATH } from '@/features/compare/compared.ts';
 import type { Comparison } from '@/features/compare/comparison.ts';
-import { NoteCompared } from '@/features/compare/NoteCompared.client.tsx';
+import { NoteCompared } from '@/features/compare/RecordCompared.client.tsx';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { setStatus } from '@/site/status.ts';
-import { KeepsWords } from './KeepsWords.client.tsx';
+import { KeepsWords } from './StatusBoundary.client.tsx';
 import { SearchAgain } from './SearchAgain.tsx';
 
 export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };

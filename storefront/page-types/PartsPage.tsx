@@ -7,7 +7,7 @@ import type { PageDocument } from '@/content/page.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { departmentOf } from '@/features/location/departments.ts';
 import { LocationCard } from '@/features/location/LocationCard.tsx';
-import { mergeLocations } from '@/features/location/merge.ts';
+import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';

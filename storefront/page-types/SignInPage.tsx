@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { ReactNode } from 'react';
 import { ACCOUNT_DELETED_TEXT, ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { SignInForm } from '@/features/account/SignInForm.client.tsx';
-import { signInWords } from '@/features/account/sign-in-words.ts';
+import { signInWords } from '@/features/account/sign-in-texts.ts';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { PasskeyButton } from '@/features/passkeys/PasskeyButton.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';

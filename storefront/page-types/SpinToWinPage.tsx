@@ -5,7 +5,7 @@ import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { SPIN_TO_WIN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { momentText } from '@/features/payments/time.ts';
-import { OutcomeWords } from '@/features/prize-wheel/OutcomeWords.tsx';
+import { OutcomeWords } from '@/features/prize-wheel/SpinOutcome.tsx';
 import { SpinStage } from '@/features/prize-wheel/SpinStage.client.tsx';
 import { Wheel } from '@/features/prize-wheel/Wheel.tsx';
 import {
@@ -14,7 +14,7 @@ import {
   NOTHING_LEFT_TEXT,
   type Outcome,
   outcomeOf,
-} from '@/features/prize-wheel/words.ts';
+} from '@/features/prize-wheel/spin-messages.ts';
 import { failureText, type ReturnedForm } from '@/forms/answers.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Disclosure } from '@/ui/Disclosure.tsx';

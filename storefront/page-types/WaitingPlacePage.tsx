@@ -1,7 +1,7 @@
 import { LEAVE_TOKEN, leaveNowPath } from '@forecourt/lib/leads/waiting-list/link';
 import { LEAVE_WORDS } from '@forecourt/lib/leads/waiting-list/words';
 import { Notice } from '@/features/payments/Notice.tsx';
-import type { Place } from '@/features/vehicle/waiting-list/place.server.ts';
+import type { Place } from '@/features/vehicle/waiting-list/waiting-place.server.ts';
 
 const SEARCH = (
   <a href="/search" className="btn btn-secondary btn-lg">

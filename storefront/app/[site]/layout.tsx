@@ -20,7 +20,7 @@ import { Announcements } from '@/layout/notices/Announcements.tsx';
 import { PopupPromotion } from '@/layout/notices/PopupPromotion.tsx';
 import { PageBoundary } from '@/layout/PageBoundary.client.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
-import { FOOTERS, HEADERS } from '@/layout/parts.ts';
+import { FOOTERS, HEADERS } from '@/layout/headers-and-footers.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
 import { PageHead } from '@/seo/PageHead.client.tsx';
 import { draftOfRequest } from '@/site/draft.server.ts';

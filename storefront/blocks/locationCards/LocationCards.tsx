@@ -9,8 +9,8 @@ import {
   isBuyingCentre,
 } from '@/features/location/departments.ts';
 import { Late } from '@/features/location/late/LazyPart.client.tsx';
-import { mergeLocations } from '@/features/location/merge.ts';
-import { pointText } from '@/features/location/nearest.ts';
+import { mergeLocations } from '@/features/location/merge-locations.ts';
+import { pointText } from '@/features/location/by-distance.ts';
 import { PlaceCard } from '@/features/location/PlaceCard.tsx';
 import { PlaceCards } from '@/features/location/PlaceCards.client.tsx';
 import { stockByPlace } from '@/stock/catalogue.server.ts';

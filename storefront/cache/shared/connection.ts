@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, RESP_TYPES, type RedisClientOptions } from '@redis/client';
 import { z } from 'zod';
-import { type Drops, TAGS_KEPT, TAGS_OF_SITE } from './drops.ts';
+import { type Drops, TAGS_KEPT, TAGS_OF_SITE } from './invalidations.ts';
 import { CLAIM, DROP, IS_CLAIMED, JOIN, KEYS, LOG_KEYS, MISSED } from './scripts.ts';
 
 /** Timeout: re-rendering a page takes about 100 ms. */

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SharedEntry } from './entry.ts';
-import { oldData } from './old-data.ts';
+import type { SharedEntry } from './shared-entry.ts';
+import { oldData } from './allow-stale.ts';
 import { SharedCache } from './shared-cache.ts';
 
 const SERVER = ['valkey-server', 'redis-server'].find((name) => !spawnSync(name, ['--version']).error);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Acknowledgements } from './acknowledgements.ts';
 import { Connection, type Missed, SharedStoreError } from './connection.ts';
-import { Drops } from './drops.ts';
-import { type Begun, decodeEntry, encodeEntry, type SharedEntry } from './entry.ts';
-import { oldData } from './old-data.ts';
+import { Drops } from './invalidations.ts';
+import { type Begun, decodeEntry, encodeEntry, type SharedEntry } from './shared-entry.ts';
+import { oldData } from './allow-stale.ts';
 
 /** After this much silence, resync with Redis before serving from memory. */
 const TRUSTED_MS = 500;

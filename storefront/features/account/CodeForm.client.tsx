@@ -2,7 +2,7 @@
 import { CODE_MINUTES } from '@forecourt/lib/accounts/limits';
 import { VERIFY_PATH } from '@forecourt/lib/sites/account-paths';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
-import { FormContext } from '@/forms/context.client.ts';
+import { FormContext } from '@/forms/form-context.client.ts';
 import type { Reply } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';

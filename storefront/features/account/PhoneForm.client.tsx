@@ -3,7 +3,7 @@ import { SEND_CODE_PATH } from '@forecourt/lib/sites/account-paths';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
-import { FormContext } from '@/forms/context.client.ts';
+import { FormContext } from '@/forms/form-context.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { Alert } from '@/ui/Alert.tsx';

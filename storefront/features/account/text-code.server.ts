@@ -10,7 +10,7 @@ import {
   hasChallenge,
   judgeChallenge,
   type Verdict,
-} from '@/features/challenge/judge.server.ts';
+} from '@/features/challenge/check-challenge.server.ts';
 import { isJson } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';

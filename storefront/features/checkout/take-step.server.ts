@@ -6,7 +6,7 @@ import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
-import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
+import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { originOf } from '@/forms/request.server.ts';

@@ -13,7 +13,7 @@ import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { departmentOf } from '@/features/location/departments.ts';
-import { placeOf } from '@/features/location/find.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { shownPhone } from '@/features/phone/phone.ts';
 import type { FormBlock } from './form-block.ts';

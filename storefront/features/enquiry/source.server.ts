@@ -1,5 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { judgeChallenge } from '@/features/challenge/judge.server.ts';
+import { judgeChallenge } from '@/features/challenge/check-challenge.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import type { LeadSource } from './take-lead.server.ts';
 

@@ -25,7 +25,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { siteOf } from '@/content/hosts.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
-import { CHALLENGE_TEXT, type Verdict } from '@/features/challenge/judge.server.ts';
+import { CHALLENGE_TEXT, type Verdict } from '@/features/challenge/check-challenge.server.ts';
 import { wantedSlot } from '@/features/test-drive/slots.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';

@@ -4,7 +4,7 @@ import { pageTime } from '@/content/dated.server.ts';
 import { loadBrands } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { stockCount } from '@/stock/count.server.ts';
-import { mergeLocations } from '../location/merge.ts';
+import { mergeLocations } from '../location/merge-locations.ts';
 
 /** Returns a current figure of a site; undefined if unknown. */
 export async function siteFigure(site: Site, name: FigureName): Promise<number | undefined> {

@@ -13,7 +13,7 @@ import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { CUSTOMER_FAILED_TEXT, NOT_VERIFIED_TEXT, TRADE_IN_OVER_TEXT } from './finance-messages.ts';
-import { onRecord } from './on-record.server.ts';
+import { onRecord } from './financed-vehicle.server.ts';
 import { providerRoute } from './provider-route.server.ts';
 
 /**

@@ -5,7 +5,7 @@ import { VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
 import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { NO_QUOTE_TEXT, TRADE_IN_OVER_TEXT } from './finance-messages.ts';
-import { onRecord } from './on-record.server.ts';
+import { onRecord } from './financed-vehicle.server.ts';
 import { providerRoute } from './provider-route.server.ts';
 
 /** Returns the provider's quote for the quick estimate (QUOTE-26 to QUOTE-36). */

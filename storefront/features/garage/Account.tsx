@@ -1,7 +1,7 @@
 import type { Passkey } from '@forecourt/lib/accounts/passkeys.server';
 import type { OwnSession } from '@forecourt/lib/accounts/session.server';
 import type { Site } from '@forecourt/lib/sites/site';
-import { ACCOUNT_DATA_PATH } from '@/features/account/own-account.ts';
+import { ACCOUNT_DATA_PATH } from '@/features/account/account-forms.ts';
 import { SignOut } from '@/features/account/SignOut.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Icon } from '@/ui/Icon.client.tsx';

@@ -5,7 +5,7 @@ import {
   oneMoreStepText,
   PROOF_FIELDS,
   PROOF_LABEL,
-} from '@/features/account/own-account.ts';
+} from '@/features/account/account-forms.ts';
 import { PasskeyProof } from '@/features/passkeys/PasskeyProof.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Field } from '@/forms/Field.tsx';

@@ -1,6 +1,6 @@
 import type { Passkey } from '@forecourt/lib/accounts/passkeys.server';
 import type { Site } from '@forecourt/lib/sites/site';
-import { ACCOUNT_ACTIONS } from '@/features/account/own-account.ts';
+import { ACCOUNT_ACTIONS } from '@/features/account/account-forms.ts';
 import { AddPasskey } from '@/features/passkeys/AddPasskey.client.tsx';
 import { momentText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';

@@ -1,6 +1,6 @@
 import type { WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import { momentText } from '@/features/payments/time.ts';
-import { outcomeHeading } from '@/features/prize-wheel/words.ts';
+import { outcomeHeading } from '@/features/prize-wheel/spin-messages.ts';
 import { Part } from './GarageSection.tsx';
 
 export function Prizes({ entries, timeZone }: { entries: readonly WheelEntry[]; timeZone: string }) {

@@ -1,5 +1,5 @@
 import type { Location } from '@/content/locations.server.ts';
-import { areaMap, type AreaMap as DrawnMap } from '@/features/map/area.ts';
+import { areaMap, type AreaMap as DrawnMap } from '@/features/map/area-map.ts';
 import { COAST } from '@/features/map/coast.generated.ts';
 import { suburbs } from '@/features/map/suburbs.server.ts';
 import { classes } from '@/ui/classes.ts';

@@ -8,8 +8,8 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { addressLine, directionsHref, locationHref, stockHref } from './address.ts';
 import { DEPARTMENT_LABELS, departmentsOf } from './departments.ts';
-import { phoneOf } from './merge.ts';
-import { pointText } from './nearest.ts';
+import { phoneOf } from './merge-locations.ts';
+import { pointText } from './by-distance.ts';
 import { OpenNowLine } from './OpenNowLine.tsx';
 
 export async function NearestPlace({

@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { AutoDealer, OpeningHoursSpecification, WithContext } from 'schema-dts';
 import type { Location } from '@/content/locations.server.ts';
 import { locationHref, profileHref } from '@/features/location/address.ts';
-import { phoneOf } from '@/features/location/merge.ts';
+import { phoneOf } from '@/features/location/merge-locations.ts';
 import { absolute } from '@/seo/absolute.ts';
 
 const CLOSED = { opens: '00:00', closes: '00:00' };

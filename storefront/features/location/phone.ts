@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
-import { phoneOf } from './merge.ts';
+import { phoneOf } from './merge-locations.ts';
 
 /**
  * Returns the phone number to show: the dealership's for the type of vehicle, the site's for the type, the

@@ -6,7 +6,7 @@ import { editableField } from '@/preview/Editable.tsx';
 import { offerHref } from './address.ts';
 import { OfferRate } from './OfferRate.tsx';
 import { OfferTile } from './OfferTile.client.tsx';
-import { OfferDescription } from './OfferWords.tsx';
+import { OfferDescription } from './OfferTexts.tsx';
 
 /**
  * A linked card of an offer.

@@ -5,7 +5,7 @@ import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { momentText } from '@/features/payments/time.ts';
-import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
+import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { isJson, originOf } from '@/forms/request.server.ts';
@@ -14,7 +14,7 @@ import { log } from '@/logging/log.server.ts';
 import { paymentPath } from './address.ts';
 import { paymentProblems } from './fields.ts';
 import { paymentCookie } from './own-payment.server.ts';
-import { TOO_MANY_TEXT } from './words.ts';
+import { TOO_MANY_TEXT } from './payment-messages.ts';
 
 /**
  * Handles the form: stores the payment and returns where to pay it. With our script the browser opens

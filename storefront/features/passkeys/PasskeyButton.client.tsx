@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useCarriedAnchor } from '@/features/account/use-carried-anchor.client.ts';
 import { useStored } from '@/ui/stored.client.ts';
-import { NOT_SIGNED_IN_TEXT, PASSKEY_HERE } from './words.ts';
+import { NOT_SIGNED_IN_TEXT, PASSKEY_HERE } from './passkey-messages.ts';
 
 /**
  * Signs in with a passkey. The button is emphasised in a browser that has created or used one before, since

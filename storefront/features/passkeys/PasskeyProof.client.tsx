@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { NOT_PROVEN_TEXT } from './words.ts';
+import { NOT_PROVEN_TEXT } from './passkey-messages.ts';
 
 /** Verifies the shopper's identity with a passkey, then submits the surrounding form again. */
 export function PasskeyProof() {

@@ -8,7 +8,7 @@ import {
   oneMoreStepText,
   PROOF_FIELDS,
   PROOF_LABEL,
-} from '@/features/account/own-account.ts';
+} from '@/features/account/account-forms.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';

@@ -4,8 +4,8 @@ import { type CSSProperties, type FormEvent, type ReactNode, useRef, useState } 
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { turnTo } from './geometry.ts';
-import { OutcomeWords } from './OutcomeWords.tsx';
-import { FAILED_TEXT, type Outcome } from './words.ts';
+import { OutcomeWords } from './SpinOutcome.tsx';
+import { FAILED_TEXT, type Outcome } from './spin-messages.ts';
 
 type Spun = { spun: { field: number; outcome: Outcome } };
 

@@ -9,7 +9,7 @@ import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { useStored } from '@/ui/stored.client.ts';
-import { NothingSaved } from './NothingSaved.tsx';
+import { NothingSaved } from './EmptySavedList.tsx';
 import { SavedList } from './SavedList.client.tsx';
 
 const load = (source: string) => fetchVehicles(source, AbortSignal.timeout(15_000));

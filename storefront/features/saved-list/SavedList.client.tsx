@@ -1,13 +1,13 @@
 'use client';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
-import { forget, press } from '@/features/saving/press.client.ts';
+import { forget, press } from '@/features/saving/toggle-saved.client.ts';
 import { isSavedIn, savedKey } from '@/features/saving/saved.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { useStored } from '@/ui/stored.client.ts';
-import { NothingSaved } from './NothingSaved.tsx';
+import { NothingSaved } from './EmptySavedList.tsx';
 
 /**
  * Cards of saved vehicles; removed ones disappear at once. Sold ones stay, with a tag and a remove button

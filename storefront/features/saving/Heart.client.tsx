@@ -6,7 +6,7 @@ import type { Saveable } from './favourites.ts';
 import { isSavedIn, type SaveMode, savedKey } from './saved.ts';
 import { useFreshWatchlist } from './use-fresh-watchlist.client.ts';
 
-const act = () => import('./press.client.ts');
+const act = () => import('./toggle-saved.client.ts');
 
 /**
  * The heart of a vehicle (CARD-06, VDP-10, OPEN-020). A sold vehicle has a heart only while it is saved

@@ -8,7 +8,7 @@ import { readFavourites, type Saveable } from './favourites.ts';
 import { isSavedIn, savedCount, savedKey } from './saved.ts';
 import { WATCHLIST_API, type WatchlistAnswer, type WatchlistReply } from './watchlist-answer.ts';
 import { askWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
-import { savedToast, WATCHLIST_PATH } from './words.ts';
+import { savedToast, WATCHLIST_PATH } from './saved-list-labels.ts';
 
 const SIGN_IN_CODES = ['not_signed_in', 'no_phone'];
 

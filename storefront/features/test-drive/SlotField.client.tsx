@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useField } from '@/forms/context.client.ts';
+import { useField } from '@/forms/form-context.client.ts';
 import { Problem } from '@/forms/Field.tsx';
 import { TickField } from '@/forms/fields.client.tsx';
 import { DRIVE_PLACE, type DrivePlaceChoice, SLOTS_PATH, type SlotsAnswer } from './address.ts';

@@ -1,6 +1,6 @@
 import { actionOf } from '@/content/links.ts';
 import { Link } from '@/ui/Link.tsx';
-import type { HeaderProps } from '../context.ts';
+import type { HeaderProps } from '../layout-props.ts';
 import { Logo } from '../Logo.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';

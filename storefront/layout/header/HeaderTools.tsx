@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { actionOf } from '@/content/links.ts';
 import { SavedLink } from '@/features/saving/SavedLink.tsx';
-import type { HeaderProps } from '../context.ts';
+import type { HeaderProps } from '../layout-props.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { mainPhone } from './contact.ts';
 import { entriesOf } from './entries.ts';

@@ -2,7 +2,7 @@ import { actionOf } from '@/content/links.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
-import type { HeaderProps } from '../context.ts';
+import type { HeaderProps } from '../layout-props.ts';
 import { Logo } from '../Logo.tsx';
 import { mainPhone } from './contact.ts';
 import { HeaderTools } from './HeaderTools.tsx';

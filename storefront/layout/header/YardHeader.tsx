@@ -1,6 +1,6 @@
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { SavedLink } from '@/features/saving/SavedLink.tsx';
-import type { HeaderProps } from '../context.ts';
+import type { HeaderProps } from '../layout-props.ts';
 import { Logo } from '../Logo.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { mainPhone } from './contact.ts';

@@ -1,6 +1,6 @@
 import type { Template } from '@forecourt/lib/sites/theme';
 import type { ReactNode } from 'react';
-import type { HeroProps } from './context.ts';
+import type { HeroProps } from './hero-props.ts';
 import { FranchiseHero } from './FranchiseHero.tsx';
 import { GroupHero } from './GroupHero.tsx';
 import { MarineHero } from './MarineHero.tsx';

@@ -7,9 +7,9 @@ import { PREVIEW_EVENTS, PREVIEW_PERSPECTIVE } from '../addresses.ts';
 import { markBlocks } from './blocks.ts';
 import './editing.css';
 import { history } from './history.ts';
-import { followWords } from './live-words.ts';
-import { putWords } from './page-words.ts';
-import { questionsOf } from './question.ts';
+import { followWords } from './live-texts.ts';
+import { putWords } from './page-texts.ts';
+import { questionsOf } from './field-queries.ts';
 import { refreshOnChanges, refreshPage } from './refresh.ts';
 
 const PATIENCE_MS = 4_000;

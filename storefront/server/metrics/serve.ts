@@ -7,7 +7,7 @@ import {
 import { type MetricsServer, serveMetrics, textOf } from '@forecourt/lib/operations/metrics/serve.server';
 import { monitoringPool } from '@forecourt/lib/platform/database/client.server';
 import type { Environment } from '@forecourt/lib/platform/env';
-import { purgeCounts } from '../../cache/front/front.ts';
+import { purgeCounts } from '../../cache/cdn/cdn.ts';
 import { readCounts, siteReadCounts } from '../../cache/read-counts.ts';
 import { sharedCache } from '../../cache/shared/process-cache.ts';
 import { challengeCounts } from '../../features/challenge/challenge-counts.ts';

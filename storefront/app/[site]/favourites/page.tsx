@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
-import { SAVED_TITLES } from '@/features/saving/words.ts';
+import { SAVED_TITLES } from '@/features/saving/saved-list-labels.ts';
 import { FavouritesPage } from '@/page-types/FavouritesPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 

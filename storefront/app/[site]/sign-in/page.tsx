@@ -6,7 +6,7 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadLocations } from '@/content/locations.server.ts';
 import { loadSite } from '@/content/site.server.ts';
-import { awaitingPhone } from '@/features/account/awaiting.server.ts';
+import { awaitingPhone } from '@/features/account/awaiting-phone.server.ts';
 import { ACCOUNT_DELETED, ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';

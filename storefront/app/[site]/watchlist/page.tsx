@@ -6,7 +6,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
-import { SAVED_TITLES, WATCHLIST_PATH } from '@/features/saving/words.ts';
+import { SAVED_TITLES, WATCHLIST_PATH } from '@/features/saving/saved-list-labels.ts';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { WatchlistPage } from '@/page-types/WatchlistPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';

@@ -1,5 +1,5 @@
 import { errorBody } from '@forecourt/lib/platform/request/api-error';
-import { contactAnswer } from '@/features/account/ask-first.server.ts';
+import { contactAnswer } from '@/features/account/code-checks.server.ts';
 import { TOO_MANY_TEXT } from '@/features/account/fields.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 

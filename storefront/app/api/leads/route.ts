@@ -5,10 +5,10 @@ import { plainSubmission, respondPlainly } from '@/features/enquiry/plain-lead.s
 import { readLead } from '@/features/enquiry/read-lead.server.ts';
 import { leadSource } from '@/features/enquiry/source.server.ts';
 import { type LeadSource, takeLead } from '@/features/enquiry/take-lead.server.ts';
-import { toldQuote } from '@/features/finance-journey/lead-quote.server.ts';
+import { toldQuote } from '@/features/finance-journey/quote-for-lead.server.ts';
 import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
-import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '@/site/unsent.ts';
+import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '@/site/unsent-page.ts';
 
 export const dynamic = 'force-dynamic';
 

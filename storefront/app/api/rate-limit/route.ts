@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectCodeToBeAllowed } from '@/features/account/ask-first.server.ts';
+import { expectCodeToBeAllowed } from '@/features/account/code-checks.server.ts';
 import { TOO_MANY_TEXT } from '@/features/account/fields.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Payable, StripeAccess } from '@/features/payments/payable.ts';
-import { FAILED_TEXT } from '@/features/payments/words.ts';
+import { FAILED_TEXT } from '@/features/payments/payment-messages.ts';
 import { Tick } from '@/forms/Field.tsx';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';

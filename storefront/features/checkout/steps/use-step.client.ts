@@ -1,5 +1,5 @@
 'use client';
-import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
+import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { keepTabDraft, useTabDraft } from '@/forms/tab-draft.client.ts';

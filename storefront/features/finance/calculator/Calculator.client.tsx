@@ -9,7 +9,7 @@ import { FRAME } from './frame.ts';
 import { NumberField } from './NumberField.client.tsx';
 import './calculator.css';
 import { FREQUENCY_LABELS, Result } from './Result.tsx';
-import { useNote } from './use-note.client.ts';
+import { useNote } from './use-record-calculation.client.ts';
 import { useTradeIn } from './use-trade-in.client.ts';
 
 type FieldName = keyof LoanChoice;

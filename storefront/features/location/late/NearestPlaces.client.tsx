@@ -3,7 +3,7 @@ import { distanceText, type Point } from '@forecourt/lib/platform/geocode/distan
 import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
-import { byDistance, pointOf } from '../nearest.ts';
+import { byDistance, pointOf } from '../by-distance.ts';
 
 const DOWN = 'We could not look up that postcode. Please try again.';
 const NO_POSITION = 'We could not get your location from your browser. Enter your postcode instead.';

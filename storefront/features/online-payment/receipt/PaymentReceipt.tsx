@@ -5,7 +5,7 @@ import { REFUND_TIME } from '@forecourt/lib/payments/reservation/refund-words';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { addressLine } from '@/features/location/address.ts';
-import { placeOf } from '@/features/location/find.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { momentText } from '@/features/payments/time.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { type CSSProperties, useEffect, useState } from 'react';
-import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region.ts';
+import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region-map.ts';
 import { classes } from '@/ui/classes.ts';
 import { useSearchState } from '../client/search-context.client.ts';
 import { useSetup } from '../client/setup-context.client.ts';

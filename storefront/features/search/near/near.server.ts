@@ -1,7 +1,7 @@
 import { environment } from '@forecourt/lib/platform/env';
 import { geocode } from '@forecourt/lib/platform/geocode/geocode.server';
 import { RATES } from '@forecourt/lib/platform/request/rates';
-import { mayAsk } from '@/forms/may-ask.server.ts';
+import { mayAsk } from '@/forms/is-within-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import type { NearPlace } from '@/stock/near.ts';

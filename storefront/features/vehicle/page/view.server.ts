@@ -14,7 +14,7 @@ import { type CustomSlide, loadCustomSlide } from '@/content/custom-slide.server
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { filledIn } from '@/features/figures/figures.server.ts';
 import { offersPopup } from '@/features/finance/popup.server.ts';
-import { placeOf } from '@/features/location/find.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import { type CardRules, cardRules } from '@/features/vehicle-card/rules.ts';

@@ -21,7 +21,7 @@ import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { log } from '@/logging/log.server.ts';
 import { searchHref } from '@/stock/address.ts';
-import type { PriceAnswer } from './answer.ts';
+import type { PriceAnswer } from './price-answer.ts';
 
 /**
  * Compares a vehicle's price: through the partner if there is one and the site chose it, else with the

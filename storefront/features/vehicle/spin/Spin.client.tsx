@@ -5,7 +5,7 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { useLater } from '@/ui/use-later.client.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { SpinMedia } from '../gallery/media.ts';
-import { PHOTO_SHAPE } from '../gallery/shape.ts';
+import { PHOTO_SHAPE } from '../gallery/photo-shape.ts';
 import { frameUrl, SMALL_WIDTH } from './frame-url.ts';
 
 /** Width in pixels of the strip at each side that is stretched to fill a wide frame, without the car. */

@@ -6,7 +6,7 @@ import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { fetchVehicles } from '../fetch-vehicles.client.ts';
 import { revealing } from './revealing.ts';
 import type { ViewedStrip } from './ViewedStrip.client.tsx';
-import { readViewed, viewedIds, viewedKey } from './viewed.ts';
+import { readViewed, viewedIds, viewedKey } from './viewed-vehicles.ts';
 
 const PLACEHOLDERS = 4;
 

@@ -1,4 +1,4 @@
-import { viewedKey } from './viewed.ts';
+import { viewedKey } from './viewed-vehicles.ts';
 
 /** Returns an inline script that shows its section if storage has a vehicle other than the page's own. */
 export function revealing(siteSlug: string, except: string | null): string {

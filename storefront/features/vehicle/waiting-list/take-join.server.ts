@@ -6,7 +6,7 @@ import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
-import { placeOf } from '@/features/location/find.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 import { answerForm } from '@/forms/answer-form.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';

@@ -2,10 +2,10 @@ import { deleteAccount } from '@forecourt/lib/operations/privacy/account.server'
 import { REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { ACCOUNT_DELETED } from '@/features/account/fields.ts';
-import { PROOF_FIELDS } from '@/features/account/own-account.ts';
+import { PROOF_FIELDS } from '@/features/account/account-forms.ts';
 import { askForProof, forgetProof } from '@/features/account/proof.server.ts';
 import { SURE_FIELD } from '@/features/garage/fields.ts';
-import { accountRoute } from '@/features/garage/take.server.ts';
+import { accountRoute } from '@/features/garage/form-routes.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { forgetKnownBrowser, forgetSession } from '@/site/session-cookies.server.ts';
 

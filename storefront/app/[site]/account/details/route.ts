@@ -2,11 +2,11 @@ import { detailsProblems } from '@forecourt/lib/accounts/garage/details';
 import { askToConfirm } from '@forecourt/lib/leads/alerts/confirmation.server';
 import { saveDetails } from '@forecourt/lib/operations/privacy/account.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
-import { PROOF_FIELDS } from '@/features/account/own-account.ts';
+import { PROOF_FIELDS } from '@/features/account/account-forms.ts';
 import { askForProof } from '@/features/account/proof.server.ts';
 import { hasAlerts } from '@/features/alerts/fields.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { accountRoute } from '@/features/garage/take.server.ts';
+import { accountRoute } from '@/features/garage/form-routes.server.ts';
 
 export const dynamic = 'force-dynamic';
 

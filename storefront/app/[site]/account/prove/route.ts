@@ -1,7 +1,7 @@
-import { PROOF_FIELDS } from '@/features/account/own-account.ts';
+import { PROOF_FIELDS } from '@/features/account/account-forms.ts';
 import { askForProof } from '@/features/account/proof.server.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { accountRoute } from '@/features/garage/take.server.ts';
+import { accountRoute } from '@/features/garage/form-routes.server.ts';
 
 export const dynamic = 'force-dynamic';
 

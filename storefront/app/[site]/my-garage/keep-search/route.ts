@@ -9,7 +9,7 @@ import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { hasAlerts, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
 import { searchToKeep } from '@/features/alerts/search-to-keep.server.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { garageRoute } from '@/features/garage/take.server.ts';
+import { garageRoute } from '@/features/garage/form-routes.server.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -8,7 +8,7 @@ import { telHref } from '@/features/phone/phone.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { log } from '@/logging/log.server.ts';
-import { awayPage } from '@/site/away-page.ts';
+import { awayPage } from '@/site/outage-page.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;

@@ -1,7 +1,7 @@
 import { BLOG_TITLE } from '@forecourt/lib/sites/page-titles';
 import { currentPosts } from '@/content/blog.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
-import { feedXml } from '@/page-types/feed.ts';
+import { feedXml } from '@/page-types/rss-feed.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;

@@ -8,7 +8,7 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
-import { awaitingPhone } from '@/features/account/awaiting.server.ts';
+import { awaitingPhone } from '@/features/account/awaiting-phone.server.ts';
 import { ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
 import { BY_HAND, isTradeInPath, stepAddress, TRADE_IN_CAR } from '@/features/trade-in/address.ts';
@@ -17,7 +17,7 @@ import { openStep, STEP_PARAMETER, stepToShow } from '@/features/trade-in/journe
 import { readVisit } from '@/features/trade-in/own-valuation.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { pageAt } from '@/page-types/kinds.tsx';
+import { pageAt } from '@/page-types/page-kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { TradeInJourney } from '@/page-types/TradeInJourney.tsx';
 

@@ -4,14 +4,14 @@ import { readBody } from '@forecourt/lib/platform/request/body';
 import { GATED_PATHS } from '@forecourt/lib/sites/address-table';
 import { NextRequest } from 'next/server';
 import { parseBody } from 'next-sanity/webhook';
-import { answerWithDrop } from '@/app/api/answer-with-drop.server.ts';
+import { answerWithDrop } from '@/app/api/respond-after-invalidation.server.ts';
 import { contentEventSchema } from '@/cache/events.ts';
 import { contentPlan } from '@/cache/plan.ts';
 import { isRecent } from '@/cache/signature-age.ts';
 import { refreshGates } from '@/content/gates.server.ts';
 import { refreshHosts } from '@/content/hosts.server.ts';
 import { refreshRedirects } from '@/content/redirects.server.ts';
-import { audienceOf } from '@/content/touched.server.ts';
+import { audienceOf } from '@/content/audience.server.ts';
 import { withErrors } from '@/handlers/with-errors.server.ts';
 import { log } from '@/logging/log.server.ts';
 

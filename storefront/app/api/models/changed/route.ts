@@ -1,5 +1,5 @@
 import { modelsChangedSchema } from '@forecourt/lib/inventory/search/models/change';
-import { answerWithDrop } from '@/app/api/answer-with-drop.server.ts';
+import { answerWithDrop } from '@/app/api/respond-after-invalidation.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { readSignedChange } from '@/cache/signed-change.server.ts';
 import { sitesOfBrands } from '@/content/directory.server.ts';

@@ -1,4 +1,4 @@
-import { takeAddOptions } from '@/features/passkeys/take.server.ts';
+import { takeAddOptions } from '@/features/passkeys/passkey-handlers.server.ts';
 
 export const dynamic = 'force-dynamic';
 

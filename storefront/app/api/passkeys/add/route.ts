@@ -1,4 +1,4 @@
-import { takeAdd } from '@/features/passkeys/take.server.ts';
+import { takeAdd } from '@/features/passkeys/passkey-handlers.server.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { takeProofOptions } from '@/features/passkeys/take.server.ts';
+import { takeProofOptions } from '@/features/passkeys/passkey-handlers.server.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { takeProof } from '@/features/passkeys/take.server.ts';
+import { takeProof } from '@/features/passkeys/passkey-handlers.server.ts';
 
 export const dynamic = 'force-dynamic';
 

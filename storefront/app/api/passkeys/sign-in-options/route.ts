@@ -1,4 +1,4 @@
-import { takeSignInOptions } from '@/features/passkeys/take.server.ts';
+import { takeSignInOptions } from '@/features/passkeys/passkey-handlers.server.ts';
 
 export const dynamic = 'force-dynamic';
 

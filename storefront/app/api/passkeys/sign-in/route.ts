@@ -1,4 +1,4 @@
-import { takePasskeySignIn } from '@/features/passkeys/take.server.ts';
+import { takePasskeySignIn } from '@/features/passkeys/passkey-handlers.server.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import { anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
-import { VIEWED_LIMIT } from '@/features/vehicle/viewed/viewed.ts';
+import { VIEWED_LIMIT } from '@/features/vehicle/viewed/viewed-vehicles.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { vehicleIds } from '@/stock/ids.ts';
 import { findCards } from '@/stock/query.server.ts';

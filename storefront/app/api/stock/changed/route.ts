@@ -1,5 +1,5 @@
 import { stockChangesSchema } from '@forecourt/lib/inventory/stock/change';
-import { answerWithDrop } from '@/app/api/answer-with-drop.server.ts';
+import { answerWithDrop } from '@/app/api/respond-after-invalidation.server.ts';
 import { stockPlan } from '@/cache/plan.ts';
 import { readSignedChange } from '@/cache/signed-change.server.ts';
 import { sitesByDealership } from '@/content/hosts.server.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { loadLocations } from '@/content/locations.server.ts';
 import { COAST } from '@/features/map/coast.generated.ts';
-import { placeMap } from '@/features/map/place.ts';
+import { placeMap } from '@/features/map/place-map.ts';
 import { suburbs } from '@/features/map/suburbs.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 

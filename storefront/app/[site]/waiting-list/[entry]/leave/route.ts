@@ -1,6 +1,6 @@
 import { LEAVE_TOKEN, leavePath } from '@forecourt/lib/leads/waiting-list/link';
 import { placePath } from '@/features/vehicle/waiting-list/address.ts';
-import { leave } from '@/features/vehicle/waiting-list/place.server.ts';
+import { leave } from '@/features/vehicle/waiting-list/waiting-place.server.ts';
 import { readAnswers } from '@/forms/request.server.ts';
 import { seeOther } from '@/handlers/see-other.ts';
 import { withSite } from '@/handlers/with-site.server.ts';

@@ -1,0 +1,48 @@
+import { getPublishedId } from '@sanity/client/csm';
+import { decodeSanityNodeData } from '@sanity/visual-editing-csm';
+import { vercelStegaDecode } from '@vercel/stega';
+import { MARK_PARAMETER } from '@/content/text-hash.ts';
+
+/** A field in the content lake: a document, in any version, and a path in it. */
+export interface Place {
+  id: string;
+  type: string;
+  path: string;
+  /** Hash of the text that the page was rendered with, if known (`content/words-mark.ts`). */
+  mark?: string;
+}
+
+export const placeKey = (id: string, path: string): string => `${getPublishedId(id)} ${path}`;
+
+const MARK = new RegExp(`[?&]${MARK_PARAMETER}=([^&]+)`);
+
+const places = new Map<string, Place | null>();
+
+function read(name: string, decode: () => Place | null): Place | null {
+  const existing = places.get(name);
+  if (existing !== undefined) return existing;
+  const place = decode();
+  places.set(name, place);
+  return place;
+}
+
+function placeOf(data: Parameters<typeof decodeSanityNodeData>[0]): Place | null {
+  const node = decodeSanityNodeData(data);
+  return node && 'path' in node
+    ? { id: getPublishedId(node.id), type: node.type ?? '', path: node.path }
+    : null;
+}
+
+/** Returns the field and hash that are encoded in invisible characters. */
+export const placeOfHidden = (hiddenText: string): Place | null =>
+  read(hiddenText, () => {
+    const data = vercelStegaDecode<{ origin: 'sanity.io'; href: string }>(hiddenText);
+    const place = data ? placeOf(data) : null;
+    const mark = MARK.exec(data?.href ?? '')?.[1];
+    return place && mark ? { ...place, mark } : place;
+  });
+
+export function placeOfElement(element: Element | null): Place | null {
+  const attribute = element?.getAttribute('data-sanity');
+  return attribute ? read(attribute, () => placeOf(attribute)) : null;
+}
