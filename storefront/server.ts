@@ -25,18 +25,18 @@ import { knownSiteCount, knownSiteOf } from './cache/known-sites.ts';
 import { sharedCache } from './cache/shared/process-cache.ts';
 import { captureConsole } from './logging/capture.ts';
 import { log } from './logging/log.server.ts';
-import { AwayPages, showAway } from './server/outage-pages.ts';
+import { OutagePages, showOutagePage } from './server/outage-pages.ts';
 import { BodyStore } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
-import { Crowd } from './server/admission.ts';
+import { Admission } from './server/admission.ts';
 import { reportPublicDataset } from './server/dataset.ts';
 import { completeHeaders } from './server/default-headers.ts';
 import { Draining } from './server/draining.ts';
 import { answerHealth, storefrontReadiness } from './server/health/routes.ts';
 import { Households } from './server/households/households.ts';
-import { stateLifetimes } from './server/cache-headers.ts';
+import { setCacheHeaders } from './server/cache-headers.ts';
 import { serveStorefrontMetrics } from './server/metrics/serve.ts';
-import { openFront } from './server/open-cdn.ts';
+import { openCdn } from './server/open-cdn.ts';
 import { ProxyWatch } from './server/proxies.ts';
 import {
   boundBody,
@@ -92,17 +92,17 @@ await app.prepare();
 const cache = sharedCache(path.join(import.meta.dirname, '.next', 'server'));
 cache?.keepWhile(() => vendorFails('sanity') || vendorFails('algolia') || databaseFails());
 await cache?.untilConnected(SHARED_STORE_WAIT_MS);
-const front = openFront(settings);
+const cdn = openCdn(settings);
 const answerStaticFile = await staticFiles(path.join(import.meta.dirname, '.next'), settings.ASSETS_FOLDER);
 const handle = app.getRequestHandler();
-const awayPages = new AwayPages(answerOwn);
+const outagePages = new OutagePages(answerOwn);
 const spool = await startSpool();
-const crowd = new Crowd({ count: knownSiteCount, of: knownSiteOf });
+const admission = new Admission({ count: knownSiteCount, of: knownSiteOf });
 const households = new Households();
 const uploads = new Uploads();
 let householdWarnedAt = Number.NEGATIVE_INFINITY;
 const metrics = await startMetrics();
-if (cache) await warmUpCopy();
+if (cache) await warmUpInstance();
 // Invalidations wait for every subscribed instance, and one that renders its first pages is too busy to
 // acknowledge.
 void cache?.listen();
@@ -123,7 +123,7 @@ const server = createServer((request, response) => {
   // An editor's preview is rendered again at every pause in typing.
   if (!household || isPreview(request)) return answer(request, response, household);
   households.admit(household, request, response, {
-    goOn: () => answer(request, response, household),
+    proceed: () => answer(request, response, household),
     refuse: (seconds) => {
       warnOfHousehold();
       refuse(request, response, tooManyPages(seconds));
@@ -154,7 +154,7 @@ function stop(): void {
   void setTimeout(settings.DRAIN_PAUSE_SECONDS * 1_000)
     .then(() => draining.stop())
     .then(() =>
-      Promise.all([app.close(), front?.stop(), awayPages.stop(), metrics?.server.stop(), traces?.stop()]),
+      Promise.all([app.close(), cdn?.stop(), outagePages.stop(), metrics?.server.stop(), traces?.stop()]),
     )
     .finally(() => process.exit(0));
 }
@@ -173,16 +173,16 @@ function readEnvironment() {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, household: Household | null): void {
-  const refusal = crowdRefusal(request, response, household);
+  const refusal = admissionRefusal(request, response, household);
   if (refusal) {
-    refuse(request, response, refusal, awayPages.of(request.headers.host ?? ''));
+    refuse(request, response, refusal, outagePages.of(request.headers.host ?? ''));
     return;
   }
   boundBody(request, response);
-  stateLifetimes(response, front?.words ?? null);
+  setCacheHeaders(response, cdn?.conventions ?? null);
   compressResponse(request, response, bodies);
-  showAway(request, response, {
-    pages: awayPages,
+  showOutagePage(request, response, {
+    pages: outagePages,
     failures: () => failedVendorCalls() + failedDatabaseCalls(),
   });
   answerStaticFile(request, response, () => {
@@ -195,12 +195,12 @@ function answer(request: IncomingMessage, response: ServerResponse, household: H
 }
 
 /** Returns why this instance cannot take a request now, or null. */
-function crowdRefusal(
+function admissionRefusal(
   request: IncomingMessage,
   response: ServerResponse,
   household: Household | null,
 ): Refusal | null {
-  if (!crowd.admits(request, response)) return CROWDED;
+  if (!admission.admits(request, response)) return CROWDED;
   return uploads.admits(household, request, response) ? null : UPLOADS_FULL;
 }
 
@@ -219,7 +219,7 @@ function warnOfHousehold(): void {
 }
 
 /** Warms up while other instances serve; an instance that is alone serves as soon as it can. */
-async function warmUpCopy(): Promise<void> {
+async function warmUpInstance(): Promise<void> {
   try {
     const sites = await lakeClient(settings).fetch<string[]>(
       WARM_UP_SITES,

@@ -16,7 +16,7 @@ export function Listener({ setup }: { setup: AnalyticsSetup }) {
     const listen = ({ target, type }: Event) => {
       const selector = type === 'click' ? PRESSED : '[data-event-input]';
       const element = target instanceof Element && target.closest<HTMLElement>(selector);
-      if (element) withRecorder(({ hear }) => hear(element, type));
+      if (element) withRecorder(({ recordInteraction }) => recordInteraction(element, type));
     };
     // In the capture phase, so that nothing on the page can stop the event first.
     addEventListener('click', listen, true);

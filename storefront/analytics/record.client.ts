@@ -48,7 +48,7 @@ function isSameContact(element: HTMLElement): boolean {
   return false;
 }
 
-export function hear(element: HTMLElement, type: string): void {
+export function recordInteraction(element: HTMLElement, type: string): void {
   const { event, eventInput, consent } = element.dataset;
   if (type === 'click' && consent !== undefined) {
     withPixel(({ answer }) => answer(element, consent));

@@ -1,8 +1,8 @@
 import { unstable_cache } from 'next/cache';
 import { draftMode } from 'next/headers';
 import { CACHE, type CacheEntry, type TagParams, tagOf } from './manifest.ts';
-import { lifeUntil } from './expiry.ts';
-import { oldData } from './shared/allow-stale.ts';
+import { lifetimeUntil } from './expiry.ts';
+import { allowStale } from './shared/allow-stale.ts';
 import { sharedCache } from './shared/process-cache.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function cached<Name extends CacheEntry, Result>(
   } catch (error) {
     const shared = sharedCache();
     if (!shared || (await shared.isConnected())) throw error;
-    return oldData.run(true, read);
+    return allowStale.run(true, read);
   }
 }
 
@@ -54,7 +54,7 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
 export async function keepPageUntil(site: string, moment: number | null): Promise<void> {
   if (moment === null) return;
   const tag = tagOf('until', { site, moment: String(moment) });
-  const life = Math.min(lifeUntil(moment, Date.now()), CACHE.until.life);
+  const life = Math.min(lifetimeUntil(moment, Date.now()), CACHE.until.life);
   await unstable_cache(async () => true, [tag], { tags: [tag], revalidate: life })();
 }
 

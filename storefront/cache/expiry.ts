@@ -4,7 +4,7 @@ import { CACHE } from './manifest.ts';
 const MARK = CACHE.until.tag.slice(CACHE.until.tag.indexOf('/'), CACHE.until.tag.lastIndexOf('/') + 1);
 
 /** Returns the earliest expiry among the tags, in milliseconds; Infinity if none expires. */
-export function firstMoment(tags: readonly string[]): number {
+export function earliestExpiry(tags: readonly string[]): number {
   let first = Number.POSITIVE_INFINITY;
   for (const tag of tags) {
     const slash = tag.indexOf('/');
@@ -16,7 +16,7 @@ export function firstMoment(tags: readonly string[]): number {
 }
 
 /** Returns whether one of the tags has expired. */
-export const isOver = (tags: readonly string[], now: number): boolean => firstMoment(tags) <= now;
+export const isExpired = (tags: readonly string[], now: number): boolean => earliestExpiry(tags) <= now;
 
 /** Longer than any page takes to render, in seconds, on a busy machine. */
 const MAKING_SECONDS = 60;
@@ -26,5 +26,5 @@ const MAKING_SECONDS = 60;
  * because the framework then serves the old page once more; `isExpired` stops serving it exactly on time.
  * @param now when it is rendered
  */
-export const lifeUntil = (moment: number, now: number): number =>
+export const lifetimeUntil = (moment: number, now: number): number =>
   Math.max(0, Math.ceil((moment - now) / 1000)) + MAKING_SECONDS;

@@ -7,11 +7,11 @@ import type {
   HandlerSettings,
   SetContext,
 } from './cache-handler.ts';
-import { frontIsConfigured, noteForFront } from './cdn/cdn-note.ts';
+import { isCdnConfigured, noteForCdn } from './cdn/cdn-note.ts';
 import { PageMemory } from './memory/page-memory.ts';
-import { firstMoment, isOver } from './expiry.ts';
+import { earliestExpiry, isExpired } from './expiry.ts';
 import type { CachePlace } from './read-counts.ts';
-import { Drops } from './shared/invalidations.ts';
+import { Invalidations } from './shared/invalidations.ts';
 import type { Begun, SharedEntry } from './shared/shared-entry.ts';
 import { sharedCache } from './shared/process-cache.ts';
 import { sharedSeconds } from './shared/shared-seconds.ts';
@@ -25,14 +25,14 @@ const TAGS_HEADER = 'x-next-cache-tags';
 
 interface Kept {
   memory: PageMemory<Entry> | null;
-  invalidated: Drops;
+  invalidated: Invalidations;
 }
 
 // Shared by name, because the framework's server and the built routes each import this file, by addresses that may
 // differ. A tag that one of them invalidates must be invalid for the other.
 const NAME = Symbol.for('forecourt.pages');
 const processGlobals = globalThis as { [NAME]?: Kept };
-processGlobals[NAME] ??= { memory: null, invalidated: new Drops() };
+processGlobals[NAME] ??= { memory: null, invalidated: new Invalidations() };
 const kept = processGlobals[NAME];
 
 /** A page rendered by a process that shares nothing belongs to that process only. */
@@ -127,7 +127,7 @@ export default class PageCache implements CacheHandler {
     context: GetContext,
     keptEntry: Entry | null,
   ): Promise<{ entry: Entry; place: CachePlace } | null> {
-    const entry = keptEntry && isOver(tagsOf(keptEntry, context), Date.now()) ? null : keptEntry;
+    const entry = keptEntry && isExpired(tagsOf(keptEntry, context), Date.now()) ? null : keptEntry;
     const own = entry && { entry, place: 'memory' as const };
     if (!this.#shared) return own;
     const { begun = NEVER_SHARED, lastModified = 0 } = entry ?? {};
@@ -137,13 +137,13 @@ export default class PageCache implements CacheHandler {
     const isServed = standing !== 'stale';
     if (entry && isServed && !isStale(entry))
       return standing === 'aging' && startRenewal(key) ? { entry: expired(entry), place: 'memory' } : own;
-    const other = await this.#otherCopys(key, context, isServed);
+    const other = await this.#readShared(key, context, isServed);
     if (other) return { entry: other, place: 'shared' };
     return isServed ? own : null;
   }
 
   async set(key: string, value: CachedValue | null, { cacheControl }: SetContext): Promise<void> {
-    this.#noteForFront(value, cacheControl);
+    this.#noteForCdn(value, cacheControl);
     endRenewal(key);
     const entry = { value, lastModified: this.#begunAt, cacheControl, begun: this.#begun };
     kept.memory?.set(key, entry);
@@ -165,21 +165,21 @@ export default class PageCache implements CacheHandler {
    * Returns another instance's entry, and stores it in memory.
    * @param hasOlder whether an older entry can be served meanwhile, so that the visitor need not wait
    */
-  async #otherCopys(key: string, context: GetContext, hasOlder: boolean): Promise<Entry | null> {
+  async #readShared(key: string, context: GetContext, hasOlder: boolean): Promise<Entry | null> {
     const tags = (entry: SharedEntry) => tagsOf(entry as Entry, context);
     const entry = (await (hasOlder || isData(context)
       ? this.#shared?.read(key, tags)
       : this.#shared?.readOrClaim(key, tags, this.#begun))) as Entry | null | undefined;
-    if (!entry || isStale(entry) || isOver(tagsOf(entry, context), Date.now())) return null;
+    if (!entry || isStale(entry) || isExpired(tagsOf(entry, context), Date.now())) return null;
     kept.memory?.set(key, entry);
     return entry;
   }
 
-  #noteForFront(value: CachedValue | null, cacheControl: CacheControl | undefined): void {
-    if (!frontIsConfigured() || !value?.headers) return;
+  #noteForCdn(value: CachedValue | null, cacheControl: CacheControl | undefined): void {
+    if (!isCdnConfigured() || !value?.headers) return;
     const tags = tagsOf({ value }, { kind: value.kind });
     const life = cacheControl?.revalidate;
     const end = typeof life === 'number' ? this.#begunAt + life * 1000 : Number.POSITIVE_INFINITY;
-    noteForFront(value.headers, { tags, begun: this.#begun, until: Math.min(end, firstMoment(tags)) });
+    noteForCdn(value.headers, { tags, begun: this.#begun, until: Math.min(end, earliestExpiry(tags)) });
   }
 }

@@ -10,16 +10,16 @@ interface State<Table> {
   table: Table | null;
   readAt: number;
   reading: Promise<Table> | null;
-  isDropped: boolean;
+  isInvalidated: boolean;
 }
 
 // The proxy and route handlers are built apart but run in one process, and share their tables here.
 const processGlobals = globalThis as typeof globalThis & { forecourtTables?: Map<string, State<unknown>> };
 
 /** Returns whether this instance is notified of every change. */
-const isTold = async (): Promise<boolean> => (await sharedCache()?.isConnected()) ?? true;
+const isNotified = async (): Promise<boolean> => (await sharedCache()?.isConnected()) ?? true;
 
-export interface KeptTable<Table> {
+export interface CachedTable<Table> {
   /**
    * Returns the cached table while a newer one is fetched in the background, and during outages.
    * @throws if the content lake does not answer and nothing is cached
@@ -33,12 +33,12 @@ export interface KeptTable<Table> {
  * Returns a cached table for code such as the proxy, which cannot use the page cache.
  * @param name unique; used in logs
  */
-export function keptTable<Table>(name: string, fetchTable: () => Promise<Table>): KeptTable<Table> {
+export function cachedTable<Table>(name: string, fetchTable: () => Promise<Table>): CachedTable<Table> {
   function state(): State<Table> {
     processGlobals.forecourtTables ??= new Map();
     const keptState = processGlobals.forecourtTables.get(name) as State<Table> | undefined;
     if (keptState) return keptState;
-    const emptyState: State<Table> = { table: null, readAt: 0, reading: null, isDropped: false };
+    const emptyState: State<Table> = { table: null, readAt: 0, reading: null, isInvalidated: false };
     processGlobals.forecourtTables.set(name, emptyState);
     return emptyState;
   }
@@ -61,22 +61,22 @@ export function keptTable<Table>(name: string, fetchTable: () => Promise<Table>)
   async function readAgain(): Promise<Table> {
     const own = state();
     await own.reading?.catch(() => null);
-    own.isDropped = false;
+    own.isInvalidated = false;
     try {
       return await read();
     } catch (error) {
-      own.isDropped = true;
+      own.isInvalidated = true;
       throw error;
     }
   }
 
   return {
     async current() {
-      const { table, readAt, isDropped } = state();
+      const { table, readAt, isInvalidated } = state();
       if (table === null) return read();
-      if (isDropped) return readAgain().catch(() => table);
+      if (isInvalidated) return readAgain().catch(() => table);
       const age = Date.now() - readAt;
-      if (age > FRESH_MS || (age > FRESH_ALONE_MS && !(await isTold())))
+      if (age > FRESH_MS || (age > FRESH_ALONE_MS && !(await isNotified())))
         read().catch((error: unknown) => {
           log.error({ err: error, table: name }, 'a table could not be read again');
         });

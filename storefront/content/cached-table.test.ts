@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptTable } from './cached-table.server.ts';
+import { cachedTable } from './cached-table.server.ts';
 
 vi.mock('@/logging/log.server.ts', () => ({ log: { error: vi.fn() } }));
 const store = vi.hoisted(() => ({ shared: null as { isConnected: () => Promise<boolean> } | null }));
@@ -18,7 +18,7 @@ const halfAMinuteLater = () => vi.advanceTimersByTime(31_000);
 
 test('fails with the content lake before the first read, then recovers', async () => {
   const fetchTable = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('down'));
-  const table = keptTable('never-read', fetchTable);
+  const table = cachedTable('never-read', fetchTable);
   await expect(table.current()).rejects.toThrow('down');
   fetchTable.mockResolvedValueOnce('first');
   expect(await table.current()).toBe('first');
@@ -26,7 +26,7 @@ test('fails with the content lake before the first read, then recovers', async (
 
 test('serves the old table while a newer one is fetched or cannot be', async () => {
   const fetchTable = vi.fn<() => Promise<string>>().mockResolvedValueOnce('first');
-  const table = keptTable('old', fetchTable);
+  const table = cachedTable('old', fetchTable);
   expect(await table.current()).toBe('first');
   expect(await table.current()).toBe('first');
   expect(fetchTable).toHaveBeenCalledTimes(1);
@@ -45,7 +45,7 @@ test('serves the old table while a newer one is fetched or cannot be', async () 
 test('a refresh is not answered by a read begun before it, and callers share reads', async () => {
   const answers: ((table: string) => void)[] = [];
   const fetchTable = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
-  const table = keptTable('changed', fetchTable);
+  const table = cachedTable('changed', fetchTable);
   const both = Promise.all([table.current(), table.current()]);
   const refreshing = table.refresh();
   expect(fetchTable).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ test('reads a table every ten minutes while notified of changes, else every half
   let isConnected = true;
   store.shared = { isConnected: async () => isConnected };
   const fetchTable = vi.fn(async () => 'table');
-  const table = keptTable('told', fetchTable);
+  const table = cachedTable('told', fetchTable);
   await table.current();
   halfAMinuteLater();
   await table.current();

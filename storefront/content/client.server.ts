@@ -7,7 +7,7 @@ import { SHAPES } from '@forecourt/schemas/shapes/shapes.generated';
 import type { ClientPerspective, ClientReturn, SanityClient } from '@sanity/client';
 import { warnOnce } from '@/logging/log.server.ts';
 import { draftOfRequest } from '@/site/draft.server.ts';
-import { askForEditing } from './editable-answer.server.ts';
+import { fetchForEditing } from './editable-answer.server.ts';
 import { withSafeLinks } from './safe-links.ts';
 
 const clients = new Map<ClientPerspective, SanityClient>();
@@ -46,7 +46,7 @@ async function answerOf<const Query extends string>(
   if (!draft) return contentClient('published').fetch(query, params);
   const { perspective } = draft;
   if (editable && draft.editing)
-    return askForEditing(contentClient('drafts'), query, params, perspective) as Promise<ClientReturn<Query>>;
+    return fetchForEditing(contentClient('drafts'), query, params, perspective) as Promise<ClientReturn<Query>>;
   return contentClient('drafts').fetch(query, params, {
     perspective: typeof perspective === 'string' ? perspective : [...perspective],
   });

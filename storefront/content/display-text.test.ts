@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShownWord } from './display-text.ts';
+import { isDisplayText } from './display-text.ts';
 
 test.each([
   ['page', ['title'], true],
@@ -18,5 +18,5 @@ test.each([
   ['location', ['name'], false],
   ['manufacturer', ['name'], false],
 ])('the text of a %s at %j is display text: %s', (type, path, isShown) => {
-  expect(isShownWord(type, path)).toBe(isShown);
+  expect(isDisplayText(type, path)).toBe(isShown);
 });

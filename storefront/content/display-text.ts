@@ -27,7 +27,7 @@ const SHOWN = new Set([
 /** Pages transform texts of these documents; their elements name the field instead (`editableField`). */
 const REWORKED = new Set(['offer', 'review']);
 
-export function isShownWord(type: string, sourcePath: readonly unknown[]): boolean {
+export function isDisplayText(type: string, sourcePath: readonly unknown[]): boolean {
   if (REWORKED.has(type)) return false;
   const field = String(sourcePath.findLast((part) => typeof part === 'string'));
   // A slide's name is a headline; in other documents it is compared with stock.

@@ -6,8 +6,8 @@ import { encodeIntoResult, stegaClean } from '@sanity/client/stega';
 import { vercelStegaEncode } from '@vercel/stega';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import type { Perspective } from '@/site/draft.ts';
-import { isShownWord } from './display-text.ts';
-import { MARK_PARAMETER, markOf } from './text-hash.ts';
+import { isDisplayText } from './display-text.ts';
+import { HASH_PARAMETER, textHash } from './text-hash.ts';
 
 /** Selected with each image, because a source map covers the image field but not its URL. */
 const PICTURE_FIELD = 'pictureField';
@@ -17,7 +17,7 @@ const PICTURE_WITH_FIELD = `${pictureFragment}, "${PICTURE_FIELD}": asset._ref`;
  * Queries the content lake for a page in editing. Texts and alt texts carry their source field in invisible
  * characters (stega), which Sanity's visual editing reads. Texts also carry a hash for the page's script.
  */
-export async function askForEditing(
+export async function fetchForEditing(
   client: SanityClient,
   query: string,
   params: QueryParams,
@@ -47,8 +47,8 @@ export function withFields(answer: unknown, sourceMap: ContentSourceMap): unknow
       // The image field is two levels above `asset._ref`.
       if (resultPath.at(-1) === PICTURE_FIELD)
         return hiddenLink(fieldOf(sourceDocument, sourcePath.slice(0, -2)));
-      if (!isShownWord(sourceDocument._type, sourcePath)) return value;
-      const mark = `&${MARK_PARAMETER}=${markOf(value)}`;
+      if (!isDisplayText(sourceDocument._type, sourcePath)) return value;
+      const mark = `&${HASH_PARAMETER}=${textHash(value)}`;
       return value + hiddenLink(fieldOf(sourceDocument, sourcePath) + mark);
     },
   );

@@ -5,9 +5,9 @@ import { hostsQuery, hostsSchema } from '@forecourt/lib/sites/hosts-query';
 import { setKnownSites } from '@/cache/known-sites.ts';
 import { warnOnce } from '@/logging/log.server.ts';
 import { contentClient } from './client.server.ts';
-import { keptTable } from './cached-table.server.ts';
+import { cachedTable } from './cached-table.server.ts';
 
-const hosts = keptTable<HostTable>('hosts', async () => {
+const hosts = cachedTable<HostTable>('hosts', async () => {
   const { value: sites, issues } = fitContent(hostsSchema, await contentClient().fetch(hostsQuery));
   for (const { path, message } of issues)
     warnOnce(`hosts ${path.join('.')}`, { at: path.join('.'), reason: message }, 'content_part_ignored');

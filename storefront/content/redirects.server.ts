@@ -2,9 +2,9 @@ import { type Redirect, type RedirectTable, redirectOf, redirectTable } from '@f
 import { redirectsQuery } from '@forecourt/schemas/queries/redirects';
 import { log } from '@/logging/log.server.ts';
 import { contentClient } from './client.server.ts';
-import { keptTable } from './cached-table.server.ts';
+import { cachedTable } from './cached-table.server.ts';
 
-const redirects = keptTable<ReadonlyMap<string, RedirectTable>>('redirects', async () => {
+const redirects = cachedTable<ReadonlyMap<string, RedirectTable>>('redirects', async () => {
   const bySite = Map.groupBy(await contentClient().fetch(redirectsQuery), ({ site }) => site);
   return new Map([...bySite].map(([site, own]) => [site, redirectTable(own)]));
 });

@@ -3,5 +3,5 @@ import { type Counted, type RateLimit, withinRate } from '@forecourt/lib/platfor
 import { environment } from '@forecourt/lib/platform/env';
 
 /** Returns whether a rate limit allows another request. Allows all requests while the database is down. */
-export const mayAsk = (counted: Counted, rate: RateLimit): Promise<boolean> =>
+export const isWithinRate = (counted: Counted, rate: RateLimit): Promise<boolean> =>
   withinRate(databasePool(environment().DATABASE_URL), counted, rate).catch(() => true);

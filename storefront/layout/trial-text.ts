@@ -11,7 +11,7 @@ const listOf = (words: readonly string[]) => new Intl.ListFormat('en-AU').format
 const isFeature = (name: Name): name is FeatureName => name in featureDefinitions;
 
 /** Describes the unsaved changes of a preview and the pages they affect: 'With an unsaved change: Compare on.' */
-export function trialWords({ changes, shown }: NonNullable<Draft['trial']>, settings: SiteSettings): string {
+export function trialText({ changes, shown }: NonNullable<Draft['trial']>, settings: SiteSettings): string {
   const namedChanges = Object.entries(changes) as [Name, unknown][];
   const titles = namedChanges.map(([name, value]) => {
     const title = isFeature(name) ? featureTitle(name) : settingWords[name][1];

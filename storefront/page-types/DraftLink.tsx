@@ -21,7 +21,7 @@ const WORDS = {
 };
 
 /** Explains why a draft link shows no page, and what to do. */
-export function DraftLinkWords({
+export function DraftLinkText({
   site,
   why,
   link,

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { setStatus } from '@/site/status.ts';
-import { KeepsWords } from './StatusBoundary.client.tsx';
+import { StatusBoundary } from './StatusBoundary.client.tsx';
 import { SearchAgain } from './SearchAgain.tsx';
 
 export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };
@@ -17,12 +17,12 @@ export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: {
 export function NotFoundPage({ site, children }: { site: Site; children?: ReactNode }) {
   return (
     <>
-      <NotFoundWords site={site}>{children}</NotFoundWords>
-      <KeepsWords>
+      <NotFoundText site={site}>{children}</NotFoundText>
+      <StatusBoundary>
         <Suspense>
           <NotFoundStatus />
         </Suspense>
-      </KeepsWords>
+      </StatusBoundary>
     </>
   );
 }
@@ -32,14 +32,14 @@ export function NotFoundPage({ site, children }: { site: Site; children?: ReactN
  * status.
  */
 export function NotFoundPerRequest({ site }: { site: Site }) {
-  return setStatus(404) ? <NotFoundWords site={site} /> : notFound();
+  return setStatus(404) ? <NotFoundText site={site} /> : notFound();
 }
 
 function NotFoundStatus(): never {
   notFound();
 }
 
-export function NotFoundWords({ site, children }: { site: Site; children?: ReactNode }) {
+export function NotFoundText({ site, children }: { site: Site; children?: ReactNode }) {
   return (
     <main id="content">
       <div className="container py-section">

@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import { runningOffers } from '@/content/offers.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
-import { isAskedFor, type OfferFilter, offerChoices } from '@/features/offer/filter.ts';
+import { matchesFilter, type OfferFilter, offerChoices } from '@/features/offer/filter.ts';
 import { OfferCard } from '@/features/offer/OfferCard.tsx';
 import { OfferFilters } from '@/features/offer/OfferFilters.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
@@ -39,7 +39,7 @@ export async function OffersPage({
 }) {
   const running = await runningOffers(site.slug);
   const path = site.settings.offersPath;
-  const offers = running.filter((offer) => isAskedFor(filter, offer));
+  const offers = running.filter((offer) => matchesFilter(filter, offer));
   const title = page?.title ?? OFFERS_TITLE;
   const crumbs = [
     { name: 'Home', href: '/' },

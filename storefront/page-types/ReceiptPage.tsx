@@ -3,7 +3,7 @@ import { formatMoney } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { loadLocations } from '@/content/locations.server.ts';
-import { Ending } from '@/features/checkout/receipt/EndedReceipt.tsx';
+import { EndedReceipt } from '@/features/checkout/receipt/EndedReceipt.tsx';
 import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
@@ -36,7 +36,7 @@ export async function ReceiptPage({
   return (
     <main id="content" className="container py-section">
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <Ending {...{ site, reservation, waiting, dealer, phone }} />
+        <EndedReceipt {...{ site, reservation, waiting, dealer, phone }} />
         <aside aria-label="Summary" className="grid gap-gap">
           <section aria-label="Your car" className="card">
             <div className="photo-ground aspect-video" data-item={vehicle.kind}>

@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { ReactNode } from 'react';
 import { ACCOUNT_DELETED_TEXT, ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { SignInForm } from '@/features/account/SignInForm.client.tsx';
-import { signInWords } from '@/features/account/sign-in-texts.ts';
+import { signInTexts } from '@/features/account/sign-in-texts.ts';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { PasskeyButton } from '@/features/passkeys/PasskeyButton.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
@@ -29,7 +29,7 @@ interface Props {
 
 /** Sign-in by mobile number and one-time code (ROUTE-13, OPEN-028). */
 export function SignInPage({ site, phone, type, redirect, back, accountDeleted, awaiting, returned }: Props) {
-  const { heading, lead } = signInWords(type, redirect);
+  const { heading, lead } = signInTexts(type, redirect);
   const page = signInPath(type, { redirect, back });
   return (
     <main id="content" data-form className="container pt-8 pb-section">

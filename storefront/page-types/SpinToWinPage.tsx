@@ -5,7 +5,7 @@ import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { SPIN_TO_WIN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { momentText } from '@/features/payments/time.ts';
-import { OutcomeWords } from '@/features/prize-wheel/SpinOutcome.tsx';
+import { SpinOutcome } from '@/features/prize-wheel/SpinOutcome.tsx';
 import { SpinStage } from '@/features/prize-wheel/SpinStage.client.tsx';
 import { Wheel } from '@/features/prize-wheel/Wheel.tsx';
 import {
@@ -167,7 +167,7 @@ function Closed({
           </p>
           {drawnOutcome && (
             <div className="mt-10 border-t border-line pt-8">
-              <OutcomeWords outcome={drawnOutcome} />
+              <SpinOutcome outcome={drawnOutcome} />
             </div>
           )}
           <div className="mt-8 flex flex-wrap gap-3">

@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react';
  * An error boundary around the component that throws to set a page's status on the server. In the browser
  * it throws again, and the framework would replace the page with its own, so this renders nothing.
  */
-export class KeepsWords extends Component<{ children: ReactNode }, { isThrown: boolean }> {
+export class StatusBoundary extends Component<{ children: ReactNode }, { isThrown: boolean }> {
   override state = { isThrown: false };
 
   static getDerivedStateFromError() {

@@ -1,22 +1,22 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { beforeEach, expect, test } from 'vitest';
-import { Crowd } from './admission.ts';
+import { Admission } from './admission.ts';
 
 let now: number;
 let siteCount: number;
-let crowd: Crowd;
+let admission: Admission;
 beforeEach(() => {
   now = 0;
   siteCount = 1;
   // `www.harbour` and `harbour` are the same site.
   const sites = { count: () => siteCount, of: (host: string) => host.replace('www.', '') };
-  crowd = new Crowd(sites, () => now);
+  admission = new Admission(sites, () => now);
 });
 
 function enter({ url = '/', method = 'GET', host = 'harbour' } = {}): ServerResponse | null {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  return crowd.admits({ method, url, headers: { host } }, response) ? response : null;
+  return admission.admits({ method, url, headers: { host } }, response) ? response : null;
 }
 const enterMany = (count: number, host?: string) => Array.from({ length: count }, () => enter({ host }));
 const admitted = (responses: readonly (ServerResponse | null)[]) => responses.filter(Boolean).length;

@@ -30,7 +30,7 @@ const isCounted = ({ method, url = '' }: Visit): boolean =>
  * Admits visitors as long as they can be answered in time: by Little's law the wait is requests in progress
  * divided by responses per second. Visitors of one site never take more than its share.
  */
-export class Crowd {
+export class Admission {
   readonly #sites: Sites;
   readonly #now: () => number;
   #underWay = 0;

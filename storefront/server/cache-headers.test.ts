@@ -1,20 +1,20 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteForFront } from '../cache/cdn/cdn-note.ts';
-import { type FrontWords, stateLifetimes } from './cache-headers.ts';
+import { noteForCdn } from '../cache/cdn/cdn-note.ts';
+import { type CdnConventions, setCacheHeaders } from './cache-headers.ts';
 
 const NOW = Date.parse('2026-11-23T00:00:00Z');
 const PAGE = 's-maxage=3600, stale-while-revalidate=31532400';
-const FRONT: FrontWords = { keysHeader: 'surrogate-key', separator: ' ', isCurrent: () => true };
+const FRONT: CdnConventions = { keysHeader: 'surrogate-key', separator: ' ', isCurrent: () => true };
 const BEGUN = { epoch: 'one', sequence: 7 };
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-function sent(written: OutgoingHttpHeaders, front: FrontWords | null, status = 200): OutgoingHttpHeaders {
+function sent(written: OutgoingHttpHeaders, cdn: CdnConventions | null, status = 200): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  stateLifetimes(response, front);
+  setCacheHeaders(response, cdn);
   for (const [name, value] of Object.entries(written))
     if (value !== undefined) response.setHeader(name, value);
   response.statusCode = status;
@@ -24,7 +24,7 @@ function sent(written: OutgoingHttpHeaders, front: FrontWords | null, status = 2
 
 function page(until = Number.POSITIVE_INFINITY): OutgoingHttpHeaders {
   const headers = { 'cache-control': PAGE };
-  noteForFront(headers, { tags: ['_N_T_/layout', 'harbour/site', 'harbour/page/café'], begun: BEGUN, until });
+  noteForCdn(headers, { tags: ['_N_T_/layout', 'harbour/site', 'harbour/page/café'], begun: BEGUN, until });
   return headers;
 }
 
@@ -99,7 +99,7 @@ describe('with a CDN', () => {
   test('a page with more keys than a header can hold is not cached', () => {
     const headers = { 'cache-control': PAGE };
     const tags = Array.from({ length: 700 }, (_, number) => `harbour/document/${number}`);
-    noteForFront(headers, { tags, begun: BEGUN, until: Number.POSITIVE_INFINITY });
+    noteForCdn(headers, { tags, begun: BEGUN, until: Number.POSITIVE_INFINITY });
     expect(sent(headers, FRONT)).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' });
   });
 });

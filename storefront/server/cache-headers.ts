@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { type FrontNote, KEYS_HEADER, takeNote } from '../cache/cdn/cdn-note.ts';
+import { type CdnNote, KEYS_HEADER, takeNote } from '../cache/cdn/cdn-note.ts';
 
 /** The framework's directives for CDNs. Browsers would apply the second one and show outdated prices. */
 const FOR_FRONT = /,?\s*(?:s-maxage|stale-while-revalidate)=\d+/g;
@@ -12,29 +12,29 @@ const LONGEST = 60;
 /** A missing page may soon exist, and the number of such addresses is unlimited. */
 const LONGEST_NOT_FOUND = 10;
 
-export interface FrontWords {
+export interface CdnConventions {
   keysHeader: string;
   separator: string;
   /** Returns whether a page is current, by what this instance knows now. */
-  isCurrent(note: FrontNote): boolean;
+  isCurrent(note: CdnNote): boolean;
 }
 
 /**
  * Sets cache headers on every response: browsers revalidate each time; a CDN stores a page for a short
  * while under its keys, never past its expiry.
- * @param front null without a CDN
+ * @param cdn null without a CDN
  */
-export function stateLifetimes(response: ServerResponse, front: FrontWords | null): void {
+export function setCacheHeaders(response: ServerResponse, cdn: CdnConventions | null): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   // The last point at which headers can still be changed.
   response.writeHead = ((...args: [number, (string | OutgoingHttpHeaders | OutgoingHttpHeader[])?]) => {
     response.statusCode = args[0];
-    if (!response.headersSent) settle(response, front);
+    if (!response.headersSent) settle(response, cdn);
     return writeHead(...args);
   }) as typeof response.writeHead;
 }
 
-function settle(response: ServerResponse, front: FrontWords | null): void {
+function settle(response: ServerResponse, cdn: CdnConventions | null): void {
   const note = takeNote(response);
   const keys = response.getHeader(KEYS_HEADER);
   response.removeHeader(KEYS_HEADER);
@@ -43,20 +43,20 @@ function settle(response: ServerResponse, front: FrontWords | null): void {
   const cacheControl = response.getHeader('cache-control');
   if (cacheControl === undefined) {
     // CDNs may apply a default TTL when Cache-Control is absent.
-    if (front && response.statusCode !== 304) response.setHeader('cache-control', 'private, no-store');
+    if (cdn && response.statusCode !== 304) response.setHeader('cache-control', 'private, no-store');
     return;
   }
   const words = String(cacheControl);
   if (PERSONAL.test(words)) return;
   const forBrowsers = words.replace(FOR_FRONT, '').replace(/^[,\s]+/, '') || ASK_EACH_TIME;
-  const seconds = front && note && keys !== undefined ? secondsInFront(response, note, front) : 0;
+  const seconds = cdn && note && keys !== undefined ? secondsInCdn(response, note, cdn) : 0;
   response.setHeader('cache-control', seconds > 0 ? `${forBrowsers}, s-maxage=${seconds}` : forBrowsers);
-  if (front && seconds > 0)
-    response.setHeader(front.keysHeader, String(keys).split(' ').join(front.separator));
+  if (cdn && seconds > 0)
+    response.setHeader(cdn.keysHeader, String(keys).split(' ').join(cdn.separator));
 }
 
-function secondsInFront(response: ServerResponse, note: FrontNote, front: FrontWords): number {
-  if (response.hasHeader('set-cookie') || !front.isCurrent(note)) return 0;
+function secondsInCdn(response: ServerResponse, note: CdnNote, cdn: CdnConventions): number {
+  if (response.hasHeader('set-cookie') || !cdn.isCurrent(note)) return 0;
   const longest = response.statusCode === 404 ? LONGEST_NOT_FOUND : LONGEST;
   return Math.max(0, Math.min(longest, Math.floor((note.until - Date.now()) / 1000)));
 }

@@ -2,14 +2,14 @@ import type { Environment } from '@forecourt/lib/platform/env';
 import { purgerOf } from '@forecourt/lib/platform/http-cache/purger.server';
 import { openPurgeQueue } from '@forecourt/lib/platform/http-cache/queue.server';
 import { frontSettings } from '@forecourt/lib/platform/http-cache/settings';
-import { Front, keepFront } from '../cache/cdn/cdn.ts';
+import { Cdn, setCdn } from '../cache/cdn/cdn.ts';
 import { KEYS_HEADER } from '../cache/cdn/cdn-note.ts';
 import { sharedCache } from '../cache/shared/process-cache.ts';
 import { log } from '../logging/log.server.ts';
-import type { FrontWords } from './cache-headers.ts';
+import type { CdnConventions } from './cache-headers.ts';
 
 /** Opens the CDN of the environment for this process; null without one. */
-export function openFront(environment: Environment): { words: FrontWords; stop(): Promise<void> } | null {
+export function openCdn(environment: Environment): { conventions: CdnConventions; stop(): Promise<void> } | null {
   const settings = frontSettings(environment);
   if (!settings) return null;
   const counts = { done: 0, failed: 0, queued: 0, fromQueue: 0 };
@@ -22,10 +22,10 @@ export function openFront(environment: Environment): { words: FrontWords; stop()
       counts[ok ? 'fromQueue' : 'failed'] += 1;
     },
   });
-  keepFront(new Front({ purger, queue, counts }));
+  setCdn(new Cdn({ purger, queue, counts }));
   const isCloudflare = settings.kind === 'cloudflare';
   return {
-    words: {
+    conventions: {
       keysHeader: isCloudflare ? 'cache-tag' : KEYS_HEADER,
       separator: isCloudflare ? ',' : ' ',
       isCurrent: ({ tags, begun }) => sharedCache()?.isCurrentNow(tags, begun) ?? false,

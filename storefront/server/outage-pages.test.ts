@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { AwayPages, showAway } from './outage-pages.ts';
+import { OutagePages, showOutagePage } from './outage-pages.ts';
 
 const AWAY = '<h1>We’ll be back in a moment</h1>';
 const servers: Server[] = [];
@@ -17,7 +17,7 @@ async function storefront(
 ) {
   let failed = 0;
   const server = createServer((request, response) => {
-    showAway(request, response, { pages, failures: () => failed });
+    showOutagePage(request, response, { pages, failures: () => failed });
     if (request.url?.includes('away')) failed += 1;
     answer(request, response);
   });
@@ -80,7 +80,7 @@ describe('the page for outages', () => {
 
   test('is read for a host once a page of it was shown', async () => {
     const seen: string[] = [];
-    const pages = new AwayPages((request, response) => {
+    const pages = new OutagePages((request, response) => {
       seen.push(`${request.headers.host}${request.url}`);
       response.end(siteOf(request.headers.host));
     });
@@ -97,7 +97,7 @@ describe('the page for outages', () => {
   test('stays as it was while it cannot be read', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let status = 200;
-    const pages = new AwayPages((request, response) => {
+    const pages = new OutagePages((request, response) => {
       response.writeHead(status).end(siteOf(request.headers.host));
     });
     await pages.learn('harbour.example');

@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { AWAY_PATH } from '../site/outage-page.ts';
+import { OUTAGE_PATH } from '../site/outage-page.ts';
 
 /** A page read within this time is not read again. */
 const FRESH_MS = 60_000;
@@ -18,7 +18,7 @@ const MOST_HOSTS = 500;
 const RETRY_SECONDS = 5;
 
 /** Each site's outage page, as last read, so that it is available when its content can't be read. */
-export class AwayPages {
+export class OutagePages {
   readonly #answer: RequestListener;
   readonly #pages = new LRUCache<string, string>({ max: MOST_HOSTS });
   readonly #readAt = new LRUCache<string, number>({ max: MOST_HOSTS });
@@ -54,7 +54,7 @@ export class AwayPages {
     const question = get({
       host: '127.0.0.1',
       port,
-      path: AWAY_PATH,
+      path: OUTAGE_PATH,
       headers: { host },
       agent: false,
       timeout: PATIENCE_MS,
@@ -83,10 +83,10 @@ const isForDocument = ({ method, url = '', headers }: IncomingMessage): boolean 
  * such a page, or if only the page itself failed, the response stays as it is.
  * @param options.failures how many calls of services have failed so far
  */
-export function showAway(
+export function showOutagePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, failures }: { pages: Pick<AwayPages, 'of' | 'learn'>; failures: () => number },
+  { pages, failures }: { pages: Pick<OutagePages, 'of' | 'learn'>; failures: () => number },
 ): void {
   const { host } = request.headers;
   if (!host || !isForDocument(request)) return;

@@ -2,7 +2,7 @@ import { escapeHtml } from '@forecourt/lib/messaging/mail/layout';
 import type { Palette } from '@forecourt/lib/sites/theme/palette';
 
 /** Address of each site's page for outages; `.deploy/varnish` names it too. */
-export const AWAY_PATH = '/away.html';
+export const OUTAGE_PATH = '/away.html';
 
 /** Inlined, because the page cannot load files. */
 interface InlineLogo {
@@ -17,7 +17,7 @@ interface InlineLogo {
  * Renders the page for when a site cannot show the requested one. It needs no script, file or service.
  * @param site.phone formatted, with its link; null if the site shows none
  */
-export function awayPage({
+export function outagePage({
   name,
   logo,
   phone,

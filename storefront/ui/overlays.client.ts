@@ -24,7 +24,7 @@ let stepping = false;
 const waiting: (() => void)[] = [];
 let listening = false;
 
-const markOf = (state: unknown): number => {
+const textHash = (state: unknown): number => {
   const mark = (state as Record<string, unknown> | null)?.[MARK];
   return typeof mark === 'number' ? mark : 0;
 };
@@ -62,7 +62,7 @@ function onPopState(event: PopStateEvent): void {
     settle();
     return;
   }
-  const mark = markOf(event.state);
+  const mark = textHash(event.state);
   if (open.length === 0) {
     // An entry of an overlay that was closed long ago, reached by Forward or Back: skip it.
     if (mark > 0) step(-mark);
@@ -139,7 +139,7 @@ export function listenToHistory(): void {
   window.addEventListener('popstate', onPopState, true);
   document.addEventListener('click', onClick, true);
   // The page was reloaded while an overlay was open.
-  const layers = markOf(history.state);
+  const layers = textHash(history.state);
   if (layers > 0) step(-layers);
 }
 

@@ -1,7 +1,7 @@
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { revalidateTag } from 'next/cache';
-import { frontOfProcess } from '@/cache/cdn/cdn.ts';
+import { cdnOfProcess } from '@/cache/cdn/cdn.ts';
 import { sharedCache, TABLES_TAG } from '@/cache/shared/process-cache.ts';
 import { log } from '@/logging/log.server.ts';
 
@@ -11,14 +11,14 @@ import { log } from '@/logging/log.server.ts';
  * @param options.tables whether a table that the proxy uses has changed too
  * @throws ApiError (503) if other instances could not be notified, so that the sender retries
  */
-export async function answerWithDrop(
+export async function respondAfterInvalidation(
   tags: readonly string[],
   { tables = false }: { tables?: boolean } = {},
 ): Promise<{ dropped: readonly string[] }> {
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   try {
     if (environment().REDIS_URL) await dropEverywhere(tables ? [...tags, TABLES_TAG] : tags);
-    await frontOfProcess()?.purge(tags);
+    await cdnOfProcess()?.purge(tags);
   } catch (error) {
     log.error({ err: error, tags: tags.length }, 'invalidation_failed');
     throw new ApiError('unavailable', 'Other instances could not be notified.');
@@ -29,5 +29,5 @@ export async function answerWithDrop(
 async function dropEverywhere(tags: readonly string[]): Promise<void> {
   const cache = sharedCache();
   if (!cache) throw new Error('The cache of pages has not been opened yet.');
-  await cache.drop(tags);
+  await cache.invalidate(tags);
 }

@@ -11,7 +11,7 @@ export const KEYS_HEADER = 'surrogate-key';
 const NOTE_HEADER = 'x-forecourt-note';
 
 /** Decides, when a page is sent, whether and for how long a CDN may store it. */
-export interface FrontNote {
+export interface CdnNote {
   tags: readonly string[];
   begun: Begun;
   /** Expiry in milliseconds since the epoch; Infinity if only a purge ends it. */
@@ -27,10 +27,10 @@ const noteSchema = z.object({
     .transform((until) => until ?? Number.POSITIVE_INFINITY),
 });
 
-export const frontIsConfigured = (): boolean => readVariable('PURGE') !== undefined;
+export const isCdnConfigured = (): boolean => readVariable('PURGE') !== undefined;
 
 /** Adds the note as a header, which the framework stores and sends with the page from every instance. */
-export function noteForFront(headers: OutgoingHttpHeaders, note: FrontNote): void {
+export function noteForCdn(headers: OutgoingHttpHeaders, note: CdnNote): void {
   const keys = surrogateKeys(note.tags);
   if (!keys) return;
   headers[KEYS_HEADER] = keys.join(' ');
@@ -39,16 +39,16 @@ export function noteForFront(headers: OutgoingHttpHeaders, note: FrontNote): voi
 }
 
 /** Parsed notes by their text: the same page is sent repeatedly. */
-const notes = new LRUCache<string, FrontNote>({ max: 500 });
+const notes = new LRUCache<string, CdnNote>({ max: 500 });
 
-const parseNote = (text: string): FrontNote =>
+const parseNote = (text: string): CdnNote =>
   noteSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 
 /** Removes the note from a response and returns it; null without a note. */
 export function takeNote(response: {
   getHeader(name: string): unknown;
   removeHeader(name: string): void;
-}): FrontNote | null {
+}): CdnNote | null {
   const text = response.getHeader(NOTE_HEADER);
   if (typeof text !== 'string') return null;
   response.removeHeader(NOTE_HEADER);

@@ -1,23 +1,23 @@
 import { expect, test, vi } from 'vitest';
-import { Front, keepFront, purgeCounts } from './cdn.ts';
+import { Cdn, setCdn, purgeCounts } from './cdn.ts';
 import { surrogateKey, surrogateKeys } from './surrogate-keys.ts';
 
 const counts = () => ({ done: 0, failed: 0, queued: 0, fromQueue: 0 });
 const keysOf = (...tags: string[]) => tags.map(surrogateKey);
 
-function front({ isDown = false, isQueueDown = false } = {}) {
+function cdn({ isDown = false, isQueueDown = false } = {}) {
   const purge = vi.fn<(keys: readonly string[]) => Promise<void>>(async () => {
     if (isDown) throw new Error('down');
   });
   const add = vi.fn<(keys: readonly string[]) => Promise<void>>(async () => {
     if (isQueueDown) throw new Error('no database');
   });
-  const front = new Front({ purger: { purge }, queue: { add }, counts: counts() }, 0);
-  return { front, purge, add };
+  const cdn = new Cdn({ purger: { purge }, queue: { add }, counts: counts() }, 0);
+  return { cdn, purge, add };
 }
 
 test('purges each key once, and again for responses already on their way', async () => {
-  const { front: opened, purge, add } = front();
+  const { cdn: opened, purge, add } = cdn();
   await opened.purge(['harbour/site', 'harbour/stock', 'harbour/site']);
   await vi.waitFor(() => expect(purge).toHaveBeenCalledTimes(2));
   for (const [keys] of purge.mock.calls) expect(keys).toEqual(keysOf('harbour/site', 'harbour/stock'));
@@ -26,27 +26,27 @@ test('purges each key once, and again for responses already on their way', async
 });
 
 test('queues keys that the CDN refuses, without failing the caller', async () => {
-  const { front: opened, add } = front({ isDown: true });
+  const { cdn: opened, add } = cdn({ isDown: true });
   await opened.purge(['harbour/site']);
   expect(add).toHaveBeenCalledWith(keysOf('harbour/site'));
   expect(opened.counts).toMatchObject({ failed: 1, queued: 1 });
 });
 
 test('fails the caller if the queue is down as well', async () => {
-  const { front: opened } = front({ isDown: true, isQueueDown: true });
+  const { cdn: opened } = cdn({ isDown: true, isQueueDown: true });
   await expect(opened.purge(['harbour/site'])).rejects.toThrow('no database');
 });
 
 test('counts the purges of the process', async () => {
   expect(purgeCounts()).toBeNull();
-  const { front: opened } = front();
-  keepFront(opened);
+  const { cdn: opened } = cdn();
+  setCdn(opened);
   await opened.purge(['harbour/site']);
   expect(purgeCounts()?.done).toBeGreaterThan(0);
 });
 
 test('sends nothing for a change that invalidates nothing', async () => {
-  const { front: opened, purge } = front();
+  const { cdn: opened, purge } = cdn();
   await opened.purge([]);
   expect(purge).not.toHaveBeenCalled();
 });

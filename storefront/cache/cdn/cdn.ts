@@ -16,7 +16,7 @@ interface PurgeCounts {
 }
 
 /** Purges the CDN in front of this process. */
-export class Front {
+export class Cdn {
   readonly #purger: Purger;
   readonly #queue: Pick<PurgeQueue, 'add'>;
   readonly #againMs: number;
@@ -61,15 +61,15 @@ export class Front {
 
 // Shared by the server, which opens it, and the built routes, which are bundled separately in the same
 // process.
-const processGlobals = globalThis as typeof globalThis & { forecourtFront?: Front };
+const processGlobals = globalThis as typeof globalThis & { forecourtCdn?: Cdn };
 
 /** Sets the CDN that `cdnOfProcess` returns, when the server starts. */
-export function keepFront(front: Front): void {
-  processGlobals.forecourtFront = front;
+export function setCdn(front: Cdn): void {
+  processGlobals.forecourtCdn = front;
 }
 
 /** Returns the CDN of this process; null without a CDN. */
-export const frontOfProcess = (): Front | null => processGlobals.forecourtFront ?? null;
+export const cdnOfProcess = (): Cdn | null => processGlobals.forecourtCdn ?? null;
 
 /** Returns the outcomes of purges; null without a CDN. */
-export const purgeCounts = (): Readonly<PurgeCounts> | null => frontOfProcess()?.counts ?? null;
+export const purgeCounts = (): Readonly<PurgeCounts> | null => cdnOfProcess()?.counts ?? null;

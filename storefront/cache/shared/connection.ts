@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, RESP_TYPES, type RedisClientOptions } from '@redis/client';
 import { z } from 'zod';
-import { type Drops, TAGS_KEPT, TAGS_OF_SITE } from './invalidations.ts';
-import { CLAIM, DROP, IS_CLAIMED, JOIN, KEYS, LOG_KEYS, MISSED } from './scripts.ts';
+import { type Invalidations, TAGS_KEPT, TAGS_OF_SITE } from './invalidations.ts';
+import { CLAIM, INVALIDATE, IS_CLAIMED, JOIN, KEYS, LOG_KEYS, MISSED } from './scripts.ts';
 
 /** Timeout: re-rendering a page takes about 100 ms. */
 const TIMEOUT_MS = 250;
 /** Timeout of calls that report a change or restore the log, longer since they would have to be repeated. */
-const DROP_TIMEOUT_MS = 2_000;
+const INVALIDATION_TIMEOUT_MS = 2_000;
 /** After this much silence the host may be gone, which the operating system notices only after minutes. */
 const SILENT_MS = 10_000;
 const LIMITS = [String(TAGS_KEPT), String(TAGS_OF_SITE)];
@@ -27,11 +27,11 @@ export interface Missed {
   /** The store's incarnation: changes when it is restarted or emptied; empty until an instance has joined. */
   life: string;
   floors: { site: string; sequence: number }[];
-  drops: { tag: string; sequence: number }[];
+  tags: { tag: string; sequence: number }[];
 }
 
-interface Hearer {
-  drop: (sequence: number, tags: string[]) => void;
+interface StoreListener {
+  invalidated: (sequence: number, tags: string[]) => void;
   /** An instance has applied an invalidation. */
   acknowledged: (sequence: number) => void;
   /** A connection was established, at the start or after a loss. */
@@ -48,7 +48,7 @@ export class SharedStoreError extends Error {
 
 type Client = ReturnType<typeof newClient>;
 
-function newClient(options: RedisClientOptions, { problem, connected }: Hearer) {
+function newClient(options: RedisClientOptions, { problem, connected }: StoreListener) {
   const client = createClient(options);
   client.on('error', problem);
   client.on('ready', connected);
@@ -58,7 +58,7 @@ function newClient(options: RedisClientOptions, { problem, connected }: Hearer) 
 /** One instance's connections to Valkey or Redis: for commands and for subscriptions. Calls have timeouts. */
 export class Connection {
   readonly #options: RedisClientOptions;
-  readonly #on: Hearer;
+  readonly #on: StoreListener;
   readonly #holder: string;
   #client: Client;
   #listener: Client;
@@ -72,7 +72,7 @@ export class Connection {
    * @param url `redis://` or `rediss://`
    * @param holder a unique name for this instance
    */
-  constructor(url: string, holder: string, on: Hearer) {
+  constructor(url: string, holder: string, on: StoreListener) {
     this.#options = {
       url,
       disableOfflineQueue: true,
@@ -98,8 +98,8 @@ export class Connection {
       await listener.subscribe(KEYS.alive + this.#holder, () => undefined);
       await listener.subscribe(KEYS.acknowledgements, (message) => this.#on.acknowledged(Number(message)));
       await listener.subscribe(KEYS.channel, (message) => {
-        const drop = messageSchema.safeParse(parseText(message));
-        if (drop.success) this.#on.drop(drop.data.sequence, drop.data.tags);
+        const change = messageSchema.safeParse(parseText(message));
+        if (change.success) this.#on.invalidated(change.data.sequence, change.data.tags);
       });
       if (listener !== this.#listener) return;
       this.#isSubscribed = true;
@@ -118,25 +118,25 @@ export class Connection {
   async missedSince(sequence: number, isLong = false): Promise<Missed> {
     const answer = await this.#ask(
       () => this.#client.eval(MISSED, { keys: LOG_KEYS, arguments: [String(sequence)] }),
-      isLong ? DROP_TIMEOUT_MS : TIMEOUT_MS,
+      isLong ? INVALIDATION_TIMEOUT_MS : TIMEOUT_MS,
     );
-    const [latest, life, floors, drops] = missedSchema.parse(answer);
+    const [latest, life, floors, tags] = missedSchema.parse(answer);
     return {
       sequence: latest,
       life,
       floors: pairs(floors).map(([site, number]) => ({ site, sequence: number })),
-      drops: pairs(drops).map(([tag, number]) => ({ tag, sequence: number })),
+      tags: pairs(tags).map(([tag, number]) => ({ tag, sequence: number })),
     };
   }
 
   /** Gives a restarted or emptied store the log that this instance remembers. Returns the new incarnation. */
-  async join(drops: Drops): Promise<{ life: string; first: number }> {
+  async join(invalidations: Invalidations): Promise<{ life: string; first: number }> {
     // One argument: the client fails with tens of thousands.
-    const remembered = JSON.stringify({ floors: [...drops.floors()], tags: [...drops.tags()] });
-    const about = [randomUUID(), String(drops.applied), KEYS.channel, ...LIMITS, remembered];
+    const remembered = JSON.stringify({ floors: [...invalidations.floors()], tags: [...invalidations.tags()] });
+    const about = [randomUUID(), String(invalidations.applied), KEYS.channel, ...LIMITS, remembered];
     const answer = await this.#ask(
       () => this.#client.eval(JOIN, { keys: LOG_KEYS, arguments: about }),
-      DROP_TIMEOUT_MS,
+      INVALIDATION_TIMEOUT_MS,
     );
     const [life, first] = joinedSchema.parse(answer);
     return { life, first };
@@ -147,14 +147,14 @@ export class Connection {
    * @param life the store's incarnation as this instance knows it
    * @throws SharedStoreError if the store has another incarnation by now
    */
-  async drop(tags: readonly string[], life: string): Promise<{ sequence: number; listeners: number }> {
+  async invalidate(tags: readonly string[], life: string): Promise<{ sequence: number; listeners: number }> {
     const answer = await this.#ask(
       () =>
-        this.#client.eval(DROP, {
+        this.#client.eval(INVALIDATE, {
           keys: LOG_KEYS,
           arguments: [KEYS.channel, life, ...LIMITS, JSON.stringify(tags)],
         }),
-      DROP_TIMEOUT_MS,
+      INVALIDATION_TIMEOUT_MS,
     );
     const [sequence, listeners] = droppedSchema.parse(answer);
     if (sequence === 0) throw new SharedStoreError('The store was emptied.');

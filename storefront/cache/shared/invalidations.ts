@@ -21,7 +21,7 @@ const siteOf = (tag: string): string => tag.slice(0, tag.indexOf('/') + 1);
  * if none of its tags was invalidated after its rendering began. Each site has its own list, so a site with
  * very many invalidations makes only its own entries stale.
  */
-export class Drops {
+export class Invalidations {
   readonly #sites = new Map<string, SiteDrops>();
   readonly #doubtful = new Set<string>();
   #doubts = 0;
@@ -82,8 +82,8 @@ export class Drops {
     site.floor = Math.max(site.floor, sequence);
   }
 
-  /** @param latestDrop the latest invalidation known when rendering began */
-  isCurrent(tags: readonly string[], latestDrop: number): boolean {
+  /** @param latestInvalidation the latest invalidation known when rendering began */
+  isCurrent(tags: readonly string[], latestInvalidation: number): boolean {
     let name = '';
     let site: SiteDrops | undefined;
     for (const tag of tags) {
@@ -93,7 +93,7 @@ export class Drops {
         site = this.#sites.get(name);
       }
       if (this.#doubtful.has(tag)) return false;
-      if (site && (latestDrop < site.floor || latestDrop < (site.sequences.get(tag) ?? 0))) return false;
+      if (site && (latestInvalidation < site.floor || latestInvalidation < (site.sequences.get(tag) ?? 0))) return false;
     }
     return true;
   }

@@ -7,7 +7,7 @@ import { SharedCache } from './shared-cache.ts';
 export const TABLES_TAG = 'forecourt/tables';
 
 interface KeptTables {
-  forecourtTables?: Map<string, { isDropped: boolean }>;
+  forecourtTables?: Map<string, { isInvalidated: boolean }>;
   forecourtSharedCache?: SharedCache | null;
 }
 
@@ -25,7 +25,7 @@ export function sharedCache(serverDistDir?: string): SharedCache | null {
     processGlobals.forecourtSharedCache = new SharedCache({
       url,
       build: buildId(serverDistDir),
-      onDrop: dropTables,
+      onInvalidation: invalidateTables,
     });
   return processGlobals.forecourtSharedCache ?? null;
 }
@@ -34,7 +34,7 @@ const buildId = (serverDistDir: string): string =>
   readFileSync(path.join(serverDistDir, '..', 'BUILD_ID'), 'utf8').trim();
 
 /** @param tags if empty, anything may have been invalidated */
-function dropTables(tags: readonly string[]): void {
+function invalidateTables(tags: readonly string[]): void {
   if (tags.length && !tags.includes(TABLES_TAG)) return;
-  for (const table of processGlobals.forecourtTables?.values() ?? []) table.isDropped = true;
+  for (const table of processGlobals.forecourtTables?.values() ?? []) table.isInvalidated = true;
 }

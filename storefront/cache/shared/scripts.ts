@@ -56,7 +56,7 @@ end`;
  * of tags in all, limit of tags per site, the invalidated tags as JSON. Returns the number and how many
  * instances listen; 0 and 0 if the store has another incarnation and so has lost its log.
  */
-export const DROP = `${LOG}
+export const INVALIDATE = `${LOG}
 if lifeName() ~= ARGV[2] then return { 0, 0 } end
 local sequence = redis.call('INCR', KEYS[1])
 local tags, sites = cjson.decode(ARGV[5]), {}

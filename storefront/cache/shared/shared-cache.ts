@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Acknowledgements } from './acknowledgements.ts';
 import { Connection, type Missed, SharedStoreError } from './connection.ts';
-import { Drops } from './invalidations.ts';
+import { Invalidations } from './invalidations.ts';
 import { type Begun, decodeEntry, encodeEntry, type SharedEntry } from './shared-entry.ts';
-import { oldData } from './allow-stale.ts';
+import { allowStale } from './allow-stale.ts';
 
 /** After this much silence, resync with Redis before serving from memory. */
 const TRUSTED_MS = 500;
@@ -23,7 +23,7 @@ const AGING_MS = 25_000;
 /** Pause after a failure of the store, so that visitors do not wait for it one by one. */
 const PAUSE_MS = 1_000;
 /** For this long an invalidation is retried here, because the caller's own retry comes much later. */
-const DROP_PATIENCE_MS = 1_000;
+const INVALIDATION_PATIENCE_MS = 1_000;
 const ASK_AGAIN_MS = 50;
 /** Time for one instance to render a page before the others render it themselves. */
 const MAKING_MS = 700;
@@ -33,7 +33,7 @@ const WARNING_MS = 60_000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /** State of an entry; `aging` may be served but should also be re-rendered. */
-export type Standing = 'current' | 'aging' | 'stale';
+export type Freshness = 'current' | 'aging' | 'stale';
 
 /**
  * What all instances of the storefront share: invalidated tags, and rendered pages. See
@@ -43,14 +43,14 @@ export class SharedCache {
   readonly #connection: Connection;
   readonly #acknowledgements = new Acknowledgements();
   readonly #prefix: string;
-  readonly #onDrop: (tags: readonly string[]) => void;
+  readonly #onInvalidation: (tags: readonly string[]) => void;
   #sourcesFail: () => boolean = () => false;
-  #drops = new Drops();
+  #invalidations = new Invalidations();
   #epoch: string | null = null;
   /** Incarnations of the store whose numbers have one order; null as long as none is known. */
   readonly #lives = new Set<string | null>([null]);
-  #heardAt = NEVER;
-  /** When this instance last knew all invalidations; unlike `#heardAt`, a failure does not change it. */
+  #syncedAt = NEVER;
+  /** When this instance last knew all invalidations; unlike `#syncedAt`, a failure does not change it. */
   #knewAllAt = NEVER;
   #failedAt = NEVER;
   // No warnings while the first connection is being made.
@@ -59,24 +59,24 @@ export class SharedCache {
 
   /**
    * @param options.build pages of another build are not valid for this one
-   * @param options.onDrop called with invalidated tags; with none if anything may have been invalidated
+   * @param options.onInvalidation called with invalidated tags; with none if anything may have been invalidated
    */
-  constructor(options: { url: string; build: string; onDrop: (tags: readonly string[]) => void }) {
+  constructor(options: { url: string; build: string; onInvalidation: (tags: readonly string[]) => void }) {
     this.#prefix = `forecourt:page:${options.build}:${process.versions.v8}`;
-    this.#onDrop = options.onDrop;
+    this.#onInvalidation = options.onInvalidation;
     this.#connection = new Connection(options.url, randomUUID(), {
-      drop: (sequence, tags) => this.#hear(sequence, tags),
+      invalidated: (sequence, tags) => this.#receive(sequence, tags),
       acknowledged: (sequence) => this.#acknowledgements.count(sequence),
       connected: () => {
         // Something may have been invalidated meanwhile, and the server may be another one.
-        this.#heardAt = NEVER;
+        this.#syncedAt = NEVER;
         this.#failedAt = NEVER;
         // Connect before the first visitor, because a page rendered without the store cannot be shared.
         void this.isConnected();
       },
       // Invalidations between the last answer and now were missed.
       listening: () => {
-        this.#heardAt = NEVER;
+        this.#syncedAt = NEVER;
       },
       problem: (error) => this.#warn(error),
     });
@@ -97,11 +97,11 @@ export class SharedCache {
 
   /** Returns the state that decides later whether an entry begun now is still current. */
   begin(): Begun {
-    return { epoch: this.#epoch, sequence: this.#drops.applied };
+    return { epoch: this.#epoch, sequence: this.#invalidations.applied };
   }
 
   async isConnected(): Promise<boolean> {
-    const silentMs = performance.now() - this.#heardAt;
+    const silentMs = performance.now() - this.#syncedAt;
     if (this.#connection.isListening && silentMs < TRUSTED_MS) {
       if (silentMs > ASK_EARLY_MS) void this.#ask();
       return true;
@@ -133,7 +133,7 @@ export class SharedCache {
 
   /** Returns whether an entry is current; false if this instance would have to query the store. */
   isCurrentNow(tags: readonly string[], begun: Begun): boolean {
-    const isTrusted = this.#connection.isListening && performance.now() - this.#heardAt < TRUSTED_MS;
+    const isTrusted = this.#connection.isListening && performance.now() - this.#syncedAt < TRUSTED_MS;
     return isTrusted && this.#isKnownCurrent(tags, begun);
   }
 
@@ -153,12 +153,12 @@ export class SharedCache {
     begun: Begun,
     lastModified: number,
     isData = false,
-  ): Promise<Standing> {
+  ): Promise<Freshness> {
     const isConnected = await this.isConnected();
     if (!this.#isKnownCurrent(tags, begun)) return 'stale';
     if (isConnected) return 'current';
     const unknownMs = Math.min(performance.now() - this.#knewAllAt, Date.now() - lastModified);
-    if (isData) return unknownMs < DATA_ALONE_MS || oldData.getStore() ? 'current' : 'stale';
+    if (isData) return unknownMs < DATA_ALONE_MS || allowStale.getStore() ? 'current' : 'stale';
     if (unknownMs < AGING_MS) return 'current';
     return unknownMs < PAGE_ALONE_MS || this.#sourcesFail() ? 'aging' : 'stale';
   }
@@ -168,7 +168,7 @@ export class SharedCache {
    * number.
    */
   #isKnownCurrent(tags: readonly string[], begun: Begun): boolean {
-    return this.#lives.has(begun.epoch) && this.#drops.isCurrent(tags, begun.sequence);
+    return this.#lives.has(begun.epoch) && this.#invalidations.isCurrent(tags, begun.sequence);
   }
 
   /** Returns another instance's entry; null without one, or if the store is down. */
@@ -200,7 +200,7 @@ export class SharedCache {
       const claim = this.#claimOf(key, begun);
       if (await this.#connection.claim(claim, MAKING_MS)) return null;
       const end = performance.now() + MAKING_MS;
-      while (performance.now() < end && this.#drops.applied === begun.sequence) {
+      while (performance.now() < end && this.#invalidations.applied === begun.sequence) {
         await delay(ASK_MADE_MS);
         if (!(await this.#connection.isClaimed(claim))) break;
       }
@@ -233,9 +233,9 @@ export class SharedCache {
    * store.
    * @throws SharedStoreError if the others could not be notified: the caller must retry
    */
-  async drop(tags: readonly string[]): Promise<void> {
+  async invalidate(tags: readonly string[]): Promise<void> {
     if (!tags.length) return;
-    const end = performance.now() + DROP_PATIENCE_MS;
+    const end = performance.now() + INVALIDATION_PATIENCE_MS;
     for (;;) {
       try {
         return await this.#dropOnce(tags);
@@ -252,16 +252,16 @@ export class SharedCache {
     const { sequence, listeners } = await this.#dropIn(this.#epoch ?? '', tags);
     await this.#acknowledgements.wait(sequence, listeners, ACKNOWLEDGED_MS);
     // This instance receives its own invalidation too, unless its subscription is gone.
-    if (this.#drops.applied < sequence && !(await this.#catchUp()))
+    if (this.#invalidations.applied < sequence && !(await this.#catchUp()))
       throw new SharedStoreError('The invalidation could not be read back.');
   }
 
   async #dropIn(life: string, tags: readonly string[]): Promise<{ sequence: number; listeners: number }> {
     try {
-      return await this.#connection.drop(tags, life);
+      return await this.#connection.invalidate(tags, life);
     } catch (error) {
       // The store may just have been emptied: the next attempt finds out.
-      this.#heardAt = NEVER;
+      this.#syncedAt = NEVER;
       throw error;
     }
   }
@@ -282,16 +282,16 @@ export class SharedCache {
     return `${this.#keyOf(key)}:making:${sequence}`;
   }
 
-  #hear(sequence: number, tags: string[]): void {
-    this.#onDrop(tags);
-    const isTrusted = this.#heardAt > NEVER;
-    if (isTrusted && sequence === this.#drops.applied + 1) {
-      this.#drops.apply(sequence, tags);
+  #receive(sequence: number, tags: string[]): void {
+    this.#onInvalidation(tags);
+    const isTrusted = this.#syncedAt > NEVER;
+    if (isTrusted && sequence === this.#invalidations.applied + 1) {
+      this.#invalidations.apply(sequence, tags);
       this.#knowAll(performance.now());
-    } else if (!isTrusted || !this.#drops.knows(sequence, tags)) {
+    } else if (!isTrusted || !this.#invalidations.knows(sequence, tags)) {
       // The message does not mention earlier invalidations, or whether the store was restarted before it.
-      this.#heardAt = NEVER;
-      this.#drops.doubt(tags);
+      this.#syncedAt = NEVER;
+      this.#invalidations.doubt(tags);
       void this.#learn(sequence);
       return;
     }
@@ -312,14 +312,14 @@ export class SharedCache {
   async #catchUp(): Promise<boolean> {
     try {
       const askedAt = performance.now();
-      const { doubts } = this.#drops;
-      const news = this.#epoch === null ? null : await this.#connection.missedSince(this.#drops.applied);
+      const { doubts } = this.#invalidations;
+      const news = this.#epoch === null ? null : await this.#connection.missedSince(this.#invalidations.applied);
       const missed = news?.life === this.#epoch ? news : await this.#join();
-      for (const { site, sequence } of missed.floors) this.#drops.raiseFloor(sequence, site);
-      for (const { tag, sequence } of missed.drops) this.#drops.apply(sequence, [tag]);
-      this.#drops.apply(missed.sequence, []);
-      this.#drops.settle(doubts);
-      if (missed.drops.length) this.#onDrop(missed.drops.map(({ tag }) => tag));
+      for (const { site, sequence } of missed.floors) this.#invalidations.raiseFloor(sequence, site);
+      for (const { tag, sequence } of missed.tags) this.#invalidations.apply(sequence, [tag]);
+      this.#invalidations.apply(missed.sequence, []);
+      this.#invalidations.settle(doubts);
+      if (missed.tags.length) this.#onInvalidation(missed.tags.map(({ tag }) => tag));
       this.#knowAll(askedAt);
       return true;
     } catch (error) {
@@ -330,32 +330,32 @@ export class SharedCache {
 
   /** Joins a store that was started, restarted or emptied, and returns what only the others know. */
   async #join(): Promise<Missed> {
-    const { applied } = this.#drops;
-    const { life, first } = await this.#connection.join(this.#drops);
+    const { applied } = this.#invalidations;
+    const { life, first } = await this.#connection.join(this.#invalidations);
     this.#lives.delete(null);
     // The store's clock is far behind: its numbers and ours have no common order.
     const isComparable = applied < first;
     if (!isComparable) {
-      this.#drops = new Drops();
+      this.#invalidations = new Invalidations();
       this.#lives.clear();
     }
     this.#lives.add(life);
     this.#epoch = life;
     // The proxy's tables are cheap to read again.
-    this.#onDrop([]);
+    this.#onInvalidation([]);
     const missed = await this.#connection.missedSince(isComparable ? applied : 0, true);
     if (missed.life !== life) throw new SharedStoreError('The store was emptied.');
     return missed;
   }
 
   #knowAll(at: number): void {
-    this.#heardAt = at;
+    this.#syncedAt = at;
     this.#knewAllAt = at;
   }
 
   #fail(error: unknown): void {
     this.#failedAt = performance.now();
-    this.#heardAt = NEVER;
+    this.#syncedAt = NEVER;
     this.#warn(error);
   }
 

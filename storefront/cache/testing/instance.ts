@@ -1,7 +1,7 @@
 // A minimal storefront instance as a separate process, which tests can kill. It serves the price of a vehicle
 // from the page cache at `/slug` and at any address below it, receives changes at the stock worker's route,
 // and shares what instances of the storefront share. Pages render slowly, so that changes arrive in the
-// middle. node copy.ts PORT BUILD_FOLDER, with DATABASE_URL, REDIS_URL and STOCK_WEBHOOK_SECRET.
+// middle. node instance.ts PORT BUILD_FOLDER, with DATABASE_URL, REDIS_URL and STOCK_WEBHOOK_SECRET.
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { STOCK_CHANGED_PATH, stockChangesSchema } from '@forecourt/lib/inventory/stock/change';
@@ -41,8 +41,8 @@ async function page(address: string): Promise<string> {
   return html;
 }
 
-/** Returns the response status, by the rules of `answerWithDrop`. */
-async function hear(request: IncomingMessage): Promise<number> {
+/** Returns the response status, by the rules of `respondAfterInvalidation`. */
+async function receiveChange(request: IncomingMessage): Promise<number> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
   const body = Buffer.concat(pieces).toString();
@@ -53,7 +53,7 @@ async function hear(request: IncomingMessage): Promise<number> {
   const { changes } = stockChangesSchema.parse(JSON.parse(body));
   const tags = stockPlan(changes, new Map(changes.map(({ dealershipId }) => [dealershipId, [SITE]])));
   try {
-    await sharedCache(buildFolder)?.drop(tags);
+    await sharedCache(buildFolder)?.invalidate(tags);
     return 204;
   } catch {
     return 503;
@@ -63,7 +63,7 @@ async function hear(request: IncomingMessage): Promise<number> {
 void sharedCache(buildFolder)?.listen();
 createServer(async (request, response) => {
   try {
-    if (request.url === STOCK_CHANGED_PATH) response.writeHead(await hear(request)).end();
+    if (request.url === STOCK_CHANGED_PATH) response.writeHead(await receiveChange(request)).end();
     else response.end(await page(request.url ?? '/'));
   } catch {
     response.writeHead(500).end();

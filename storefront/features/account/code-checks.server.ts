@@ -24,7 +24,7 @@ function mobileOf(text: unknown): string {
  * Checks whether a code could be sent to a phone number now (AUTH-33, AUTH-34).
  * @throws ApiError if not
  */
-export async function expectCodeToBeAllowed(site: Site, request: Request, text: unknown): Promise<void> {
+export async function expectCodeAllowed(site: Site, request: Request, text: unknown): Promise<void> {
   const phone = mobileOf(text);
   const household = householdOfRequest(request);
   const browser = await knownBrowser(request, site, phone);

@@ -1,5 +1,5 @@
 import { signInPath } from '@forecourt/lib/sites/account-paths';
-import { switchesOf } from '@/content/gates.server.ts';
+import { proxySettingsOf } from '@/content/gates.server.ts';
 import { originOf, readAnswers, respond } from '@/forms/request.server.ts';
 import type { Draft } from '@/site/draft.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
@@ -26,7 +26,7 @@ export async function passGate(
 ): Promise<Passage> {
   const trial = draft?.trial?.shown ? draft.trial.changes : null;
   if (draft && !trial) return 'open';
-  const switches = await switchesOf(site);
+  const switches = await proxySettingsOf(site);
   const gate =
     switches && (trial ? triedGateAt(switches, trial, address.pathname) : gateAt(switches, address.pathname));
   if (!gate) return 'open';

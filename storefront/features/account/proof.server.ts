@@ -29,7 +29,7 @@ export type ProofReply = ServerReply & { cookies?: string[] };
  * @returns null once confirmed; otherwise the response
  * @throws the database's error
  */
-export async function askForProof(
+export async function requireProof(
   request: Request,
   { site, shopper: { userId, phone }, pool }: ProofCall,
   answers: Answers,

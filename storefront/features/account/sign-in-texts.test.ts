@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { signInWords } from './sign-in-texts.ts';
+import { signInTexts } from './sign-in-texts.ts';
 
-const headingOf = (type: Parameters<typeof signInWords>[0], target = '/my-garage') =>
-  signInWords(type, target).heading;
+const headingOf = (type: Parameters<typeof signInTexts>[0], target = '/my-garage') =>
+  signInTexts(type, target).heading;
 
 test('the type watchlist has its own heading (ROUTE-14)', () =>
   expect(headingOf('watchlist')).toBe('Sign in to save cars'));

@@ -41,7 +41,7 @@ const ACCOUNT: Words = {
 };
 
 /** Returns the text of the sign-in page by type (OPEN-028). */
-export function signInWords(type: SignInType, redirect: string): Words {
+export function signInTexts(type: SignInType, redirect: string): Words {
   if (type === 'my-garage' && redirect.startsWith(ACCOUNT_PATH)) return ACCOUNT;
   return type === 'my-garage' && !redirect.startsWith(GARAGE_PATH) ? GENERAL : WORDS[type];
 }

@@ -8,7 +8,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import {
   CHALLENGE_TEXT,
   hasChallenge,
-  judgeChallenge,
+  checkChallenge,
   type Verdict,
 } from '@/features/challenge/check-challenge.server.ts';
 import { isJson } from '@/forms/request.server.ts';
@@ -65,7 +65,7 @@ export async function textCode(
   const isChallenged = mayChallenge && hasChallenge(site);
   let requestOutcome = await requestCode(pool, { ...wanted, isProven: !isChallenged });
   if (requestOutcome.outcome === 'unproven') {
-    const verdict = await judgeChallenge(site, request, 'code');
+    const verdict = await checkChallenge(site, request, 'code');
     if (verdict !== 'open') {
       log.info(logContext, 'code_challenged');
       return refusalOf(request, verdict);

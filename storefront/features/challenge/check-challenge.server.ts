@@ -50,7 +50,7 @@ export const hasChallenge = (site: Site): boolean => challengeKeys(site) !== nul
  * @param once UUID that identifies retries of a request, for which its token stays valid
  * @throws the database's error
  */
-export async function judgeChallenge(
+export async function checkChallenge(
   site: Site,
   request: Request,
   action: ChallengeAction,

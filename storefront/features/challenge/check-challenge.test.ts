@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '@/logging/log.server.ts';
 import { challengeCounts } from './challenge-counts.ts';
-import { judgeChallenge } from './check-challenge.server.ts';
+import { checkChallenge } from './check-challenge.server.ts';
 import { CHALLENGE_HEADER } from './offer.ts';
 
 const KEY = '0x4AAAAAAAA';
@@ -58,7 +58,7 @@ const request = (token?: string) =>
     method: 'POST',
     headers: { host: 'WWW.Harbour.example:443', ...(token && { [CHALLENGE_HEADER]: token }) },
   });
-const judge = (token?: string, site = SITE) => judgeChallenge(site, request(token), 'lead', ONCE);
+const judge = (token?: string, site = SITE) => checkChallenge(site, request(token), 'lead', ONCE);
 const counted = () => challengeCounts().map(({ outcome, count }) => [outcome, count]);
 
 beforeEach(() => {

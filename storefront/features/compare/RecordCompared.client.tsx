@@ -1,11 +1,11 @@
 'use client';
 import { useEffect } from 'react';
-import { noteCompared } from '@/features/enquiry/note-looked-into.client.ts';
+import { recordCompared } from '@/features/enquiry/note-looked-into.client.ts';
 
 /** Records the compared vehicles for a later enquiry; a single one is not a comparison. */
-export function NoteCompared({ siteSlug, ids }: { siteSlug: string; ids: readonly string[] }) {
+export function RecordCompared({ siteSlug, ids }: { siteSlug: string; ids: readonly string[] }) {
   useEffect(() => {
-    if (ids.length > 1) noteCompared(siteSlug, ids);
+    if (ids.length > 1) recordCompared(siteSlug, ids);
   }, [siteSlug, ids]);
   return null;
 }

@@ -10,7 +10,7 @@ export function visitedPages(siteSlug: string): string[] {
 }
 
 /** Records a visited path without its query, and the first address's advertising parameters. */
-export function noteVisit(siteSlug: string, path: string): void {
+export function recordVisit(siteSlug: string, path: string): void {
   const pages = visitedPages(siteSlug);
   if (pages.at(-1) !== path) keep(siteSlug, 'VisitedPages', [...pages, path].slice(-PAGES).join('\n'));
   const adParams = [...new URLSearchParams(location.search)].filter(([name]) => LINKED.test(name));

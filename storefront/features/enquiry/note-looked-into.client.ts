@@ -5,9 +5,9 @@ import { keep } from './store.client.ts';
 // Records what a visitor compares and calculates in this tab, for a later enquiry. Separate from reading
 // (`looked-into.client.ts`), which every page with a form does.
 
-export const noteCompared = (siteSlug: string, ids: readonly string[]): void =>
+export const recordCompared = (siteSlug: string, ids: readonly string[]): void =>
   keep(siteSlug, 'Compared', ids.join(','));
 
 /** Records the input of a vehicle's finance calculator, replacing earlier input. */
-export const noteCalculated = (siteSlug: string, calculation: Calculation): void =>
+export const recordCalculated = (siteSlug: string, calculation: Calculation): void =>
   keep(siteSlug, 'Calculated', calculation);

@@ -24,7 +24,7 @@ interface FinanceSubject {
  * @param tradeIn the shopper's own vehicle to trade in
  * @returns null for a car that is not for sale on this site
  */
-export async function onRecord(
+export async function financedVehicle(
   site: Site,
   carId: string | null | undefined,
   claim: Claim,

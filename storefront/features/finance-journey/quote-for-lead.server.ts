@@ -15,7 +15,7 @@ const PATIENCE_MS = 2_500;
  * @param tradeIn the shopper's own vehicle to trade in
  * @returns null if the provider fails or is too slow
  */
-export async function toldQuote(
+export async function quoteForLead(
   site: Site,
   vehicle: Vehicle | null,
   { selfAssessedCreditScore, amount, term, whoIsHelping }: FinanceAnswers,

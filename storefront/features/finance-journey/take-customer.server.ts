@@ -13,7 +13,7 @@ import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { CUSTOMER_FAILED_TEXT, NOT_VERIFIED_TEXT, TRADE_IN_OVER_TEXT } from './finance-messages.ts';
-import { onRecord } from './financed-vehicle.server.ts';
+import { financedVehicle } from './financed-vehicle.server.ts';
 import { providerRoute } from './provider-route.server.ts';
 
 /**
@@ -33,7 +33,7 @@ export const takeCustomer = providerRoute(
     if (!phone || shopper?.phone !== phone) throw new ApiError('not_signed_in', NOT_VERIFIED_TEXT);
     const tradeIn = additionalData.tradeIn ? await ownTradeIn(request.headers, site) : null;
     if (additionalData.tradeIn && !tradeIn) throw new ApiError('conflict', TRADE_IN_OVER_TEXT);
-    const record = await onRecord(site, additionalData.car_id, data, tradeIn);
+    const record = await financedVehicle(site, additionalData.car_id, data, tradeIn);
     if (!record) throw new ApiError('not_found', VEHICLE_GONE_TEXT);
     const { subject, vehicle } = record;
     const customer: FinanceCustomer = {

@@ -5,7 +5,7 @@ import { VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
 import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { NO_QUOTE_TEXT, TRADE_IN_OVER_TEXT } from './finance-messages.ts';
-import { onRecord } from './financed-vehicle.server.ts';
+import { financedVehicle } from './financed-vehicle.server.ts';
 import { providerRoute } from './provider-route.server.ts';
 
 /** Returns the provider's quote for the quick estimate (QUOTE-26 to QUOTE-36). */
@@ -14,7 +14,7 @@ export const takeQuote = providerRoute(
   async ({ site, provider, body, request }) => {
     const tradeIn = body.tradeIn ? await ownTradeIn(request.headers, site) : null;
     if (body.tradeIn && !tradeIn) throw new ApiError('conflict', TRADE_IN_OVER_TEXT);
-    const record = await onRecord(site, body.car_id, body, tradeIn);
+    const record = await financedVehicle(site, body.car_id, body, tradeIn);
     if (!record) throw new ApiError('not_found', VEHICLE_GONE_TEXT);
     const { selfAssessedCreditScore, loanTerm, whoIsHelping } = body;
     try {

@@ -2,7 +2,7 @@
 import { usePathname } from 'next/navigation';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { FormRequest } from '@/features/enquiry/FormDialog.client.tsx';
-import { noteVisit } from '@/features/enquiry/journey.client.ts';
+import { recordVisit } from '@/features/enquiry/journey.client.ts';
 
 type Host = ComponentType<{ request: FormRequest; onClose: () => void }>;
 
@@ -21,7 +21,7 @@ export function FormLauncher({ siteSlug }: { siteSlug: string }) {
   const [Dialog, setDialog] = useState<Host | null>(null);
   const path = usePathname();
 
-  useEffect(() => noteVisit(siteSlug, path), [siteSlug, path]);
+  useEffect(() => recordVisit(siteSlug, path), [siteSlug, path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => setRequest(null), [path]);
 

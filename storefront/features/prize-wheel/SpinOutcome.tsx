@@ -6,7 +6,7 @@ const SENT_WORDS = {
   text: 'The code is on its way to you by text.',
 } as const;
 
-export function OutcomeWords({ outcome }: { outcome: Outcome }) {
+export function SpinOutcome({ outcome }: { outcome: Outcome }) {
   const { text, wins, code, drawnAt, sentBy } = outcome;
   return (
     <div className="prize-outcome grid gap-4">

@@ -4,7 +4,7 @@ import { type CSSProperties, type FormEvent, type ReactNode, useRef, useState } 
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { turnTo } from './geometry.ts';
-import { OutcomeWords } from './SpinOutcome.tsx';
+import { SpinOutcome } from './SpinOutcome.tsx';
 import { FAILED_TEXT, type Outcome } from './spin-messages.ts';
 
 type Spun = { spun: { field: number; outcome: Outcome } };
@@ -65,7 +65,7 @@ export function SpinStage({
         {words}
         <div role="status" className="grid gap-4 empty:hidden">
           {state === 'turning' && <p className="sr-only">The wheel is turning.</p>}
-          {state === 'stopped' && outcome && <OutcomeWords outcome={outcome} />}
+          {state === 'stopped' && outcome && <SpinOutcome outcome={outcome} />}
         </div>
         {error && <Alert tone="danger">{error}</Alert>}
         {state !== 'stopped' &&

@@ -7,7 +7,7 @@ import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { useStored } from '@/ui/stored.client.ts';
-import { NothingSaved } from './EmptySavedList.tsx';
+import { EmptySavedList } from './EmptySavedList.tsx';
 
 /**
  * Cards of saved vehicles; removed ones disappear at once. Sold ones stay, with a tag and a remove button
@@ -30,7 +30,7 @@ export function SavedList({
   const savedCars = cars.filter(({ objectID }) => isSaved(objectID));
   const goneIds = missing.filter(isSaved);
   const { full, sizes } = CARD_GRID[build];
-  if (savedCars.length + goneIds.length === 0) return <NothingSaved />;
+  if (savedCars.length + goneIds.length === 0) return <EmptySavedList />;
   return (
     <>
       <ul className={full}>

@@ -35,7 +35,7 @@ export function Heart({
       className={label ? 'heart btn btn-ghost btn-sm' : 'heart heart-round'}
       onPointerEnter={act}
       onClick={({ currentTarget: button }) =>
-        act().then(({ press }) => press(button, vehicle, siteSlug, saveMode))
+        act().then(({ toggleSaved }) => toggleSaved(button, vehicle, siteSlug, saveMode))
       }
     >
       <Icon name="heart" className={isSaved ? 'fill-current text-accent-ink' : undefined} />

@@ -1,5 +1,5 @@
 'use client';
-import { askWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
+import { fetchWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
 
 // Loaded on every page with watchlist hearts, so keep it small.
 
@@ -11,7 +11,7 @@ export function takeIds(siteSlug: string, ids: readonly string[]): void {
 
 /** Refreshes the browser's copy of the watchlist, and completes a save that sign-in interrupted. */
 export async function refreshWatchlist(siteSlug: string): Promise<void> {
-  const asking = askWatchlist(siteSlug);
+  const asking = fetchWatchlist(siteSlug);
   const changesBefore = watchlistState.last?.changes;
   const answer = await asking;
   // A response older than a change, or unaware of a pending one, would revert it.

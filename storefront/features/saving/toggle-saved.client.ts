@@ -11,7 +11,7 @@ import { savedToast } from './saved-list-labels.ts';
  * Handles a click on a heart: saves or removes the vehicle, shows a toast, and disables the heart meanwhile
  * (WATCH-03). Sets the attribute directly, since React state in every heart would add to each page's size.
  */
-export async function press(
+export async function toggleSaved(
   button: HTMLButtonElement,
   vehicle: Saveable,
   siteSlug: string,

@@ -22,7 +22,7 @@ export function storeIds(siteSlug: string, ids: readonly string[]): void {
 }
 
 /** Requests the shopper's phone and watchlist, once for concurrent callers. */
-export function askWatchlist(siteSlug: string): Promise<WatchlistAnswer | null> {
+export function fetchWatchlist(siteSlug: string): Promise<WatchlistAnswer | null> {
   const { last } = watchlistState;
   if (last?.siteSlug === siteSlug && Date.now() - last.at < FRESH_MS) return last.answer;
   const answer = fetch(WATCHLIST_API).then(

@@ -7,7 +7,7 @@ import { showToast } from '@/ui/toast.ts';
 import { readFavourites, type Saveable } from './favourites.ts';
 import { isSavedIn, savedCount, savedKey } from './saved.ts';
 import { WATCHLIST_API, type WatchlistAnswer, type WatchlistReply } from './watchlist-answer.ts';
-import { askWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
+import { fetchWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
 import { savedToast, WATCHLIST_PATH } from './saved-list-labels.ts';
 
 const SIGN_IN_CODES = ['not_signed_in', 'no_phone'];
@@ -83,7 +83,7 @@ const send = (siteSlug: string, id: string, isSaved: boolean) =>
 async function phoneOf(siteSlug: string): Promise<string | null> {
   const { last } = watchlistState;
   const earlier = last?.siteSlug === siteSlug ? await last.answer : null;
-  return earlier?.phone_number ?? (await askWatchlist(siteSlug))?.phone_number ?? null;
+  return earlier?.phone_number ?? (await fetchWatchlist(siteSlug))?.phone_number ?? null;
 }
 
 /** Calls the API; redirects to sign-in without a session or phone (WATCH-05, OPEN-083). */

@@ -11,7 +11,7 @@ import { type LinkLine, LinkList } from '@/ui/LinkList.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 import type { FooterProps } from '../layout-props.ts';
 import { mainLocation, mainPhone } from '../header/contact.ts';
-import { hoursLine, licenceWords } from './footer-texts.ts';
+import { hoursLine, licenceText } from './footer-texts.ts';
 
 /** A titled group of links (NAV-08 to NAV-10). */
 export function FooterGroup({ title, links }: { title: string; links: readonly LinkLine[] }) {
@@ -70,7 +70,7 @@ export function Legal({
   locations: readonly Location[];
   className?: string;
 }) {
-  const licences = licenceWords(locations, JSON.stringify(footer?.text ?? ''));
+  const licences = licenceText(locations, JSON.stringify(footer?.text ?? ''));
   return (
     <div className={classes('text-sm text-ink-muted', className)}>
       {site.features.paymentStripEnabled && <PaymentStrip className="mb-6" />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursLine, licenceWords } from './footer-texts.ts';
+import { hoursLine, licenceText } from './footer-texts.ts';
 
 const at = (dealer: string | null, repairer: string | null) => ({
   dealer_license_number: dealer,
@@ -8,13 +8,13 @@ const at = (dealer: string | null, repairer: string | null) => ({
 
 test('the footer names each licence once, and none that its text has already (OPEN-108)', () => {
   const places = [at('LMCT 99014', 'MVRL 1'), at('LMCT 99014', null), at(' MD 2 ', 'MVRL 3')];
-  expect(licenceWords(places, '')).toBe(
+  expect(licenceText(places, '')).toBe(
     'Licensed motor dealer: LMCT 99014, MD 2. Motor vehicle repairer: MVRL 1, MVRL 3.',
   );
-  expect(licenceWords(places, 'Licensed motor dealer LMCT 99014, MD 2')).toBe(
+  expect(licenceText(places, 'Licensed motor dealer LMCT 99014, MD 2')).toBe(
     'Motor vehicle repairer: MVRL 1, MVRL 3.',
   );
-  expect(licenceWords([at(null, null)], '')).toBe('');
+  expect(licenceText([at(null, null)], '')).toBe('');
 });
 
 test('the footer shows the hours of the main location in one line (OPEN-108)', () => {

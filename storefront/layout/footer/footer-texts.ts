@@ -7,7 +7,7 @@ type Licensed = Pick<Location, 'dealer_license_number' | 'motor_vehicle_repairer
  * Returns the dealer licences of a site's locations, a sentence each, as most states require (OPEN-108).
  * @param footerText the footer's text; numbers in it are not repeated
  */
-export function licenceWords(locations: readonly Licensed[], footerText: string): string {
+export function licenceText(locations: readonly Licensed[], footerText: string): string {
   const numbersOf = (field: keyof Licensed) => [
     ...new Set(
       locations.flatMap((location) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionsOf } from './field-queries.ts';
+import { fieldQueries } from './field-queries.ts';
 
 test('queries the fields of a page once per document type', () => {
   const places = [
@@ -20,15 +20,15 @@ test('queries the fields of a page once per document type', () => {
       params: { ids: ['page-1'] },
     },
   ];
-  expect(questionsOf(places)).toEqual(questions);
+  expect(fieldQueries(places)).toEqual(questions);
   // Order does not matter, so that the studio is not queried again.
-  expect(questionsOf(places.toReversed())).toEqual(questions);
+  expect(fieldQueries(places.toReversed())).toEqual(questions);
 });
 
-test('queries nothing for a page without text', () => expect(questionsOf([])).toEqual([]));
+test('queries nothing for a page without text', () => expect(fieldQueries([])).toEqual([]));
 
 test('puts nothing but field names into a query', () => {
-  const at = (path: string) => questionsOf([{ id: 'page-1', type: 'page', path }]);
+  const at = (path: string) => fieldQueries([{ id: 'page-1', type: 'page', path }]);
   for (const path of ['', '0] | order(_id)', 'title}|{_id', '[0]', 'blocks[_key=="a"]', 'a[_key=="x"]{b'])
     expect(at(path)).toEqual([]);
   expect(at('blocks[_key=="a"]{b"].heading')).toEqual([]);

@@ -1,7 +1,7 @@
-import type { Place } from './source-fields.ts';
+import type { SourceField } from './source-fields.ts';
 
 /** A query that the studio answers from its form state after each keystroke. */
-export interface Question {
+export interface FieldQuery {
   query: string;
   params: { ids: string[] };
 }
@@ -19,7 +19,7 @@ const PART = /\.?([A-Za-z_]\w*)|\[(?:_key=="[^"]*"|\d+)\]/y;
  * Returns the queries for a page's texts, one per document type, with only the fields that the page shows:
  * the studio processes every result after each keystroke.
  */
-export function questionsOf(places: Iterable<Place>): Question[] {
+export function fieldQueries(places: Iterable<SourceField>): FieldQuery[] {
   const byType = new Map<string, { ids: Set<string>; fields: Fields }>();
   for (const { id, type, path } of places) {
     const { ids, fields } = byType.get(type) ?? { ids: new Set(), fields: new Map() };

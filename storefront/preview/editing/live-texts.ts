@@ -5,8 +5,8 @@ import {
   type LoaderControllerMsg,
   type LoaderNodeMsg,
 } from '@sanity/presentation-comlink';
-import type { Question } from './field-queries.ts';
-import { NewestWords, wordsOf } from './newest-texts.ts';
+import type { FieldQuery } from './field-queries.ts';
+import { NewestTexts, textsOf } from './newest-texts.ts';
 
 /** The studio drops a query that is not repeated within this time. */
 const REPEAT_MS = 10_000;
@@ -21,15 +21,15 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * @param firstPerspective of the rendered page
  * @returns the texts, and a function to set the page's queries
  */
-export function followWords(
+export function followTexts(
   lake: { projectId: string; dataset: string },
   firstPerspective: ClientPerspective,
-  { onWords, onReady }: { onWords: () => void; onReady: () => void },
+  { onChange, onReady }: { onChange: () => void; onReady: () => void },
 ): {
-  words: NewestWords;
-  ask: (next: readonly Question[]) => void;
+  words: NewestTexts;
+  ask: (next: readonly FieldQuery[]) => void;
 } {
-  const words = new NewestWords();
+  const words = new NewestTexts();
   const node = createNode<LoaderNodeMsg, LoaderControllerMsg>(
     { name: 'loaders', connectTo: 'presentation' },
     createNodeMachine<LoaderNodeMsg, LoaderControllerMsg>().provide({
@@ -37,13 +37,13 @@ export function followWords(
     }),
   );
   let perspective = firstPerspective;
-  let questions: readonly Question[] = [];
+  let questions: readonly FieldQuery[] = [];
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const send = () => {
     for (const question of questions)
       node.post('loader/query-listen', { ...lake, ...question, perspective, heartbeat: REPEAT_MS });
   };
-  const ask = (next: readonly Question[]) => {
+  const ask = (next: readonly FieldQuery[]) => {
     if (isSame(next, questions)) return;
     questions = next;
     clearTimeout(waiting);
@@ -63,7 +63,7 @@ export function followWords(
   node.on('loader/query-change', ({ result, perspective: answeredPerspective }) => {
     // Each keystroke returns all queries, of which usually one has changed. For a while the studio also
     // answers for the previous perspective.
-    if (isSame(answeredPerspective, perspective) && words.take(wordsOf(result))) onWords();
+    if (isSame(answeredPerspective, perspective) && words.take(textsOf(result))) onChange();
   });
   node.start();
   setInterval(send, REPEAT_MS / 2);

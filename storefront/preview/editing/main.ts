@@ -7,9 +7,9 @@ import { PREVIEW_EVENTS, PREVIEW_PERSPECTIVE } from '../addresses.ts';
 import { markBlocks } from './blocks.ts';
 import './editing.css';
 import { history } from './history.ts';
-import { followWords } from './live-texts.ts';
-import { putWords } from './page-texts.ts';
-import { questionsOf } from './field-queries.ts';
+import { followTexts } from './live-texts.ts';
+import { updateTexts } from './page-texts.ts';
+import { fieldQueries } from './field-queries.ts';
 import { refreshOnChanges, refreshPage } from './refresh.ts';
 
 const PATIENCE_MS = 4_000;
@@ -18,8 +18,8 @@ const { perspective = 'drafts', project = '', dataset = '' } = document.currentS
 /** The perspective in which the page was rendered; the URL may still contain an earlier one. */
 let shownPerspective = perspective;
 const { typed } = refreshOnChanges(PREVIEW_EVENTS);
-const { words, ask } = followWords({ projectId: project, dataset }, stackOf(shownPerspective), {
-  onWords: () => {
+const { words, ask } = followTexts({ projectId: project, dataset }, stackOf(shownPerspective), {
+  onChange: () => {
     typed();
     bringUpToDate();
   },
@@ -28,7 +28,7 @@ const { words, ask } = followWords({ projectId: project, dataset }, stackOf(show
 
 /** Applies unsaved texts to a re-rendered or new page before the browser paints it. */
 function bringUpToDate(): void {
-  ask(questionsOf(putWords(document.body, words)));
+  ask(fieldQueries(updateTexts(document.body, words)));
   observer.takeRecords();
 }
 const observer = new MutationObserver(() => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { markOf } from '@/content/text-hash.ts';
-import { placeKey } from './source-fields.ts';
-import { NewestWords, wordsOf } from './newest-texts.ts';
+import { textHash } from '@/content/text-hash.ts';
+import { fieldKey } from './source-fields.ts';
+import { NewestTexts, textsOf } from './newest-texts.ts';
 
 test('texts are identified by their document and field', () => {
-  const words = wordsOf([
+  const words = textsOf([
     {
       _id: 'drafts.page-1',
       title: 'About',
@@ -30,8 +30,8 @@ test('texts are identified by their document and field', () => {
 describe('latest text of a field', () => {
   const place = { id: 'page-1', path: 'title' };
   const takeWords = (...texts: string[]) => {
-    const words = new NewestWords();
-    for (const text of texts) words.take(new Map([[placeKey('drafts.page-1', 'title'), text]]));
+    const words = new NewestTexts();
+    for (const text of texts) words.take(new Map([[fieldKey('drafts.page-1', 'title'), text]]));
     return words;
   };
 
@@ -50,7 +50,7 @@ describe('latest text of a field', () => {
 
   test('counts as new only if it differs', () => {
     const words = takeWords('A');
-    const answer = (text: string) => new Map([[placeKey('page-1', 'title'), text]]);
+    const answer = (text: string) => new Map([[fieldKey('page-1', 'title'), text]]);
     expect(words.take(answer('A'))).toBe(false);
     expect(words.take(answer('AB'))).toBe(true);
     expect(words.take(answer('A'))).toBe(true);
@@ -58,7 +58,7 @@ describe('latest text of a field', () => {
 
   test('replaces an older save, also one with keystrokes never seen', () => {
     const words = takeWords('A', 'ABCD');
-    const pageOf = (saved: string) => ({ ...place, mark: markOf(saved) });
+    const pageOf = (saved: string) => ({ ...place, mark: textHash(saved) });
     expect(words.replacementOf(pageOf('AB'), 'AB')).toBe('ABCD');
     expect(words.replacementOf(pageOf('ABCD'), 'ABCD')).toBeNull();
     // A saved text that the page has transformed is re-rendered once the latest text is saved.
@@ -74,7 +74,7 @@ describe('latest text of a field', () => {
     const words = takeWords('A draft', 'A draft as typed');
     words.forgetNewest();
     expect(words.replacementOf(place, 'A draft')).toBeNull();
-    words.take(new Map([[placeKey('page-1', 'title'), 'Published']]));
+    words.take(new Map([[fieldKey('page-1', 'title'), 'Published']]));
     expect(words.replacementOf(place, 'A draft as typed')).toBe('Published');
   });
 
@@ -86,7 +86,7 @@ describe('latest text of a field', () => {
   });
 
   test('is shared by a published document and its draft', () => {
-    expect(placeKey('drafts.page-1', 'title')).toBe(placeKey('page-1', 'title'));
-    expect(placeKey('versions.rSummer.page-1', 'title')).toBe(placeKey('page-1', 'title'));
+    expect(fieldKey('drafts.page-1', 'title')).toBe(fieldKey('page-1', 'title'));
+    expect(fieldKey('versions.rSummer.page-1', 'title')).toBe(fieldKey('page-1', 'title'));
   });
 });

@@ -1,8 +1,8 @@
-import { markOf } from '@/content/text-hash.ts';
-import { type Place, placeKey } from './source-fields.ts';
+import { textHash } from '@/content/text-hash.ts';
+import { type SourceField, fieldKey } from './source-fields.ts';
 
 /** Returns the texts of a query result by field. */
-export function wordsOf(answer: unknown): Map<string, string> {
+export function textsOf(answer: unknown): Map<string, string> {
   const words = new Map<string, string>();
   for (const document of Array.isArray(answer) ? answer : []) {
     const { _id: id, ...fields } = (document ?? {}) as Record<string, unknown>;
@@ -12,7 +12,7 @@ export function wordsOf(answer: unknown): Map<string, string> {
 }
 
 function collect(words: Map<string, string>, id: string, path: string, value: unknown): void {
-  if (typeof value === 'string') words.set(placeKey(id, path), value);
+  if (typeof value === 'string') words.set(fieldKey(id, path), value);
   else if (Array.isArray(value))
     for (const [index, entry] of value.entries()) {
       const key = (entry as { _key?: unknown } | null)?._key;
@@ -27,7 +27,7 @@ function collect(words: Map<string, string>, id: string, path: string, value: un
  * The latest text of each field, and its earlier texts since the page was opened, to replace older texts on
  * the page. A transformed text, such as a cut one, is replaced only if its element declares the form.
  */
-export class NewestWords {
+export class NewestTexts {
   readonly #newest = new Map<string, string>();
   readonly #earlier = new Map<string, Set<string>>();
 
@@ -54,17 +54,17 @@ export class NewestWords {
    * @param form how the element renders the text; with it, the text is always replaced
    */
   replacementOf(
-    place: Pick<Place, 'id' | 'path' | 'mark'>,
+    place: Pick<SourceField, 'id' | 'path' | 'mark'>,
     text: string,
     form?: (words: string) => string,
   ): string | null {
-    const key = placeKey(place.id, place.path);
+    const key = fieldKey(place.id, place.path);
     const newest = this.#newest.get(key);
     if (newest === undefined) return null;
     const shownText = form ? form(newest) : newest;
     if (shownText === text) return null;
     // A save may contain text that no result had, since results skip fast keystrokes.
-    const isSave = form ? text.trim() !== '' : place.mark === markOf(text);
+    const isSave = form ? text.trim() !== '' : place.mark === textHash(text);
     return isSave || this.#stoodAt(key, text, form) ? shownText : null;
   }
 

@@ -1,22 +1,22 @@
 import { vercelStegaSplit } from '@vercel/stega';
 import { SHOWN_AS_ATTRIBUTE, type ShownAs } from '../shown-as.ts';
-import { FORMS_OF_WORDS } from './text-forms.ts';
-import { type Place, placeOfElement, placeOfHidden } from './source-fields.ts';
-import type { NewestWords } from './newest-texts.ts';
+import { TEXT_FORMS } from './text-forms.ts';
+import { type SourceField, fieldOfElement, fieldOfHidden } from './source-fields.ts';
+import type { NewestTexts } from './newest-texts.ts';
 
 /** Replaces the page's texts with the latest ones, and returns every field on the page. */
-export function putWords(root: Element, words: NewestWords): Set<Place> {
-  const places = new Set<Place>();
+export function updateTexts(root: Element, words: NewestTexts): Set<SourceField> {
+  const places = new Set<SourceField>();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, shownTexts);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { cleaned, encoded } = vercelStegaSplit((node as Text).data);
     const element = encoded ? null : (node.parentElement?.closest('[data-sanity]') ?? null);
-    const place = encoded ? placeOfHidden(encoded) : placeOfElement(element);
+    const place = encoded ? fieldOfHidden(encoded) : fieldOfElement(element);
     if (!place) continue;
     places.add(place);
     const shownAs = shownAsOf(element);
     if (shownAs === 'offerHtml') continue;
-    const text = words.replacementOf(place, cleaned, shownAs && FORMS_OF_WORDS[shownAs]);
+    const text = words.replacementOf(place, cleaned, shownAs && TEXT_FORMS[shownAs]);
     if (text !== null) (node as Text).data = text + encoded;
   }
   putHtml(root, words);
@@ -34,10 +34,10 @@ const shownTexts = (node: Node): number => {
 const shownAsOf = (element: Element | null) =>
   (element?.getAttribute(SHOWN_AS_ATTRIBUTE) ?? undefined) as ShownAs | undefined;
 
-function putHtml(root: Element, words: NewestWords): void {
+function putHtml(root: Element, words: NewestTexts): void {
   for (const element of root.querySelectorAll(`[${SHOWN_AS_ATTRIBUTE}=offerHtml]`)) {
-    const place = placeOfElement(element);
-    const html = place && words.replacementOf(place, element.innerHTML, FORMS_OF_WORDS.offerHtml);
+    const place = fieldOfElement(element);
+    const html = place && words.replacementOf(place, element.innerHTML, TEXT_FORMS.offerHtml);
     // Already sanitised by the same rules as the page.
     if (html != null) element.innerHTML = html;
   }

@@ -3,7 +3,7 @@ import { plainWords, safeHtml } from '@/content/safe-html.ts';
 import type { ShownAs } from '../shown-as.ts';
 
 /** How an element renders its field's text, by the same rules as the page. */
-export const FORMS_OF_WORDS: Readonly<Record<ShownAs, (words: string) => string>> = {
+export const TEXT_FORMS: Readonly<Record<ShownAs, (words: string) => string>> = {
   words: (words) => words,
   offerDescription: (words) => shortDescription(plainWords(words)).text,
   offerDisclaimer: (words) => shortDisclaimer(words).text,

@@ -46,7 +46,7 @@ interface Paying {
 }
 
 interface Outcome {
-  goOn: () => void;
+  proceed: () => void;
   /** @param seconds until it may be retried */
   refuse: (seconds: number) => void;
 }
@@ -69,7 +69,7 @@ export class Households {
   }
 
   /** Continues with a request, now or when earlier ones of its household have finished, or refuses it. */
-  admit(household: Household, request: Visit, response: ServerResponse, { goOn, refuse }: Outcome): void {
+  admit(household: Household, request: Visit, response: ServerResponse, { proceed, refuse }: Outcome): void {
     const seconds = isRead(request) ? this.#reads.take(household) : 0;
     if (seconds > 0) {
       refuse(seconds);
@@ -77,7 +77,7 @@ export class Households {
     }
     const cost = costOf(request);
     if (cost === 0) {
-      goOn();
+      proceed();
       return;
     }
     const visit: Paying = {
@@ -88,24 +88,24 @@ export class Households {
     };
     const { left } = visit.account;
     const least = cost + (request.headers[PREFETCH_HEADER] === undefined ? 0 : KEPT_FOR_VISITS);
-    if (this.#cached.get(visit.address)) this.#takeOnTrust(visit, goOn);
+    if (this.#cached.get(visit.address)) this.#takeOnTrust(visit, proceed);
     else if (left < least) refuse(Math.max(1, Math.ceil((least - left) / PER_SECOND)));
     else if (visit.account.waiting.length >= MOST_WAITING) refuse(FULL_SECONDS);
-    else this.#takeForPayment(visit, goOn);
+    else this.#takeForPayment(visit, proceed);
   }
 
   /** Continues with a request for an address known to be cached; charges it only if it no longer was. */
-  #takeOnTrust({ account, cost, address, response }: Paying, goOn: () => void): void {
+  #takeOnTrust({ account, cost, address, response }: Paying, proceed: () => void): void {
     response.once('close', () => {
       if (isCached(response)) return;
       this.#cached.delete(address);
       account.left = Math.max(-MOST, account.left - cost);
     });
-    goOn();
+    proceed();
   }
 
   /** Charges a request, and refunds it if nothing had to be rendered. */
-  #takeForPayment({ account, cost, address, response }: Paying, goOn: () => void): void {
+  #takeForPayment({ account, cost, address, response }: Paying, proceed: () => void): void {
     account.left -= cost;
     const begin = () => {
       account.underWay += 1;
@@ -115,7 +115,7 @@ export class Households {
         if (isCacheable(response) && address.length <= LONGEST_ADDRESS) this.#cached.set(address, true);
         if (account.underWay < AT_ONCE) account.waiting.shift()?.();
       });
-      goOn();
+      proceed();
     };
     if (account.underWay < AT_ONCE) {
       begin();

@@ -5,7 +5,7 @@ import { plainSubmission, respondPlainly } from '@/features/enquiry/plain-lead.s
 import { readLead } from '@/features/enquiry/read-lead.server.ts';
 import { leadSource } from '@/features/enquiry/source.server.ts';
 import { type LeadSource, takeLead } from '@/features/enquiry/take-lead.server.ts';
-import { toldQuote } from '@/features/finance-journey/quote-for-lead.server.ts';
+import { quoteForLead } from '@/features/finance-journey/quote-for-lead.server.ts';
 import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '@/site/unsent-page.ts';
@@ -23,7 +23,7 @@ export const POST = withSite(
     const source: LeadSource = {
       ...leadSource(request, site),
       tradeIn: () => ownTradeIn(request.headers, site),
-      quote: (...choices) => toldQuote(site, ...choices),
+      quote: (...choices) => quoteForLead(site, ...choices),
     };
     if (lead.plain) {
       const body = plainSubmission(request, lead.answers, {

@@ -12,7 +12,7 @@ import { checkoutPath } from '@/site/checkout-address.ts';
 import { reservationPath, stepPath } from '../address.ts';
 import { HoldClock } from '../HoldClock.client.tsx';
 import { StartAgain } from '../StartAgain.tsx';
-import { Paid } from './PaidReceipt.tsx';
+import { PaidReceipt } from './PaidReceipt.tsx';
 import type { Waiting as WaitingFor } from './receipt.server.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ const keepLooking = (
   </a>
 );
 
-export function Ending(props: Props) {
+export function EndedReceipt(props: Props) {
   const { site, reservation, waiting } = props;
   const { reference, status, reason, amountCents, email, car: vehicle } = reservation;
   const amount = formatCents(amountCents);
@@ -41,7 +41,7 @@ export function Ending(props: Props) {
     </a>
   );
 
-  if (status === 'paid' || status === 'agreed' || status === 'completed') return <Paid {...props} />;
+  if (status === 'paid' || status === 'agreed' || status === 'completed') return <PaidReceipt {...props} />;
   if (status === 'refund_pending' || status === 'refunded')
     return (
       <Notice

@@ -14,7 +14,7 @@ const TITLES = {
   completed: 'Enjoy your car',
 } as const;
 
-export function Paid({
+export function PaidReceipt({
   site,
   reservation,
   dealer,

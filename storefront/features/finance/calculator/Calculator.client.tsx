@@ -9,7 +9,7 @@ import { FRAME } from './frame.ts';
 import { NumberField } from './NumberField.client.tsx';
 import './calculator.css';
 import { FREQUENCY_LABELS, Result } from './Result.tsx';
-import { useNote } from './use-record-calculation.client.ts';
+import { useRecordCalculation } from './use-record-calculation.client.ts';
 import { useTradeIn } from './use-trade-in.client.ts';
 
 type FieldName = keyof LoanChoice;
@@ -52,7 +52,7 @@ export function Calculator({
   const loan = loanOf(withTradeIn, cost, frequency);
   // Don't record the initial values, which the shopper has not chosen.
   const isStart = choice === start && frequency === PAYMENT_FREQUENCIES[0] && !usesTradeIn;
-  useNote(isStart || wrong.size > 0 ? null : { car: vehicle, ...withTradeIn, frequency });
+  useRecordCalculation(isStart || wrong.size > 0 ? null : { car: vehicle, ...withTradeIn, frequency });
   return (
     <>
       <div className={FRAME.columns}>

@@ -1,7 +1,7 @@
 import { environment } from '@forecourt/lib/platform/env';
 import { geocode } from '@forecourt/lib/platform/geocode/geocode.server';
 import { RATES } from '@forecourt/lib/platform/request/rates';
-import { mayAsk } from '@/forms/is-within-rate.server.ts';
+import { isWithinRate } from '@/forms/is-within-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import type { NearPlace } from '@/stock/near.ts';
@@ -23,7 +23,7 @@ const findPlace = placeFinder(async (near) => {
  * @param request the visitor's request or its headers
  */
 export const locateNear = (near: string, request: Pick<Request, 'headers'>): Promise<Located> =>
-  findPlace(near, () => mayAsk({ what: 'geocoder', by: householdOfRequest(request) }, RATES.geocoder));
+  findPlace(near, () => isWithinRate({ what: 'geocoder', by: householdOfRequest(request) }, RATES.geocoder));
 
 /** Returns the place in a page's address; null if it is not found, and the page then omits distances. */
 export async function placeNear(near: string, request: Pick<Request, 'headers'>): Promise<NearPlace | null> {

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { keepJump } from './keep-jump.client.ts';
+import { keepAtSection } from './keep-jump.client.ts';
 
 /** Everything above a line at the upper third of the window, at any distance. */
 const ABOVE_UPPER_THIRD = '1000000px 0px -66% 0px';
@@ -29,6 +29,6 @@ export function SectionMarks() {
     }
     return () => observer.disconnect();
   }, []);
-  useEffect(keepJump, []);
+  useEffect(keepAtSection, []);
   return null;
 }

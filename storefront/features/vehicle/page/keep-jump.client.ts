@@ -8,7 +8,7 @@ const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * Keeps the page at the section in its address while lazy parts above it load, until the visitor scrolls.
  * @returns a function that stops it
  */
-export function keepJump(): () => void {
+export function keepAtSection(): () => void {
   let release = () => {};
   const hold = () => {
     release();

@@ -13,7 +13,7 @@ import { hasGpc } from '@/site/gpc.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { isProgram, type ViewQuestion } from './view-query.ts';
-import { askViewsPartner, hasViewsPartner } from './views-partner.server.ts';
+import { reportToViewsPartner, hasViewsPartner } from './views-partner.server.ts';
 
 const VIEWED_COOKIE = 'viewed';
 /** Repeat views within this window count once. */
@@ -49,7 +49,7 @@ export async function answerView(
       })
     : null;
   if (hasViewsPartner()) {
-    const partner = await askViewsPartner(vehicle.slug, question);
+    const partner = await reportToViewsPartner(vehicle.slug, question);
     // The partner only knows the price excluding charges.
     const isDriveAway = site.settings.priceLead === 'driveAway' && hasDriveAwayPrice(vehicle);
     const answers = Object.fromEntries(

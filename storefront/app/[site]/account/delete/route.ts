@@ -3,7 +3,7 @@ import { REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { ACCOUNT_DELETED } from '@/features/account/fields.ts';
 import { PROOF_FIELDS } from '@/features/account/account-forms.ts';
-import { askForProof, forgetProof } from '@/features/account/proof.server.ts';
+import { requireProof, forgetProof } from '@/features/account/proof.server.ts';
 import { SURE_FIELD } from '@/features/garage/fields.ts';
 import { accountRoute } from '@/features/garage/form-routes.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic';
 /** `POST /account/delete`: deletes the account, after confirmation and recent identity verification. */
 export const POST = accountRoute('delete', async (call, answers) => {
   if (answers[SURE_FIELD] !== 'on') return { problems: { [SURE_FIELD]: REQUIRED_TEXT } };
-  const proof = await askForProof(call.request, call, answers, PROOF_FIELDS.delete);
+  const proof = await requireProof(call.request, call, answers, PROOF_FIELDS.delete);
   if (proof) return proof;
   const { site, shopper, pool } = call;
   const { userId, phone } = shopper;

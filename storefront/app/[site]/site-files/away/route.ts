@@ -8,7 +8,7 @@ import { telHref } from '@/features/phone/phone.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { log } from '@/logging/log.server.ts';
-import { awayPage } from '@/site/outage-page.ts';
+import { outagePage } from '@/site/outage-page.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
@@ -23,7 +23,7 @@ export const GET = withSite(
     const phone = mainPhone(site, await loadLocations(site.slug));
     const { light, dark } = palettes(site.theme);
     const isDark = headerOf(site) === 'franchise';
-    const html = awayPage({
+    const html = outagePage({
       name: site.name,
       logo: await inlineLogo(site, isDark),
       phone: phone && { number: phone.number, href: telHref(phone.number) },

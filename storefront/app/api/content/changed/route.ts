@@ -4,7 +4,7 @@ import { readBody } from '@forecourt/lib/platform/request/body';
 import { GATED_PATHS } from '@forecourt/lib/sites/address-table';
 import { NextRequest } from 'next/server';
 import { parseBody } from 'next-sanity/webhook';
-import { answerWithDrop } from '@/app/api/respond-after-invalidation.server.ts';
+import { respondAfterInvalidation } from '@/app/api/respond-after-invalidation.server.ts';
 import { contentEventSchema } from '@/cache/events.ts';
 import { contentPlan } from '@/cache/plan.ts';
 import { isRecent } from '@/cache/signature-age.ts';
@@ -46,7 +46,7 @@ export const POST = withErrors(
       { type: event._type, operation: event.operation, id: event._id, tags: tags.length },
       'content_changed',
     );
-    return answerWithDrop(tags, { tables: isGatedPage || TABLE_TYPES.has(event._type) });
+    return respondAfterInvalidation(tags, { tables: isGatedPage || TABLE_TYPES.has(event._type) });
   },
   { event: 'content_webhook_failed' },
 );

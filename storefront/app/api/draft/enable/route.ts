@@ -21,9 +21,9 @@ export const GET = studioRoute(async (request, site) => {
   );
   if (!isValid)
     throw new ApiError('not_signed_in', 'This preview link does not work. Open it in the studio again.');
-  const trialWords = new URL(request.url).searchParams.get(TRIAL_PARAMETER);
-  const trial = trialWords === null ? null : parseTrial(trialWords);
-  if (trialWords !== null && !trial) throw new ApiError('bad_input', 'This change cannot be shown.');
+  const trialText = new URL(request.url).searchParams.get(TRIAL_PARAMETER);
+  const trial = trialText === null ? null : parseTrial(trialText);
+  if (trialText !== null && !trial) throw new ApiError('bad_input', 'This change cannot be shown.');
   const isFramed = request.headers.get('sec-fetch-dest') === 'iframe';
   (await draftMode()).enable();
   // Next.js's own cookie attributes do not work in a frame.

@@ -1,5 +1,5 @@
 import { stockChangesSchema } from '@forecourt/lib/inventory/stock/change';
-import { answerWithDrop } from '@/app/api/respond-after-invalidation.server.ts';
+import { respondAfterInvalidation } from '@/app/api/respond-after-invalidation.server.ts';
 import { stockPlan } from '@/cache/plan.ts';
 import { readSignedChange } from '@/cache/signed-change.server.ts';
 import { sitesByDealership } from '@/content/hosts.server.ts';
@@ -12,7 +12,7 @@ export const POST = withErrors(
     const { changes } = await readSignedChange(request, stockChangesSchema);
     const tags = stockPlan(changes, await sitesByDealership());
     log.info({ cars: changes.length, tags: tags.length }, 'stock_changed');
-    return answerWithDrop(tags);
+    return respondAfterInvalidation(tags);
   },
   { event: 'stock_webhook_failed' },
 );
