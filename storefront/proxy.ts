@@ -10,14 +10,28 @@ import { GATED_HEADERS, type Passage, passGate } from '@/features/account/gate.s
 import { log } from '@/logging/log.server.ts';
 import { routeOf, rowAt } from '@/page-types/route-of.ts';
 import { DRAFT_COOKIES, draftOf } from '@/site/draft.ts';
-import { DRAFT_LINK_HEADERS, DRAFT_LINK_PATH } from '@/site/draft-link.ts';
 import { withoutFrameworkId } from '@/site/framework-headers.ts';
 import { challengeOrigin, paymentOrigins, pixelOrigins, securityHeaders } from '@/site/headers.ts';
 import { answerWithoutPage } from '@/site/methods.ts';
+import { plainPage } from '@/site/plain-page.ts';
 import { isPreviewId } from '@/site/preview-id.server.ts';
 import { previewEnd } from '@/site/preview-pass.ts';
 import { SITE_HEADER } from '@/site/site-header.ts';
-import { UNKNOWN_HOST_PAGE } from '@/site/unknown-host.ts';
+
+/** The response for a host that belongs to no site. */
+const UNKNOWN_HOST_PAGE = plainPage(
+  'Site not found',
+  '<p>There is no website at this address. Check its spelling. If it is yours, its host is not connected to a site yet.</p>',
+);
+
+/** Prefix of links to drafts for people without an account; the link's token follows. */
+const DRAFT_LINK_PATH = '/draft-link/';
+
+const DRAFT_LINK_HEADERS = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{8,64}$/;

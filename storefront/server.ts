@@ -25,18 +25,18 @@ import { knownSiteCount, knownSiteOf } from './cache/known-sites.ts';
 import { sharedCache } from './cache/shared/process-cache.ts';
 import { captureConsole } from './logging/capture.ts';
 import { log } from './logging/log.server.ts';
-import { OutagePages, showOutagePage } from './server/outage-pages.ts';
-import { BodyStore } from './server/body-store.ts';
-import { compressResponse } from './server/compression.ts';
 import { Admission } from './server/admission.ts';
+import { BodyStore } from './server/body-store.ts';
+import { setCacheHeaders } from './server/cache-headers.ts';
+import { compressResponse } from './server/compression.ts';
 import { reportPublicDataset } from './server/dataset.ts';
 import { completeHeaders } from './server/default-headers.ts';
 import { Draining } from './server/draining.ts';
 import { answerHealth, storefrontReadiness } from './server/health/routes.ts';
 import { Households } from './server/households/households.ts';
-import { setCacheHeaders } from './server/cache-headers.ts';
 import { serveStorefrontMetrics } from './server/metrics/serve.ts';
 import { openCdn } from './server/open-cdn.ts';
+import { OutagePages, showOutagePage } from './server/outage-pages.ts';
 import { ProxyWatch } from './server/proxies.ts';
 import {
   boundBody,

@@ -35,6 +35,5 @@ export function keepConsent(setup: AnalyticsSetup, consent: Consent): void {
   choiceOfPage = consent;
   try {
     localStorage.setItem(key(setup), consent);
-  } catch {
-  }
+  } catch {}
 }

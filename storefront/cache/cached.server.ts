@@ -1,7 +1,7 @@
 import { unstable_cache } from 'next/cache';
 import { draftMode } from 'next/headers';
-import { CACHE, type CacheEntry, type TagParams, tagOf } from './manifest.ts';
 import { lifetimeUntil } from './expiry.ts';
+import { CACHE, type CacheEntry, type TagParams, tagOf } from './manifest.ts';
 import { allowStale } from './shared/allow-stale.ts';
 import { sharedCache } from './shared/process-cache.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tagOf } from './manifest.ts';
 import { isExpired, lifetimeUntil } from './expiry.ts';
+import { tagOf } from './manifest.ts';
 
 const until = (moment: number) => tagOf('until', { site: 'harbour', moment: String(moment) });
 
@@ -16,7 +16,9 @@ test('an entry expires at the earliest of its timestamps', () => {
 
 test('an entry without a timestamp never expires', () => {
   expect(isExpired([], Date.now())).toBe(false);
-  expect(isExpired(['harbour/site', 'harbour/document/until', '_N_T_/layout', 'until'], Date.now())).toBe(false);
+  expect(isExpired(['harbour/site', 'harbour/document/until', '_N_T_/layout', 'until'], Date.now())).toBe(
+    false,
+  );
 });
 
 test('an entry’s lifetime reaches past its timestamp, however long rendering took', () => {

@@ -8,12 +8,12 @@ import type {
   SetContext,
 } from './cache-handler.ts';
 import { isCdnConfigured, noteForCdn } from './cdn/cdn-note.ts';
-import { PageMemory } from './memory/page-memory.ts';
 import { earliestExpiry, isExpired } from './expiry.ts';
+import { PageMemory } from './memory/page-memory.ts';
 import type { CachePlace } from './read-counts.ts';
 import { Invalidations } from './shared/invalidations.ts';
-import type { Begun, SharedEntry } from './shared/shared-entry.ts';
 import { sharedCache } from './shared/process-cache.ts';
+import type { Begun, SharedEntry } from './shared/shared-entry.ts';
 import { sharedSeconds } from './shared/shared-seconds.ts';
 
 interface Entry extends CacheEntry {

@@ -46,7 +46,9 @@ async function answerOf<const Query extends string>(
   if (!draft) return contentClient('published').fetch(query, params);
   const { perspective } = draft;
   if (editable && draft.editing)
-    return fetchForEditing(contentClient('drafts'), query, params, perspective) as Promise<ClientReturn<Query>>;
+    return fetchForEditing(contentClient('drafts'), query, params, perspective) as Promise<
+      ClientReturn<Query>
+    >;
   return contentClient('drafts').fetch(query, params, {
     perspective: typeof perspective === 'string' ? perspective : [...perspective],
   });

@@ -4,8 +4,8 @@ import { parseSettings, type SiteSettings } from '@forecourt/lib/sites/settings'
 import type { Site } from '@forecourt/lib/sites/site';
 import { gatesQuery } from '@forecourt/schemas/queries/gates';
 import type { GatesQueryResult } from '@forecourt/schemas/sanity.types';
-import { contentClient } from './client.server.ts';
 import { cachedTable } from './cached-table.server.ts';
+import { contentClient } from './client.server.ts';
 
 interface ProxySettings extends Pick<Site, 'settings' | 'features'> {
   /** Gated addresses at which editors have created a page. */

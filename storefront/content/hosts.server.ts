@@ -4,8 +4,8 @@ import { type HostTable, hostTable, siteOfHost } from '@forecourt/lib/sites/host
 import { hostsQuery, hostsSchema } from '@forecourt/lib/sites/hosts-query';
 import { setKnownSites } from '@/cache/known-sites.ts';
 import { warnOnce } from '@/logging/log.server.ts';
-import { contentClient } from './client.server.ts';
 import { cachedTable } from './cached-table.server.ts';
+import { contentClient } from './client.server.ts';
 
 const hosts = cachedTable<HostTable>('hosts', async () => {
   const { value: sites, issues } = fitContent(hostsSchema, await contentClient().fetch(hostsQuery));

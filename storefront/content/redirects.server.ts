@@ -1,8 +1,8 @@
 import { type Redirect, type RedirectTable, redirectOf, redirectTable } from '@forecourt/lib/sites/redirects';
 import { redirectsQuery } from '@forecourt/schemas/queries/redirects';
 import { log } from '@/logging/log.server.ts';
-import { contentClient } from './client.server.ts';
 import { cachedTable } from './cached-table.server.ts';
+import { contentClient } from './client.server.ts';
 
 const redirects = cachedTable<ReadonlyMap<string, RedirectTable>>('redirects', async () => {
   const bySite = Map.groupBy(await contentClient().fetch(redirectsQuery), ({ site }) => site);

@@ -1,4 +1,3 @@
-
 /** Keyboard settings for a registration plate: capitals, no corrections. */
 export const PLATE = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false } as const;
 

@@ -19,8 +19,7 @@ export function keepTabDraft(key: string, answers: Answers | null, returned: Ret
   try {
     if (answers) sessionStorage.setItem(key, JSON.stringify({ answers, returned: nameOf(returned) }));
     else sessionStorage.removeItem(key);
-  } catch {
-  }
+  } catch {}
 }
 
 function readTabDraft(key: string): Draft | null {

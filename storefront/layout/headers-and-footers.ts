@@ -1,6 +1,5 @@
 import type { Template } from '@forecourt/lib/sites/theme';
 import type { ReactNode } from 'react';
-import type { FooterProps, HeaderProps } from './layout-props.ts';
 import { FranchiseFooter } from './footer/FranchiseFooter.tsx';
 import { GroupFooter } from './footer/GroupFooter.tsx';
 import { MarineFooter } from './footer/MarineFooter.tsx';
@@ -11,6 +10,7 @@ import { GroupHeader } from './header/GroupHeader.tsx';
 import { MarineHeader } from './header/MarineHeader.tsx';
 import { PremiumHeader } from './header/PremiumHeader.tsx';
 import { YardHeader } from './header/YardHeader.tsx';
+import type { FooterProps, HeaderProps } from './layout-props.ts';
 
 /**
  * Template-specific parts of every page. Heroes are separate (hero/heroes.ts), because their slides load

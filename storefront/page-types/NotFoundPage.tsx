@@ -2,9 +2,12 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
+import { SearchField } from '@/layout/header/SearchField.client.tsx';
+import { searchHint } from '@/layout/header/search-hint.ts';
+import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
 import { setStatus } from '@/site/status.ts';
+import { LinkList } from '@/ui/LinkList.client.tsx';
 import { StatusBoundary } from './StatusBoundary.client.tsx';
-import { SearchAgain } from './SearchAgain.tsx';
 
 export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };
 
@@ -51,5 +54,15 @@ export function NotFoundText({ site, children }: { site: Site; children?: ReactN
       </div>
       {children}
     </main>
+  );
+}
+
+/** The search that a missing page offers instead (OPEN-124). */
+function SearchAgain({ site }: { site: Site }) {
+  return (
+    <div className="mt-8 max-w-160">
+      <SearchField siteSlug={site.slug} hint={searchHint(site)} id="again-search" size="lg" />
+      <LinkList links={stockShortcuts(site)} className="mt-4 flex flex-wrap gap-x-6" linkClass="more py-2" />
+    </div>
   );
 }

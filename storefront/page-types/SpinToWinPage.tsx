@@ -7,7 +7,6 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { momentText } from '@/features/payments/time.ts';
 import { SpinOutcome } from '@/features/prize-wheel/SpinOutcome.tsx';
 import { SpinStage } from '@/features/prize-wheel/SpinStage.client.tsx';
-import { Wheel } from '@/features/prize-wheel/Wheel.tsx';
 import {
   BUSY_TEXT,
   FAILED_TEXT,
@@ -15,6 +14,7 @@ import {
   type Outcome,
   outcomeOf,
 } from '@/features/prize-wheel/spin-messages.ts';
+import { Wheel } from '@/features/prize-wheel/Wheel.tsx';
 import { failureText, type ReturnedForm } from '@/forms/answers.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Disclosure } from '@/ui/Disclosure.tsx';

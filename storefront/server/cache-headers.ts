@@ -51,8 +51,7 @@ function settle(response: ServerResponse, cdn: CdnConventions | null): void {
   const forBrowsers = words.replace(FOR_FRONT, '').replace(/^[,\s]+/, '') || ASK_EACH_TIME;
   const seconds = cdn && note && keys !== undefined ? secondsInCdn(response, note, cdn) : 0;
   response.setHeader('cache-control', seconds > 0 ? `${forBrowsers}, s-maxage=${seconds}` : forBrowsers);
-  if (cdn && seconds > 0)
-    response.setHeader(cdn.keysHeader, String(keys).split(' ').join(cdn.separator));
+  if (cdn && seconds > 0) response.setHeader(cdn.keysHeader, String(keys).split(' ').join(cdn.separator));
 }
 
 function secondsInCdn(response: ServerResponse, note: CdnNote, cdn: CdnConventions): number {

@@ -9,7 +9,9 @@ import { log } from '../logging/log.server.ts';
 import type { CdnConventions } from './cache-headers.ts';
 
 /** Opens the CDN of the environment for this process; null without one. */
-export function openCdn(environment: Environment): { conventions: CdnConventions; stop(): Promise<void> } | null {
+export function openCdn(
+  environment: Environment,
+): { conventions: CdnConventions; stop(): Promise<void> } | null {
   const settings = frontSettings(environment);
   if (!settings) return null;
   const counts = { done: 0, failed: 0, queued: 0, fromQueue: 0 };

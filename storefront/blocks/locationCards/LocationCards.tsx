@@ -1,6 +1,7 @@
 import type { Location } from '@/content/locations.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { stockHref } from '@/features/location/address.ts';
+import { pointText } from '@/features/location/by-distance.ts';
 import { cardPlace } from '@/features/location/card-place.server.ts';
 import {
   DEPARTMENT_LABELS,
@@ -10,7 +11,6 @@ import {
 } from '@/features/location/departments.ts';
 import { Late } from '@/features/location/late/LazyPart.client.tsx';
 import { mergeLocations } from '@/features/location/merge-locations.ts';
-import { pointText } from '@/features/location/by-distance.ts';
 import { PlaceCard } from '@/features/location/PlaceCard.tsx';
 import { PlaceCards } from '@/features/location/PlaceCards.client.tsx';
 import { stockByPlace } from '@/stock/catalogue.server.ts';

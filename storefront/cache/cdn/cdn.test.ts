@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Cdn, setCdn, purgeCounts } from './cdn.ts';
+import { Cdn, purgeCounts, setCdn } from './cdn.ts';
 import { surrogateKey, surrogateKeys } from './surrogate-keys.ts';
 
 const counts = () => ({ done: 0, failed: 0, queued: 0, fromQueue: 0 });

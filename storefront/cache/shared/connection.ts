@@ -132,7 +132,10 @@ export class Connection {
   /** Gives a restarted or emptied store the log that this instance remembers. Returns the new incarnation. */
   async join(invalidations: Invalidations): Promise<{ life: string; first: number }> {
     // One argument: the client fails with tens of thousands.
-    const remembered = JSON.stringify({ floors: [...invalidations.floors()], tags: [...invalidations.tags()] });
+    const remembered = JSON.stringify({
+      floors: [...invalidations.floors()],
+      tags: [...invalidations.tags()],
+    });
     const about = [randomUUID(), String(invalidations.applied), KEYS.channel, ...LIMITS, remembered];
     const answer = await this.#ask(
       () => this.#client.eval(JOIN, { keys: LOG_KEYS, arguments: about }),

@@ -93,7 +93,8 @@ export class Invalidations {
         site = this.#sites.get(name);
       }
       if (this.#doubtful.has(tag)) return false;
-      if (site && (latestInvalidation < site.floor || latestInvalidation < (site.sequences.get(tag) ?? 0))) return false;
+      if (site && (latestInvalidation < site.floor || latestInvalidation < (site.sequences.get(tag) ?? 0)))
+        return false;
     }
     return true;
   }

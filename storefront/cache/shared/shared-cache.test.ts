@@ -7,9 +7,9 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SharedEntry } from './shared-entry.ts';
 import { allowStale } from './allow-stale.ts';
 import { SharedCache } from './shared-cache.ts';
+import type { SharedEntry } from './shared-entry.ts';
 
 const SERVER = ['valkey-server', 'redis-server'].find((name) => !spawnSync(name, ['--version']).error);
 const TAG = 'harbour/page/';
@@ -143,7 +143,9 @@ describe.skipIf(!SERVER)('shared cache', () => {
   test('concurrent invalidations of several instances reach all of them', async () => {
     const all = [await copy(), await copy(), await copy()];
     const newEntry = all.map((cache) => entry(cache));
-    await Promise.all(all.flatMap((cache, index) => [cache.invalidate([`other-${index}`]), cache.invalidate([TAG])]));
+    await Promise.all(
+      all.flatMap((cache, index) => [cache.invalidate([`other-${index}`]), cache.invalidate([TAG])]),
+    );
     for (const [index, cache] of all.entries())
       expect(await isCurrent(cache, newEntry[index] as SharedEntry)).toBe(false);
     expect(new Set(all.map((cache) => cache.begin().sequence)).size).toBe(1);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Acknowledgements } from './acknowledgements.ts';
+import { allowStale } from './allow-stale.ts';
 import { Connection, type Missed, SharedStoreError } from './connection.ts';
 import { Invalidations } from './invalidations.ts';
 import { type Begun, decodeEntry, encodeEntry, type SharedEntry } from './shared-entry.ts';
-import { allowStale } from './allow-stale.ts';
 
 /** After this much silence, resync with Redis before serving from memory. */
 const TRUSTED_MS = 500;
@@ -313,7 +313,8 @@ export class SharedCache {
     try {
       const askedAt = performance.now();
       const { doubts } = this.#invalidations;
-      const news = this.#epoch === null ? null : await this.#connection.missedSince(this.#invalidations.applied);
+      const news =
+        this.#epoch === null ? null : await this.#connection.missedSince(this.#invalidations.applied);
       const missed = news?.life === this.#epoch ? news : await this.#join();
       for (const { site, sequence } of missed.floors) this.#invalidations.raiseFloor(sequence, site);
       for (const { tag, sequence } of missed.tags) this.#invalidations.apply(sequence, [tag]);

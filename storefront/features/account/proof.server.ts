@@ -9,9 +9,9 @@ import type { Answers } from '@/forms/answers.ts';
 import type { ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { codeCookie, codeToken, forgetCode, sessionToken } from '@/site/session-cookies.server.ts';
+import { codeSentText, NO_PHONE_TEXT, type ProofField } from './account-forms.ts';
 import { localPhone } from './awaiting-phone.server.ts';
 import { codeOf, WRONG_CODE_TEXT } from './fields.ts';
-import { codeSentText, NO_PHONE_TEXT, type ProofField } from './account-forms.ts';
 import { textCode } from './text-code.server.ts';
 
 interface ProofCall {

@@ -7,8 +7,8 @@ import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import {
   CHALLENGE_TEXT,
-  hasChallenge,
   checkChallenge,
+  hasChallenge,
   type Verdict,
 } from '@/features/challenge/check-challenge.server.ts';
 import { isJson } from '@/forms/request.server.ts';

@@ -1,4 +1,3 @@
-import { LIMITS } from '@/features/account/fields.ts';
 import {
   ACCOUNT_ACTIONS,
   codeHint,
@@ -6,6 +5,7 @@ import {
   PROOF_FIELDS,
   PROOF_LABEL,
 } from '@/features/account/account-forms.ts';
+import { LIMITS } from '@/features/account/fields.ts';
 import { PasskeyProof } from '@/features/passkeys/PasskeyProof.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Field } from '@/forms/Field.tsx';

@@ -2,8 +2,13 @@
 import { DETAILS_LIMITS, detailsProblems } from '@forecourt/lib/accounts/garage/details';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { useEffect, useState } from 'react';
+import {
+  ACCOUNT_ACTIONS,
+  codeHint,
+  oneMoreStepText,
+  PROOF_FIELDS,
+} from '@/features/account/account-forms.ts';
 import { LIMITS, TOO_MANY_TEXT } from '@/features/account/fields.ts';
-import { ACCOUNT_ACTIONS, codeHint, oneMoreStepText, PROOF_FIELDS } from '@/features/account/account-forms.ts';
 import { PasskeyProof } from '@/features/passkeys/PasskeyProof.client.tsx';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';

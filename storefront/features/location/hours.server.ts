@@ -1,5 +1,7 @@
+import { dayIn, endOfDay } from '@forecourt/lib/platform/text/format';
 import {
   CLOSED_TEXT,
+  dayAfter,
   HOLIDAY_DAYS,
   type OpeningHour,
   type SpecialHour,
@@ -7,7 +9,7 @@ import {
   weekRows,
 } from '@forecourt/lib/sites/hours';
 import type { Site } from '@forecourt/lib/sites/site';
-import { comingDays } from './coming-days.server.ts';
+import { pageTime, showingNow } from '@/content/dated.server.ts';
 import type { HolidayLine } from './HolidayHours.tsx';
 import type { HoursLine } from './HoursList.tsx';
 
@@ -55,4 +57,27 @@ export async function holidayLines(site: HoursSite, special: readonly SpecialHou
     hours: hours ?? CLOSED_TEXT.closed,
     ...(occasion && { occasion }),
   }));
+}
+
+const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+/**
+ * Returns the special hours of the next days, and today's date at the dealer. The rendered page expires
+ * when one of them passes or another comes within range.
+ * @param days including today
+ */
+async function comingDays<Row extends SpecialHour>(
+  site: Pick<Site, 'slug' | 'settings'>,
+  special: readonly Row[],
+  days: number,
+): Promise<{ special: Row[]; today: string }> {
+  const { timeZone } = site.settings;
+  const datedHours = special.filter(({ date }) => date && endOfDay(date, timeZone) !== null);
+  return {
+    today: dayIn(pageTime(), timeZone) ?? '',
+    special: await showingNow(site.slug, datedHours, ({ date }) => ({
+      start: isoTime(endOfDay(dayAfter(date ?? '', -days), timeZone)),
+      end: isoTime(endOfDay(date ?? '', timeZone)),
+    })),
+  };
 }

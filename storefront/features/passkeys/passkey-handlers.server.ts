@@ -21,8 +21,14 @@ import {
   sessionCookie,
   sessionToken,
 } from '@/site/session-cookies.server.ts';
+import {
+  FULL_TEXT,
+  NOT_ADDED_TEXT,
+  NOT_PROVEN_TEXT,
+  NOT_SIGNED_IN_TEXT,
+  PROVE_FIRST_TEXT,
+} from './passkey-messages.ts';
 import { type PasskeyCall, passkeyRoute, shopperPasskeyRoute } from './passkey-route.server.ts';
-import { FULL_TEXT, NOT_ADDED_TEXT, NOT_PROVEN_TEXT, NOT_SIGNED_IN_TEXT, PROVE_FIRST_TEXT } from './passkey-messages.ts';
 
 async function expectProof({ request, site, pool }: PasskeyCall): Promise<void> {
   const token = sessionToken(request.headers) ?? '';

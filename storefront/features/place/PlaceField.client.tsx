@@ -1,8 +1,8 @@
 'use client';
 import { POSTCODE_LENGTH } from '@forecourt/lib/platform/geocode/postcode';
 import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useField } from '@/forms/form-context.client.ts';
 import { Field } from '@/forms/Field.tsx';
+import { useField } from '@/forms/form-context.client.ts';
 import { ComboboxInput } from '@/ui/combobox/ComboboxInput.client.tsx';
 import type { PlaceListProps } from './PlaceList.client.tsx';
 

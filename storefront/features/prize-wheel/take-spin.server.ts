@@ -16,7 +16,14 @@ import { isJson } from '@/forms/request.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
-import { BUSY_TEXT, ENDED_TEXT, FAILED_TEXT, NOTHING_LEFT_TEXT, outcomeOf, SPENT_TEXT } from './spin-messages.ts';
+import {
+  BUSY_TEXT,
+  ENDED_TEXT,
+  FAILED_TEXT,
+  NOTHING_LEFT_TEXT,
+  outcomeOf,
+  SPENT_TEXT,
+} from './spin-messages.ts';
 
 const TEXT_PATIENCE_MS = 8_000;
 

@@ -1,7 +1,7 @@
 'use client';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
-import { forget, press } from '@/features/saving/toggle-saved.client.ts';
 import { isSavedIn, savedKey } from '@/features/saving/saved.ts';
+import { forget, toggleSaved } from '@/features/saving/toggle-saved.client.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
@@ -44,7 +44,7 @@ export function SavedList({
                 type="button"
                 className="btn btn-secondary btn-sm"
                 aria-label={`Remove ${vehicle.name}`}
-                onClick={({ currentTarget }) => press(currentTarget, vehicle, siteSlug, saveMode)}
+                onClick={({ currentTarget }) => toggleSaved(currentTarget, vehicle, siteSlug, saveMode)}
               >
                 Remove
               </button>

@@ -4,8 +4,8 @@ import { readStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
 import { favouriteOf, readFavourites, type Saveable, toggledFavourites } from './favourites.ts';
 import { type SaveMode, savedKey } from './saved.ts';
-import { removeFromWatchlist, toggleInWatchlist } from './watchlist.client.ts';
 import { savedToast } from './saved-list-labels.ts';
+import { removeFromWatchlist, toggleInWatchlist } from './watchlist.client.ts';
 
 /**
  * Handles a click on a heart: saves or removes the vehicle, shows a toast, and disables the heart meanwhile

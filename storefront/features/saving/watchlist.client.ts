@@ -6,9 +6,9 @@ import { readStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
 import { readFavourites, type Saveable } from './favourites.ts';
 import { isSavedIn, savedCount, savedKey } from './saved.ts';
+import { savedToast, WATCHLIST_PATH } from './saved-list-labels.ts';
 import { WATCHLIST_API, type WatchlistAnswer, type WatchlistReply } from './watchlist-answer.ts';
 import { fetchWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
-import { savedToast, WATCHLIST_PATH } from './saved-list-labels.ts';
 
 const SIGN_IN_CODES = ['not_signed_in', 'no_phone'];
 

@@ -1,8 +1,8 @@
 'use client';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useField } from '@/forms/form-context.client.ts';
 import { Problem } from '@/forms/Field.tsx';
 import { TickField } from '@/forms/fields.client.tsx';
+import { useField } from '@/forms/form-context.client.ts';
 import { DRIVE_PLACE, type DrivePlaceChoice, SLOTS_PATH, type SlotsAnswer } from './address.ts';
 import './slots.css';
 import { slotDays } from './days.ts';

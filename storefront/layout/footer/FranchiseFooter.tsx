@@ -1,5 +1,5 @@
-import type { FooterProps } from '../layout-props.ts';
 import { Logo } from '../Logo.tsx';
+import type { FooterProps } from '../layout-props.ts';
 import { FooterGroups, Legal, MainPlace, Social } from './footer-parts.tsx';
 
 /** Dark and sparse: logo, locations, few links, ample white space. */

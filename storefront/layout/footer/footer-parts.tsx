@@ -9,8 +9,8 @@ import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
 import { type LinkLine, LinkList } from '@/ui/LinkList.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
-import type { FooterProps } from '../layout-props.ts';
 import { mainLocation, mainPhone } from '../header/contact.ts';
+import type { FooterProps } from '../layout-props.ts';
 import { hoursLine, licenceText } from './footer-texts.ts';
 
 /** A titled group of links (NAV-08 to NAV-10). */

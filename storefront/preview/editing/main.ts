@@ -4,12 +4,12 @@
 import type { ClientPerspective } from '@sanity/client';
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing';
 import { PREVIEW_EVENTS, PREVIEW_PERSPECTIVE } from '../addresses.ts';
-import { markBlocks } from './blocks.ts';
 import './editing.css';
+import { BLOCK_ATTRIBUTE } from '../block-attribute.ts';
+import { fieldQueries } from './field-queries.ts';
 import { history } from './history.ts';
 import { followTexts } from './live-texts.ts';
 import { updateTexts } from './page-texts.ts';
-import { fieldQueries } from './field-queries.ts';
 import { refreshOnChanges, refreshPage } from './refresh.ts';
 
 const PATIENCE_MS = 4_000;
@@ -68,4 +68,13 @@ function startTools(): void {
     refresh: ({ source }) => (source === 'manual' ? Promise.resolve(refreshPage()) : false),
     onPerspectiveChange: (perspective) => show([perspective].flat().join(',')),
   });
+}
+
+/** Makes visible blocks clickable and draggable, except those without height, which editors cannot see. */
+function markBlocks(): void {
+  for (const block of document.querySelectorAll<HTMLElement>(`[${BLOCK_ATTRIBUTE}]`)) {
+    if (block.offsetHeight === 0) block.removeAttribute('data-sanity');
+    else if (!block.hasAttribute('data-sanity'))
+      block.setAttribute('data-sanity', block.getAttribute(BLOCK_ATTRIBUTE) ?? '');
+  }
 }

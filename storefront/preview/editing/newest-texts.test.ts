@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textHash } from '@/content/text-hash.ts';
-import { fieldKey } from './source-fields.ts';
 import { NewestTexts, textsOf } from './newest-texts.ts';
+import { fieldKey } from './source-fields.ts';
 
 test('texts are identified by their document and field', () => {
   const words = textsOf([

@@ -1,5 +1,5 @@
 import { textHash } from '@/content/text-hash.ts';
-import { type SourceField, fieldKey } from './source-fields.ts';
+import { fieldKey, type SourceField } from './source-fields.ts';
 
 /** Returns the texts of a query result by field. */
 export function textsOf(answer: unknown): Map<string, string> {

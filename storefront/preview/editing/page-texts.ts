@@ -1,8 +1,8 @@
 import { vercelStegaSplit } from '@vercel/stega';
 import { SHOWN_AS_ATTRIBUTE, type ShownAs } from '../shown-as.ts';
-import { TEXT_FORMS } from './text-forms.ts';
-import { type SourceField, fieldOfElement, fieldOfHidden } from './source-fields.ts';
 import type { NewestTexts } from './newest-texts.ts';
+import { fieldOfElement, fieldOfHidden, type SourceField } from './source-fields.ts';
+import { TEXT_FORMS } from './text-forms.ts';
 
 /** Replaces the page's texts with the latest ones, and returns every field on the page. */
 export function updateTexts(root: Element, words: NewestTexts): Set<SourceField> {

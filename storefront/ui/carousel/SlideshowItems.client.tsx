@@ -1,12 +1,11 @@
 'use client';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.client.tsx';
 import { Dots } from './Dots.client.tsx';
 import { slideAt } from './position.ts';
 import { useAutoplay } from './use-autoplay.client.ts';
 import { useCarousel } from './use-carousel.client.ts';
-import { useSwipe } from './use-swipe.client.ts';
 
 /**
  * A slideshow: loops (HOME-17), has dots (HOME-18), fades in 300 ms (HOME-19, see slideshow.css). Other
@@ -98,4 +97,22 @@ export function SlideshowItems({
       </div>
     </section>
   );
+}
+
+const LEAST_WAY = 48;
+
+/** Detects swipes on stacked slides, where there is nothing to scroll. */
+function useSwipe(onSwipe: (way: 'previous' | 'next') => void) {
+  const start = useRef<number | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'mouse' ? null : event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (start.current === null) return;
+      const way = event.clientX - start.current;
+      start.current = null;
+      if (Math.abs(way) > LEAST_WAY) onSwipe(way < 0 ? 'next' : 'previous');
+    },
+  };
 }

@@ -2,8 +2,8 @@ import { ownAddress } from '@forecourt/lib/sites/special-pages';
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
-import { pageAt } from '@/page-types/page-kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
+import { pageAt } from '@/page-types/page-kinds.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;

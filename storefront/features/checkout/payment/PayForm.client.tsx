@@ -10,7 +10,6 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { PAY_LATER_TEXT } from '../checkout-messages.ts';
 import { TERMS_TEXT } from '../fields.ts';
 import type { CardFormProps, CardHandle, CardState } from './CardForm.client.tsx';
-import { CardWaiting } from './CardWaiting.tsx';
 
 const TERMS_ID = 'terms';
 
@@ -161,3 +160,13 @@ export function PayForm({
     </div>
   );
 }
+
+const CardWaiting = ({ opening }: { opening: boolean }) => (
+  <div
+    role="status"
+    className="flex min-h-62 flex-col items-center justify-center gap-2 rounded-control border border-dashed border-line-strong p-6 text-center text-sm text-ink-muted"
+  >
+    {opening ? <span className="spinner" aria-hidden="true" /> : <Icon name="credit-card" size={24} />}
+    {opening ? 'Loading payment form…' : 'Accept the terms to enter your card details.'}
+  </div>
+);

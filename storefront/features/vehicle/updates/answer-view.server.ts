@@ -13,7 +13,7 @@ import { hasGpc } from '@/site/gpc.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { isProgram, type ViewQuestion } from './view-query.ts';
-import { reportToViewsPartner, hasViewsPartner } from './views-partner.server.ts';
+import { hasViewsPartner, reportToViewsPartner } from './views-partner.server.ts';
 
 const VIEWED_COOKIE = 'viewed';
 /** Repeat views within this window count once. */

@@ -1,9 +1,9 @@
 import { deleteAccount } from '@forecourt/lib/operations/privacy/account.server';
 import { REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
-import { ACCOUNT_DELETED } from '@/features/account/fields.ts';
 import { PROOF_FIELDS } from '@/features/account/account-forms.ts';
-import { requireProof, forgetProof } from '@/features/account/proof.server.ts';
+import { ACCOUNT_DELETED } from '@/features/account/fields.ts';
+import { forgetProof, requireProof } from '@/features/account/proof.server.ts';
 import { SURE_FIELD } from '@/features/garage/fields.ts';
 import { accountRoute } from '@/features/garage/form-routes.server.ts';
 import { log } from '@/logging/log.server.ts';

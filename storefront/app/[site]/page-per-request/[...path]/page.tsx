@@ -3,8 +3,8 @@ import { cookies } from 'next/headers';
 import { loadSite } from '@/content/site.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { pageAt } from '@/page-types/page-kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { pageAt } from '@/page-types/page-kinds.tsx';
 
 /** A page rendered per request: filtered offers, or an invalid form submitted without script. */
 export const dynamic = 'force-dynamic';

@@ -17,8 +17,8 @@ import { openStep, STEP_PARAMETER, stepToShow } from '@/features/trade-in/journe
 import { readVisit } from '@/features/trade-in/own-valuation.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { pageAt } from '@/page-types/page-kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { pageAt } from '@/page-types/page-kinds.tsx';
 import { TradeInJourney } from '@/page-types/TradeInJourney.tsx';
 
 export const dynamic = 'force-dynamic';

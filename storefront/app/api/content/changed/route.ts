@@ -8,10 +8,10 @@ import { respondAfterInvalidation } from '@/app/api/respond-after-invalidation.s
 import { contentEventSchema } from '@/cache/events.ts';
 import { contentPlan } from '@/cache/plan.ts';
 import { isRecent } from '@/cache/signature-age.ts';
+import { audienceOf } from '@/content/audience.server.ts';
 import { refreshGates } from '@/content/gates.server.ts';
 import { refreshHosts } from '@/content/hosts.server.ts';
 import { refreshRedirects } from '@/content/redirects.server.ts';
-import { audienceOf } from '@/content/audience.server.ts';
 import { withErrors } from '@/handlers/with-errors.server.ts';
 import { log } from '@/logging/log.server.ts';
 

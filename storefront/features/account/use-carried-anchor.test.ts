@@ -1,6 +1,6 @@
 import { ownTarget } from '@forecourt/lib/sites/account-paths';
 import { expect, test } from 'vitest';
-import { carriedAnchor } from './carried-anchor.ts';
+import { carriedAnchor } from './use-carried-anchor.client.ts';
 
 test.each([
   ['/finance', '#finance-form', '/finance#finance-form'],
