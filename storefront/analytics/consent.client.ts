@@ -31,7 +31,7 @@ export function consentOf(setup: AnalyticsSetup): Consent | null {
 }
 
 /** Stores the choice in this browser, for this site only. */
-export function keepConsent(setup: AnalyticsSetup, consent: Consent): void {
+export function storeConsent(setup: AnalyticsSetup, consent: Consent): void {
   choiceOfPage = consent;
   try {
     localStorage.setItem(key(setup), consent);

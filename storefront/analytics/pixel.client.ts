@@ -1,5 +1,5 @@
 'use client';
-import { type Consent, consentOf, keepConsent } from './consent.client.ts';
+import { type Consent, consentOf, storeConsent } from './consent.client.ts';
 import { analytics } from './current-setup.client.ts';
 import { pushConsent } from './data-layer.client.ts';
 import { CONSENT_ID } from './ids.ts';
@@ -96,7 +96,7 @@ export function answer(element: HTMLElement, consent: string): void {
 }
 
 function choose(setup: AnalyticsSetup, consent: Consent): void {
-  keepConsent(setup, consent);
+  storeConsent(setup, consent);
   pushConsent(setup, consent);
   const { fbq } = window;
   if (!fbq || !setup.pixel) return;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CachedValue } from './cache-handler.ts';
-import { takeNote } from './cdn/cdn-note.ts';
+import { removeCdnNote } from './cdn/cdn-note.ts';
 import { tagOf } from './manifest.ts';
 import PageCache from './page-cache.ts';
 
@@ -171,7 +171,7 @@ describe('headers for the CDN', () => {
       getHeader: (name: string) => headers[name],
       removeHeader: () => undefined,
     };
-    expect(takeNote(response)).toMatchObject({ tags: [PAGE, until(now + 9_000)], until: now + 9_000 });
+    expect(removeCdnNote(response)).toMatchObject({ tags: [PAGE, until(now + 9_000)], until: now + 9_000 });
   });
 
   test('are absent without a CDN', async () => {

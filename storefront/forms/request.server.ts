@@ -3,7 +3,7 @@ import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
 import { PROBLEMS_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { text } from '@forecourt/lib/platform/text/schema';
 import { type Answers, failureName, PROBLEMS_PARAMETER, type Problems } from './answers.ts';
-import { forgetAnswers, keepAnswers, NO_PROBLEMS } from './returned.server.ts';
+import { answerCookies, forgetAnswers, NO_PROBLEMS } from './returned.server.ts';
 
 // Forms arrive as JSON from our script, answered with JSON, or as plain forms without scripts, answered with
 // a redirect.
@@ -89,7 +89,7 @@ export function respond(
   }
   const back = 'problems' in reply || 'error' in reply;
   for (const value of back && typedAnswers
-    ? keepAnswers(request, page, typedAnswers)
+    ? answerCookies(request, page, typedAnswers)
     : forgetAnswers(request, page))
     headers.append('set-cookie', value);
   headers.set('location', 'next' in reply ? reply.next : back ? withProblems(page, reply) : page);
@@ -103,7 +103,7 @@ function askToSignIn(
   { page, typed: typedAnswers, headers }: { page: string; typed: Answers | null; headers: Headers },
 ): Response {
   const keeps = typedAnswers && Object.keys(typedAnswers).length > 0;
-  for (const value of keeps ? keepAnswers(request, page, typedAnswers) : [])
+  for (const value of keeps ? answerCookies(request, page, typedAnswers) : [])
     headers.append('set-cookie', value);
   const next = signInAt(keeps ? withNames(page, NO_PROBLEMS) : page);
   if (isJson(request))

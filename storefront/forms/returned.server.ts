@@ -28,7 +28,7 @@ const attributes = (request: Request, page: string, seconds: number) => ({
 });
 
 /** Returns the cookies that bring the values back to the form's page. */
-export function keepAnswers(request: Request, page: string, answers: Answers): string[] {
+export function answerCookies(request: Request, page: string, answers: Answers): string[] {
   const packedAnswers = packAnswers(answers);
   return COOKIES.map((name, index) => {
     const piece = packedAnswers.slice(index * COOKIE_LENGTH, (index + 1) * COOKIE_LENGTH);

@@ -7,7 +7,7 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { garageContent } from '@/features/garage/content.server.ts';
-import { DONE_PARAMETER, doneWords } from '@/features/garage/fields.ts';
+import { DONE_PARAMETER, doneText } from '@/features/garage/fields.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { sessionToken } from '@/site/session-cookies.server.ts';
@@ -50,7 +50,7 @@ export async function renderGarage(
       shopper={shopper}
       content={await garageContent(pool, site.slug, shopper, browser)}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
-      done={doneWords(query[DONE_PARAMETER])}
+      done={doneText(query[DONE_PARAMETER])}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { type CdnNote, KEYS_HEADER, takeNote } from '../cache/cdn/cdn-note.ts';
+import { type CdnNote, KEYS_HEADER, removeCdnNote } from '../cache/cdn/cdn-note.ts';
 
 /** The framework's directives for CDNs. Browsers would apply the second one and show outdated prices. */
 const FOR_FRONT = /,?\s*(?:s-maxage|stale-while-revalidate)=\d+/g;
@@ -35,7 +35,7 @@ export function setCacheHeaders(response: ServerResponse, cdn: CdnConventions | 
 }
 
 function settle(response: ServerResponse, cdn: CdnConventions | null): void {
-  const note = takeNote(response);
+  const note = removeCdnNote(response);
   const keys = response.getHeader(KEYS_HEADER);
   response.removeHeader(KEYS_HEADER);
   // Names the internal route to which the proxy led the request. The framework sends it.

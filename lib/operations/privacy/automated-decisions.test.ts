@@ -36,7 +36,7 @@ const RULES: Readonly<Record<string, readonly RegExp[]>> = {
   'lib/leads/suspect': [
     /^lib\/leads\/(?:suspect|submission|store\.server)\.ts$/,
     /^storefront\/features\/enquiry\//,
-    /^storefront\/features\/vehicle\/waiting-list\/take-join\.server\.ts$/,
+    /^storefront\/features\/vehicle\/waiting-list\/handle-join\.server\.ts$/,
   ],
   'lib/leads/prize-wheel/draw': [/^lib\/leads\/prize-wheel\/(?:draw|entries\.server)\.ts$/],
   'lib/platform/request/rates': [

@@ -45,7 +45,7 @@ const parseNote = (text: string): CdnNote =>
   noteSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 
 /** Removes the note from a response and returns it; null without a note. */
-export function takeNote(response: {
+export function removeCdnNote(response: {
   getHeader(name: string): unknown;
   removeHeader(name: string): void;
 }): CdnNote | null {

@@ -5,7 +5,7 @@ export const TAGS_OF_SITE = 500;
 /** The share of a full list that is kept when its oldest tags are removed. */
 const SHARE_KEPT = 0.75;
 
-interface SiteDrops {
+interface SiteInvalidations {
   sequences: Map<string, number>;
   /**
    * Invalidations up to this number are no longer known by tag; everything begun before counts as invalid.
@@ -22,7 +22,7 @@ const siteOf = (tag: string): string => tag.slice(0, tag.indexOf('/') + 1);
  * very many invalidations makes only its own entries stale.
  */
 export class Invalidations {
-  readonly #sites = new Map<string, SiteDrops>();
+  readonly #sites = new Map<string, SiteInvalidations>();
   readonly #doubtful = new Set<string>();
   #doubts = 0;
   #applied = 0;
@@ -42,7 +42,7 @@ export class Invalidations {
 
   /** Records an invalidation; an older one that arrives late does not override a newer one. */
   apply(sequence: number, tags: Iterable<string>): void {
-    const changedSites = new Set<SiteDrops>();
+    const changedSites = new Set<SiteInvalidations>();
     for (const tag of tags) {
       const site = this.#siteNamed(siteOf(tag));
       if ((site.sequences.get(tag) ?? 0) >= sequence) continue;
@@ -85,7 +85,7 @@ export class Invalidations {
   /** @param latestInvalidation the latest invalidation known when rendering began */
   isCurrent(tags: readonly string[], latestInvalidation: number): boolean {
     let name = '';
-    let site: SiteDrops | undefined;
+    let site: SiteInvalidations | undefined;
     for (const tag of tags) {
       // Nearly always all tags of a page belong to one site.
       if (name === '' || !tag.startsWith(name)) {
@@ -99,7 +99,7 @@ export class Invalidations {
     return true;
   }
 
-  #siteNamed(name: string): SiteDrops {
+  #siteNamed(name: string): SiteInvalidations {
     let site = this.#sites.get(name);
     if (!site) {
       site = { sequences: new Map(), floor: 0 };
@@ -113,7 +113,7 @@ export class Invalidations {
     return site?.sequences.get(tag) ?? site?.floor ?? 0;
   }
 
-  #forget(site: SiteDrops): void {
+  #forget(site: SiteInvalidations): void {
     const share = Math.max(TAGS_OF_SITE, Math.floor(TAGS_KEPT / this.#sites.size));
     if (site.sequences.size <= share) return;
     for (const [tag, sequence] of site.sequences) {

@@ -15,7 +15,7 @@ import { codeOf, codeProblems, UNKNOWN_TEXT, WRONG_CODE_TEXT } from './fields.ts
 import { signInPageOf } from './send-code.server.ts';
 
 /** Handles the form with the code (AUTH-24 to AUTH-26) and signs in. */
-export const takeVerify = (site: Site, request: Request): Promise<Response> =>
+export const handleVerifyCode = (site: Site, request: Request): Promise<Response> =>
   answerForm(
     request,
     {

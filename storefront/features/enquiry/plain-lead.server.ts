@@ -8,7 +8,7 @@ import { ownPage, respond } from '@/forms/request.server.ts';
 import { hasGpc } from '@/site/gpc.ts';
 import { plainJourney, withCampaign } from './plain-journey.server.ts';
 import { SUCCESS_PATH } from './setup.ts';
-import type { LeadOutcome } from './take-lead.server.ts';
+import type { LeadOutcome } from './submit-lead.server.ts';
 
 /**
  * Converts a plain form to the format that our script sends. Ignores a preticked marketing checkbox under

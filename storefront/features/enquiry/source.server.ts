@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { checkChallenge } from '@/features/challenge/check-challenge.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
-import type { LeadSource } from './take-lead.server.ts';
+import type { LeadSource } from './submit-lead.server.ts';
 
 export const leadSource = (request: Request, site: Site): LeadSource => ({
   household: householdOfRequest(request),

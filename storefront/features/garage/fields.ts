@@ -28,7 +28,7 @@ export const CONFIRMATIONS = {
   proven: 'Thank you. You can continue.',
 } as const;
 
-export function doneWords(parameter: string | string[] | undefined): string | null {
+export function doneText(parameter: string | string[] | undefined): string | null {
   const key = String(parameter ?? '');
   return Object.hasOwn(CONFIRMATIONS, key) ? CONFIRMATIONS[key as keyof typeof CONFIRMATIONS] : null;
 }

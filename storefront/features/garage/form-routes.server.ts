@@ -35,7 +35,7 @@ export const garageRoute = (act: Act) =>
     ({ request, site }) => {
       const garage = garageOf(site);
       if (!garage) throw new ApiError('not_found', 'Garage not found');
-      return takeForm(request, site, garage.path, act);
+      return handleForm(request, site, garage.path, act);
     },
     { failure },
   );
@@ -46,11 +46,11 @@ export const garageRoute = (act: Act) =>
  * @param act processes the form; `cookies` are set with the response
  */
 export const accountRoute = (anchor: 'account' | 'delete' | 'details', act: Act) =>
-  withSite(({ request, site }) => takeForm(request, site, `${accountOf(site).path}#${anchor}`, act), {
+  withSite(({ request, site }) => handleForm(request, site, `${accountOf(site).path}#${anchor}`, act), {
     failure,
   });
 
-const takeForm = (request: Request, site: Site, page: string, act: Act): Promise<Response> =>
+const handleForm = (request: Request, site: Site, page: string, act: Act): Promise<Response> =>
   answerForm(
     request,
     {

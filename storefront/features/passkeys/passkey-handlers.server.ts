@@ -40,7 +40,7 @@ async function expectProof({ request, site, pool }: PasskeyCall): Promise<void> 
 const anything = z.unknown();
 
 /** Returns WebAuthn options to create a passkey for the signed-in shopper. */
-export const takeAddOptions = shopperPasskeyRoute(UNKNOWN_ERROR, anything, async (call) => {
+export const handleAddOptions = shopperPasskeyRoute(UNKNOWN_ERROR, anything, async (call) => {
   const { request, place, pool, shopper } = call;
   await expectProof(call);
   const newOptions = await newPasskeyOptions(pool, place, shopper);
@@ -53,7 +53,7 @@ export const takeAddOptions = shopperPasskeyRoute(UNKNOWN_ERROR, anything, async
 
 const answerOfDevice = z.object({ answer: z.record(z.string(), z.unknown()) });
 
-export const takeAdd = shopperPasskeyRoute(NOT_ADDED_TEXT, answerOfDevice, async (call) => {
+export const handleAdd = shopperPasskeyRoute(NOT_ADDED_TEXT, answerOfDevice, async (call) => {
   const { request, site, place, pool, shopper, body } = call;
   // Creating it may take minutes, so the verification may have expired.
   await expectProof(call);
@@ -68,7 +68,7 @@ export const takeAdd = shopperPasskeyRoute(NOT_ADDED_TEXT, answerOfDevice, async
 });
 
 /** Returns WebAuthn options for identity verification with one of the account's passkeys. */
-export const takeProofOptions = shopperPasskeyRoute(
+export const handleProofOptions = shopperPasskeyRoute(
   NOT_PROVEN_TEXT,
   anything,
   async ({ request, place, pool, shopper }) => {
@@ -79,7 +79,7 @@ export const takeProofOptions = shopperPasskeyRoute(
 );
 
 /** Accepts a device's signature as identity verification for five minutes. */
-export const takeProof = shopperPasskeyRoute(
+export const handleProof = shopperPasskeyRoute(
   NOT_PROVEN_TEXT,
   answerOfDevice,
   async ({ request, site, place, pool, shopper, body }) => {
@@ -98,7 +98,7 @@ export const takeProof = shopperPasskeyRoute(
   },
 );
 
-export const takeSignInOptions = passkeyRoute(
+export const handleSignInOptions = passkeyRoute(
   NOT_SIGNED_IN_TEXT,
   anything,
   async ({ request, place, pool }) => {
@@ -109,7 +109,7 @@ export const takeSignInOptions = passkeyRoute(
 
 const signature = z.object({ answer: z.record(z.string(), z.unknown()), redirect: z.string().max(2000) });
 
-export const takePasskeySignIn = passkeyRoute(
+export const handlePasskeySignIn = passkeyRoute(
   NOT_SIGNED_IN_TEXT,
   signature,
   async ({ request, site, place, pool, body }) => {

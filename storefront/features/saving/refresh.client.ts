@@ -4,7 +4,7 @@ import { fetchWatchlist, storeIds, watchlistState } from './watchlist-state.clie
 // Loaded on every page with watchlist hearts, so keep it small.
 
 /** Stores the ids of a page rendered for this shopper, which are newer than any response so far. */
-export function takeIds(siteSlug: string, ids: readonly string[]): void {
+export function storeWatchlistIds(siteSlug: string, ids: readonly string[]): void {
   watchlistState.changes += 1;
   storeIds(siteSlug, ids);
 }

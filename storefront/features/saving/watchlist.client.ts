@@ -62,7 +62,10 @@ export async function removeFromWatchlist(siteSlug: string, ids: readonly string
 }
 
 /** Adds this browser's favourites to the watchlist (OPEN-020). Returns an error message; null on success. */
-export async function takeFavouritesAlong(siteSlug: string, ids: readonly string[]): Promise<string | null> {
+export async function addFavouritesToWatchlist(
+  siteSlug: string,
+  ids: readonly string[],
+): Promise<string | null> {
   watchlistState.changes += 1;
   const reply = await call(siteSlug, 'save-favourites', { car_ids: ids.slice(0, WATCHLIST_LIMIT) });
   if (reply === 'sign_in') return UNKNOWN_ERROR;

@@ -44,7 +44,7 @@ export async function driveTimes(
 }
 
 /** Returns the time that a form requests; null without one, `taken` if it is not free. */
-export async function wantedSlot(
+export async function requestedSlot(
   site: Site,
   { values, token }: Submission,
   wish: DrivePreference,

@@ -1,11 +1,11 @@
 import { shortDescription, shortDisclaimer } from '@/content/offer-excerpt.ts';
-import { plainWords, safeHtml } from '@/content/safe-html.ts';
+import { plainText, safeHtml } from '@/content/safe-html.ts';
 import type { ShownAs } from '../shown-as.ts';
 
 /** How an element renders its field's text, by the same rules as the page. */
 export const TEXT_FORMS: Readonly<Record<ShownAs, (words: string) => string>> = {
   words: (words) => words,
-  offerDescription: (words) => shortDescription(plainWords(words)).text,
+  offerDescription: (words) => shortDescription(plainText(words)).text,
   offerDisclaimer: (words) => shortDisclaimer(words).text,
   // Serialised by the browser, since it is compared with `innerHTML`.
   offerHtml: remembered((words) => {

@@ -88,14 +88,14 @@ export class Households {
     };
     const { left } = visit.account;
     const least = cost + (request.headers[PREFETCH_HEADER] === undefined ? 0 : KEPT_FOR_VISITS);
-    if (this.#cached.get(visit.address)) this.#takeOnTrust(visit, proceed);
+    if (this.#cached.get(visit.address)) this.#admitCached(visit, proceed);
     else if (left < least) refuse(Math.max(1, Math.ceil((least - left) / PER_SECOND)));
     else if (visit.account.waiting.length >= MOST_WAITING) refuse(FULL_SECONDS);
-    else this.#takeForPayment(visit, proceed);
+    else this.#charge(visit, proceed);
   }
 
   /** Continues with a request for an address known to be cached; charges it only if it no longer was. */
-  #takeOnTrust({ account, cost, address, response }: Paying, proceed: () => void): void {
+  #admitCached({ account, cost, address, response }: Paying, proceed: () => void): void {
     response.once('close', () => {
       if (isCached(response)) return;
       this.#cached.delete(address);
@@ -105,7 +105,7 @@ export class Households {
   }
 
   /** Charges a request, and refunds it if nothing had to be rendered. */
-  #takeForPayment({ account, cost, address, response }: Paying, proceed: () => void): void {
+  #charge({ account, cost, address, response }: Paying, proceed: () => void): void {
     account.left -= cost;
     const begin = () => {
       account.underWay += 1;

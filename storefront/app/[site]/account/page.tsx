@@ -7,7 +7,7 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { accountContent } from '@/features/garage/content.server.ts';
-import { DONE_PARAMETER, doneWords } from '@/features/garage/fields.ts';
+import { DONE_PARAMETER, doneText } from '@/features/garage/fields.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { AccountPage } from '@/page-types/AccountPage.tsx';
@@ -47,7 +47,7 @@ export default async function Page({ params, searchParams }: Props) {
       shopper={shopper}
       content={content}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
-      done={doneWords(query[DONE_PARAMETER])}
+      done={doneText(query[DONE_PARAMETER])}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { takeQuote } from '@/features/finance-journey/take-quote.server.ts';
+import { handleQuote } from '@/features/finance-journey/handle-quote.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -6,4 +6,4 @@ export const dynamic = 'force-dynamic';
  * `POST /api/youx/quote`: `{weeklyRepaymentAmount, advertisedRate, comparisonRate}` of a loan, or
  * `{error}`.
  */
-export const POST = takeQuote;
+export const POST = handleQuote;

@@ -9,7 +9,7 @@ import { financedVehicle } from './financed-vehicle.server.ts';
 import { providerRoute } from './provider-route.server.ts';
 
 /** Returns the provider's quote for the quick estimate (QUOTE-26 to QUOTE-36). */
-export const takeQuote = providerRoute(
+export const handleQuote = providerRoute(
   { schema: quoteRequestSchema, rate: 'financeQuote', failed: NO_QUOTE_TEXT },
   async ({ site, provider, body, request }) => {
     const tradeIn = body.tradeIn ? await ownTradeIn(request.headers, site) : null;

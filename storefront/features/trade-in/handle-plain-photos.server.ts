@@ -24,7 +24,7 @@ import {
 } from './trade-in-messages.ts';
 
 /** Handles full-size photos of a plain form, keeps the readable ones, and redirects to the estimate. */
-export async function takePlainPhotos(site: Site, request: Request): Promise<Response> {
+export async function handlePlainPhotos(site: Site, request: Request): Promise<Response> {
   let page: { path: string; carId: string | null } = { path: site.settings.sellCarPath, carId: null };
   const answer = (reply: ServerReply) =>
     respond(request, reply, { page: stepAddress(page, 'estimate'), typed: null });

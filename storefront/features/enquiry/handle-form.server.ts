@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { countLead } from './lead-counts.ts';
 import type { Refusal } from './refusal.ts';
 import type { FormAnswer } from './setup.ts';
-import { type LeadSource, takeLead } from './take-lead.server.ts';
+import { type LeadSource, submitLead } from './submit-lead.server.ts';
 
 const MOST_EVENTS = 5;
 
@@ -21,7 +21,11 @@ const formSchema = z.object({
 });
 
 /** Stores a generic form as a lead, by the rules of the form that its category names. */
-export async function takeForm(site: Site, body: unknown, source: LeadSource): Promise<FormAnswer | Refusal> {
+export async function handleForm(
+  site: Site,
+  body: unknown,
+  source: LeadSource,
+): Promise<FormAnswer | Refusal> {
   const parsedForm = formSchema.safeParse(body);
   if (!parsedForm.success) {
     countLead(site.slug, 'bad_input');
@@ -31,7 +35,7 @@ export async function takeForm(site: Site, body: unknown, source: LeadSource): P
   const kind = kindOfCategory(category);
   const values = record.safeParse(payload.values).data ?? {};
   const submission = { ...payload, kind, values: kind === 'enquiry' ? { category, ...values } : values };
-  const outcome = await takeLead(site, submission, source);
+  const outcome = await submitLead(site, submission, source);
   if (outcome.kind === 'refused') return outcome;
   const { lead_id, category: filedCategory, event } = outcome.answer;
   return { success: true, lead_id, category: filedCategory, events: events.filter((id) => id === event) };

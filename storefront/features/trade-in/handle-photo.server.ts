@@ -15,7 +15,7 @@ import {
 } from './trade-in-messages.ts';
 
 /** Handles one photo as bytes. The type is detected from the bytes; metadata is removed. */
-export const takePhoto = withSite(
+export const handlePhoto = withSite(
   async ({ request, site, pool, household }) => {
     const own = ownPhotos(site, await readVisit(request.headers, site));
     if (!own) throw new ApiError('not_signed_in', FAILED_TEXT);

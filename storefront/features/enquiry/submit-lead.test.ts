@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '@/logging/log.server.ts';
 import { leadCounts } from './lead-counts.ts';
-import { takeLead } from './take-lead.server.ts';
+import { submitLead } from './submit-lead.server.ts';
 
 const SITE = { slug: 'harbour' } as Site;
 const SOURCE = {
@@ -19,7 +19,7 @@ beforeEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('forecourt.l
 afterEach(() => void vi.restoreAllMocks());
 
 test('counts an invalid form as bad input of its site', async () => {
-  await expect(takeLead(SITE, { kind: 'enquiry' }, SOURCE)).resolves.toMatchObject({ code: 'bad_input' });
+  await expect(submitLead(SITE, { kind: 'enquiry' }, SOURCE)).resolves.toMatchObject({ code: 'bad_input' });
   expect(counted()).toEqual([['harbour', 'bad_input', 1]]);
 });
 
@@ -28,7 +28,7 @@ test('counts a lead as failed, and logs why, if it cannot be stored', async () =
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nothing');
   const logged = vi.spyOn(log, 'error').mockReturnValue();
   const submission = { token: crypto.randomUUID(), kind: 'enquiry', values: { name: 'Kim' }, [TRAP]: '' };
-  await expect(takeLead(SITE, submission, SOURCE)).resolves.toMatchObject({ code: 'failed' });
+  await expect(submitLead(SITE, submission, SOURCE)).resolves.toMatchObject({ code: 'failed' });
   expect(counted()).toEqual([['harbour', 'failed', 1]]);
   expect(logged.mock.calls).toMatchObject([[{ site: 'harbour' }, 'lead_store_failed']]);
 });

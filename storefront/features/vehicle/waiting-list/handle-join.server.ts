@@ -18,7 +18,7 @@ import { FAILED_TEXT, TOO_MANY_TEXT, waitingListProblems } from './fields.ts';
  * Handles the form: adds the shopper to the waiting list of a vehicle on this site. An address already on
  * the list gets the same answer, so that the form does not reveal who is on it.
  */
-export function takeJoin(
+export function handleJoin(
   site: Site,
   { car: vehicle, state }: PublicVehicle,
   request: Request,

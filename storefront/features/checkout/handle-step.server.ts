@@ -27,7 +27,7 @@ import { handoverOf, tradeInOf } from './progress.ts';
  * Handles the form of a step. The first one puts the vehicle on hold. Vehicle and fee are looked up here
  * rather than taken from the form.
  */
-export function takeStep(site: Site, slug: string, step: Step, request: Request): Promise<Response> {
+export function handleStep(site: Site, slug: string, step: Step, request: Request): Promise<Response> {
   const path = checkoutPath(site, { slug });
   return answerForm(
     request,

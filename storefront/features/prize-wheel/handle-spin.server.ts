@@ -32,7 +32,7 @@ export const hasSpinToWin = ({ settings }: Pick<Site, 'settings'>): boolean =>
   settings.extraPages.includes(SPIN_TO_WIN_PATH.slice(1));
 
 /** Spins the wheel, once per person and wheel, and returns the result (OPEN-102). */
-export const takeSpin = (site: Site, request: Request): Promise<Response> =>
+export const handleSpin = (site: Site, request: Request): Promise<Response> =>
   answerForm(
     request,
     {

@@ -7,10 +7,10 @@ import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { isPlainForm } from '@/forms/request.server.ts';
 import { pageOfForm, stepAddress } from './address.ts';
-import { takeCondition } from './forms/condition.server.ts';
-import { takeDecision } from './forms/decision.server.ts';
+import { handleCondition } from './forms/condition.server.ts';
+import { handleDecision } from './forms/decision.server.ts';
 import { removeOwnPhoto } from './forms/photos.server.ts';
-import { takeByHand, takeConfirmation, takePlate } from './forms/vehicle.server.ts';
+import { handleConfirmation, handleManualEntry, handlePlate } from './forms/vehicle.server.ts';
 import type { Step } from './journey.ts';
 import { readVisit } from './own-valuation.server.ts';
 import type { SentForm } from './step-form.server.ts';
@@ -18,12 +18,12 @@ import { FAILED_TEXT } from './trade-in-messages.ts';
 
 /** The step and the handler of each form. */
 const FORMS: Readonly<Record<string, { step: Step; take: (form: SentForm) => Promise<FormOutcome> }>> = {
-  vehicle: { step: 'vehicle', take: takePlate },
-  'by-hand': { step: 'vehicle', take: takeByHand },
-  confirm: { step: 'confirm', take: takeConfirmation },
-  condition: { step: 'condition', take: takeCondition },
-  accept: { step: 'estimate', take: (form) => takeDecision(form, 'accept') },
-  inspection: { step: 'estimate', take: (form) => takeDecision(form, 'inspection') },
+  vehicle: { step: 'vehicle', take: handlePlate },
+  'by-hand': { step: 'vehicle', take: handleManualEntry },
+  confirm: { step: 'confirm', take: handleConfirmation },
+  condition: { step: 'condition', take: handleCondition },
+  accept: { step: 'estimate', take: (form) => handleDecision(form, 'accept') },
+  inspection: { step: 'estimate', take: (form) => handleDecision(form, 'inspection') },
   'remove-photo': { step: 'estimate', take: removeOwnPhoto },
 };
 
@@ -32,7 +32,7 @@ const FORMS: Readonly<Record<string, { step: Step; take: (form: SentForm) => Pro
  * here.
  * @param name last part of the form's address
  */
-export async function takeTradeInForm(site: Site, name: string, request: Request): Promise<Response> {
+export async function handleTradeInForm(site: Site, name: string, request: Request): Promise<Response> {
   const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
   if (!form || !site.features.tradeInEnabled) throw new ApiError('not_found', 'Page not found');
   const pageOf = (answers: Answers | null): SentForm['page'] =>

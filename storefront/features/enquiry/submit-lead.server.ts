@@ -26,7 +26,7 @@ import { siteOf } from '@/content/hosts.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { CHALLENGE_TEXT, type Verdict } from '@/features/challenge/check-challenge.server.ts';
-import { wantedSlot } from '@/features/test-drive/slots.server.ts';
+import { requestedSlot } from '@/features/test-drive/slots.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
 import { findFormBlock } from './form-block.ts';
@@ -83,7 +83,7 @@ const slotTaken = (): LeadOutcome => refusalOf('slot_taken', SLOT_TAKEN_TEXT, { 
  * success only once the lead is committed, or spooled to disk while the database is down.
  * @param sentFile attachment; ignored unless the form has a field for one
  */
-export async function takeLead(
+export async function submitLead(
   site: Site,
   body: unknown,
   source: LeadSource,
@@ -141,7 +141,9 @@ async function judgeLead(
     if (file === 'refused' || Object.keys(problems).length > 0)
       return refusalOf('validation', PROBLEMS_TEXT, problems);
 
-    const slot = form.rules.slots ? await wantedSlot(site, submission, { vehicle, ...form.addressee }) : null;
+    const slot = form.rules.slots
+      ? await requestedSlot(site, submission, { vehicle, ...form.addressee })
+      : null;
     if (slot === 'taken') return slotTaken();
     const tradeIn = (submission.finance?.tradeIn && (await source.tradeIn?.())) || null;
     const [lookedInto, quote] = await Promise.all([
@@ -166,7 +168,7 @@ async function judgeLead(
     if (error instanceof SlotTakenError) return slotTaken();
     log.error({ err: error, ...logContext }, 'lead_store_failed');
     if (!isDatabaseAway(error)) return refusalOf('failed', FAILED_TEXT);
-    return takeIntoSpool(site, { body, submission, source, sentFile }, logContext);
+    return spoolLead(site, { body, submission, source, sentFile }, logContext);
   }
 }
 
@@ -183,7 +185,7 @@ async function judgeSender(
  * Spools a lead on the local disk. Refuses what depends on the database: test drive times, finance, and the
  * first step of a longer form.
  */
-async function takeIntoSpool(
+async function spoolLead(
   site: Site,
   sent: { body: unknown; submission: Submission; source: LeadSource; sentFile: File | null },
   logContext: object,
@@ -230,7 +232,7 @@ async function takeIntoSpool(
  * vehicle no longer exists, the lead's message names it.
  * @throws the database's error; then nothing was stored
  */
-export async function takeSpooledLead(site: Site, lead: SpooledLead): Promise<void> {
+export async function storeSpooledLead(site: Site, lead: SpooledLead): Promise<void> {
   const parsed = submissionSchema.parse(lead.body);
   const vehicle = parsed.car ? await findLeadVehicle(site, parsed.car) : null;
   const { values } = parsed;

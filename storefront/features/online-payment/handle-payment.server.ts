@@ -21,7 +21,7 @@ import { TOO_MANY_TEXT } from './payment-messages.ts';
  * Stripe's page; a plain form redirects to the payment's page, since the CSP does not allow forms to lead
  * to other origins.
  */
-export const takePayment = (site: Site, request: Request): Promise<Response> =>
+export const handlePayment = (site: Site, request: Request): Promise<Response> =>
   answerForm(
     request,
     {

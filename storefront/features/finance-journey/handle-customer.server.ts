@@ -20,7 +20,7 @@ import { providerRoute } from './provider-route.server.ts';
  * Creates a customer at the provider (QUOTE-58 to QUOTE-76), only if this browser has verified the phone
  * number. The returned address must be on one of the provider's hosts (OPEN-128).
  */
-export const takeCustomer = providerRoute(
+export const handleCustomer = providerRoute(
   {
     schema: customerRequestSchema,
     rate: 'financeCustomer',
