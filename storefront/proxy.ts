@@ -18,7 +18,6 @@ import { isPreviewId } from '@/site/preview-id.server.ts';
 import { previewEnd } from '@/site/preview-pass.ts';
 import { SITE_HEADER } from '@/site/site-header.ts';
 
-/** The response for a host that belongs to no site. */
 const UNKNOWN_HOST_PAGE = plainPage(
   'Site not found',
   '<p>There is no website at this address. Check its spelling. If it is yours, its host is not connected to a site yet.</p>',
@@ -140,7 +139,6 @@ interface Visit {
   isPreview: boolean;
 }
 
-/** The security headers for each kind of visit, computed once. */
 const fixedHeaders = new Map<string, [string, string][]>();
 
 function headersFor(request: NextRequest, visit: Visit): [string, string][] {

@@ -83,7 +83,6 @@ const readiness = storefrontReadiness(settings, () =>
 // Read by next.config.ts: this server compresses, so Next need not.
 process.env.FORECOURT_SERVER = 'own';
 
-/** Stored bodies with their compressed forms, in addition to the pages of `next.config.ts`. */
 const bodies = new BodyStore(128 * 1024 * 1024);
 
 const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localhost' });
@@ -161,7 +160,6 @@ function stop(): void {
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
-/** Reads the environment; exits with a message if a variable is missing or invalid. */
 function readEnvironment() {
   try {
     return environment();
@@ -236,7 +234,6 @@ function answerOwn(request: IncomingMessage, response: ServerResponse): void {
   void whileAnswering(response, () => handle(request, response)).catch(() => response.destroy());
 }
 
-/** Delivers leads that were spooled while the database was down, if a folder is set. */
 async function startSpool(): Promise<SpoolWatch | null> {
   const { LEAD_SPOOL: folder } = settings;
   return folder ? await watchSpool({ folder, answer: answerOwn }) : null;

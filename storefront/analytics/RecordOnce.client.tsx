@@ -29,7 +29,6 @@ export function RecordOnce({
       if (localStorage.getItem(key) === what) return;
       localStorage.setItem(key, what);
     } catch {
-      // Without storage it may be recorded twice.
     }
     track(event, { car: vehicle, dealership });
   }, [event, siteSlug, remember, what, vehicle, dealership]);

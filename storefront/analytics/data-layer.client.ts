@@ -22,7 +22,6 @@ export function pushEntry(setup: AnalyticsSetup, entry: object): void {
   }
 }
 
-/** Starts the data layer with the consent given before this page. */
 function start(setup: AnalyticsSetup): void {
   if (isStarted) return;
   isStarted = true;

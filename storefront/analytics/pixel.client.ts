@@ -60,7 +60,6 @@ function loadScript(src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
 }
 
-/** The element that gets focus back once the choice is made. */
 let opener: HTMLElement | null = null;
 
 const GPC_TEXT =

@@ -2,7 +2,6 @@ import type { Site } from '@forecourt/lib/sites/site';
 
 export interface AnalyticsSetup {
   siteSlug: string;
-  /** The site's own event ids, by name. */
   eventIds: Readonly<Record<string, number>>;
   /** True if the site asks for consent to advertising; otherwise it is assumed until a visitor declines. */
   ask: boolean;

@@ -55,10 +55,8 @@ const isData = (something: unknown): boolean => (something as { kind?: string } 
 /** The wait for a re-rendering that may have failed. */
 const RENEWAL_MS = 1_000;
 
-/** The page being re-rendered while the shared store is down. */
 let renewal: { key: string; end: number } | null = null;
 
-/** Returns whether a page may be re-rendered: one at a time while the shared store is down. */
 function startRenewal(key: string): boolean {
   if (renewal && performance.now() < renewal.end) return false;
   renewal = { key, end: performance.now() + RENEWAL_MS };
@@ -109,13 +107,11 @@ export default class PageCache implements CacheHandler {
     kept.invalidated.apply(Date.now(), [tags].flat());
   }
 
-  /** Nothing is kept for a request alone. */
   resetRequestCache(): void {}
 
   /** Called for each read, with the place where the entry was found, or null. */
   protected onRead(_key: string, _kind: string, _place: CachePlace | null): void {}
 
-  /** Returns this instance's entry, unless it has invalidated one of its tags. */
   #kept(key: string, context: GetContext): Entry | null {
     const entry = kept.memory?.get(key);
     return entry && kept.invalidated.isCurrent(tagsOf(entry, context), entry.lastModified) ? entry : null;

@@ -16,7 +16,6 @@ interface State<Table> {
 // The proxy and route handlers are built apart but run in one process, and share their tables here.
 const processGlobals = globalThis as typeof globalThis & { forecourtTables?: Map<string, State<unknown>> };
 
-/** Returns whether this instance is notified of every change. */
 const isNotified = async (): Promise<boolean> => (await sharedCache()?.isConnected()) ?? true;
 
 export interface CachedTable<Table> {
@@ -25,7 +24,6 @@ export interface CachedTable<Table> {
    * @throws if the content lake does not answer and nothing is cached
    */
   current(): Promise<Table>;
-  /** Reloads the table after a change. */
   refresh(): Promise<void>;
 }
 

@@ -56,7 +56,6 @@ async function answerOf<const Query extends string>(
 
 const LOGGED = 20;
 
-/** Omits values that do not match the query's shape, and logs each path once. */
 function usable<const Query extends string>(query: Query, answer: ClientReturn<Query>): ClientReturn<Query> {
   const entry = SHAPES.queries[shapeKey(query)];
   if (!entry) return answer;

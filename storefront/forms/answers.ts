@@ -5,7 +5,6 @@ export type Problems = Record<string, string>;
 
 export const PROBLEMS_PARAMETER = 'problems';
 
-/** An invalid form that was submitted without scripts and is shown again. */
 export interface ReturnedForm {
   /** Names of invalid fields, or one name for a failure of the whole form (`failureName`). */
   problems: readonly string[];

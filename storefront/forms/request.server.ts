@@ -112,7 +112,6 @@ function askToSignIn(
   return new Response(null, { status: 303, headers });
 }
 
-/** Puts only field names into the URL, never values. */
 const withProblems = (page: string, reply: { problems: Problems } | { error: ApiError }) =>
   withNames(
     page,

@@ -5,7 +5,6 @@ import type { Answers, Problems } from './answers.ts';
 /** The server's reply to a form. `stay`: accepted, continue with the form's next step. */
 export type Reply = { next: string } | { problems: Problems } | { error: string } | { stay: true };
 
-/** Enough for a slow connection and a slow payment service. */
 const PATIENCE_MS = 30_000;
 
 /**

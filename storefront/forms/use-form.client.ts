@@ -15,7 +15,6 @@ import { type Reply, sendAnswers } from './send.client.ts';
 
 export interface FormOptions {
   action: string;
-  /** Validates the values by the same rules as the server. */
   check: (answers: Answers) => Problems;
   texts: FailureTexts;
   returned?: ReturnedForm;
@@ -60,7 +59,6 @@ export function useForm({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useLayoutEffect(() => {
-    // Submitted values are newer than remembered ones.
     if (rememberedAnswers && !returned.answers && form.current)
       fillUntouched(form.current, rememberedAnswers());
   }, []);
@@ -113,7 +111,6 @@ export function useForm({
 
   const change = (event: FormEvent<HTMLFormElement>) => {
     keep?.(answersIn(event.currentTarget));
-    // Clear an error as soon as its field changes.
     const { name } = event.target as HTMLInputElement;
     if (problems[name]) clearProblems([name]);
   };

@@ -6,7 +6,6 @@ import { log } from '@/logging/log.server.ts';
 export interface Failure {
   /** The log event of an unexpected error, such as `pdf_failed`. */
   event: string;
-  /** The message of an unexpected error, for visitors. */
   text?: string;
   code?: Extract<ApiErrorCode, 'failed' | 'upstream_failed' | 'unavailable'>;
   /** The message while heavy work is queued; overload is then answered with 503 and Retry-After. */

@@ -31,15 +31,12 @@ interface Options<Name extends string, Body extends z.ZodType, Query extends z.Z
   ignoresGpc?: boolean;
   /** Returns false if the site does not have this address (404). */
   isOffered?: (site: Site) => boolean;
-  /** Schema of the JSON body (400, 413). */
   body?: Body;
   /** 16 KiB unless set. */
   maxBytes?: number;
-  /** Schema of the address's parameters (400). */
   query?: Query;
   /** `required` refuses visitors who are not signed in (401). */
   session?: Who;
-  /** The message if a session is required. */
   sessionText?: string;
   /** Rate limit (429). `storefront/server/households/limits.test.ts` reads it here. */
   rate?: keyof typeof RATES | Rate;
@@ -47,7 +44,6 @@ interface Options<Name extends string, Body extends z.ZodType, Query extends z.Z
   failure?: Failure;
   /** For `force-static` routes. They cannot read the request, so they use no other option but `params`. */
   cached?: boolean;
-  /** Receives every error before it is sent. */
   onError?: (error: ApiError, site: Site | null) => void;
   answerError?: (error: ApiError, request: Request) => Response;
 }

@@ -7,7 +7,6 @@ import { Button } from '@/ui/Button.tsx';
 interface Props {
   error: unknown;
   retry: () => void;
-  /** An alternative to trying again. */
   phone?: ShownPhone | null;
 }
 

@@ -18,7 +18,6 @@ export function AccountPage({
   shopper: Shopper;
   content: AccountContent;
   returned: ReturnedForm;
-  /** A confirmation of what was just done. */
   done: string | null;
 }) {
   const { path, name: title } = accountOf(site);

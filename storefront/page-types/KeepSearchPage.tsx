@@ -20,7 +20,6 @@ export function KeepSearchPage({
   garage: { path: string; name: string };
   shopper: Pick<Shopper, 'email'>;
   search: SearchToKeep;
-  /** The current choice for alerts. */
   preference: AlertPreference;
 }) {
   const crumbs = [

@@ -7,7 +7,6 @@ import { namesInSlug } from '@/stock/slug-names.ts';
 import { Link } from '@/ui/Link.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** Number of makes shown if the address names none that the site sells. */
 const MAKES_NAMED = 12;
 
 /**

@@ -78,7 +78,6 @@ const isPastLastPage = ({ page }: SearchState, results: InitialResults | null): 
 
 const foundNone = ({ results }: InitialResults[string]): boolean => results?.[0]?.nbHits === 0;
 
-/** Decodes a path segment; a malformed one becomes empty. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -20,7 +20,6 @@ interface Props {
   /** Paths on this site. */
   redirect: string;
   back: string;
-  /** True after the shopper has deleted their account. */
   accountDeleted: boolean;
   /** The formatted phone number that waits for its code in this browser. */
   awaiting: string | null;

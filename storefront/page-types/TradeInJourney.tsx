@@ -37,7 +37,6 @@ interface Props {
   page: { path: string; carId: string | null };
   step: Step;
   valuation: Valuation | null;
-  /** The dealer's vehicle that it is traded in for. */
   vehicle: Vehicle | null;
   returned: ReturnedForm;
   /** True if the shopper describes the vehicle instead of entering its plate. */

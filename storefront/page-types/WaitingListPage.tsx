@@ -25,7 +25,6 @@ interface Props {
   /** When the hold of the shopper who is currently paying expires. */
   heldUntil: Date | null;
   joined: boolean;
-  /** The submitted form, from a browser without script. */
   returned: ReturnedForm;
 }
 

@@ -38,7 +38,6 @@ import { PartsPage, partsMetadata } from './PartsPage.tsx';
 import { CONTACT_PATH, FINANCE_AND_INSURANCE_PATH } from './page-address.ts';
 import { TradeInPage, tradeInContent, tradeInMetadata } from './TradeInPage.tsx';
 
-/** A kind of page: finds its content by address, and renders it with its metadata. */
 interface PageKind<Content> {
   /** Returns null if this site has no such page. `name` is the last part of its pattern, if named. */
   load: (site: Site, name: string, path: string) => Promise<Content | null>;
@@ -99,7 +98,6 @@ async function findWarranty({ slug, settings: { warrantyPath } }: Site) {
 
 const ALWAYS = async () => true;
 
-/** The pages behind the catch-all route. */
 const PAGE_KINDS: Readonly<Record<CatchAllPage, Finder>> = {
   warranty: kind({
     load: findWarranty,
@@ -210,7 +208,6 @@ const MAX_PATH = 200;
 
 const isCatchAll = (page: string): page is CatchAllPage => Object.hasOwn(PAGE_KINDS, page);
 
-/** Rows of the catch-all route in the order in which they are tried. */
 const ROWS = ['hasBlocks', 'editor', 'other'].flatMap((turn) =>
   ADDRESS_TABLE.filter(
     ({ page, hasBlocks }) => turn === (hasBlocks ? 'hasBlocks' : page === 'editor' ? 'editor' : 'other'),

@@ -10,7 +10,6 @@ interface FeedPost {
 /** Readers fetch a feed repeatedly: the newest posts are enough. */
 const MOST = 20;
 
-/** Escapes text for XML, without the control characters that XML forbids. */
 const escapeXml = (text: string) =>
   text.replace(/[&<>'"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/(?![\t\n\r])\p{Cc}/gu, '');
 

@@ -14,7 +14,6 @@ const STREAM_PATH = '/api/draft/events';
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 interface Sites {
-  /** 0 while unknown. */
   count(): number;
   /** The site of a host; all unknown hosts count as one. */
   of(host: string): string;

@@ -3,7 +3,6 @@ import { textBytes } from '../cache/memory/page-memory.ts';
 import { SegmentedCache } from '../cache/memory/segmented.ts';
 import { ENCODERS, type Encoding, type KeptKind } from './encoding.ts';
 
-/** A body that is sent repeatedly, with its compressed forms. */
 export interface Body {
   /** Weak, because it covers every encoding. */
   readonly etag: string;

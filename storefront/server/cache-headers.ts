@@ -15,7 +15,6 @@ const LONGEST_NOT_FOUND = 10;
 export interface CdnConventions {
   keysHeader: string;
   separator: string;
-  /** Returns whether a page is current, by what this instance knows now. */
   isCurrent(note: CdnNote): boolean;
 }
 

@@ -91,7 +91,6 @@ export function compressResponse(
 const versionOf = (response: ServerResponse) =>
   response.getHeader('etag') ?? response.getHeader('last-modified');
 
-/** Returns whether the whole body is known, in a version that others request too. */
 const isFile = (response: ServerResponse): boolean =>
   response.statusCode === 200 &&
   response.hasHeader('content-length') &&

@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compression level for responses sent once. */
 export const ONCE = { br: 4, gzip: 4 } as const;
 /** Compression levels for stored bodies: pages are rendered while a visitor waits, files compressed once. */
 const KEPT = { page: { br: 9, gzip: 9 }, file: { br: constants.BROTLI_MAX_QUALITY, gzip: 9 } } as const;

@@ -11,7 +11,6 @@ import type { AddressInfo } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { OUTAGE_PATH } from '../site/outage-page.ts';
 
-/** A page read within this time is not read again. */
 const FRESH_MS = 60_000;
 const PATIENCE_MS = 10_000;
 const MOST_HOSTS = 500;

@@ -81,5 +81,4 @@ export class ProxyWatch {
   }
 }
 
-/** Returns whether an address is public; it may be IPv4 within IPv6. */
 const isPublic = (address: string): boolean => isPublicAddress(address.replace(/^::ffff:(?=[\d.]+$)/i, ''));

@@ -23,7 +23,6 @@ const mostBytes = (url: string | undefined): number => LONGER[pathOf(url)] ?? MA
 
 /** Methods that our routes support; the framework fails on some others, such as TRACE. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
-/** Only leads can be updated. */
 const isKnownMethod = (method = '', url = ''): boolean =>
   METHODS.includes(method) || (method === 'PATCH' && pathOf(url).startsWith('/api/leads/'));
 
@@ -100,7 +99,6 @@ function pageForSender(request: IncomingMessage, status: Refusal['status']): str
   return unsentPage(headers, part === 'file' && pathOf(url) === PHOTOS_PATH ? 'photos' : part);
 }
 
-/** Returns the outage page for a visitor who requested a page. */
 const pageForVisitor = ({ status, words }: Refusal, sitePage: string | null): string =>
   (status === 503 ? sitePage : null) ??
   plainPage('Please wait a moment', `<p>${words}</p><p><a href="">Try again</a></p>`);

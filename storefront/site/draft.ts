@@ -22,7 +22,6 @@ export const DRAFT_COOKIES = {
   perspective: 'sanity-preview-perspective',
   moment: 'forecourt-preview-at',
   trial: 'forecourt-preview-trial',
-  /** Hides the unsaved changes for now. */
   withoutTrial: 'forecourt-preview-without-trial',
   editing: 'forecourt-preview-editing',
 } as const;

@@ -58,7 +58,6 @@ export function securityHeaders({
   secure: boolean;
   /** Whether HSTS covers the host's subdomains (`HSTS_SUBDOMAINS`). */
   hstsSubdomains?: boolean;
-  /** Origins of photos: the image CDNs of stock and content. */
   pictures: readonly string[];
   /** Whether videos may play from any host in a feed, if no key signs their addresses. */
   filmsAnywhere?: boolean;
@@ -67,7 +66,6 @@ export function securityHeaders({
   payments?: PaymentOrigins | null;
   pixel?: PixelOrigins | null;
   challenge?: string | null;
-  /** Origins that may frame the site: the studio's preview. */
   frameAncestors: readonly string[];
 }): Record<string, string> {
   const policy = {

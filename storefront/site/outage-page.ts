@@ -9,7 +9,6 @@ interface InlineLogo {
   src: string;
   width: number;
   height: number;
-  /** Drawn in white only. */
   isWhitened: boolean;
 }
 

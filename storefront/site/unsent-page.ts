@@ -50,7 +50,6 @@ export const longPart = (contentType: string | null | undefined): 'file' | 'form
       ? 'form'
       : null;
 
-/** Headers of a page without anything executable. */
 export const STATIC_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -15,7 +15,6 @@ const MARK = 'overlays';
 const open: Overlay[] = [];
 /** How many entries above the page's own the browser is at. */
 let entries = 0;
-/** The address of those entries and of the page. */
 let address = '';
 /** The address has changed under an open overlay, so closing it must not remove an entry. */
 let isPinned = false;
@@ -24,7 +23,7 @@ let stepping = false;
 const waiting: (() => void)[] = [];
 let listening = false;
 
-const textHash = (state: unknown): number => {
+const markOf = (state: unknown): number => {
   const mark = (state as Record<string, unknown> | null)?.[MARK];
   return typeof mark === 'number' ? mark : 0;
 };
@@ -62,7 +61,7 @@ function onPopState(event: PopStateEvent): void {
     settle();
     return;
   }
-  const mark = textHash(event.state);
+  const mark = markOf(event.state);
   if (open.length === 0) {
     // An entry of an overlay that was closed long ago, reached by Forward or Back: skip it.
     if (mark > 0) step(-mark);
@@ -135,11 +134,10 @@ export function writeAddress(to: string, { instead = false } = {}): void {
 export function listenToHistory(): void {
   if (listening) return;
   listening = true;
-  // Capture phase, to run before other listeners.
   window.addEventListener('popstate', onPopState, true);
   document.addEventListener('click', onClick, true);
   // The page was reloaded while an overlay was open.
-  const layers = textHash(history.state);
+  const layers = markOf(history.state);
   if (layers > 0) step(-layers);
 }
 

@@ -3,7 +3,6 @@ import { bodyLabel, sameBodies } from '@forecourt/lib/vehicle/body';
 import { searchHref } from '@/stock/address.ts';
 import type { BodyCount } from '@/stock/bodies.server.ts';
 
-/** A tile made by an editor. */
 export interface OwnTile<Image> {
   body: string | null;
   label: string | null;

@@ -8,7 +8,6 @@ import {
 } from '@forecourt/lib/inventory/search/budget';
 import { listParameters, rangeParameter, stockHref } from '@/stock/parameters.ts';
 
-/** A body in stock, with its figures for the finder. */
 export interface BudgetBody {
   values: string[];
   label: string;

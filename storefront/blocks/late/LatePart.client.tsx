@@ -2,7 +2,6 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 
-/** Scripts that animate parts of blocks; each loads when a part that needs it is near the viewport. */
 const STARTS = {
   count: () => import('./count.client.ts'),
   countdown: () => import('./countdown.client.ts'),

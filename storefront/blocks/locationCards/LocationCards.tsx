@@ -101,7 +101,6 @@ function DepartmentLinks({ places, name }: { places: readonly Location[]; name: 
   );
 }
 
-/** One location spans the width, two share it, more form rows of three. */
 const gridFor = (count: number) =>
   classes('grid gap-gap', count === 2 && 'md:grid-cols-2', count > 2 && 'md:grid-cols-2 lg:grid-cols-3');
 

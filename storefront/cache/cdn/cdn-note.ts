@@ -38,7 +38,6 @@ export function noteForCdn(headers: OutgoingHttpHeaders, note: CdnNote): void {
   headers[NOTE_HEADER] = Buffer.from(JSON.stringify(note)).toString('base64url');
 }
 
-/** Parsed notes by their text: the same page is sent repeatedly. */
 const notes = new LRUCache<string, CdnNote>({ max: 500 });
 
 const parseNote = (text: string): CdnNote =>

@@ -7,7 +7,6 @@ const AGAIN_MS = 1_000;
 
 interface PurgeCounts {
   done: number;
-  /** Purges that were refused or timed out. */
   failed: number;
   /** Purges put into the queue, to be retried. */
   queued: number;

@@ -44,7 +44,6 @@ export class SegmentedCache<Value extends object> {
     return second;
   }
 
-  /** Returns the value without counting as a request. */
   peek(key: string): Value | undefined {
     return this.#often.peek(key) ?? this.#once.peek(key);
   }

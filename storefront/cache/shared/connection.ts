@@ -21,7 +21,6 @@ const missedSchema = z.tuple([z.coerce.number().int(), z.coerce.string(), textsS
 const joinedSchema = z.tuple([z.coerce.string(), z.coerce.number().int()]);
 const messageSchema = z.object({ sequence: z.number().int(), tags: z.array(z.string()) });
 
-/** Invalidations that an instance has missed. */
 export interface Missed {
   sequence: number;
   /** The store's incarnation: changes when it is restarted or emptied; empty until an instance has joined. */
@@ -109,7 +108,6 @@ export class Connection {
     }
   }
 
-  /** Returns whether invalidations of other instances are received as they happen. */
   get isListening(): boolean {
     return this.#isSubscribed && this.#listener.isReady;
   }

@@ -2,7 +2,6 @@
 export const TAGS_KEPT = 40_000;
 /** The minimum for each site, however many sites there are. */
 export const TAGS_OF_SITE = 500;
-/** The share of a full list that is kept when its oldest tags are removed. */
 const SHARE_KEPT = 0.75;
 
 interface SiteInvalidations {
@@ -27,7 +26,6 @@ export class Invalidations {
   #doubts = 0;
   #applied = 0;
 
-  /** The number of the latest invalidation known here. */
   get applied(): number {
     return this.#applied;
   }

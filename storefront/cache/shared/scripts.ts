@@ -1,4 +1,3 @@
-/** Names of all keys in the shared store. */
 export const KEYS = {
   sequence: 'forecourt:tags:sequence',
   /** Prefix of a site's log: its invalidated tags, by number. */

@@ -137,7 +137,6 @@ export class SharedCache {
     return isTrusted && this.#isKnownCurrent(tags, begun);
   }
 
-  /** Returns whether an entry in this instance's memory may be served. */
   async isCurrent(tags: readonly string[], begun: Begun, lastModified: number): Promise<boolean> {
     return (await this.standing(tags, begun, lastModified)) !== 'stale';
   }

@@ -14,7 +14,6 @@ export interface Begun {
   sequence: number;
 }
 
-/** A page or data as instances exchange it. */
 export interface SharedEntry {
   value: unknown;
   lastModified: number;

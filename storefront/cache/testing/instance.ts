@@ -20,7 +20,6 @@ const [port = '', buildFolder = ''] = process.argv.slice(2);
 const pool = openPool(readVariable('DATABASE_URL'));
 let makings = 0;
 
-/** Next.js creates one cache per request; all share one memory. */
 const cacheOfRequest = () => new PageCache({ serverDistDir: buildFolder, maxMemoryCacheSize: 1e6 });
 
 async function page(address: string): Promise<string> {

@@ -59,5 +59,4 @@ export function CodeForm({
   );
 }
 
-/** What both forms send along. */
 export type Along = Readonly<Record<'page' | 'redirect' | 'website_slug' | 'dealership_slug', string>>;

@@ -6,7 +6,6 @@ import { isOwnRequest } from '@/site/own-request.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { type Gate, gateAt, triedGateAt } from './gates.ts';
 
-/** Gated pages must not be cached for other visitors. */
 export const GATED_HEADERS = { 'cache-control': 'private, no-store' } as const;
 
 /** `open`: no sign-in needed here. `passed`: the shopper is signed in. Otherwise a redirect to sign-in. */

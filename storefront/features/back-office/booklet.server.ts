@@ -80,7 +80,6 @@ const turnOf = ({ staff }: Call): Promise<() => void> =>
     );
   });
 
-/** Parses the request; the site must be visible to the caller. */
 async function requestOf({ request, staff }: Call): Promise<{ site: Site; request: BookletRequest }> {
   const body = await bodyOf(request, bookletSchema);
   const site = staff.sites.some(({ slug }) => slug === body.site) && (await findSite(body.site));

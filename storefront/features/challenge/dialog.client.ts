@@ -24,7 +24,6 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 
 /** A native dialog around the challenge, with the dealer's phone number for people who cannot solve it. */
 export class ChallengeDialog {
-  /** Container of the vendor's widget. */
   readonly place = make('div', '');
   readonly #words = make('p', '');
   readonly #alert = make('div', 'rounded-card bg-danger-soft p-4');

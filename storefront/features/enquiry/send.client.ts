@@ -113,14 +113,12 @@ async function call<Answer extends { lead_id: string }>(
       const { passChallenge } = await import('@/features/challenge/pass.client.ts');
       return await call(path, method, body, failureText, await passChallenge(challenge, solved));
     }
-    // The message of a busy server adds nothing to the form's own.
     return { ok: false, error: (code !== 'busy' && error) || failureText, fields };
   } catch {
     return { ok: false, error: failureText, fields: null };
   }
 }
 
-/** Retries requests that fail or are temporarily refused; the token prevents duplicates. */
 async function fetchPatiently(
   path: string,
   request: RequestInit & { signal: AbortSignal },

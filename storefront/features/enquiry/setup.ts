@@ -35,7 +35,6 @@ export interface LeadAnswer {
   event: number | null;
 }
 
-/** The response to a generic form: `events` are those of the sent ones to record. */
 export interface FormAnswer {
   success: true;
   lead_id: string;

@@ -42,7 +42,6 @@ export const handleCustomer = providerRoute(
       loanTerm,
       phoneNumber: phone,
       firstName,
-      // Ignore consent that the form did not ask for.
       subscribe: subscribe && site.features.optInVisible,
       ...(lastName && { lastName }),
       ...(email && { email }),

@@ -28,9 +28,7 @@ export interface KnownShopper {
   postcode: string;
 }
 
-/** The journey's setup, as returned by `GET /api/youx/journey`. */
 export interface JourneySetup {
-  /** The site's finance form: consent, dealerships, recipient and vehicle. */
   form: FormSetup;
   car: JourneyVehicle | null;
   /** Names of the site's staff (OPEN-079). */

@@ -22,7 +22,6 @@ const READY: Reply = { stay: true };
 export interface DetailsCallbacks {
   onVerified: () => void;
   onFailed: () => void;
-  /** Called when both the lead and the customer have been accepted. */
   onTaken: (redirectUrl: string) => void;
 }
 

@@ -20,7 +20,6 @@ export function placesOnMap(locations: readonly Location[]): (Location & { lat: 
  * @param props.locations those without coordinates are omitted
  */
 export function AreaMap({ locations, className }: { locations: readonly Location[]; className?: string }) {
-  // At a shared point, the first location provides the name.
   const places = placesOnMap(locations.toReversed()).toReversed();
   if (places.length === 0) return null;
   const map = areaMap(

@@ -23,6 +23,5 @@ export interface Place {
   name: string;
   slug: string;
   address: string;
-  /** Where 'Get Directions' leads. */
   directions: string;
 }

@@ -15,7 +15,6 @@ export interface AreaMap {
   width: number;
   height: number;
   letters: number;
-  /** The land, as an SVG path. */
   land: string;
   places: MarkedPlace[];
   suburbs: Label[];
@@ -96,7 +95,6 @@ const nearest = (places: readonly Point[], suburbs: readonly Suburb[]): Suburb[]
     .slice(0, MOST_SUBURBS)
     .map(({ suburb }) => suburb);
 
-/** Returns the circles that are at least half on the map. */
 function ringsOf(
   place: AreaPlace | undefined,
   at: (point: Point) => { x: number; y: number },

@@ -12,7 +12,6 @@ interface Box {
   north: number;
 }
 
-/** How much larger than its locations the map is. */
 const MARGIN = 0.28;
 /** Land extends beyond the edges, so that they are not drawn as coast. */
 const BEYOND = 0.05;

@@ -6,7 +6,6 @@ export interface PlaceMap {
   width: number;
   height: number;
   letters: number;
-  /** The land, as an SVG path. */
   land: string;
   x: number;
   y: number;

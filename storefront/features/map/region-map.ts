@@ -9,7 +9,6 @@ export interface MapLocation extends Point {
 export interface RegionMap {
   width: number;
   height: number;
-  /** The land, as an SVG path. */
   land: string;
   places: MapPlace[];
   scale: Scale;
@@ -86,7 +85,6 @@ function spread(
         const apart = Math.hypot(dx, dy);
         if (apart >= gap) continue;
         anyMoved = true;
-        // Move two markers at the same point sideways.
         const [ux, uy] = apart < 0.01 ? [1, 0] : [dx / apart, dy / apart];
         const push = (gap - apart) / 2 + 0.1;
         a.markerX -= ux * push;

@@ -8,7 +8,6 @@ import { hasOnlinePayment, paymentPath } from './address.ts';
 
 /** HttpOnly cookie that gives access to one payment's page, and is sent only to it. */
 export const PAYMENT_COOKIE = 'payment';
-/** Lifetime of the cookie; afterwards the emailed link gives access. */
 const COOKIE_SECONDS = 90 * 86_400;
 
 /** Returns a `set-cookie` header that gives this browser access to a payment for 90 days. */

@@ -37,7 +37,6 @@ export function AddPasskey({
     else setError(reply.error);
     setBusy(false);
   };
-  /** Requests a one-time code by SMS. Returns an error message; empty on success. */
   const askForCode = async () => {
     const reply = await sendAnswers(ACCOUNT_ACTIONS.prove, {}, UNKNOWN_ERROR);
     setNeedsProof('problems' in reply);

@@ -73,7 +73,6 @@ export async function addFavouritesToWatchlist(
   return 'error' in reply ? reply.error : null;
 }
 
-/** Updates every heart on the page and in other tabs. */
 function mark(siteSlug: string, id: string, isSaved: boolean): void {
   const others = storedIds(siteSlug).filter((other) => other !== id);
   storeIds(siteSlug, isSaved ? [...others, id] : others);

@@ -19,7 +19,6 @@ export function TeamGrid({
 }: {
   people: readonly Person[];
   site: Site;
-  /** Returns the dealership that a location's phone reveals are logged for. */
   dealershipOf: (locationId: string) => string | null;
 }) {
   const hasPictures = people.some(({ image }) => image?.url);

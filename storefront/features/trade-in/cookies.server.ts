@@ -1,7 +1,6 @@
 import { VALUATION_DAYS } from '@forecourt/lib/leads/trade-in/limits';
 import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
 
-// HttpOnly token of this browser's valuation.
 const NAME = 'trade-in';
 
 /**

@@ -16,7 +16,6 @@ import { readVisit } from './own-valuation.server.ts';
 import type { SentForm } from './step-form.server.ts';
 import { FAILED_TEXT } from './trade-in-messages.ts';
 
-/** The step and the handler of each form. */
 const FORMS: Readonly<Record<string, { step: Step; take: (form: SentForm) => Promise<FormOutcome> }>> = {
   vehicle: { step: 'vehicle', take: handlePlate },
   'by-hand': { step: 'vehicle', take: handleManualEntry },

@@ -31,7 +31,6 @@ export async function beginLead(
   }: {
     valuation: Pick<Valuation, 'id' | 'leadId' | 'carId'>;
     shopper: Visit['shopper'];
-    /** The visitor's journey as sent by the form; missing without scripts. */
     journey?: string | undefined;
   },
   page: string,

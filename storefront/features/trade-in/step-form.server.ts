@@ -2,7 +2,6 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { Answers } from '@/forms/answers.ts';
 import type { Visit } from './own-valuation.server.ts';
 
-/** A submitted form of the valuation. */
 export interface SentForm extends Visit {
   site: Site;
   request: Request;

@@ -5,11 +5,9 @@ import { targetOf } from '@/content/links.ts';
 import type { Header, Menu } from '@/content/navigation.server.ts';
 import type { LinkLine } from '@/ui/LinkList.client.tsx';
 
-/** A menu without images, for the phone's sheet. */
 export interface Entry {
   label: string;
   href: string | null;
-  /** Its links: one list, or one per column. */
   lists: readonly (readonly LinkLine[])[];
 }
 

@@ -8,7 +8,6 @@ import type { HeroProps, Slide } from './hero-props.ts';
 
 export interface HeroSlideProps {
   slide: Slide;
-  /** Whether its headline is the page's `h1`. */
   main: boolean;
   priority: boolean;
   tall: boolean;

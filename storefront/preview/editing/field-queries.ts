@@ -34,7 +34,6 @@ export function fieldQueries(places: Iterable<SourceField>): FieldQuery[] {
     }));
 }
 
-/** Adds the field at a path; returns false if the path is invalid or ends in a list entry. */
 function addField(fields: Fields, path: string): boolean {
   const names: { name: string; isList: boolean }[] = [];
   PART.lastIndex = 0;

@@ -31,7 +31,6 @@ export class NewestTexts {
   readonly #newest = new Map<string, string>();
   readonly #earlier = new Map<string, Set<string>>();
 
-  /** Stores the texts of a query result; returns whether any has changed. */
   take(words: ReadonlyMap<string, string>): boolean {
     let isNewer = false;
     for (const [place, text] of words) {

@@ -5,7 +5,6 @@ const TIMEOUT_MS = 2_000;
 
 export interface ReadyAnswer {
   ready: boolean;
-  /** The failed checks, by name, with a detail if there is one. */
   problems: string[];
   /** Problems for operators, though visitors may still be sent to this instance. */
   warnings: string[];

@@ -59,7 +59,6 @@ export class Households {
   readonly #now: () => number;
   readonly #accounts = new LRUCache<Household, Account>({ max: MOST_HOUSEHOLDS });
   readonly #reads: HouseholdBudget;
-  /** Addresses whose last response is in the cache. */
   readonly #cached = new LRUCache<string, true>({ max: MOST_CACHED_ADDRESSES });
 
   /** @param now milliseconds of a monotonic clock */
@@ -104,7 +103,6 @@ export class Households {
     proceed();
   }
 
-  /** Charges a request, and refunds it if nothing had to be rendered. */
   #charge({ account, cost, address, response }: Paying, proceed: () => void): void {
     account.left -= cost;
     const begin = () => {
@@ -151,7 +149,6 @@ const isCached = (response: ServerResponse): boolean => {
   return found === 'HIT' || found === 'STALE';
 };
 
-/** Returns whether the next visitor gets it from the cache. */
 const isCacheable = (response: ServerResponse): boolean =>
   response.statusCode === 200 && response.hasHeader(CACHE_HEADER);
 

@@ -101,7 +101,6 @@ export function SlideshowItems({
 
 const LEAST_WAY = 48;
 
-/** Detects swipes on stacked slides, where there is nothing to scroll. */
 function useSwipe(onSwipe: (way: 'previous' | 'next') => void) {
   const start = useRef<number | null>(null);
   return {

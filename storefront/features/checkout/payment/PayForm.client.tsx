@@ -42,9 +42,7 @@ export function PayForm({
   const [isTicked, setIsTicked] = useState(firstPayment !== null);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** True after a press before the terms are accepted; shows a reminder. */
   const [isReminded, setIsReminded] = useState(false);
-  /** True after a press before the card form has loaded; it pays once loaded. */
   const [isPressed, setIsPressed] = useState(false);
   const [card, setCard] = useState<CardState>('loading');
   const cardForm = useRef<CardHandle>(null);

@@ -50,7 +50,6 @@ export async function openCheckout(
   return { sdk, actions: loadedActions.actions };
 }
 
-/** Returns the site's look for Stripe's fields, which are in an iframe without our styles. */
 function appearance(): Appearance {
   const styles = getComputedStyle(document.documentElement);
   const token = (name: string) => styles.getPropertyValue(name).trim();

@@ -6,7 +6,6 @@ import { FRAME } from './frame.ts';
 
 type Part = Exclude<keyof ScheduleYear, 'year'>;
 
-/** From bottom to top of a column. */
 const PARTS: readonly { part: Part; label: string; fill: string; ground: string }[] = [
   { part: 'principal', label: 'Principal', fill: 'fill-accent', ground: 'bg-accent' },
   { part: 'interest', label: 'Interest', fill: 'fill-line-strong', ground: 'bg-line-strong' },

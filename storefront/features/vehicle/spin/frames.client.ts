@@ -25,7 +25,6 @@ export class Frames {
   #isClosed = false;
   #onChange: (frame: number) => void;
 
-  /** @param onChange called when a frame has loaded or failed */
   constructor(addresses: readonly string[], onChange: (frame: number) => void) {
     this.count = addresses.length;
     this.#addresses = addresses;
@@ -118,7 +117,6 @@ export class Frames {
       picture = 'broken';
       console.info('a frame of a spin did not load', address);
     }
-    // Closed or enlarged in the meantime, so this picture is no longer needed.
     if (this.#isClosed || (frames !== this.#small && frames !== this.#large)) {
       if (picture instanceof ImageBitmap) picture.close();
       return;

@@ -16,7 +16,6 @@ import { isProgram, type ViewQuestion } from './view-query.ts';
 import { hasViewsPartner, reportToViewsPartner } from './views-partner.server.ts';
 
 const VIEWED_COOKIE = 'viewed';
-/** Repeat views within this window count once. */
 const VISIT_SECONDS = 3_600;
 
 interface ViewAnswer {
