@@ -12,10 +12,7 @@ import { PremiumHeader } from './header/PremiumHeader.tsx';
 import { YardHeader } from './header/YardHeader.tsx';
 import type { FooterProps, HeaderProps } from './layout-props.ts';
 
-/**
- * Template-specific parts of every page. Heroes are separate (hero/heroes.ts), because their slides load
- * scripts.
- */
+/** By template. Heroes are separate (hero/heroes.ts), because their slides load scripts. */
 export const HEADERS = {
   group: GroupHeader,
   franchise: FranchiseHeader,

@@ -34,8 +34,7 @@ export const locationMetadata = ([place]: [Location, ...Location[]], path: strin
 });
 
 /**
- * One location: address, opening hours, phone numbers, team, stock, reviews, and an enquiry form
- * (OPEN-087).
+ * One location: address, opening hours, phone numbers, team, stock, reviews, and an enquiry form (OPEN-087).
  * @param props.places the location and those merged with it
  * @param props.returned the submitted form, from a browser without script
  */

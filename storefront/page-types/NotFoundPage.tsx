@@ -30,10 +30,7 @@ export function NotFoundPage({ site, children }: { site: Site; children?: ReactN
   );
 }
 
-/**
- * The same for a page rendered per request, which is sent before a component inside a boundary can set the
- * status.
- */
+/** For pages rendered per request, which are sent before a component inside a boundary can set the status. */
 export function NotFoundPerRequest({ site }: { site: Site }) {
   return setStatus(404) ? <NotFoundText site={site} /> : notFound();
 }

@@ -19,9 +19,8 @@ interface Entry extends Body {
 }
 
 /**
- * Stores the compressed forms of bodies by a key, and an ETag for each. The key of a page is the page
- * itself: the route cache returns the same string every time, whose hash V8 keeps, so a lookup costs
- * nothing.
+ * Stores the compressed forms of bodies by a key, and an ETag for each. The key of a page is the page itself:
+ * the route cache returns the same string every time, whose hash V8 keeps, so a lookup costs nothing.
  */
 export class BodyStore {
   readonly #entries: SegmentedCache<Entry>;

@@ -20,8 +20,7 @@ export function lateScript<Props extends object>(load: () => Promise<ComponentTy
 
 /**
  * Loads the script of a `lateScript` component when the visitor scrolls near it, or immediately after
- * client-side navigation, without server markup. Input typed before is kept; the component reads it on
- * mount.
+ * client-side navigation, without server markup. Input typed before is kept; the component reads it on mount.
  */
 export function NearPart({ call, children }: { call: () => Promise<void>; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -7,10 +7,7 @@ const MOST_KEYS = 600;
 /** The framework's own tags, which we never invalidate. */
 const FRAMEWORK = '_N_T_';
 
-/**
- * Returns the surrogate key of a cache tag. Two tags with the same key are purged together, which is
- * harmless.
- */
+/** Returns the surrogate key of a cache tag. Tags with the same key are purged together. */
 export const surrogateKey = (tag: string): string =>
   createHash('sha256').update(tag).digest('hex').slice(0, KEY_LENGTH);
 

@@ -5,8 +5,5 @@ const NAME = Symbol.for('forecourt.allowStale');
 const processGlobals = globalThis as { [NAME]?: AsyncLocalStorage<true> };
 processGlobals[NAME] ??= new AsyncLocalStorage();
 
-/**
- * Within `allowStale.run(true, …)`, data of any age is served while the shared store is down, if not
- * invalidated.
- */
+/** Within `allowStale.run(true, …)`, data of any age is served while the shared store is down. */
 export const allowStale = processGlobals[NAME];

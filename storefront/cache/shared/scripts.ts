@@ -6,10 +6,7 @@ export const KEYS = {
   sites: 'forecourt:tags:sites',
   /** By site: invalidations up to this number are no longer in its log. */
   floors: 'forecourt:tags:floors',
-  /**
-   * The store's incarnation: its name, its first number, and the number up to which its instances know
-   * earlier invalidations.
-   */
+  /** The store's name, its first number, and the number up to which instances know earlier invalidations. */
   life: 'forecourt:tags:life',
   channel: 'forecourt:tags',
   acknowledgements: 'forecourt:tags:acknowledged',

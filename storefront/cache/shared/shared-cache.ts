@@ -162,10 +162,7 @@ export class SharedCache {
     return unknownMs < PAGE_ALONE_MS || this.#sourcesFail() ? 'aging' : 'stale';
   }
 
-  /**
-   * Returns whether no known invalidation makes it stale. Entries from before the first contact have no
-   * number.
-   */
+  /** Returns whether no known invalidation makes it stale. */
   #isKnownCurrent(tags: readonly string[], begun: Begun): boolean {
     return this.#lives.has(begun.epoch) && this.#invalidations.isCurrent(tags, begun.sequence);
   }

@@ -45,8 +45,7 @@ export const hasChallenge = (site: Site): boolean => challengeKeys(site) !== nul
 
 /**
  * Decides about a request close to a limit. Signed-in shoppers in a known browser are allowed; others need
- * the token of a solved challenge. If the vendor is down, everyone is allowed, since the limits still
- * apply.
+ * the token of a solved challenge. If the vendor is down, everyone is allowed, since the limits still apply.
  * @param once UUID that identifies retries of a request, for which its token stays valid
  * @throws the database's error
  */

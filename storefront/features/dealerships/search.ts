@@ -77,10 +77,7 @@ export const factsQueries = (state: DealershipsState, scope: string, slugs: read
     facets: ['make', 'sort_price'],
   }));
 
-/**
- * Combines both rounds.
- * @param order the site's dealerships in its order
- */
+/** Combines both rounds, in the site's order of dealerships. */
 export function dealershipsAnswer(
   first: readonly DealershipsResult[],
   facts: readonly DealershipsResult[],

@@ -4,8 +4,7 @@ import { EMPTY_STATE, type Range, type SearchState } from '@/stock/state.ts';
 /**
  * Dealership search (SEARCH-48 to SEARCH-52): the dealerships of a group with matching stock. The
  * specification has a separate index with one record per dealership, which could not answer "a ute under
- * $40,000", which must be true of the same vehicle. So this queries the stock index, one hit per
- * dealership.
+ * $40,000", which must be true of the same vehicle. So this queries the stock index, one hit per dealership.
  */
 export interface DealershipsState {
   query: string;

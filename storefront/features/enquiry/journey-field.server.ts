@@ -4,9 +4,6 @@ import { z } from 'zod';
 const part = z.unknown().optional();
 const parts = z.object({ visited: part, params: part, compared: part, calculated: part });
 
-/**
- * Parses the visitor's journey sent with a form as JSON; empty if it is malformed. `submissionSchema` drops
- * invalid parts.
- */
+/** Parses the visitor's journey sent with a form as JSON; empty if it is malformed. */
 export const journeyOf = (text: string | undefined): z.output<typeof parts> =>
   parts.safeParse(parseJson(text ?? '')).data ?? {};

@@ -56,10 +56,7 @@ export interface GarageContent {
   account: AccountContent;
 }
 
-/**
- * Returns the content of the signed-in shopper's garage. Enquiries and reservations are matched by the
- * session's phone number.
- */
+/** Returns the shopper's garage. Enquiries and reservations are matched by the session's phone number. */
 export async function garageContent(
   db: Queryable,
   siteSlug: string,

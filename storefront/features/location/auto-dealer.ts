@@ -42,10 +42,7 @@ function specialOpeningHours(days: readonly SpecialHour[]): OpeningHoursSpecific
   });
 }
 
-/**
- * Returns a location as structured data (OPEN-125). Omits reviews: search engines penalise self-published
- * ratings.
- */
+/** Returns structured data (OPEN-125), without reviews: search engines penalise self-published ratings. */
 export function autoDealer(site: Site, location: Location): WithContext<AutoDealer> {
   const { address } = location;
   const profile = profileHref(address);

@@ -11,10 +11,7 @@ export function pointOf(text: string | undefined): Point | null {
     : { lat, lng };
 }
 
-/**
- * Sorts locations by distance from a point (OPEN-088), in kilometres, those without coordinates (null)
- * last.
- */
+/** Sorts locations by distance in kilometres (OPEN-088), those without coordinates (null) last. */
 export function byDistance<Place>(
   places: readonly Place[],
   from: Point,

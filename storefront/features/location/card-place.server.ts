@@ -10,8 +10,7 @@ import { phoneOf, phonePathOf } from './merge-locations.ts';
 import type { CardPlace } from './PlaceCard.tsx';
 
 /**
- * Returns the content of a location's card: address, phones, hours, directions and stock (LOC rows,
- * LOC-41).
+ * Returns the content of a location's card: address, phones, hours, directions and stock (LOC rows, LOC-41).
  * @param places one location, or several merged into one card (LOC-38, LOC-39)
  * @param options.stock address of its stock (`stockHref`), null if it has none
  * @param options.isPlain omits picture and phone numbers, which are shown next to it

@@ -22,10 +22,7 @@ function keyOf(location: Mergeable, by: 'phone' | 'street'): string | null {
   return street ? [street, city, postcode].map((part) => part?.trim().toLowerCase() ?? '').join('|') : null;
 }
 
-/**
- * Groups locations by phone number or street (LOC-38, LOC-39, OPEN-089), in the order of their first
- * location.
- */
+/** Groups locations by phone number or street (LOC-38, LOC-39, OPEN-089), in their order. */
 export function mergeLocations<Place extends Mergeable>(
   locations: readonly Place[],
   by: 'phone' | 'street' | undefined,

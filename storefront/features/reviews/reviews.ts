@@ -30,10 +30,7 @@ export function summaryOf(locations: readonly Rated[]): ReviewSummary | null {
   return { count, average_rating: Math.round((stars / count) * 10) / 10 };
 }
 
-/**
- * Returns the summary; null if the site hides reviews or it is not above the minimum (REVIEW-15,
- * REVIEW-16).
- */
+/** Returns the summary; null if the site hides it or it is not above the minimum (REVIEW-15, REVIEW-16). */
 export function shownSummary(
   { features, settings }: Pick<Site, 'features' | 'settings'>,
   locations: readonly Rated[],
@@ -42,10 +39,7 @@ export function shownSummary(
   return summary && summary.average_rating > settings.minReviewRating ? summary : null;
 }
 
-/**
- * Returns the reviews to show: with text, rated at least the site's minimum, newest first (REVIEW-14,
- * OPEN-117).
- */
+/** Returns reviews with text and the site's minimum rating, newest first (REVIEW-14, OPEN-117). */
 export function shownReviews<Entry extends { text: string; rating: number; review_date: string }>(
   reviews: readonly Entry[],
   { minReviewRating }: Pick<Site['settings'], 'minReviewRating'>,

@@ -5,8 +5,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 
 /**
- * Inline script after an element with a close button, which hides it until the session ends. The element
- * names the storage key.
+ * Inline script after a dismissible element, which names the storage key: hides it until the session ends.
  */
 const CLOSE_FOR_THE_SESSION = `(()=>{
 const bar=document.currentScript.previousElementSibling,key=bar.dataset.closedAs;

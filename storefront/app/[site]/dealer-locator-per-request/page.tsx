@@ -24,10 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...dealerLocatorMetadata(await loadSite((await params).site)), robots: { index: false } };
 }
 
-/**
- * Locations by distance from the postcode in `near` (ROUTE-73), or an editor's page, which takes
- * precedence.
- */
+/** Locations by distance from the postcode in `near` (ROUTE-73), or an editor's page. */
 export default async function DealerLocatorPerRequest({ params, searchParams }: Props) {
   const { site: slug } = await params;
   const site = await loadSite(slug);

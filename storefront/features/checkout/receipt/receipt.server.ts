@@ -23,8 +23,7 @@ export async function findReceipt(
 export type Waiting = 'for_news' | 'for_shopper' | 'over';
 
 /**
- * Returns the state of an unpaid reservation from Stripe; `for_news` if that fails, to avoid a second
- * payment.
+ * Returns the state of an unpaid reservation from Stripe. If that fails, `for_news` avoids a second payment.
  */
 export async function waitingFor(reservation: Reservation): Promise<Waiting> {
   const { stripe } = paymentConnections();

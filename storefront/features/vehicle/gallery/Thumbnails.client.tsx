@@ -8,10 +8,7 @@ import { PHOTO_SHAPE } from './photo-shape.ts';
 /** Twice the thumbnail's width. Larger, all of them together would weigh as much as the large picture. */
 const WIDTH = 192;
 
-/**
- * Thumbnails that choose the large picture. The list is a single tab stop: arrow keys, Home and End move
- * within it.
- */
+/** Thumbnails that choose the large picture: a single tab stop, with arrow keys, Home and End. */
 export function Thumbnails({
   images,
   current,

@@ -17,8 +17,7 @@ const COASTING_MS = 320;
 const STILL = 0.002;
 
 /**
- * Returns the frame at a position. A turn covers 360 degrees, so the first frame follows the last
- * (SPIN-16).
+ * Returns the frame at a position. A turn covers 360 degrees, so the first frame follows the last (SPIN-16).
  * @param position in frames; may be fractional, negative or beyond one turn
  * @param count number of frames in a turn
  */

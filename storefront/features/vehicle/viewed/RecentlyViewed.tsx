@@ -4,9 +4,8 @@ import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
 import { RecentlyViewedVehicles } from './RecentlyViewedVehicles.client.tsx';
 
 /**
- * Recently viewed vehicles, newest first (OPEN-114). The cached HTML holds the row hidden, with
- * placeholders. An inline script reveals it before first paint for visitors who have viewed a vehicle, so
- * nothing shifts.
+ * Recently viewed vehicles, newest first (OPEN-114). The cached HTML holds the row hidden, with placeholders.
+ * An inline script reveals it before first paint for visitors who have viewed a vehicle, so nothing shifts.
  * @param props.except the vehicle of the current page
  */
 export function RecentlyViewed({
