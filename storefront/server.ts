@@ -37,7 +37,7 @@ import { Households } from './server/households/households.ts';
 import { serveStorefrontMetrics } from './server/metrics/serve.ts';
 import { openCdn } from './server/open-cdn.ts';
 import { OutagePages, showOutagePage } from './server/outage-pages.ts';
-import { ProxyWatch } from './server/proxies.ts';
+import { ProxyWatch } from './server/proxy-watch.ts';
 import {
   boundBody,
   CROWDED,
@@ -47,10 +47,10 @@ import {
   tooManyPages,
   UPLOADS_FULL,
 } from './server/refusals.ts';
-import { type SpoolWatch, watchSpool } from './server/spool.ts';
 import { staticFiles } from './server/static-files.ts';
 import { Uploads } from './server/uploads.ts';
 import { warmUp } from './server/warm-up.ts';
+import { type SpoolWatch, watchSpool } from './server/watch-spool.ts';
 import { DRAFT_COOKIES } from './site/draft.ts';
 import { isPreviewId } from './site/preview-id.server.ts';
 import { whileAnswering } from './site/status.ts';

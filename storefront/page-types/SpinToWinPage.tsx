@@ -4,7 +4,7 @@ import { formatDate } from '@forecourt/lib/platform/text/format';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { SPIN_TO_WIN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
-import { momentText } from '@/features/payments/time.ts';
+import { timestampText } from '@/features/payments/time.ts';
 import { SpinOutcome } from '@/features/prize-wheel/SpinOutcome.tsx';
 import { SpinStage } from '@/features/prize-wheel/SpinStage.client.tsx';
 import {
@@ -37,7 +37,7 @@ export function SpinToWinPage({ site, wheels, entries, ...rest }: Props) {
   const wheel = running ?? endedWheel;
   const entry = wheel && entries.find(({ campaign }) => campaign === wheel.id);
   const drawnOutcome = entry
-    ? outcomeOf(entry, { drawnAt: momentText(entry.createdAt, site.settings.timeZone), sentBy: null })
+    ? outcomeOf(entry, { drawnAt: timestampText(entry.createdAt, site.settings.timeZone), sentBy: null })
     : null;
   return running ? (
     <Running site={site} wheel={running} drawn={drawnOutcome} drawnKey={entry?.prizeKey ?? null} {...rest} />

@@ -15,7 +15,6 @@ import { Estimate } from '@/features/trade-in/Estimate.tsx';
 import { STEP_TITLES, type Step } from '@/features/trade-in/journey.ts';
 import { KeepValuation } from '@/features/trade-in/KeepValuation.client.tsx';
 import { OwnedVehicleCard } from '@/features/trade-in/OwnedVehicleCard.tsx';
-import { keptOf } from '@/features/trade-in/own-valuation.server.ts';
 import { PlainPhotos } from '@/features/trade-in/PlainPhotos.tsx';
 import { Progress } from '@/features/trade-in/Progress.tsx';
 import { hasEstimates } from '@/features/trade-in/provider.server.ts';
@@ -27,6 +26,7 @@ import {
   VehicleStep,
 } from '@/features/trade-in/steps/screens.client.tsx';
 import { FAILED_TEXT, PLAIN_PROBLEMS } from '@/features/trade-in/trade-in-messages.ts';
+import { keptOf } from '@/features/trade-in/valuation-visit.server.ts';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { Alert } from '@/ui/Alert.tsx';

@@ -15,9 +15,9 @@ import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
-import { FormBeside } from './FormBeside.tsx';
+import { FormWithSteps } from './FormWithSteps.tsx';
 import { formsOnPage } from './form-on-page.tsx';
-import { withoutLeadingForm } from './leading-form.ts';
+import { withoutLeadingForm } from './without-leading-form.ts';
 
 /** Returns an editor's page for an address of the valuation, or for its main one (ROUTE-10 to ROUTE-12). */
 export const tradeInContent = async (
@@ -67,7 +67,7 @@ export async function TradeInPage({
   return (
     <main id="content">
       <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? null} />
-      <FormBeside
+      <FormWithSteps
         anchor="valuation"
         label={TRADE_IN_TITLE}
         heading={form?.heading ?? 'What is my car worth?'}
@@ -77,7 +77,7 @@ export async function TradeInPage({
         }
       >
         <VehicleStep page={path} thisYear={yearAt(site.settings.timeZone)} />
-      </FormBeside>
+      </FormWithSteps>
       {page && (
         <Blocks
           headed

@@ -42,20 +42,20 @@ interface PageKind<Content> {
   /** Returns null if this site has no such page. `name` is the last part of its pattern, if named. */
   load: (site: Site, name: string, path: string) => Promise<Content | null>;
   metadata: (site: Site, content: Content, path: string) => Metadata | Promise<Metadata>;
-  render: (site: Site, content: Content, asked: Asked) => ReactNode;
+  render: (site: Site, content: Content, asked: PageRequest) => ReactNode;
 }
 
 /** The parts of a request that a page depends on; empty for a page cached for everybody. */
-interface Asked {
+interface PageRequest {
   query: Readonly<Record<string, string | string[] | undefined>>;
   returned: ReturnedForm;
 }
 
-const NOTHING_ASKED: Asked = { query: {}, returned: NOT_RETURNED };
+const EMPTY_REQUEST: PageRequest = { query: {}, returned: NOT_RETURNED };
 
 interface FoundPage {
   metadata: () => Metadata | Promise<Metadata>;
-  render: (asked?: Asked) => ReactNode;
+  render: (asked?: PageRequest) => ReactNode;
 }
 
 type Finder = (site: Site, path: string, name: string) => Promise<FoundPage | null>;
@@ -69,7 +69,7 @@ const kind =
       : {
           // During editing, text carries its source; metadata must not.
           metadata: () => metadata(site, withoutFields(content), path),
-          render: (question = NOTHING_ASKED) => render(site, content, question),
+          render: (question = EMPTY_REQUEST) => render(site, content, question),
         };
   };
 

@@ -47,7 +47,7 @@ const EARLIEST_MS = 366 * 86_400_000;
 const LATEST_MS = 3_660 * 86_400_000;
 
 /** Parses a time in the cookie's format, ISO 8601 in UTC; null if invalid or out of range. */
-export function parseMoment(text: string, now = Date.now()): Date | null {
+export function parsePreviewTime(text: string, now = Date.now()): Date | null {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.test(text) ? Date.parse(text) : Number.NaN;
   return time > now - EARLIEST_MS && time < now + LATEST_MS ? new Date(time) : null;
 }
@@ -57,7 +57,7 @@ export function draftOf(cookie: (name: string) => string | undefined): Draft {
   const changes = parseTrial(cookie(DRAFT_COOKIES.trial) ?? '');
   return {
     perspective: parsePerspective(cookie(DRAFT_COOKIES.perspective) ?? '') ?? 'drafts',
-    at: parseMoment(cookie(DRAFT_COOKIES.moment) ?? ''),
+    at: parsePreviewTime(cookie(DRAFT_COOKIES.moment) ?? ''),
     trial: changes && { changes, shown: cookie(DRAFT_COOKIES.withoutTrial) !== '1' },
     editing: cookie(DRAFT_COOKIES.editing) === '1',
   };

@@ -89,7 +89,7 @@ const ARIAL_BOLD = 'local("Arial Bold"),local("Liberation Sans Bold"),local("Ari
 const TIMES = 'local("Times New Roman"),local("Liberation Serif"),local("Tinos")';
 const TIMES_BOLD = 'local("Times New Roman Bold"),local("Liberation Serif Bold"),local("Tinos Bold")';
 /** Two weights of fallback, since the width ratio differs: a single one would shift every heading. */
-const STAND_INS = [
+const FALLBACKS = [
   { of: 'regular', weights: '1 450', sans: ARIAL, serif: TIMES },
   { of: 'medium', weights: '451 550', sans: ARIAL, serif: TIMES },
   { of: 'bold', weights: '551 1000', sans: ARIAL_BOLD, serif: TIMES_BOLD },
@@ -109,7 +109,7 @@ function faceCss({
   scale = 100,
   serif,
 }: Face): string {
-  const standIns = STAND_INS.map(({ of, weights: range, ...sources }) => {
+  const standIns = FALLBACKS.map(({ of, weights: range, ...sources }) => {
     const measure = (height: number) => percent((height / widths[of]) * 100);
     return `@font-face{font-family:"${family} Fallback";src:${serif ? sources.serif : sources.sans};font-weight:${range};size-adjust:${percent((widths[of] * scale) / 100)};ascent-override:${measure(ascent)};descent-override:${measure(descent)};line-gap-override:0%}`;
   });

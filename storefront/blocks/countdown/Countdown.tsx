@@ -6,7 +6,7 @@ import type { BlockProps } from '../block.ts';
 import { LatePart } from '../late/LatePart.client.tsx';
 import { UNITS } from './time-left.ts';
 
-const momentWords = (moment: Date, timeZone: string) =>
+const formatTime = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-AU', {
     timeZone,
     weekday: 'long',
@@ -52,7 +52,7 @@ export async function Countdown({ block, site }: BlockProps<'countdown'>) {
               ))}
             </ul>
             <p className="mt-5 border-t border-line pt-4 text-center text-ink-muted">
-              <time dateTime={until.toISOString()}>{momentWords(until, site.settings.timeZone)}</time>
+              <time dateTime={until.toISOString()}>{formatTime(until, site.settings.timeZone)}</time>
             </p>
             {block.afterwards && (
               <p data-afterwards="" hidden className="text-xl">

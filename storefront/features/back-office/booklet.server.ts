@@ -16,10 +16,10 @@ import { formatDate } from '@forecourt/lib/platform/text/format';
 import { typePairOf } from '@forecourt/lib/sites/look';
 import type { Site } from '@forecourt/lib/sites/site';
 import { findSite } from '@/content/site.server.ts';
+import { sheetLook, vehicleSheet } from '@/features/vehicle/brochure/brochure.server.ts';
+import { sheetFonts } from '@/features/vehicle/brochure/fonts.server.ts';
+import { sheetLogo, sheetPhoto } from '@/features/vehicle/brochure/pictures.server.ts';
 import { vehicleView } from '@/features/vehicle/page/view.server.ts';
-import { sheetFonts } from '@/features/vehicle/sheet/fonts.server.ts';
-import { sheetLogo, sheetPhoto } from '@/features/vehicle/sheet/pictures.server.ts';
-import { sheetLook, vehicleSheet } from '@/features/vehicle/sheet/sheet.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { choicesOf, chosenVehicles } from './chosen-stock.server.ts';
 

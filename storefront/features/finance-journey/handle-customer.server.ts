@@ -9,7 +9,7 @@ import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { siteOf } from '@/content/hosts.server.ts';
 import { VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
 import { pageUrl } from '@/features/enquiry/page-url.ts';
-import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
+import { ownTradeIn } from '@/features/trade-in/valuation-visit.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { CUSTOMER_FAILED_TEXT, NOT_VERIFIED_TEXT, TRADE_IN_OVER_TEXT } from './finance-messages.ts';

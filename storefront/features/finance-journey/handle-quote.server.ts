@@ -2,7 +2,7 @@ import { ProviderError } from '@forecourt/lib/leads/finance-quote/provider';
 import { quoteRequestSchema } from '@forecourt/lib/leads/finance-quote/requests';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
-import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
+import { ownTradeIn } from '@/features/trade-in/valuation-visit.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { NO_QUOTE_TEXT, TRADE_IN_OVER_TEXT } from './finance-messages.ts';
 import { financedVehicle } from './financed-vehicle.server.ts';

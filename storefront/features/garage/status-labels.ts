@@ -5,7 +5,7 @@ import type { LeadPayload } from '@forecourt/lib/leads/payload';
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-words';
-import { momentText } from '@/features/payments/time.ts';
+import { timestampText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 
 interface EnquiryWords {
@@ -43,10 +43,10 @@ export function driveWords(
   return {
     tone: isToCome ? 'success' : 'neutral',
     label: isCancelled ? 'Cancelled' : isToCome ? 'Booked' : 'Over',
-    when: momentText(startsAt, timeZone),
+    when: timestampText(startsAt, timeZone),
     change:
       changedBy && changedAt
-        ? `${who} ${isCancelled ? 'cancelled it' : 'changed the time'} ${momentText(changedAt, timeZone)}.`
+        ? `${who} ${isCancelled ? 'cancelled it' : 'changed the time'} ${timestampText(changedAt, timeZone)}.`
         : null,
     isToCome,
   };
@@ -58,21 +58,21 @@ export function reservationWords(
   now: Date,
 ): { tone: Tone; label: string; text: string } {
   const amount = formatCents(paidCents ?? amountCents);
-  const paymentWords = paidAt ? `${amount} paid ${momentText(paidAt, timeZone)}.` : '';
+  const paymentWords = paidAt ? `${amount} paid ${timestampText(paidAt, timeZone)}.` : '';
   switch (status) {
     case 'held':
       return heldUntil > now
         ? {
             tone: 'warning',
             label: 'Not paid yet',
-            text: `Held for you until ${momentText(heldUntil, timeZone)}. Nothing has been charged yet.`,
+            text: `Held for you until ${timestampText(heldUntil, timeZone)}. Nothing has been charged yet.`,
           }
         : { tone: 'neutral', label: 'Expired', text: 'Your time to pay ran out. Nothing was charged.' };
     case 'paid':
       return {
         tone: 'success',
         label: 'Reserved for you',
-        text: `${paymentWords} Held until ${momentText(heldUntil, timeZone)}.`,
+        text: `${paymentWords} Held until ${timestampText(heldUntil, timeZone)}.`,
       };
     case 'agreed':
       return { tone: 'success', label: 'Ready to collect', text: paymentWords };
@@ -88,7 +88,7 @@ export function reservationWords(
       return {
         tone: 'neutral',
         label: 'Refunded',
-        text: `Your ${amount} was refunded${refundedAt ? ` ${momentText(refundedAt, timeZone)}` : ''}.`,
+        text: `Your ${amount} was refunded${refundedAt ? ` ${timestampText(refundedAt, timeZone)}` : ''}.`,
       };
     case 'cancelled':
       return { tone: 'neutral', label: 'Cancelled', text: 'Nothing was charged.' };

@@ -5,7 +5,7 @@ import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
-import { momentText } from '@/features/payments/time.ts';
+import { timestampText } from '@/features/payments/time.ts';
 import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { isJson, originOf } from '@/forms/request.server.ts';
@@ -13,7 +13,7 @@ import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { paymentPath } from './address.ts';
 import { paymentProblems } from './fields.ts';
-import { paymentCookie } from './own-payment.server.ts';
+import { paymentCookie } from './payment-access.server.ts';
 import { TOO_MANY_TEXT } from './payment-messages.ts';
 
 /**
@@ -71,4 +71,4 @@ function replyTo(
 }
 
 const againText = (paidAt: Date, { amount = '', subject = '' }: Answers, { settings }: Site): string =>
-  `You paid ${amount.trim()} for ${subject.trim()} on ${momentText(paidAt, settings.timeZone)}. Tick this to pay again.`;
+  `You paid ${amount.trim()} for ${subject.trim()} on ${timestampText(paidAt, settings.timeZone)}. Tick this to pay again.`;

@@ -10,7 +10,7 @@ import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import type { Site } from '@forecourt/lib/sites/site';
 import { prizeWheelOf } from '@/content/prize-wheel.server.ts';
-import { momentText } from '@/features/payments/time.ts';
+import { timestampText } from '@/features/payments/time.ts';
 import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
 import { isJson } from '@/forms/request.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
@@ -63,7 +63,7 @@ async function spin(site: Site, request: Request): Promise<FormOutcome['reply']>
   const field = wheel.prizes.findIndex(({ key }) => key === entry.prizeKey);
   if (!isJson(request) || field < 0) return { next: SPIN_TO_WIN_PATH };
   const outcome = outcomeOf(entry, {
-    drawnAt: momentText(entry.createdAt, site.settings.timeZone),
+    drawnAt: timestampText(entry.createdAt, site.settings.timeZone),
     sentBy: shopper.email ? 'mail' : 'text',
   });
   return { spun: { field, outcome } };

@@ -2,7 +2,7 @@ import { claimForOwner } from '@forecourt/lib/leads/trade-in/steps.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
-import type { Visit } from './own-valuation.server.ts';
+import type { Visit } from './valuation-visit.server.ts';
 
 /**
  * Assigns a finished valuation to the shopper who has just signed in, and delivers its lead to the dealer.

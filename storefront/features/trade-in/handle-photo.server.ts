@@ -5,7 +5,6 @@ import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { readBytes } from '@forecourt/lib/platform/request/body';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { ownPhotos } from './forms/photos.server.ts';
-import { readVisit } from './own-valuation.server.ts';
 import {
   FAILED_TEXT,
   FULL_TEXT,
@@ -13,6 +12,7 @@ import {
   PHOTOS_BUSY_TEXT,
   TOO_MANY_TEXT,
 } from './trade-in-messages.ts';
+import { readVisit } from './valuation-visit.server.ts';
 
 /** Handles one photo as bytes. The type is detected from the bytes; metadata is removed. */
 export const handlePhoto = withSite(

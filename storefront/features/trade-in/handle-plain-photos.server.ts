@@ -14,7 +14,6 @@ import { householdOfRequest } from '@/site/household.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { PHOTOS_FIELD, pageOfForm, stepAddress } from './address.ts';
 import { ownPhotos } from './forms/photos.server.ts';
-import { readVisit } from './own-valuation.server.ts';
 import {
   FAILED_TEXT,
   FULL_TEXT,
@@ -22,6 +21,7 @@ import {
   PHOTOS_BUSY_TEXT,
   TOO_MANY_TEXT,
 } from './trade-in-messages.ts';
+import { readVisit } from './valuation-visit.server.ts';
 
 /** Handles full-size photos of a plain form, keeps the readable ones, and redirects to the estimate. */
 export async function handlePlainPhotos(site: Site, request: Request): Promise<Response> {

@@ -12,9 +12,9 @@ import { handleDecision } from './forms/decision.server.ts';
 import { removeOwnPhoto } from './forms/photos.server.ts';
 import { handleConfirmation, handleManualEntry, handlePlate } from './forms/vehicle.server.ts';
 import type { Step } from './journey.ts';
-import { readVisit } from './own-valuation.server.ts';
 import type { SentForm } from './step-form.server.ts';
 import { FAILED_TEXT } from './trade-in-messages.ts';
+import { readVisit } from './valuation-visit.server.ts';
 
 const FORMS: Readonly<Record<string, { step: Step; take: (form: SentForm) => Promise<FormOutcome> }>> = {
   vehicle: { step: 'vehicle', take: handlePlate },

@@ -13,7 +13,7 @@ import { plainJourney } from '@/features/enquiry/plain-journey.server.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
 import { findLookedInto } from '@/features/enquiry/shopper-activity.server.ts';
 import { originOf } from '@/forms/request.server.ts';
-import type { Visit } from './own-valuation.server.ts';
+import type { Visit } from './valuation-visit.server.ts';
 
 const pool = () => databasePool(environment().DATABASE_URL);
 

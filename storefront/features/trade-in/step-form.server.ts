@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Answers } from '@/forms/answers.ts';
-import type { Visit } from './own-valuation.server.ts';
+import type { Visit } from './valuation-visit.server.ts';
 
 export interface SentForm extends Visit {
   site: Site;

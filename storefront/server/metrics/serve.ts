@@ -13,8 +13,8 @@ import { sharedCache } from '../../cache/shared/process-cache.ts';
 import { challengeCounts } from '../../features/challenge/challenge-counts.ts';
 import { expectLeads, leadCounts, NO_SITE } from '../../features/enquiry/lead-counts.ts';
 import { SITE_HEADER } from '../../site/site-header.ts';
-import type { ProxyWatch } from '../proxies.ts';
-import type { SpoolWatch } from '../spool.ts';
+import type { ProxyWatch } from '../proxy-watch.ts';
+import type { SpoolWatch } from '../watch-spool.ts';
 import { kindOfRequest } from './kind-of-request.ts';
 
 /** The status that servers use when the client closed the connection. */

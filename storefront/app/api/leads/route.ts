@@ -6,7 +6,7 @@ import { readLead } from '@/features/enquiry/read-lead.server.ts';
 import { leadSource } from '@/features/enquiry/source.server.ts';
 import { type LeadSource, submitLead } from '@/features/enquiry/submit-lead.server.ts';
 import { quoteForLead } from '@/features/finance-journey/quote-for-lead.server.ts';
-import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
+import { ownTradeIn } from '@/features/trade-in/valuation-visit.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '@/site/unsent-page.ts';
 

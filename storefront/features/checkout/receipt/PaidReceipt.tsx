@@ -4,7 +4,7 @@ import { REFUND_TIME } from '@forecourt/lib/payments/reservation/refund-words';
 import type { Site } from '@forecourt/lib/sites/site';
 import { RecordOnce } from '@/analytics/RecordOnce.client.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
-import { momentText } from '@/features/payments/time.ts';
+import { timestampText } from '@/features/payments/time.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { reservationPath } from '../address.ts';
 
@@ -32,8 +32,8 @@ export function PaidReceipt({
   const rows = [
     ['Reference', reference],
     ['Reservation fee', `${amount} (AUD), fully refundable`],
-    ...(paidAt ? [['Paid', momentText(paidAt, timeZone)]] : []),
-    ...(status === 'paid' ? [['Held until', momentText(heldUntil, timeZone)]] : []),
+    ...(paidAt ? [['Paid', timestampText(paidAt, timeZone)]] : []),
+    ...(status === 'paid' ? [['Held until', timestampText(heldUntil, timeZone)]] : []),
     ['Receipt sent to', email],
   ];
   const next = [

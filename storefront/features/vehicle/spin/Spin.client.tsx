@@ -2,7 +2,7 @@
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
-import { useLater } from '@/ui/use-later.client.ts';
+import { useLazy } from '@/ui/use-lazy.client.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { SpinMedia } from '../gallery/media.ts';
 import { PHOTO_SHAPE } from '../gallery/photo-shape.ts';
@@ -76,7 +76,7 @@ export function Spin({
     [want],
   );
   useWhenNear(place, isShown ? wait : null);
-  const Stage = useLater(loadStage, isWanted);
+  const Stage = useLazy(loadStage, isWanted);
   const first = frames[0] ?? '';
   const poster = (
     <Picture

@@ -3,7 +3,7 @@ import { REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { PROOF_FIELDS } from '@/features/account/account-forms.ts';
 import { ACCOUNT_DELETED } from '@/features/account/fields.ts';
-import { forgetProof, requireProof } from '@/features/account/proof.server.ts';
+import { forgetProof, requireProof } from '@/features/account/identity-proof.server.ts';
 import { SURE_FIELD } from '@/features/garage/fields.ts';
 import { accountRoute } from '@/features/garage/form-routes.server.ts';
 import { log } from '@/logging/log.server.ts';

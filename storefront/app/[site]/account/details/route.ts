@@ -3,7 +3,7 @@ import { askToConfirm } from '@forecourt/lib/leads/alerts/confirmation.server';
 import { saveDetails } from '@forecourt/lib/operations/privacy/account.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { PROOF_FIELDS } from '@/features/account/account-forms.ts';
-import { requireProof } from '@/features/account/proof.server.ts';
+import { requireProof } from '@/features/account/identity-proof.server.ts';
 import { hasAlerts } from '@/features/alerts/fields.ts';
 import { garagePage } from '@/features/garage/fields.ts';
 import { accountRoute } from '@/features/garage/form-routes.server.ts';

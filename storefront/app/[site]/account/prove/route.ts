@@ -1,5 +1,5 @@
 import { PROOF_FIELDS } from '@/features/account/account-forms.ts';
-import { requireProof } from '@/features/account/proof.server.ts';
+import { requireProof } from '@/features/account/identity-proof.server.ts';
 import { garagePage } from '@/features/garage/fields.ts';
 import { accountRoute } from '@/features/garage/form-routes.server.ts';
 

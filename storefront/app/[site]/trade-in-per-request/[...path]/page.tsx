@@ -14,7 +14,7 @@ import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
 import { BY_HAND, isTradeInPath, stepAddress, TRADE_IN_CAR } from '@/features/trade-in/address.ts';
 import { claimForShopper } from '@/features/trade-in/claim.server.ts';
 import { openStep, STEP_PARAMETER, stepToShow } from '@/features/trade-in/journey.ts';
-import { readVisit } from '@/features/trade-in/own-valuation.server.ts';
+import { readVisit } from '@/features/trade-in/valuation-visit.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';

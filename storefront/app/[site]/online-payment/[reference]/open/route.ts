@@ -1,5 +1,5 @@
 import { paymentPath } from '@/features/online-payment/address.ts';
-import { findPayment, paymentCookie } from '@/features/online-payment/own-payment.server.ts';
+import { findPayment, paymentCookie } from '@/features/online-payment/payment-access.server.ts';
 import { seeOther } from '@/handlers/see-other.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { heavyWork } from '@forecourt/lib/platform/request/heavy.server';
+import { pdfName } from '@/features/vehicle/brochure/address.ts';
+import { vehiclePdf } from '@/features/vehicle/brochure/pdf.server.ts';
+import { PDF_BUSY, PDF_FAILED, PDF_GONE, PDF_TOO_MANY } from '@/features/vehicle/brochure/pdf-messages.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { vehicleView } from '@/features/vehicle/page/view.server.ts';
-import { pdfName } from '@/features/vehicle/sheet/address.ts';
-import { vehiclePdf } from '@/features/vehicle/sheet/pdf.server.ts';
-import { PDF_BUSY, PDF_FAILED, PDF_GONE, PDF_TOO_MANY } from '@/features/vehicle/sheet/pdf-messages.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';

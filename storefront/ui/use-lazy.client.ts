@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * Returns a part that is loaded once it is wanted; null until it has loaded, or if that failed.
  * @param load imports it; stable
  */
-export function useLater<Part>(load: () => Promise<Part>, isWanted: boolean): Part | null {
+export function useLazy<Part>(load: () => Promise<Part>, isWanted: boolean): Part | null {
   const [part, setPart] = useState<{ value: Part } | null>(null);
   const isMissing = part === null;
   useEffect(() => {

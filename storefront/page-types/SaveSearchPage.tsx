@@ -5,11 +5,11 @@ import { KEEP_SEARCH_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { ALERT_ACTIONS, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
 import { FrequencyField } from '@/features/alerts/SavedSearches.tsx';
-import type { SearchToKeep } from '@/features/alerts/search-to-keep.server.ts';
+import type { SearchToSave } from '@/features/alerts/search-to-save.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
 /** The page for naming a saved search and choosing how to get alerts; a form without script. */
-export function KeepSearchPage({
+export function SaveSearchPage({
   site,
   garage,
   shopper,
@@ -19,7 +19,7 @@ export function KeepSearchPage({
   site: Site;
   garage: { path: string; name: string };
   shopper: Pick<Shopper, 'email'>;
-  search: SearchToKeep;
+  search: SearchToSave;
   preference: AlertPreference;
 }) {
   const crumbs = [

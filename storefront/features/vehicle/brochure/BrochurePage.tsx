@@ -9,7 +9,7 @@ const LETTERS = 50;
 const LINES = { photo: 6, none: 28 };
 
 /** A vehicle on one A4 page (OPEN-022), for display behind the windscreen. */
-export function SheetPage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
+export function BrochurePage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
   const { title, subtitle, price, facts, features, comments, dealer } = sheet;
   const licence = dealer.licence && `Dealer licence ${dealer.licence}`;
   // With only features or only comments, the text takes both columns.

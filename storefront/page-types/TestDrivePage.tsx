@@ -1,10 +1,10 @@
 import { DRIVE_TOKEN } from '@forecourt/lib/leads/test-drive/link';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { BOOK_PATH, BOOK_VEHICLE, ownDrivePath } from '@/features/test-drive/address.ts';
-import type { OwnDrive } from '@/features/test-drive/own-drive.server.ts';
+import type { OwnDrive } from '@/features/test-drive/drive-of-link.server.ts';
 
 /** The page behind a mailed link: the booking, with a button to cancel it. Opening it changes nothing. */
-export function OwnDrivePage({ drive, id, token }: { drive: OwnDrive; id: string; token: string }) {
+export function TestDrivePage({ drive, id, token }: { drive: OwnDrive; id: string; token: string }) {
   return (
     <main id="content" className="container py-section">
       <DriveNotice drive={drive} id={id} token={token} />

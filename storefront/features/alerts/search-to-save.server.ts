@@ -10,7 +10,7 @@ import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { resolveLanding } from '@/stock/landing.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 
-export interface SearchToKeep extends Omit<NewSavedSearch, 'frequency'> {
+export interface SearchToSave extends Omit<NewSavedSearch, 'frequency'> {
   /** The search as text; empty for all stock. */
   parts: string[];
 }
@@ -19,7 +19,7 @@ export interface SearchToKeep extends Omit<NewSavedSearch, 'frequency'> {
  * Parses the address of a results page; null if it is not one of the site.
  * @throws if the search does not answer
  */
-export async function searchToKeep(site: Site, address: string): Promise<SearchToKeep | null> {
+export async function searchToSave(site: Site, address: string): Promise<SearchToSave | null> {
   const { pathname, searchParams } = new URL(ownTarget(address), 'http://site.invalid');
   const [, room, ...segments] = pathname.split('/').filter((part, index) => index === 0 || part !== '');
   if (room !== 'search') return null;

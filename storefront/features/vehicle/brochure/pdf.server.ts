@@ -1,9 +1,9 @@
 import { sheetsPdf } from '@forecourt/lib/inventory/brochure/pdf.server';
 import { typePairOf } from '@forecourt/lib/sites/look';
 import type { VehicleView } from '../page/view.server.ts';
+import { sheetLook, vehicleSheet } from './brochure.server.ts';
 import { sheetFonts } from './fonts.server.ts';
 import { sheetLogo, sheetPhoto } from './pictures.server.ts';
-import { sheetLook, vehicleSheet } from './sheet.server.ts';
 
 export async function vehiclePdf(view: VehicleView): Promise<Buffer> {
   const { site } = view;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ProxyWatch } from './proxies.ts';
+import { ProxyWatch } from './proxy-watch.ts';
 
 const [VISITOR, OTHER, CDN, PROXY, CONNECTION] = ['1.1.1.9', '8.8.4.7', '9.9.9.2', '10.0.0.4', '10.0.0.5'];
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { pictureSource } from '@/content/picture.ts';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import type { FormBlock } from './leading-form.ts';
+import type { FormBlock } from './without-leading-form.ts';
 
 /** A page's form, next to a picture and the next steps, all in view at once. */
-export function FormBeside({
+export function FormWithSteps({
   anchor,
   label,
   heading,
