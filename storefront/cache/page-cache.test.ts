@@ -59,7 +59,7 @@ test('re-renders a page that was begun before an invalidation and stored after i
   expect([await has('/begun-before'), await has('/begun-after')]).toEqual([false, true]);
 });
 
-test('stops serving data and pages of an invalidated tag, and nothing else', async () => {
+test('stops serving only data and pages of an invalidated tag', async () => {
   const [gone, kept] = ['/gone', '/kept'].map((path) => tagOf('page', { site: 'harbour', path })) as [
     string,
     string,

@@ -4,7 +4,7 @@ import { sitesOf } from '@/cache/plan.ts';
 import { contentClient } from './client.server.ts';
 import { siteSlugs } from './hosts.server.ts';
 
-/** Returns the sites that refer to a document without a site of its own. */
+/** Returns the sites that refer to a changed document that names none. */
 export async function audienceOf(event: ContentEvent): Promise<Audience> {
   const all = await siteSlugs();
   if (sitesOf(event).length) return { all, referring: [] };

@@ -85,7 +85,7 @@ function decodedPath(url: string): string | null {
   }
 }
 
-/** How long the rest of a refused body is read and discarded. Closing at once would lose the response. */
+/** Time for reading and discarding the rest of a refused body. Closing at once would lose the response. */
 const LINGER_MS = 2_000;
 
 const wantsHtml = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html');

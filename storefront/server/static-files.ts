@@ -14,7 +14,7 @@ const NOT_FOUND_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers requests for static files of other builds; `otherwise` is called for any other request. */
+/** Answers requests for static files of other builds; calls `otherwise` for other requests. */
 export type AnswerStaticFile = (
   request: IncomingMessage,
   response: ServerResponse,

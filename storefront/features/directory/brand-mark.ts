@@ -10,7 +10,7 @@ export interface BrandMark {
 }
 
 /**
- * Returns a brand's logo, sized for a similar visual weight whatever its shape; null without one. The alt
+ * Returns a brand's logo, sized for a similar visual weight regardless of its shape; null without one. The alt
  * text is empty because the name is next to it.
  * @param height maximum height in pixels; a wide logo is lower
  */

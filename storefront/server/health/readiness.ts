@@ -1,4 +1,4 @@
-/** How long a result is cached, to limit the load of health checks. */
+/** Lifetime of a result, to limit the load of health checks. */
 const FRESH_MS = 2_000;
 /** A check that takes longer is repeated with the next request. */
 const TIMEOUT_MS = 2_000;

@@ -5,5 +5,5 @@ export interface Reasons {
   href: string | null;
 }
 
-/** Response of our own endpoint: the comparison, or a message if there are too few vehicles to compare. */
+/** Response of our endpoint: the comparison, or a message if there are too few vehicles to compare. */
 export type PriceAnswer = (Gauge & { reasons: Reasons | null }) | { tooFew: string };
