@@ -8,7 +8,7 @@ import type { Answers, ReturnedForm } from './answers.ts';
 
 // Without scripts, submitted values are returned in compressed HttpOnly cookies, sent only to the form's page
 // for ten minutes. In a URL they would end up in histories and logs; in our database we would store data that
-// were never submitted.
+// was never submitted.
 
 const COOKIES = ['form', 'form-2', 'form-3'] as const;
 /** The longest cookie value; browsers allow 4,096 bytes with name and attributes. */

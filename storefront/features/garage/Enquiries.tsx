@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { BookedDrive, type DriveContext } from './BookedDrive.tsx';
 import { EmptyState, Part } from './GarageSection.tsx';
-import { enquiryWords } from './status-labels.ts';
+import { enquiryLabel } from './status-labels.ts';
 
 interface EnquiryProps {
   timeZone: string;
@@ -43,7 +43,7 @@ function Enquiry({
   timeZone,
   drives,
 }: EnquiryProps & { enquiry: GarageEnquiry }) {
-  const { label, icon } = enquiryWords(kind, payload);
+  const { label, icon } = enquiryLabel(kind, payload);
   const became = STATUS_WORDS[status].shopper;
   const vehicle = vehiclesOf(kind, payload);
   return (

@@ -5,7 +5,7 @@ import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { EmptyState, Part } from './GarageSection.tsx';
-import { reservationWords } from './status-labels.ts';
+import { reservationStatus } from './status-labels.ts';
 
 interface Props {
   timeZone: string;
@@ -36,7 +36,7 @@ export function Reservations({
 
 function Reservation({ reservation, timeZone, secret, now }: Props & { reservation: GarageReservation }) {
   const { id, reference, car: vehicle } = reservation;
-  const { tone, label, text } = reservationWords(reservation, timeZone, now);
+  const { tone, label, text } = reservationStatus(reservation, timeZone, now);
   return (
     <li className="grid overflow-clip rounded-card border border-line sm:grid-cols-[200px_minmax(0,1fr)]">
       <div className="photo-ground relative aspect-16/9 sm:aspect-auto" data-item={vehicle.kind}>

@@ -8,12 +8,12 @@ import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/ref
 import { timestampText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 
-interface EnquiryWords {
+interface EnquiryLabel {
   label: string;
   icon: IconName;
 }
 
-const ENQUIRY_WORDS: Readonly<Record<FormKind, EnquiryWords>> = {
+const ENQUIRY_LABELS: Readonly<Record<FormKind, EnquiryLabel>> = {
   enquiry: { label: 'Enquiry', icon: 'message-square' },
   quickEnquiry: { label: 'Enquiry', icon: 'message-square' },
   testDrive: { label: 'Test drive', icon: 'calendar' },
@@ -27,12 +27,12 @@ const ENQUIRY_WORDS: Readonly<Record<FormKind, EnquiryWords>> = {
   tradeIn: { label: 'Trade-in', icon: 'car' },
 };
 
-export const enquiryWords = (kind: FormKind, payload: Pick<LeadPayload, 'tags'>): EnquiryWords =>
-  isPreApproval(payload) ? { ...ENQUIRY_WORDS[kind], label: PRE_APPROVAL_NAME } : ENQUIRY_WORDS[kind];
+export const enquiryLabel = (kind: FormKind, payload: Pick<LeadPayload, 'tags'>): EnquiryLabel =>
+  isPreApproval(payload) ? { ...ENQUIRY_LABELS[kind], label: PRE_APPROVAL_NAME } : ENQUIRY_LABELS[kind];
 
 export type Tone = 'neutral' | 'success' | 'info' | 'warning';
 
-export function driveWords(
+export function driveStatus(
   drive: Pick<TestDrive, 'startsAt' | 'timeZone' | 'status' | 'changedBy' | 'changedAt'>,
   now: Date,
 ): { tone: Tone; label: string; when: string; change: string | null; isToCome: boolean } {
@@ -52,13 +52,13 @@ export function driveWords(
   };
 }
 
-export function reservationWords(
+export function reservationStatus(
   { status, reason, amountCents, paidCents, paidAt, heldUntil, refundedAt }: GarageReservation,
   timeZone: string,
   now: Date,
 ): { tone: Tone; label: string; text: string } {
   const amount = formatCents(paidCents ?? amountCents);
-  const paymentWords = paidAt ? `${amount} paid ${timestampText(paidAt, timeZone)}.` : '';
+  const paymentText = paidAt ? `${amount} paid ${timestampText(paidAt, timeZone)}.` : '';
   switch (status) {
     case 'held':
       return heldUntil > now
@@ -72,12 +72,12 @@ export function reservationWords(
       return {
         tone: 'success',
         label: 'Reserved for you',
-        text: `${paymentWords} Held until ${timestampText(heldUntil, timeZone)}.`,
+        text: `${paymentText} Held until ${timestampText(heldUntil, timeZone)}.`,
       };
     case 'agreed':
-      return { tone: 'success', label: 'Ready to collect', text: paymentWords };
+      return { tone: 'success', label: 'Ready to collect', text: paymentText };
     case 'completed':
-      return { tone: 'success', label: 'Completed', text: paymentWords };
+      return { tone: 'success', label: 'Completed', text: paymentText };
     case 'refund_pending':
       return {
         tone: 'info',

@@ -29,27 +29,27 @@ test('texts are identified by their document and field', () => {
 
 describe('latest text of a field', () => {
   const place = { id: 'page-1', path: 'title' };
-  const takeWords = (...texts: string[]) => {
+  const takeTexts = (...texts: string[]) => {
     const words = new NewestTexts();
     for (const text of texts) words.take(new Map([[fieldKey('drafts.page-1', 'title'), text]]));
     return words;
   };
 
   test('replaces any earlier text, even on an outdated page', () => {
-    const words = takeWords('A', 'AB', 'ABC');
+    const words = takeTexts('A', 'AB', 'ABC');
     expect(words.replacementOf(place, 'A')).toBe('ABC');
     expect(words.replacementOf(place, 'AB')).toBe('ABC');
     expect(words.replacementOf(place, 'ABC')).toBeNull();
   });
 
   test('leaves shortened text and equal text of other fields unchanged', () => {
-    const words = takeWords('A long text', 'A longer text');
+    const words = takeTexts('A long text', 'A longer text');
     expect(words.replacementOf(place, 'A long…')).toBeNull();
     expect(words.replacementOf({ id: 'page-2', path: 'title' }, 'A long text')).toBeNull();
   });
 
   test('counts as new only if it differs', () => {
-    const words = takeWords('A');
+    const words = takeTexts('A');
     const answer = (text: string) => new Map([[fieldKey('page-1', 'title'), text]]);
     expect(words.take(answer('A'))).toBe(false);
     expect(words.take(answer('AB'))).toBe(true);
@@ -57,7 +57,7 @@ describe('latest text of a field', () => {
   });
 
   test('replaces an older save, also one with keystrokes never seen', () => {
-    const words = takeWords('A', 'ABCD');
+    const words = takeTexts('A', 'ABCD');
     const pageOf = (saved: string) => ({ ...place, mark: textHash(saved) });
     expect(words.replacementOf(pageOf('AB'), 'AB')).toBe('ABCD');
     expect(words.replacementOf(pageOf('ABCD'), 'ABCD')).toBeNull();
@@ -71,7 +71,7 @@ describe('latest text of a field', () => {
   });
 
   test('is forgotten when the perspective changes', () => {
-    const words = takeWords('A draft', 'A draft as typed');
+    const words = takeTexts('A draft', 'A draft as typed');
     words.forgetNewest();
     expect(words.replacementOf(place, 'A draft')).toBeNull();
     words.take(new Map([[fieldKey('page-1', 'title'), 'Published']]));
@@ -79,7 +79,7 @@ describe('latest text of a field', () => {
   });
 
   test('keeps the form in which an element shows it', () => {
-    const words = takeWords('a', 'ab', 'abc');
+    const words = takeTexts('a', 'ab', 'abc');
     const loud = (text: string) => text.toUpperCase();
     expect(words.replacementOf(place, 'AB', loud)).toBe('ABC');
     expect(words.replacementOf(place, 'ABC', loud)).toBeNull();

@@ -39,13 +39,13 @@ export function ComboboxList<Option extends ComboboxOption>({
   const options = groups.flatMap((group) => group.options);
   const { highlighted, highlight } = useCombobox({ id, input, text, options, onEnter, onClose });
   const placement = usePlacement(input, options.length > 0);
-  const countWords = useRested(
+  const countText = useRested(
     text.trim() === '' ? '' : `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`,
   );
   return (
     <>
       <p role="status" className="sr-only">
-        {countWords}
+        {countText}
       </p>
       {options.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field

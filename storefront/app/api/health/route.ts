@@ -5,7 +5,7 @@ import { monitoringPool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { isDatasetPublic } from '@forecourt/lib/sites/content-lake/visibility.server';
 import { siteOf } from '@/content/hosts.server.ts';
-import { healthOfParts, inTime } from './parts.server.ts';
+import { inTime, serviceStates } from './service-states.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic';
  * that search rejects. Load balancers use `/readyz`.
  */
 export async function GET(request: Request): Promise<Response> {
-  const parts = await healthOfParts();
+  const parts = await serviceStates();
   const isUp = [parts.content, parts.search, parts.database].every((part) => part === 'ok');
   const site = await siteOf(request.headers.get('host')).catch(() => null);
   const details = isForPeople(request.headers.get('authorization'))

@@ -1,7 +1,7 @@
 import type { GarageReservation } from '@forecourt/lib/leads/dealings.server';
 import { RESERVATION_STATUSES } from '@forecourt/lib/payments/reservation/machine';
 import { describe, expect, test } from 'vitest';
-import { driveWords, enquiryWords, reservationWords } from './status-labels.ts';
+import { driveStatus, enquiryLabel, reservationStatus } from './status-labels.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const reservation = (fields: Partial<GarageReservation>): GarageReservation => ({
@@ -20,7 +20,7 @@ const reservation = (fields: Partial<GarageReservation>): GarageReservation => (
   ...fields,
 });
 const words = (fields: Partial<GarageReservation>) =>
-  reservationWords(reservation(fields), 'Australia/Brisbane', NOW);
+  reservationStatus(reservation(fields), 'Australia/Brisbane', NOW);
 
 describe('a reservation in the garage (OPEN-104)', () => {
   test('has a label for every state', () => {
@@ -49,14 +49,14 @@ describe('a reservation in the garage (OPEN-104)', () => {
 });
 
 test('calls an enquiry from the finance journey a pre-approval, others not (QUOTE-51)', () => {
-  expect(enquiryWords('finance', { tags: ['YouX'] }).label).toBe('Finance pre-approval');
-  expect(enquiryWords('finance', {}).label).toBe('Finance');
+  expect(enquiryLabel('finance', { tags: ['YouX'] }).label).toBe('Finance pre-approval');
+  expect(enquiryLabel('finance', {}).label).toBe('Finance');
 });
 
 describe('a test drive in the garage (OPEN-009 OPEN-104)', () => {
   const at = { startsAt: new Date('2026-11-24T00:00:00Z'), timeZone: 'Australia/Brisbane' };
-  const drive = (fields: Partial<Parameters<typeof driveWords>[0]>) =>
-    driveWords({ ...at, status: 'booked', changedBy: null, changedAt: null, ...fields }, NOW);
+  const drive = (fields: Partial<Parameters<typeof driveStatus>[0]>) =>
+    driveStatus({ ...at, status: 'booked', changedBy: null, changedAt: null, ...fields }, NOW);
 
   test('shows the time in the time zone of the dealership', () =>
     expect(drive({})).toEqual({

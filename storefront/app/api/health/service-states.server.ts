@@ -13,17 +13,18 @@ const FRESH_MS = 2_000;
 
 /** `off`: not configured, and not required. */
 type State = 'ok' | 'down' | 'off';
-type Parts = Record<'content' | 'search' | 'database' | 'payments' | 'copies', State>;
+type ServiceStates = Record<'content' | 'search' | 'database' | 'payments' | 'copies', State>;
 
-let latest: { parts: Promise<Parts>; askedAt: number } | null = null;
+let latest: { parts: Promise<ServiceStates>; askedAt: number } | null = null;
 
 /** Returns the state of each service. The site works without payments and other instances. */
-export function healthOfParts(): Promise<Parts> {
-  if (!latest || Date.now() - latest.askedAt > FRESH_MS) latest = { parts: askParts(), askedAt: Date.now() };
+export function serviceStates(): Promise<ServiceStates> {
+  if (!latest || Date.now() - latest.askedAt > FRESH_MS)
+    latest = { parts: fetchStates(), askedAt: Date.now() };
   return latest.parts;
 }
 
-async function askParts(): Promise<Parts> {
+async function fetchStates(): Promise<ServiceStates> {
   const { stripe } = paymentConnections();
   const cache = sharedCache();
   const [content, search, database, payments, copies] = await Promise.all([
