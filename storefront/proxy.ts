@@ -58,7 +58,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 /**
  * Returns whether a request has both the framework's preview cookie and our own pass for the site of its
- * host. Without the pass the framework gets the request without its cookie.
+ * host. Without the pass, the framework's cookie is removed from the request.
  */
 async function isPreviewOfSite({ cookies, headers }: NextRequest): Promise<boolean> {
   if (!isPreviewId(cookies.get(DRAFT_COOKIES.framework)?.value)) return false;

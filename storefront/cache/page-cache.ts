@@ -52,7 +52,7 @@ function tagsOf({ value }: Pick<Entry, 'value'>, context: GetContext): readonly 
 /** Returns whether an entry or a request is for data that pages read. */
 const isData = (something: unknown): boolean => (something as { kind?: string } | null)?.kind === 'FETCH';
 
-/** The wait for a re-rendering that may have failed. */
+/** The longest wait for a re-rendering, which may have failed. */
 const RENEWAL_MS = 1_000;
 
 let renewal: { key: string; end: number } | null = null;

@@ -6,8 +6,8 @@ const REVALIDATION = ['x-prerender-revalidate', 'x-prerender-revalidate-if-gener
 const nameOf = (part: string): string => part.split('=', 1)[0]?.trim() ?? '';
 
 /**
- * Returns headers without those that the framework would treat as a preview or a revalidation, which only
- * need the build id, the same for all sites.
+ * Returns headers without those that the framework would treat as a preview or a revalidation. Both
+ * need only the build id, which all sites share.
  * @param isPreview whether to keep the preview cookie
  * @returns null if nothing has to be removed
  */

@@ -1,7 +1,7 @@
 'use client';
 import { timeLeft } from '../countdown/time-left.ts';
 
-/** Counts down every second. The closing text then replaces the figures; without one the block is removed. */
+/** Counts down every second. At the end the closing text replaces the figures, or the block is removed. */
 export function start(root: HTMLElement, signal: AbortSignal): void {
   const until = Number(root.dataset.value);
   const units = [...root.querySelectorAll('[data-unit]')];
