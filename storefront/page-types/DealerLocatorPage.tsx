@@ -7,7 +7,7 @@ import { loadLocations } from '@/content/locations.server.ts';
 import { DealerSites } from '@/features/dealerships/DealerSites.tsx';
 import { AreaMap } from '@/features/location/AreaMap.tsx';
 import { byDistance } from '@/features/location/by-distance.ts';
-import { Late } from '@/features/location/late/LazyPart.client.tsx';
+import { LazyPart } from '@/features/location/lazy/LazyPart.client.tsx';
 import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { NearestPlace } from '@/features/location/NearestPlace.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
@@ -74,7 +74,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
               <button type="submit" className="btn btn-primary">
                 Find nearest
               </button>
-              <Late part="nearest" props={{ onlyPosition: true }} className="min-h-11" />
+              <LazyPart part="nearest" props={{ onlyPosition: true }} className="min-h-11" />
             </form>
             <p
               id="locator-said"

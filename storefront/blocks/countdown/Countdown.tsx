@@ -3,7 +3,7 @@ import { actionOf } from '@/content/links.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
-import { LatePart } from '../late/LatePart.client.tsx';
+import { EnhancedPart } from '../lazy/EnhancedPart.client.tsx';
 import { UNITS } from './time-left.ts';
 
 const formatTime = (moment: Date, timeZone: string) =>
@@ -40,7 +40,7 @@ export async function Countdown({ block, site }: BlockProps<'countdown'>) {
           )}
         </div>
         {isAhead ? (
-          <LatePart name="countdown" value={until.getTime()}>
+          <EnhancedPart name="countdown" value={until.getTime()}>
             <ul className="grid grid-cols-4 gap-x-8 text-center" aria-hidden="true">
               {UNITS.map((unit) => (
                 <li key={unit}>
@@ -59,7 +59,7 @@ export async function Countdown({ block, site }: BlockProps<'countdown'>) {
                 {block.afterwards}
               </p>
             )}
-          </LatePart>
+          </EnhancedPart>
         ) : (
           <p className="text-xl">{block.afterwards}</p>
         )}

@@ -9,7 +9,7 @@ import {
   departmentsOf,
   isBuyingCentre,
 } from '@/features/location/departments.ts';
-import { Late } from '@/features/location/late/LazyPart.client.tsx';
+import { LazyPart } from '@/features/location/lazy/LazyPart.client.tsx';
 import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { PlaceCard } from '@/features/location/PlaceCard.tsx';
 import { PlaceCards } from '@/features/location/PlaceCards.client.tsx';
@@ -52,7 +52,7 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
         <div className="department-filter mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
           <DepartmentLinks places={chosenLocations} name={block._key} />
           {groups.filter(([place]) => pointText(place.address)).length >= SORTED_FROM && (
-            <Late part="nearest" props={{}} className="min-h-11" />
+            <LazyPart part="nearest" props={{}} className="min-h-11" />
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { recordCompared } from '@/features/enquiry/note-looked-into.client.ts';
+import { recordCompared } from '@/features/enquiry/record-activity.client.ts';
 
 /** Records the compared vehicles for a later enquiry; a single one is not a comparison. */
 export function RecordCompared({ siteSlug, ids }: { siteSlug: string; ids: readonly string[] }) {

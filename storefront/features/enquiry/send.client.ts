@@ -5,9 +5,9 @@ import type { LeadProblems, LeadValues } from '@forecourt/lib/leads/values';
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import type { CHALLENGE_HEADER } from '@/features/challenge/offer.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
-import { lookedInto } from './looked-into.client.ts';
 import type { Refusal } from './refusal.ts';
 import { FORMS_PATH, type FormAnswer, LEADS_PATH, type LeadAnswer } from './setup.ts';
+import { shopperActivity } from './shopper-activity.client.ts';
 
 /** Duplicated, because importing it would add a module to every page with a form. */
 const HEADER: typeof CHALLENGE_HEADER = 'x-challenge';
@@ -52,7 +52,7 @@ export function sendLead(
     url: location.href,
     visited: visitedPages(siteSlug),
     params: linkedParams(siteSlug),
-    ...lookedInto(siteSlug),
+    ...shopperActivity(siteSlug),
   };
   if (event !== null) return sendGeneric(payload, event, failureText);
   let body: string | FormData = JSON.stringify(payload);

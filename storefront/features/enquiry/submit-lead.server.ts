@@ -42,7 +42,7 @@ import {
   leadDatabase,
 } from './setup.server.ts';
 import type { LeadAnswer } from './setup.ts';
-import { findLookedInto } from './shopper-activity.server.ts';
+import { findShopperActivity } from './shopper-activity.server.ts';
 import { leadSpool } from './spool.server.ts';
 
 export interface LeadSource {
@@ -147,7 +147,7 @@ async function judgeLead(
     if (slot === 'taken') return slotTaken();
     const tradeIn = (submission.finance?.tradeIn && (await source.tradeIn?.())) || null;
     const [lookedInto, quote] = await Promise.all([
-      findLookedInto(site, submission),
+      findShopperActivity(site, submission),
       submission.finance ? source.quote?.(vehicle, submission.finance, tradeIn) : null,
     ]);
     const lead = await storeForm(site, submission, form, {
@@ -256,7 +256,7 @@ Vehicle: ${parsed.car}`.trim(),
     source: lead.source,
     file: content && type ? { name: fileName(lead.file?.name ?? '', type), type, content } : null,
     slot: null,
-    told: { tradeIn: null, quote: null, lookedInto: await findLookedInto(site, submission) },
+    told: { tradeIn: null, quote: null, lookedInto: await findShopperActivity(site, submission) },
     spooled: lead,
   });
   log.info(

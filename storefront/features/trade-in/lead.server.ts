@@ -11,7 +11,7 @@ import { journeyOf } from '@/features/enquiry/journey-field.server.ts';
 import { countLead } from '@/features/enquiry/lead-counts.ts';
 import { plainJourney } from '@/features/enquiry/plain-journey.server.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
-import { findLookedInto } from '@/features/enquiry/shopper-activity.server.ts';
+import { findShopperActivity } from '@/features/enquiry/shopper-activity.server.ts';
 import { originOf } from '@/forms/request.server.ts';
 import type { Visit } from './valuation-visit.server.ts';
 
@@ -48,7 +48,7 @@ export async function beginLead(
     values: { name, email, phone },
     url,
   });
-  const lookedInto = await findLookedInto(site, submission);
+  const lookedInto = await findShopperActivity(site, submission);
   const dealershipId = vehicle?.dealership_id ?? site.dealerships[0]?.id ?? null;
   const category = { ...leadCategory('tradeIn', vehicle, null), subcategory: '1. Valuation Started' };
   const { id, outcome } = await storeLead(pool(), {

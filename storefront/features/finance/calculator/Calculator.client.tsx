@@ -11,7 +11,7 @@ import './calculator.css';
 import type { Calculation } from '@forecourt/lib/leads/calculated';
 import { type KeptValuation, keptValuation, keptValuationKey } from '@forecourt/lib/leads/trade-in/kept';
 import { analytics } from '@/analytics/current-setup.client.ts';
-import { recordCalculated } from '@/features/enquiry/note-looked-into.client.ts';
+import { recordCalculated } from '@/features/enquiry/record-activity.client.ts';
 import { useStored } from '@/ui/stored.client.ts';
 import { FREQUENCY_LABELS, Result } from './Result.tsx';
 

@@ -17,7 +17,7 @@ type Props =
  * A part that loads when the visitor comes near: pages of blocks share a bundle, and few of them need one.
  * @param props.className reserves its space until it has loaded
  */
-export function Late({ part, props, className }: Props & { className?: string }) {
+export function LazyPart({ part, props, className }: Props & { className?: string }) {
   const spot = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState<ComponentType<object> | null>(null);
   const load = useCallback(

@@ -3,7 +3,7 @@ import type { Calculation } from '@forecourt/lib/leads/calculated';
 import { keep } from './store.client.ts';
 
 // Records what a visitor compares and calculates in this tab, for a later enquiry. Separate from reading
-// (`looked-into.client.ts`), which every page with a form does.
+// (`shopper-activity.client.ts`), which every page with a form does.
 
 export const recordCompared = (siteSlug: string, ids: readonly string[]): void =>
   keep(siteSlug, 'Compared', ids.join(','));

@@ -12,7 +12,7 @@ const STARTS = {
  * A part of a block that the server renders and a script updates once it is near the viewport.
  * @param props.value input for the script, as `data-value`
  */
-export function LatePart({
+export function EnhancedPart({
   name,
   value,
   className,
