@@ -15,7 +15,6 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   const { loggablePath } = await import('./logging/loggable-path.ts');
   const { noteLogged } = await import('./logging/logged-errors.ts');
   const { 'x-request-id': requestId, host } = request.headers;
-  // Next.js logs the same error to the console afterwards.
   noteLogged(error);
   log.error(
     {

@@ -10,22 +10,35 @@ import { GATED_HEADERS, type Passage, passGate } from '@/features/account/gate.s
 import { log } from '@/logging/log.server.ts';
 import { routeOf, rowAt } from '@/page-types/route-of.ts';
 import { DRAFT_COOKIES, draftOf } from '@/site/draft.ts';
-import { DRAFT_LINK_HEADERS, DRAFT_LINK_PATH } from '@/site/draft-link.ts';
 import { withoutFrameworkId } from '@/site/framework-headers.ts';
 import { challengeOrigin, paymentOrigins, pixelOrigins, securityHeaders } from '@/site/headers.ts';
 import { answerWithoutPage } from '@/site/methods.ts';
+import { plainPage } from '@/site/plain-page.ts';
 import { isPreviewId } from '@/site/preview-id.server.ts';
 import { previewEnd } from '@/site/preview-pass.ts';
 import { SITE_HEADER } from '@/site/site-header.ts';
-import { UNKNOWN_HOST_PAGE } from '@/site/unknown-host.ts';
+
+const UNKNOWN_HOST_PAGE = plainPage(
+  'Site not found',
+  '<p>There is no website at this address. Check its spelling. If it is yours, its host is not connected to a site yet.</p>',
+);
+
+/** Prefix of links to drafts for people without an account; the link's token follows. */
+const DRAFT_LINK_PATH = '/draft-link/';
+
+const DRAFT_LINK_HEADERS = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Resolves the site by host, refuses unsupported methods, enforces sign-in gates, applies editors' redirects,
- * and picks the cached or dynamic route by the address table. Every path is prefixed with the slug of its
- * site, so that no request reaches another site's routes. API routes resolve their site by host themselves.
+ * Resolves the site by host, refuses unsupported methods, enforces sign-in gates, applies editors'
+ * redirects, and picks the cached or dynamic route by the address table. Every path is prefixed with the
+ * slug of its site; API routes resolve their site by host themselves.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const callersId = request.headers.get(REQUEST_ID_HEADER) ?? '';
@@ -45,8 +58,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 /**
  * Returns whether a request has both the framework's preview cookie and our own pass for the site of its
- * host. Without the pass the framework gets the request without its cookie (`withoutFrameworkId`), and
- * answers with the public page.
+ * host. Without the pass, the framework's cookie is removed from the request.
  */
 async function isPreviewOfSite({ cookies, headers }: NextRequest): Promise<boolean> {
   if (!isPreviewId(cookies.get(DRAFT_COOKIES.framework)?.value)) return false;
@@ -121,14 +133,12 @@ async function pageAddress(
   return url;
 }
 
-/** The inputs of the security headers, in addition to HTTPS. */
 interface Visit {
   withPixel: boolean;
   withChallenge: boolean;
   isPreview: boolean;
 }
 
-/** The security headers for each kind of visit, computed once. */
 const fixedHeaders = new Map<string, [string, string][]>();
 
 function headersFor(request: NextRequest, visit: Visit): [string, string][] {

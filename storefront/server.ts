@@ -25,19 +25,19 @@ import { knownSiteCount, knownSiteOf } from './cache/known-sites.ts';
 import { sharedCache } from './cache/shared/process-cache.ts';
 import { captureConsole } from './logging/capture.ts';
 import { log } from './logging/log.server.ts';
-import { AwayPages, showAway } from './server/away.ts';
+import { Admission } from './server/admission.ts';
 import { BodyStore } from './server/body-store.ts';
+import { setCacheHeaders } from './server/cache-headers.ts';
 import { compressResponse } from './server/compression.ts';
-import { Crowd } from './server/crowd.ts';
 import { reportPublicDataset } from './server/dataset.ts';
 import { completeHeaders } from './server/default-headers.ts';
 import { Draining } from './server/draining.ts';
 import { answerHealth, storefrontReadiness } from './server/health/routes.ts';
 import { Households } from './server/households/households.ts';
-import { stateLifetimes } from './server/lifetimes.ts';
 import { serveStorefrontMetrics } from './server/metrics/serve.ts';
-import { openFront } from './server/open-front.ts';
-import { ProxyWatch } from './server/proxies.ts';
+import { openCdn } from './server/open-cdn.ts';
+import { OutagePages, showOutagePage } from './server/outage-pages.ts';
+import { ProxyWatch } from './server/proxy-watch.ts';
 import {
   boundBody,
   CROWDED,
@@ -47,10 +47,10 @@ import {
   tooManyPages,
   UPLOADS_FULL,
 } from './server/refusals.ts';
-import { type SpoolWatch, watchSpool } from './server/spool.ts';
 import { staticFiles } from './server/static-files.ts';
 import { Uploads } from './server/uploads.ts';
 import { warmUp } from './server/warm-up.ts';
+import { type SpoolWatch, watchSpool } from './server/watch-spool.ts';
 import { DRAFT_COOKIES } from './site/draft.ts';
 import { isPreviewId } from './site/preview-id.server.ts';
 import { whileAnswering } from './site/status.ts';
@@ -83,7 +83,6 @@ const readiness = storefrontReadiness(settings, () =>
 // Read by next.config.ts: this server compresses, so Next need not.
 process.env.FORECOURT_SERVER = 'own';
 
-/** Stored bodies with their compressed forms, in addition to the pages of `next.config.ts`. */
 const bodies = new BodyStore(128 * 1024 * 1024);
 
 const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localhost' });
@@ -92,17 +91,17 @@ await app.prepare();
 const cache = sharedCache(path.join(import.meta.dirname, '.next', 'server'));
 cache?.keepWhile(() => vendorFails('sanity') || vendorFails('algolia') || databaseFails());
 await cache?.untilConnected(SHARED_STORE_WAIT_MS);
-const front = openFront(settings);
+const cdn = openCdn(settings);
 const answerStaticFile = await staticFiles(path.join(import.meta.dirname, '.next'), settings.ASSETS_FOLDER);
 const handle = app.getRequestHandler();
-const awayPages = new AwayPages(answerOwn);
+const outagePages = new OutagePages(answerOwn);
 const spool = await startSpool();
-const crowd = new Crowd({ count: knownSiteCount, of: knownSiteOf });
+const admission = new Admission({ count: knownSiteCount, of: knownSiteOf });
 const households = new Households();
 const uploads = new Uploads();
 let householdWarnedAt = Number.NEGATIVE_INFINITY;
 const metrics = await startMetrics();
-if (cache) await warmUpCopy();
+if (cache) await warmUpInstance();
 // Invalidations wait for every subscribed instance, and one that renders its first pages is too busy to
 // acknowledge.
 void cache?.listen();
@@ -123,7 +122,7 @@ const server = createServer((request, response) => {
   // An editor's preview is rendered again at every pause in typing.
   if (!household || isPreview(request)) return answer(request, response, household);
   households.admit(household, request, response, {
-    goOn: () => answer(request, response, household),
+    proceed: () => answer(request, response, household),
     refuse: (seconds) => {
       warnOfHousehold();
       refuse(request, response, tooManyPages(seconds));
@@ -154,14 +153,13 @@ function stop(): void {
   void setTimeout(settings.DRAIN_PAUSE_SECONDS * 1_000)
     .then(() => draining.stop())
     .then(() =>
-      Promise.all([app.close(), front?.stop(), awayPages.stop(), metrics?.server.stop(), traces?.stop()]),
+      Promise.all([app.close(), cdn?.stop(), outagePages.stop(), metrics?.server.stop(), traces?.stop()]),
     )
     .finally(() => process.exit(0));
 }
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
-/** Reads the environment; exits with a message if a variable is missing or invalid. */
 function readEnvironment() {
   try {
     return environment();
@@ -172,18 +170,17 @@ function readEnvironment() {
   }
 }
 
-/** Answers a request that is within its household's limits. */
 function answer(request: IncomingMessage, response: ServerResponse, household: Household | null): void {
-  const refusal = crowdRefusal(request, response, household);
+  const refusal = admissionRefusal(request, response, household);
   if (refusal) {
-    refuse(request, response, refusal, awayPages.of(request.headers.host ?? ''));
+    refuse(request, response, refusal, outagePages.of(request.headers.host ?? ''));
     return;
   }
   boundBody(request, response);
-  stateLifetimes(response, front?.words ?? null);
+  setCacheHeaders(response, cdn?.conventions ?? null);
   compressResponse(request, response, bodies);
-  showAway(request, response, {
-    pages: awayPages,
+  showOutagePage(request, response, {
+    pages: outagePages,
     failures: () => failedVendorCalls() + failedDatabaseCalls(),
   });
   answerStaticFile(request, response, () => {
@@ -196,12 +193,12 @@ function answer(request: IncomingMessage, response: ServerResponse, household: H
 }
 
 /** Returns why this instance cannot take a request now, or null. */
-function crowdRefusal(
+function admissionRefusal(
   request: IncomingMessage,
   response: ServerResponse,
   household: Household | null,
 ): Refusal | null {
-  if (!crowd.admits(request, response)) return CROWDED;
+  if (!admission.admits(request, response)) return CROWDED;
   return uploads.admits(household, request, response) ? null : UPLOADS_FULL;
 }
 
@@ -220,7 +217,7 @@ function warnOfHousehold(): void {
 }
 
 /** Warms up while other instances serve; an instance that is alone serves as soon as it can. */
-async function warmUpCopy(): Promise<void> {
+async function warmUpInstance(): Promise<void> {
   try {
     const sites = await lakeClient(settings).fetch<string[]>(
       WARM_UP_SITES,
@@ -233,12 +230,10 @@ async function warmUpCopy(): Promise<void> {
   }
 }
 
-/** Handles an internal request of this process. */
 function answerOwn(request: IncomingMessage, response: ServerResponse): void {
   void whileAnswering(response, () => handle(request, response)).catch(() => response.destroy());
 }
 
-/** Delivers leads that were spooled while the database was down, if a folder is set. */
 async function startSpool(): Promise<SpoolWatch | null> {
   const { LEAD_SPOOL: folder } = settings;
   return folder ? await watchSpool({ folder, answer: answerOwn }) : null;

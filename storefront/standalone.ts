@@ -1,7 +1,7 @@
 // Starts the storefront from a minimal copy of the build: `node storefront/standalone.ts --port 3000`.
 // Reading a configuration file needs Next.js's compiler and folders outside of the copy, so this passes what the
 // build wrote, as the server that Next.js writes for `output: 'standalone'` does. The variable and the file are
-// private; .docs/decisions/0041-private-next.md says why nothing else works.
+// private; .docs/decisions/0041-private-next.md explains why there is no alternative.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

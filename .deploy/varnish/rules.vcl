@@ -1,5 +1,5 @@
 # What is kept in front of the storefront, under which name, and how it is forgotten. The storefront says on each answer
-# whether it may be kept and for how long (storefront/server/lifetimes.ts): only what has keys, and files whose address
+# whether it may be kept and for how long (storefront/server/cache-headers.ts): only what has keys, and files whose address
 # changes with them. scripts/checks/integration/front holds these rules.
 import std;
 import xkey;

@@ -35,7 +35,7 @@ interface AddressGate {
   covers?: 'below';
 }
 
-/** Pages of `storefront/page-types/kinds.tsx`, behind one catch-all route. */
+/** Pages of `storefront/page-types/page-kinds.tsx`, behind one catch-all route. */
 export type CatchAllPage =
   | 'blog'
   | 'blogPost'

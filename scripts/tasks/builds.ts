@@ -42,7 +42,7 @@ export const EDITING_BUILD: Build = {
     'storefront/preview',
     'storefront/content/offer-excerpt.ts',
     'storefront/content/safe-html.ts',
-    'storefront/content/words-mark.ts',
+    'storefront/content/text-hash.ts',
     'storefront/ui/early-presses.ts',
     'pnpm-lock.yaml',
   ],

@@ -1,9 +1,8 @@
 import { CONSENT_ID } from './ids.ts';
 
 /**
- * Asks for consent to share the visit with an advertising partner. Rendered on every site with a pixel; shown
- * if the site asks and the visitor has not answered, or after pressing 'Privacy choices'. Both answers are
- * equally prominent.
+ * Asks for consent to share the visit with an advertising partner, if the site asks and the visitor has not
+ * answered, or after pressing 'Privacy choices'. Both answers are equally prominent.
  */
 export function ConsentChoice({ privacyPath }: { privacyPath: string }) {
   return (

@@ -8,10 +8,7 @@ import { withRecorder } from './track.client.ts';
 const PRESSED = '[data-event],[data-consent],a[href^="tel:"]';
 const IDLE = { timeout: 3_000 };
 
-/**
- * Listens for marked elements (see attributes.ts). Mounted once, in the layout; the recorder is loaded when
- * idle.
- */
+/** Listens for marked elements (see attributes.ts); the recorder is loaded when idle. */
 export function Listener({ setup }: { setup: AnalyticsSetup }) {
   const path = usePathname();
   useEffect(() => {
@@ -19,7 +16,7 @@ export function Listener({ setup }: { setup: AnalyticsSetup }) {
     const listen = ({ target, type }: Event) => {
       const selector = type === 'click' ? PRESSED : '[data-event-input]';
       const element = target instanceof Element && target.closest<HTMLElement>(selector);
-      if (element) withRecorder(({ hear }) => hear(element, type));
+      if (element) withRecorder(({ recordInteraction }) => recordInteraction(element, type));
     };
     // In the capture phase, so that nothing on the page can stop the event first.
     addEventListener('click', listen, true);

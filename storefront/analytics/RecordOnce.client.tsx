@@ -28,9 +28,7 @@ export function RecordOnce({
     try {
       if (localStorage.getItem(key) === what) return;
       localStorage.setItem(key, what);
-    } catch {
-      // Without storage it may be recorded twice.
-    }
+    } catch {}
     track(event, { car: vehicle, dealership });
   }, [event, siteSlug, remember, what, vehicle, dealership]);
   return null;

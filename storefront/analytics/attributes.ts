@@ -8,7 +8,6 @@ import type { EventFacts } from './setup.ts';
 // - `data-event-view="NAME"`: when a page with the element is viewed.
 // - `data-event-car`, `-dealership`, `-price`: details of the event, on the element or an ancestor.
 
-/** Returns the attributes of a page whose views are recorded. */
 export const viewAttributes = (name: EventName, { car: vehicle, dealership, price }: EventFacts = {}) => ({
   'data-event-view': name,
   'data-event-car': vehicle ?? undefined,

@@ -5,9 +5,7 @@ export type Consent = 'granted' | 'denied';
 
 declare global {
   interface Navigator {
-    /**
-     * The visitor opts out of sharing (https://www.w3.org/TR/gpc/); undefined in browsers without the signal.
-     */
+    /** https://www.w3.org/TR/gpc/; undefined in browsers without the signal. */
     readonly globalPrivacyControl?: boolean;
   }
 }
@@ -33,11 +31,9 @@ export function consentOf(setup: AnalyticsSetup): Consent | null {
 }
 
 /** Stores the choice in this browser, for this site only. */
-export function keepConsent(setup: AnalyticsSetup, consent: Consent): void {
+export function storeConsent(setup: AnalyticsSetup, consent: Consent): void {
   choiceOfPage = consent;
   try {
     localStorage.setItem(key(setup), consent);
-  } catch {
-    // Without storage the choice lasts for this page only.
-  }
+  } catch {}
 }

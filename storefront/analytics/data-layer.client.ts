@@ -12,10 +12,7 @@ const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_
 
 let isStarted = false;
 
-/**
- * Adds an entry for a tag manager, after the consent entries. Errors are only logged, so a blocked data layer
- * is harmless.
- */
+/** Adds an entry for a tag manager, after the consent entries. Errors are only logged. */
 export function pushEntry(setup: AnalyticsSetup, entry: object): void {
   try {
     start(setup);
@@ -25,7 +22,6 @@ export function pushEntry(setup: AnalyticsSetup, entry: object): void {
   }
 }
 
-/** Starts the data layer with the consent given before this page. */
 function start(setup: AnalyticsSetup): void {
   if (isStarted) return;
   isStarted = true;

@@ -1,5 +1,5 @@
 'use client';
-import { type Consent, consentOf, keepConsent } from './consent.client.ts';
+import { type Consent, consentOf, storeConsent } from './consent.client.ts';
 import { analytics } from './current-setup.client.ts';
 import { pushConsent } from './data-layer.client.ts';
 import { CONSENT_ID } from './ids.ts';
@@ -60,7 +60,6 @@ function loadScript(src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
 }
 
-/** The element that gets focus back once the choice is made. */
 let opener: HTMLElement | null = null;
 
 const GPC_TEXT =
@@ -79,7 +78,6 @@ export function openChoice(): void {
   choice.hidden = false;
 }
 
-/** Handles a press of a consent button: `choose` shows the choice, the others make it. */
 export function answer(element: HTMLElement, consent: string): void {
   const { setup } = analytics;
   const choice = document.getElementById(CONSENT_ID);
@@ -97,7 +95,7 @@ export function answer(element: HTMLElement, consent: string): void {
 }
 
 function choose(setup: AnalyticsSetup, consent: Consent): void {
-  keepConsent(setup, consent);
+  storeConsent(setup, consent);
   pushConsent(setup, consent);
   const { fbq } = window;
   if (!fbq || !setup.pixel) return;

@@ -3,7 +3,6 @@ import { EVENTS_PATH, MOST_EVENTS } from '@forecourt/lib/sites/event-names';
 
 const GATHER_MS = 1_000;
 
-/** An event in the server's format. */
 interface SentEvent {
   event_id: number;
   car_id: string | null;
@@ -15,7 +14,6 @@ interface SentEvent {
 let queue: SentEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends an event soon, batched with others. */
 export function send(event: SentEvent): void {
   queue.push(event);
   if (queue.length >= MOST_EVENTS) flush();

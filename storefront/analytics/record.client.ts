@@ -7,8 +7,8 @@ import { send } from './queue.client.ts';
 import type { EventFacts } from './setup.ts';
 
 /**
- * Records an event: adds it to the data layer, sends it to the server, and reports vehicle views to the
- * pixel. Records nothing for visitors with Global Privacy Control.
+ * Records an event in the data layer and on the server, and vehicle views with the pixel. Records nothing
+ * for visitors with Global Privacy Control.
  * @param path of the page it happened on
  */
 export function record(
@@ -55,8 +55,7 @@ function isSameContact(element: HTMLElement): boolean {
   return false;
 }
 
-/** Handles a press of a marked element, or the first input within one. */
-export function hear(element: HTMLElement, type: string): void {
+export function recordInteraction(element: HTMLElement, type: string): void {
   const { event, eventInput, consent } = element.dataset;
   if (type === 'click' && consent !== undefined) {
     withPixel(({ answer }) => answer(element, consent));

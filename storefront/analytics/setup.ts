@@ -1,18 +1,13 @@
 import type { Site } from '@forecourt/lib/sites/site';
 
-/** Configuration for recording a site's events in the browser. */
 export interface AnalyticsSetup {
   siteSlug: string;
-  /** The site's own event ids, by name. */
   eventIds: Readonly<Record<string, number>>;
-  /**
-   * True if the site asks for consent to advertising; otherwise consent is assumed until a visitor declines.
-   */
+  /** True if the site asks for consent to advertising; otherwise it is assumed until a visitor declines. */
   ask: boolean;
   pixel: { id: string; script: string } | null;
 }
 
-/** Details of an event, as far as the page knows them. */
 export interface EventFacts {
   car?: string | null | undefined;
   dealership?: string | null | undefined;

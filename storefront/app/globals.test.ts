@@ -14,7 +14,7 @@ function classesIn(source: string): Set<string> {
   return new Set(texts.join(' ').split(/\s+/));
 }
 
-test('no markup uses a class name that Tailwind is told to ignore', () => {
+test('markup uses no class name that Tailwind ignores', () => {
   const styles = readFileSync(path.join(STOREFRONT, 'app', 'globals.css'), 'utf8');
   const leftOut = [...styles.matchAll(/@source not inline\("([^"]+)"\)/g)].flatMap(([, words = '']) =>
     words.split(' '),

@@ -10,15 +10,12 @@ import { BLOCKS, rendererOf } from './registry.ts';
 interface Props {
   blocks: readonly PageBlock[];
   site: Site;
-  /** True if the page already has its main heading. */
   headed: boolean;
   /** Renders forms; undefined if the route does not load their script. */
   renderForm?: RenderForm | undefined;
-  /** Wraps each block while the page is edited. */
   around?: AroundBlock | undefined;
 }
 
-/** Renders a page's blocks in order. */
 export function Blocks({ blocks, site, headed, renderForm, around = (_, part) => part }: Props) {
   return blocks.map((block, index) => {
     // A newer studio may have block types that this build doesn't know.
@@ -35,7 +32,6 @@ function Block<Name extends BlockName>({ name, ...props }: { name: Name } & Bloc
   return figuresIn(props.block).length ? renderFilled(name, props) : rendererOf(name)(props);
 }
 
-/** Renders a block whose text contains figures of the site. */
 async function renderFilled<Name extends BlockName>(
   name: Name,
   props: Parameters<ReturnType<typeof rendererOf<Name>>>[0],

@@ -7,7 +7,6 @@ import type { FormBlock } from '@/features/enquiry/form-block.ts';
 /** The data of each block in `pageQuery`. Schedules are applied earlier (`content/page.server.ts`). */
 type Blocks = { [Name in BlockName]: Omit<Extract<PageBlock, { _type: Name }>, 'showFrom' | 'showUntil'> };
 
-/** Renders a form in full as part of a page. */
 export type RenderForm = (form: {
   site: Site;
   kind: FormKind;
@@ -15,7 +14,6 @@ export type RenderForm = (form: {
   block: FormBlock;
 }) => ReactNode;
 
-/** The props of a block's renderer. */
 export interface BlockProps<Name extends BlockName> {
   block: Blocks[Name];
   site: Site;

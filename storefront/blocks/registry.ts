@@ -76,7 +76,6 @@ export const BLOCKS = {
   video: Video,
 } satisfies Renderers;
 
-/** Returns a block's renderer, typed with its props. */
 export function rendererOf<Name extends BlockName>(name: Name): Renderers[Name] {
   const renderers: Renderers = BLOCKS;
   return renderers[name];

@@ -10,11 +10,9 @@ export interface CachedValue {
   headers?: OutgoingHttpHeaders;
   status?: number;
   html?: string;
-  /** The lifetime of data in seconds. */
   revalidate?: number | false;
 }
 
-/** The lifetime of a response in seconds. */
 export interface CacheControl {
   revalidate: number | false;
   expire?: number | undefined;
@@ -22,7 +20,6 @@ export interface CacheControl {
 
 export interface CacheEntry {
   value: CachedValue | null;
-  /** Milliseconds since the epoch. */
   lastModified: number;
   cacheControl?: CacheControl | undefined;
 }
@@ -40,7 +37,6 @@ export interface SetContext {
 }
 
 export interface HandlerSettings {
-  /** The `server` folder of the build. */
   serverDistDir?: string;
   /** `cacheMaxMemorySize` of next.config.ts, in bytes. */
   maxMemoryCacheSize?: number;

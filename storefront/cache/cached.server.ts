@@ -1,14 +1,13 @@
 import { unstable_cache } from 'next/cache';
 import { draftMode } from 'next/headers';
+import { lifetimeUntil } from './expiry.ts';
 import { CACHE, type CacheEntry, type TagParams, tagOf } from './manifest.ts';
-import { lifeUntil } from './moment.ts';
-import { oldData } from './shared/old-data.ts';
+import { allowStale } from './shared/allow-stale.ts';
 import { sharedCache } from './shared/process-cache.ts';
 
 /**
- * Reads through the data cache, for data that many pages share. Its tags are known before it is read. A
- * preview bypasses the cache, so its reads still have access to the request. If reading fails while the
- * shared store is down too, returns the last value, of any age.
+ * Reads through the data cache, for data that many pages share. A preview bypasses it. If reading fails
+ * while the shared store is down too, returns the last value, of any age.
  * @param load what to read on a miss; its result must survive JSON
  * @param also further tags that invalidate this entry
  */
@@ -29,7 +28,7 @@ export async function cached<Name extends CacheEntry, Result>(
   } catch (error) {
     const shared = sharedCache();
     if (!shared || (await shared.isConnected())) throw error;
-    return oldData.run(true, read);
+    return allowStale.run(true, read);
   }
 }
 
@@ -37,9 +36,8 @@ export async function cached<Name extends CacheEntry, Result>(
 const CHUNK = 100;
 
 /**
- * Adds tags to the page being rendered, once its documents are known. Without cache components the framework
- * has no call for this, but a page inherits the tags of every cached read, so this makes an empty cached read
- * with those tags.
+ * Adds tags to the page being rendered. The framework has no call for this without cache components, but a
+ * page inherits the tags of every cached read, so this makes an empty one.
  */
 export async function tagPage(tags: readonly string[]): Promise<void> {
   const all = [...new Set(tags)];
@@ -56,13 +54,11 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
 export async function keepPageUntil(site: string, moment: number | null): Promise<void> {
   if (moment === null) return;
   const tag = tagOf('until', { site, moment: String(moment) });
-  const life = Math.min(lifeUntil(moment, Date.now()), CACHE.until.life);
+  const life = Math.min(lifetimeUntil(moment, Date.now()), CACHE.until.life);
   await unstable_cache(async () => true, [tag], { tags: [tag], revalidate: life })();
 }
 
-/**
- * Limits the lifetime of the page being rendered: a page inherits the shortest lifetime of its cached reads.
- */
+/** Limits the lifetime of the page being rendered; it inherits the shortest lifetime of its cached reads. */
 export async function keepPageFor(seconds: number): Promise<void> {
   await unstable_cache(async () => true, ['life', String(seconds)], { revalidate: seconds })();
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cached } from './cached.server.ts';
-import { oldData } from './shared/old-data.ts';
+import { allowStale } from './shared/allow-stale.ts';
 
 const processGlobals = globalThis as { forecourtSharedCache?: unknown };
 const { kept } = vi.hoisted(() => ({ kept: { isThere: true } }));
@@ -9,7 +9,7 @@ vi.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }
 // The framework's cache with no current value, only an old one.
 vi.mock('next/cache', () => ({
   unstable_cache: (load: () => Promise<unknown>) => async () =>
-    kept.isThere && oldData.getStore() ? 'as last read' : load(),
+    kept.isThere && allowStale.getStore() ? 'as last read' : load(),
 }));
 
 const readWith = (isConnected: boolean, load: () => Promise<string>) => {

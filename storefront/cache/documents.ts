@@ -2,8 +2,7 @@
 const ID_FIELDS = new Set(['id', 'dealership_id', 'pageId']);
 
 /**
- * Returns the ids of all documents in a query's result, at any depth. The fragments of the schemas select the
- * id of every document they read, so these are the documents that the page was made of.
+ * Returns the ids of all documents in a query's result. Queries select the id of every document they read.
  */
 export function documentIds(answer: unknown): string[] {
   const ids = new Set<string>();

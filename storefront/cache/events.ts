@@ -45,7 +45,6 @@ export const contentEventSchema = z.object({
   /** The document's sites now and before; empty for one that sites share. */
   sites: slugs,
   previousSites: slugs,
-  /** The document's manufacturers now and before. */
   manufacturers: slugs,
   path: address,
   previousPath: address,

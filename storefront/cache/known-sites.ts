@@ -4,7 +4,6 @@ const NAME = Symbol.for('forecourt.sites');
 
 interface KnownSites {
   slugs: ReadonlySet<string>;
-  /** Returns the slug of a host's site, or null. */
   siteOf: (host: string) => string | null;
 }
 
@@ -17,14 +16,10 @@ export function setKnownSites(slugs: ReadonlySet<string>, siteOf: KnownSites['si
   processGlobals[NAME] = { slugs, siteOf };
 }
 
-/**
- * Returns a site's slug for use as a metric label, `other` for anything else, so that no address can add a
- * series.
- */
+/** Returns a site's slug as a metric label; `other` for anything else, so that no address adds a series. */
 export const knownSite = (slug: string): string => (processGlobals[NAME]?.slugs.has(slug) ? slug : OTHER);
 
 /** Returns the slug of a host's site, `other` for unknown hosts and while no site is known. */
 export const knownSiteOf = (host: string): string => processGlobals[NAME]?.siteOf(host) ?? OTHER;
 
-/** Returns the number of sites, 0 while none is known. */
 export const knownSiteCount = (): number => processGlobals[NAME]?.slugs.size ?? 0;

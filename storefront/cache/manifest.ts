@@ -8,7 +8,6 @@
  */
 interface Entry<Tag extends string> {
   tag: Tag;
-  /** Description of the cached content. */
   covers: string;
   /** Lifetime in seconds, in case a webhook never arrives. */
   life: number;
@@ -64,8 +63,7 @@ const MAX_LENGTH = 256;
 
 /**
  * Fills a tag's placeholders.
- * @throws Error if a placeholder has no value or the tag is too long: matching too much, or nothing, would be
- * worse than failing
+ * @throws Error if a placeholder has no value or the tag is too long
  */
 export function tagOf<Name extends CacheEntry>(name: Name, params: TagParams<Name>): string {
   const values: Record<string, string> = params;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CachedValue } from './cache-handler.ts';
-import { takeNote } from './front/note.ts';
+import { removeCdnNote } from './cdn/cdn-note.ts';
 import { tagOf } from './manifest.ts';
 import PageCache from './page-cache.ts';
 
@@ -59,7 +59,7 @@ test('re-renders a page that was begun before an invalidation and stored after i
   expect([await has('/begun-before'), await has('/begun-after')]).toEqual([false, true]);
 });
 
-test('stops serving data and pages of an invalidated tag, and nothing else', async () => {
+test('stops serving only data and pages of an invalidated tag', async () => {
   const [gone, kept] = ['/gone', '/kept'].map((path) => tagOf('page', { site: 'harbour', path })) as [
     string,
     string,
@@ -171,7 +171,7 @@ describe('headers for the CDN', () => {
       getHeader: (name: string) => headers[name],
       removeHeader: () => undefined,
     };
-    expect(takeNote(response)).toMatchObject({ tags: [PAGE, until(now + 9_000)], until: now + 9_000 });
+    expect(removeCdnNote(response)).toMatchObject({ tags: [PAGE, until(now + 9_000)], until: now + 9_000 });
   });
 
   test('are absent without a CDN', async () => {

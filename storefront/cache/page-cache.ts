@@ -7,14 +7,14 @@ import type {
   HandlerSettings,
   SetContext,
 } from './cache-handler.ts';
-import { frontIsConfigured, noteForFront } from './front/note.ts';
+import { isCdnConfigured, noteForCdn } from './cdn/cdn-note.ts';
+import { earliestExpiry, isExpired } from './expiry.ts';
 import { PageMemory } from './memory/page-memory.ts';
-import { firstMoment, isOver } from './moment.ts';
 import type { CachePlace } from './read-counts.ts';
-import { Drops } from './shared/drops.ts';
-import type { Begun, SharedEntry } from './shared/entry.ts';
+import { Invalidations } from './shared/invalidations.ts';
 import { sharedCache } from './shared/process-cache.ts';
-import { sharedSeconds } from './shared/seconds.ts';
+import type { Begun, SharedEntry } from './shared/shared-entry.ts';
+import { sharedSeconds } from './shared/shared-seconds.ts';
 
 interface Entry extends CacheEntry {
   begun?: Begun;
@@ -23,24 +23,21 @@ interface Entry extends CacheEntry {
 /** The header in which the framework stores a page's tags. */
 const TAGS_HEADER = 'x-next-cache-tags';
 
-/** What this process keeps and has invalidated. */
 interface Kept {
   memory: PageMemory<Entry> | null;
-  /** By time. */
-  invalidated: Drops;
+  invalidated: Invalidations;
 }
 
 // Shared by name, because the framework's server and the built routes each import this file, by addresses that may
 // differ. A tag that one of them invalidates must be invalid for the other.
 const NAME = Symbol.for('forecourt.pages');
 const processGlobals = globalThis as { [NAME]?: Kept };
-processGlobals[NAME] ??= { memory: null, invalidated: new Drops() };
+processGlobals[NAME] ??= { memory: null, invalidated: new Invalidations() };
 const kept = processGlobals[NAME];
 
 /** A page rendered by a process that shares nothing belongs to that process only. */
 const NEVER_SHARED: Begun = { epoch: null, sequence: 0 };
 
-/** Parsed once for each stored page, not for each visitor. */
 const tagsOfPages = new WeakMap<object, readonly string[]>();
 
 function tagsOf({ value }: Pick<Entry, 'value'>, context: GetContext): readonly string[] {
@@ -55,16 +52,11 @@ function tagsOf({ value }: Pick<Entry, 'value'>, context: GetContext): readonly 
 /** Returns whether an entry or a request is for data that pages read. */
 const isData = (something: unknown): boolean => (something as { kind?: string } | null)?.kind === 'FETCH';
 
-/** How long the next page waits for one that has not finished, in case it failed. */
+/** The longest wait for a re-rendering, which may have failed. */
 const RENEWAL_MS = 1_000;
 
-/** The page being re-rendered while the shared store is down. */
 let renewal: { key: string; end: number } | null = null;
 
-/**
- * Returns whether a page may be re-rendered now. While the shared store is down, pages are re-rendered one at
- * a time, or visitors would wait.
- */
 function startRenewal(key: string): boolean {
   if (renewal && performance.now() < renewal.end) return false;
   renewal = { key, end: performance.now() + RENEWAL_MS };
@@ -75,7 +67,6 @@ function endRenewal(key: string): void {
   if (renewal?.key === key) renewal = null;
 }
 
-/** Returns an entry as expired, which the framework serves once more while it renders the next one. */
 function expired(entry: Entry): Entry {
   const seconds = entry.cacheControl?.revalidate;
   return typeof seconds === 'number' ? { ...entry, lastModified: Date.now() - seconds * 1000 - 1 } : entry;
@@ -89,14 +80,9 @@ function isStale({ value, lastModified, cacheControl }: Entry): boolean {
 
 /**
  * The cache of pages and data, in memory. An entry is served only if
- *
- * - none of its expiries (`until` in the manifest) has passed, to the millisecond.
- * - its rendering began after its tags were last invalidated. One that began before counts as invalid even if it
- * finished later, because it may have read the old data.
- * - with a shared store (`REDIS_URL`), no instance has invalidated its tags. The store is checked before anything
- * is rendered.
- *
- * Responses that a build prerendered are not read: there are none but two error pages.
+ * - none of its expiries (`until` in the manifest) has passed.
+ * - its rendering began after its tags were last invalidated. One that began before may have read old data.
+ * - with a shared store (`REDIS_URL`), no instance has invalidated its tags.
  */
 export default class PageCache implements CacheHandler {
   // Constructed for each request, before anything is read. An invalidation in the same millisecond counts.
@@ -116,18 +102,16 @@ export default class PageCache implements CacheHandler {
     return found?.entry ?? null;
   }
 
-  /** Invalidates tags in this process. Always at once, even where a caller would accept a later expiry. */
+  /** Invalidates tags in this process at once, even where a caller would accept a later expiry. */
   async revalidateTag(tags: string | readonly string[]): Promise<void> {
     kept.invalidated.apply(Date.now(), [tags].flat());
   }
 
-  /** Nothing is kept for a request alone. */
   resetRequestCache(): void {}
 
   /** Called for each read, with the place where the entry was found, or null. */
   protected onRead(_key: string, _kind: string, _place: CachePlace | null): void {}
 
-  /** Returns this instance's entry, unless it has invalidated one of its tags. */
   #kept(key: string, context: GetContext): Entry | null {
     const entry = kept.memory?.get(key);
     return entry && kept.invalidated.isCurrent(tagsOf(entry, context), entry.lastModified) ? entry : null;
@@ -139,7 +123,7 @@ export default class PageCache implements CacheHandler {
     context: GetContext,
     keptEntry: Entry | null,
   ): Promise<{ entry: Entry; place: CachePlace } | null> {
-    const entry = keptEntry && isOver(tagsOf(keptEntry, context), Date.now()) ? null : keptEntry;
+    const entry = keptEntry && isExpired(tagsOf(keptEntry, context), Date.now()) ? null : keptEntry;
     const own = entry && { entry, place: 'memory' as const };
     if (!this.#shared) return own;
     const { begun = NEVER_SHARED, lastModified = 0 } = entry ?? {};
@@ -149,13 +133,13 @@ export default class PageCache implements CacheHandler {
     const isServed = standing !== 'stale';
     if (entry && isServed && !isStale(entry))
       return standing === 'aging' && startRenewal(key) ? { entry: expired(entry), place: 'memory' } : own;
-    const other = await this.#otherCopys(key, context, isServed);
+    const other = await this.#readShared(key, context, isServed);
     if (other) return { entry: other, place: 'shared' };
     return isServed ? own : null;
   }
 
   async set(key: string, value: CachedValue | null, { cacheControl }: SetContext): Promise<void> {
-    this.#noteForFront(value, cacheControl);
+    this.#noteForCdn(value, cacheControl);
     endRenewal(key);
     const entry = { value, lastModified: this.#begunAt, cacheControl, begun: this.#begun };
     kept.memory?.set(key, entry);
@@ -175,26 +159,23 @@ export default class PageCache implements CacheHandler {
 
   /**
    * Returns another instance's entry, and stores it in memory.
-   * @param hasOlder whether an older entry can be served meanwhile, so that the visitor need not wait for the
-   * other instance
+   * @param hasOlder whether an older entry can be served meanwhile, so that the visitor need not wait
    */
-  async #otherCopys(key: string, context: GetContext, hasOlder: boolean): Promise<Entry | null> {
+  async #readShared(key: string, context: GetContext, hasOlder: boolean): Promise<Entry | null> {
     const tags = (entry: SharedEntry) => tagsOf(entry as Entry, context);
-    // Data is read along with its page.
     const entry = (await (hasOlder || isData(context)
       ? this.#shared?.read(key, tags)
       : this.#shared?.readOrClaim(key, tags, this.#begun))) as Entry | null | undefined;
-    if (!entry || isStale(entry) || isOver(tagsOf(entry, context), Date.now())) return null;
+    if (!entry || isStale(entry) || isExpired(tagsOf(entry, context), Date.now())) return null;
     kept.memory?.set(key, entry);
     return entry;
   }
 
-  /** Adds the note for the CDN to a page; the server removes it before sending. */
-  #noteForFront(value: CachedValue | null, cacheControl: CacheControl | undefined): void {
-    if (!frontIsConfigured() || !value?.headers) return;
+  #noteForCdn(value: CachedValue | null, cacheControl: CacheControl | undefined): void {
+    if (!isCdnConfigured() || !value?.headers) return;
     const tags = tagsOf({ value }, { kind: value.kind });
     const life = cacheControl?.revalidate;
     const end = typeof life === 'number' ? this.#begunAt + life * 1000 : Number.POSITIVE_INFINITY;
-    noteForFront(value.headers, { tags, begun: this.#begun, until: Math.min(end, firstMoment(tags)) });
+    noteForCdn(value.headers, { tags, begun: this.#begun, until: Math.min(end, earliestExpiry(tags)) });
   }
 }

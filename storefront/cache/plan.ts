@@ -77,10 +77,7 @@ export const sitesOf = ({
   previousSites,
 }: Pick<ContentEvent, 'sites' | 'previousSites'>): string[] => [...new Set([...sites, ...previousSites])];
 
-/**
- * Returns the tags that a published change invalidates.
- * @returns each tag once; pages made of the document are invalidated on every site
- */
+/** Returns the tags that a published change invalidates, each once; pages of the document on every site. */
 export function contentPlan(event: ContentEvent, { all, referring }: Audience): string[] {
   const own = sitesOf(event);
   const sites = own.length ? own : referring;
@@ -93,10 +90,8 @@ export function contentPlan(event: ContentEvent, { all, referring }: Audience): 
 }
 
 /**
- * Returns the tags that changed vehicles invalidate: their pages, and the counts and lists of the sites that
- * sell them. A vehicle of a dealership that no site lists invalidates nothing.
- * @param sitesByDealership slugs of the sites that list a dealership, by its id; needed only for those in the
- * message
+ * Returns the tags that changed vehicles invalidate: their pages, and the counts and lists of their sites.
+ * @param sitesByDealership slugs of the sites that list a dealership, by its id
  */
 export function stockPlan(
   changes: readonly StockChange[],

@@ -8,7 +8,7 @@ interface ReadCount {
   count: number;
 }
 
-/** Where an entry was found: in this process, or in the store that instances share. */
+/** `memory` is this process, `shared` the store that instances share. */
 export type CachePlace = 'memory' | 'shared';
 
 interface SiteReadCount {
@@ -35,8 +35,8 @@ const KINDS: Readonly<Record<string, CacheKind>> = {
 /**
  * Counts a read of the cache; reads of pages also by site.
  * @param frameworkKind the framework's name for it, such as `APP_PAGE`
- * @param key the entry's key; for a page its path below the site's slug, such as `/harbour/search`
- * @param place where the entry was found; null if it was not
+ * @param key the entry's key; for a page its path, such as `/harbour/search`
+ * @param place null if it was not found
  */
 export function countRead(frameworkKind: string, key: string, place: CachePlace | null): void {
   const kind = KINDS[frameworkKind] ?? 'other';

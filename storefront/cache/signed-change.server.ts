@@ -9,7 +9,6 @@ const MAX_BYTES = 512 * 1024;
 
 /**
  * Reads a change that one of our workers reports.
- * @param schema of its message
  * @throws ApiError if it is not signed (401), invalid (422) or too long (413)
  */
 export async function readSignedChange<Schema extends z.ZodType>(

@@ -1,6 +1,5 @@
 import { environment } from '@forecourt/lib/platform/env';
 import { lakeClient } from '@forecourt/lib/sites/content-lake/client.server';
-// The answers of the queries, by the text of the query.
 import type {} from '@forecourt/schemas/sanity.types';
 import { fitAnswer } from '@forecourt/schemas/shapes/fit';
 import { shapeKey } from '@forecourt/schemas/shapes/key';
@@ -8,12 +7,11 @@ import { SHAPES } from '@forecourt/schemas/shapes/shapes.generated';
 import type { ClientPerspective, ClientReturn, SanityClient } from '@sanity/client';
 import { warnOnce } from '@/logging/log.server.ts';
 import { draftOfRequest } from '@/site/draft.server.ts';
-import { askForEditing } from './editable-answer.server.ts';
+import { fetchForEditing } from './editable-answer.server.ts';
 import { withSafeLinks } from './safe-links.ts';
 
 const clients = new Map<ClientPerspective, SanityClient>();
 
-/** Returns a client for published content, or for drafts in a preview. */
 export function contentClient(perspective: 'published' | 'drafts' = 'published'): SanityClient {
   const existing = clients.get(perspective);
   if (existing) return existing;
@@ -23,10 +21,10 @@ export function contentClient(perspective: 'published' | 'drafts' = 'published')
 }
 
 /**
- * Queries the content lake, or the draft in a preview. Not cached here: callers or their pages are. Drops
- * what does not match the query's shape, and links to anything but pages, mail and phones (OPEN-131).
+ * Queries the content lake, or the draft in a preview; uncached. Omits what does not match the query's
+ * shape, and links to anything but pages, mail and phones (OPEN-131).
  * @param query one of `schemas/queries`, which determines the type of the result
- * @param options.editable whether texts and images carry their source field while someone edits the page
+ * @param options.editable whether texts and images carry their source field
  */
 export async function ask<const Query extends string>(
   query: Query,
@@ -48,7 +46,9 @@ async function answerOf<const Query extends string>(
   if (!draft) return contentClient('published').fetch(query, params);
   const { perspective } = draft;
   if (editable && draft.editing)
-    return askForEditing(contentClient('drafts'), query, params, perspective) as Promise<ClientReturn<Query>>;
+    return fetchForEditing(contentClient('drafts'), query, params, perspective) as Promise<
+      ClientReturn<Query>
+    >;
   return contentClient('drafts').fetch(query, params, {
     perspective: typeof perspective === 'string' ? perspective : [...perspective],
   });
@@ -56,10 +56,6 @@ async function answerOf<const Query extends string>(
 
 const LOGGED = 20;
 
-/**
- * Returns the result without values that do not match the query's shape. Logs each once, by path rather than
- * content.
- */
 function usable<const Query extends string>(query: Query, answer: ClientReturn<Query>): ClientReturn<Query> {
   const entry = SHAPES.queries[shapeKey(query)];
   if (!entry) return answer;

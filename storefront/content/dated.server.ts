@@ -7,9 +7,7 @@ import { nextChange, type Span, showsAt } from './dated.ts';
 export const pageTime = cache(() => draftOfRequest()?.at ?? new Date());
 
 /**
- * Returns the content that is visible now, and limits the page's lifetime to the next time that this changes:
- * the earliest end of visible content or start of upcoming content.
- * @param site the page's site
+ * Returns the content that is visible now, and limits the page's lifetime to the next change.
  * @param all everything that the page may show at some time
  */
 export async function showingNow<Content>(

@@ -38,7 +38,7 @@ describe('nextChange', () => {
     );
   });
 
-  test('is a start or an end, or null if there is none', () => {
+  test('is a start, an end or null', () => {
     expect(nextChange([{ start: 'some day', end: null }], now)).toBeNull();
     expect(nextChange([{ start: '2026-11-20T00:00:00Z', end: '2026-12-01T00:00:00Z' }], now)).toBe(
       Date.parse('2026-12-01T00:00:00Z'),

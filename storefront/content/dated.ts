@@ -1,10 +1,9 @@
-/** When content is visible: from its start until its end; null is open-ended. */
+/** Start and end of visible content; null is open-ended. */
 export interface Span {
   start: string | null;
   end: string | null;
 }
 
-/** Returns when a block or a menu entry is visible. */
 export const shownBetween = ({
   showFrom,
   showUntil,
@@ -13,15 +12,13 @@ export const shownBetween = ({
   end: showUntil,
 });
 
-/** Returns whether content is visible at a time. */
+/** Returns whether content is visible at a time, which includes its start and excludes its end. */
 export function showsAt({ start, end }: Span, now: Date): boolean {
   const time = now.getTime();
   return (!start || Date.parse(start) <= time) && (!end || time < Date.parse(end));
 }
 
-/**
- * Returns when content next appears or disappears, in milliseconds since the epoch; null if it never does.
- */
+/** Returns when content next appears or disappears, in milliseconds since the epoch; null if never. */
 export function nextChange(spans: readonly Span[], now: Date): number | null {
   const coming = spans
     .flatMap(({ start, end }) => [start, end])

@@ -5,7 +5,7 @@ import { cached } from '@/cache/cached.server.ts';
 import { ask } from './client.server.ts';
 
 /**
- * Returns the delivery regions and prices of a site, without regions that lack a name or a price.
+ * Returns the delivery regions of a site that have a name and a price.
  * @throws if the content lake does not answer
  */
 export const loadDeliveryRegions = cache(async (site: string): Promise<DeliveryRegion[]> => {

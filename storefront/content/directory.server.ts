@@ -22,10 +22,7 @@ export type DirectoryModel = BrandModelsQueryResult[number];
 export type Dealership = NonNullable<SiteDealershipsQueryResult>[number];
 export type ModelDocument = NonNullable<ModelQueryResult>;
 
-/**
- * Returns the brands of a site by name: its brand on a single-brand site, else those of its locations. They
- * determine which brand and model pages the site has.
- */
+/** Returns the brands of a site by name: its brand on a single-brand site, else those of its locations. */
 export const loadBrands = cache(async (site: string): Promise<Brand[]> => {
   const siteBrands = await cached(
     'directory',
@@ -59,10 +56,7 @@ export const loadModels = cache(async (site: string): Promise<DirectoryModel[]> 
   });
 });
 
-/**
- * Returns the model at `/{slug}` with everything its page shows; null if it is of no brand of the site. Tags
- * the page, so that a change of the model or a brand invalidates it.
- */
+/** Returns the model at `/{slug}` and tags the page with it; null if it is of no brand of the site. */
 export const findModel = cache(async (site: string, slug: string): Promise<ModelDocument | null> => {
   const isOfSite = (await loadModels(site)).some((model) => model.slug === slug);
   if (!isOfSite) return null;

@@ -6,19 +6,18 @@ import { encodeIntoResult, stegaClean } from '@sanity/client/stega';
 import { vercelStegaEncode } from '@vercel/stega';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import type { Perspective } from '@/site/draft.ts';
-import { isShownWord } from './shown-words.ts';
-import { MARK_PARAMETER, markOf } from './words-mark.ts';
+import { isDisplayText } from './display-text.ts';
+import { HASH_PARAMETER, textHash } from './text-hash.ts';
 
 /** Selected with each image, because a source map covers the image field but not its URL. */
 const PICTURE_FIELD = 'pictureField';
 const PICTURE_WITH_FIELD = `${pictureFragment}, "${PICTURE_FIELD}": asset._ref`;
 
 /**
- * Queries the content lake for a page in editing. Sanity's visual editing finds the field of each text and
- * image in invisible characters (stega) in the text or the alt text. Texts also carry a hash for the page's
- * script.
+ * Queries the content lake for a page in editing. Texts and alt texts carry their source field in invisible
+ * characters (stega), which Sanity's visual editing reads. Texts also carry a hash for the page's script.
  */
-export async function askForEditing(
+export async function fetchForEditing(
   client: SanityClient,
   query: string,
   params: QueryParams,
@@ -36,7 +35,6 @@ export async function askForEditing(
   return resultSourceMap ? withFields(result, resultSourceMap) : result;
 }
 
-/** Adds the source fields to the texts and images of a query result. */
 export function withFields(answer: unknown, sourceMap: ContentSourceMap): unknown {
   const baseUrl = environment().STUDIO_ORIGINS[0] ?? '/';
   const fieldOf = ({ _id, _type }: { _id: string; _type: string }, path: ContentSourceMapParsedPath) =>
@@ -49,8 +47,8 @@ export function withFields(answer: unknown, sourceMap: ContentSourceMap): unknow
       // The image field is two levels above `asset._ref`.
       if (resultPath.at(-1) === PICTURE_FIELD)
         return hiddenLink(fieldOf(sourceDocument, sourcePath.slice(0, -2)));
-      if (!isShownWord(sourceDocument._type, sourcePath)) return value;
-      const mark = `&${MARK_PARAMETER}=${markOf(value)}`;
+      if (!isDisplayText(sourceDocument._type, sourcePath)) return value;
+      const mark = `&${HASH_PARAMETER}=${textHash(value)}`;
       return value + hiddenLink(fieldOf(sourceDocument, sourcePath) + mark);
     },
   );

@@ -1,7 +1,7 @@
 import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega';
 import { expect, test, vi } from 'vitest';
 import { withFields } from './editable-answer.server.ts';
-import { markOf } from './words-mark.ts';
+import { textHash } from './text-hash.ts';
 
 vi.mock('@forecourt/lib/platform/env', () => ({
   environment: () => ({ STUDIO_ORIGINS: ['http://studio.test'] }),
@@ -37,7 +37,7 @@ test('only texts and pictures of a query result carry their field', () => {
   ) as { heading: string; slug: string; image: { alt: string }; other: { alt: string } };
   expect(vercelStegaSplit(answer.heading).cleaned).toBe('A heading');
   expect(fieldOf(answer.heading)).toMatch(/id=post-1;.*path=heading/);
-  expect(fieldOf(answer.heading)).toContain(`&words=${markOf('A heading')}`);
+  expect(fieldOf(answer.heading)).toContain(`&words=${textHash('A heading')}`);
   expect(answer.slug).toBe('a-heading');
   expect(vercelStegaSplit(answer.image.alt).cleaned).toBe('');
   expect(fieldOf(answer.image.alt)).toMatch(/id=post-1;.*path=image(;|$|\?)/);

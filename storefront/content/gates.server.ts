@@ -4,29 +4,29 @@ import { parseSettings, type SiteSettings } from '@forecourt/lib/sites/settings'
 import type { Site } from '@forecourt/lib/sites/site';
 import { gatesQuery } from '@forecourt/schemas/queries/gates';
 import type { GatesQueryResult } from '@forecourt/schemas/sanity.types';
+import { cachedTable } from './cached-table.server.ts';
 import { contentClient } from './client.server.ts';
-import { keptTable } from './kept-table.server.ts';
 
-interface Switches extends Pick<Site, 'settings' | 'features'> {
+interface ProxySettings extends Pick<Site, 'settings' | 'features'> {
   /** Gated addresses at which editors have created a page. */
   pages: readonly string[];
 }
 
 /** Parsed lazily per site, because an instance serves only a few of all sites. */
-const gates = keptTable<ReadonlyMap<string, () => Switches>>('gates', async () => {
+const gates = cachedTable<ReadonlyMap<string, () => ProxySettings>>('gates', async () => {
   const sites: GatesQueryResult = await contentClient().fetch(gatesQuery, { paths: [...GATED_PATHS] });
   return new Map(
     sites.map(({ slug, settings, features, pages }) => {
-      let parsedSwitches: Switches | undefined;
+      let parsedSettings: ProxySettings | undefined;
       return [
         slug,
         () => {
-          parsedSwitches ??= {
+          parsedSettings ??= {
             settings: parseSettings(settings).settings,
             features: parseFeatures(features).features,
             pages,
           };
-          return parsedSwitches;
+          return parsedSettings;
         },
       ];
     }),
@@ -39,13 +39,13 @@ export const refreshGates = (): Promise<void> => gates.refresh();
  * Returns the features, settings and gated editor pages of a site for the proxy; null for an unknown site.
  * @throws if the content lake does not answer and nothing is cached, so that no gate is open by accident
  */
-export async function switchesOf(site: string): Promise<Switches | null> {
+export async function proxySettingsOf(site: string): Promise<ProxySettings | null> {
   return (await gates.current()).get(site)?.() ?? null;
 }
 
 /**
- * The settings that decide which addresses a site has; the defaults for an unknown site.
- * @throws as `switchesOf` does
+ * Returns the settings that decide which addresses a site has; the defaults for an unknown site.
+ * @throws as `proxySettingsOf` does
  */
 export const addressSettingsOf = async (site: string): Promise<SiteSettings> =>
-  (await switchesOf(site))?.settings ?? parseSettings(null).settings;
+  (await proxySettingsOf(site))?.settings ?? parseSettings(null).settings;

@@ -4,10 +4,10 @@ import { type HostTable, hostTable, siteOfHost } from '@forecourt/lib/sites/host
 import { hostsQuery, hostsSchema } from '@forecourt/lib/sites/hosts-query';
 import { setKnownSites } from '@/cache/known-sites.ts';
 import { warnOnce } from '@/logging/log.server.ts';
+import { cachedTable } from './cached-table.server.ts';
 import { contentClient } from './client.server.ts';
-import { keptTable } from './kept-table.server.ts';
 
-const hosts = keptTable<HostTable>('hosts', async () => {
+const hosts = cachedTable<HostTable>('hosts', async () => {
   const { value: sites, issues } = fitContent(hostsSchema, await contentClient().fetch(hostsQuery));
   for (const { path, message } of issues)
     warnOnce(`hosts ${path.join('.')}`, { at: path.join('.'), reason: message }, 'content_part_ignored');
@@ -28,16 +28,14 @@ export async function sitesByDealership(): Promise<ReadonlyMap<string, readonly 
   return (await hosts.current()).byDealership;
 }
 
-/**
- * Returns whether the pages of a host's site may load the social pixel; false if the table cannot be read.
- */
+/** Returns whether pages of a host may load the social pixel; false if the table cannot be read. */
 export async function hasPixel(host: string | null): Promise<boolean> {
   const table = await hosts.current().catch(() => null);
   const slug = table && siteOfHost(table, host);
   return slug !== null && table?.withPixel.has(slug) === true;
 }
 
-/** Returns whether the pages of a host's site may load the challenge; false if the table cannot be read. */
+/** Returns whether pages of a host may load the challenge; false if the table cannot be read. */
 export async function hasChallenge(host: string | null): Promise<boolean> {
   const table = await hosts.current().catch(() => null);
   const slug = table && siteOfHost(table, host);
@@ -45,10 +43,7 @@ export async function hasChallenge(host: string | null): Promise<boolean> {
   return key ? environment().TURNSTILE_KEYS.has(key) : false;
 }
 
-/**
- * Returns the slug of the site that a host shows; null for an unknown host.
- * @param host the Host header, with or without a port
- */
+/** Returns the slug of the site that a host (with or without port) shows; null for an unknown host. */
 export async function siteOf(host: string | null): Promise<string | null> {
   return siteOfHost(await hosts.current(), host);
 }

@@ -10,10 +10,7 @@ export interface LinkTarget {
   rel?: 'noopener';
 }
 
-/**
- * Returns the attributes of a link; null if its page is gone or none was chosen, so that dead links are not
- * shown.
- */
+/** Returns the attributes of a link; null if its page is gone or none was chosen. */
 export function targetOf(link: ContentLink | null | undefined): LinkTarget | null {
   if (!link?.href) return null;
   return link.newTab ? { href: link.href, target: '_blank', rel: 'noopener' } : { href: link.href };
@@ -24,7 +21,6 @@ export interface ContentAction {
   link: ContentLink | null;
 }
 
-/** Returns a button that has a label and a target; else null. */
 export function actionOf(action: ContentAction | null | undefined): { label: string; to: LinkTarget } | null {
   const to = targetOf(action?.link);
   return action?.label && to ? { label: action.label, to } : null;

@@ -35,8 +35,7 @@ export const currentAnnouncements = cache(async (site: string) => {
 });
 
 /**
- * Returns the site's current popup (POPUP-04); null without one. A dated popup takes precedence over the
- * site's default, the latest started first.
+ * Returns the current popup of a site (POPUP-04), a dated one before the site's default; null without one.
  */
 export async function currentPopup(site: string): Promise<PopupDocument | null> {
   const { popup, datedPopups } = await loadNotices(site);

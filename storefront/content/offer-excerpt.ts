@@ -14,10 +14,7 @@ function cutAt(text: string, longest: number, length: number): Cut {
   return { text: `${text.slice(0, length).trimEnd()}…`, isCut: true };
 }
 
-/**
- * Returns an offer's collapsed description: whole up to 200 characters, else its first 160 (OFFER-13 to
- * OFFER-16).
- */
+/** Returns a collapsed description: whole up to 200 characters, else its first 160 (OFFER-13 to OFFER-16). */
 export const shortDescription = (text: string): Cut => cutAt(text.trim(), DESCRIPTION_WHOLE, DESCRIPTION_CUT);
 /** Returns an offer's collapsed disclaimer: its first 200 characters (OFFER-14, OFFER-17). */
 export const shortDisclaimer = (text: string): Cut => cutAt(text.trim(), DISCLAIMER_CUT, DISCLAIMER_CUT);

@@ -1,5 +1,5 @@
 import type { OffersQueryResult } from '@forecourt/schemas/sanity.types';
-import { plainWords, safeHtml } from './safe-html.ts';
+import { plainText, safeHtml } from './safe-html.ts';
 
 /** An offer as pages show it (OFFER-01 to OFFER-12). */
 export type Offer = OffersQueryResult[number] & {
@@ -7,9 +7,8 @@ export type Offer = OffersQueryResult[number] & {
   sanitized_description: string;
 };
 
-/** Adds the plain text and sanitised HTML of an offer's description. */
 export const offerOf = (raw: OffersQueryResult[number]): Offer => ({
   ...raw,
-  description: plainWords(raw.description),
+  description: plainText(raw.description),
   sanitized_description: safeHtml(raw.description),
 });

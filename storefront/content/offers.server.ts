@@ -33,16 +33,12 @@ export async function runningOffers(
 
 /** Returns the current offers among those that an editor selected, in that order. */
 export async function runningOf(site: string, offers: OffersQueryResult): Promise<Offer[]> {
-  // Offers that exclude the site were filtered by the query, so the page must be invalidated when offers
-  // change.
+  // The query filters offers that exclude the site, so invalidate the page when any offer changes.
   await tagPage([tagOf('offers', { site })]);
   return showingNow(site, offers.map(offerOf), spanOf);
 }
 
-/**
- * Returns an offer by slug, even if it has ended (OPEN-098); null if it does not exist or has not begun. The
- * page expires when the offer begins or ends.
- */
+/** Returns an offer by slug, even if it has ended (OPEN-098); null if it does not exist or has not begun. */
 export async function findOffer(
   site: string,
   slug: string,

@@ -17,11 +17,7 @@ export interface StoredDocument {
 
 export type PageDocument = NonNullable<PageQueryResult>;
 
-/**
- * Returns the page at an address with its visible blocks; null if not found. Tags the rendered page, so
- * that a change of any document it uses invalidates it.
- * @param path `/`, `/about-us`
- */
+/** Returns the page at a path with its visible blocks, and tags the rendered page; null if not found. */
 export const findPage = cache(async (site: string, path: string): Promise<PageDocument | null> => {
   const page = await ask(pageQuery, { site, path }, { editable: true });
   await tagPage([
@@ -32,10 +28,7 @@ export const findPage = cache(async (site: string, path: string): Promise<PageDo
   return page && withShownBlocks(site, page);
 });
 
-/**
- * Returns the title of the page at an address, for breadcrumbs.
- * @param usual the title if no editor has created a page there
- */
+/** Returns the title of the page at a path, for breadcrumbs; `usual` without an editor's page. */
 export const titleOfPage = async (site: string, path: string, usual: string): Promise<string> =>
   (await findPage(site, path))?.title || usual;
 
@@ -49,15 +42,11 @@ type Slide = Extract<Block, { _type: 'heroCarousel' }>['slides'][number];
 
 async function withShownSlides(site: string, block: Block): Promise<Block> {
   if (block._type !== 'heroCarousel') return block;
-  // A referenced slide may have been deleted.
   const slides = block.slides.filter((slide: Slide | null) => slide !== null);
   return { ...block, slides: await showingNow(site, slides, shownBetween) };
 }
 
-/**
- * Renders a page from a stored document, such as a draft. Everything it refers to is taken from published
- * content.
- */
+/** Returns the page of a stored document, such as a draft, with published content for its references. */
 export async function pageOfDocument(site: string, document: StoredDocument): Promise<PageDocument | null> {
   const path = (document.path as { current?: string } | undefined)?.current ?? '/';
   const page = await contentClient('published').fetch<PageDocument | null>(pageOfDocumentQuery, {

@@ -3,6 +3,5 @@ import type { PagePathsQueryResult } from '@forecourt/schemas/sanity.types';
 import { cached } from '@/cache/cached.server.ts';
 import { ask } from './client.server.ts';
 
-/** Returns every page of a site with its last change. */
 export const loadPagePaths = (site: string): Promise<PagePathsQueryResult> =>
   cached('paths', { site }, () => ask(pagePathsQuery, { site }));

@@ -15,7 +15,6 @@ export interface PictureSource {
   focus: { x: number; y: number } | null;
 }
 
-/** Rounds to thousandths, which is precise enough and keeps URLs short. */
 const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 
 /**

@@ -1,9 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/**
- * Allowed in offer descriptions: text formatting and links to pages, mail and phones; no images, frames,
- * styles or scripts.
- */
+/** Allowed in offer descriptions: text formatting and links to pages, mail and phones. */
 const RULES: sanitize.IOptions = {
   allowedTags: [
     'p',
@@ -53,7 +50,7 @@ export function safeHtml(words: string): string {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** Returns the plain text, for cards and search engines. */
-export function plainWords(words: string): string {
+export function plainText(words: string): string {
   if (!TAG.test(words)) return words.trim();
   return sanitize(words.replace(/<(?:\/(?:p|li|h\d|div)|br\s*\/?)>/gi, ' '), {
     allowedTags: [],

@@ -4,9 +4,8 @@ import { isSafeAddress } from '@forecourt/lib/sites/address';
 const ADDRESS_FIELDS = new Set(['href', 'url', 'override_url', 'place_url', 'website']);
 
 /**
- * Replaces unsafe link targets in a query result with null, as for a link whose page is gone. The studio
- * rejects them, but imports and API tokens bypass it.
- * @param onRefused receives the field and the scheme of each rejected link, but no more of its content
+ * Replaces unsafe link targets in a query result with null. Imports and API tokens bypass the studio's check.
+ * @param onRefused receives the field and the scheme of each rejected link
  */
 export function withSafeLinks<Answer>(
   answer: Answer,

@@ -18,8 +18,7 @@ const VERSIONS = `*[_id in [$draft, $id] && (
 )]`;
 
 /**
- * Returns the draft of a page, offer or post of a site, or its published version; null if there is neither.
- * Everything it refers to is taken from published content.
+ * Returns a page, offer or post as drafted, else as published, with published content for its references.
  * @param id the document's published id
  */
 export async function shownDraft(site: string, id: string): Promise<ShownDraft | null> {
@@ -41,7 +40,6 @@ export async function shownDraft(site: string, id: string): Promise<ShownDraft |
     }
     case 'blogPost': {
       const post = await answerOf<Post>(blogPostOfDocumentQuery, document);
-      // A draft may have no date yet; use the current time.
       const date = post.date || new Date().toISOString();
       return { type: 'blogPost', title: post.heading, post: { ...post, date } };
     }

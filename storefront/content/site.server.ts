@@ -10,8 +10,8 @@ import { draftOfRequest } from '@/site/draft.server.ts';
 import { ask } from './client.server.ts';
 
 /**
- * Returns the site of a slug with all settings and features resolved; null if not found. Invalid values
- * fall back to defaults and are logged once. A preview may apply unsaved changes.
+ * Returns a site with all settings and features resolved; null if not found. Invalid values fall back to
+ * defaults and are logged once. A preview may apply unsaved changes.
  */
 export const findSite = cache(async (slug: string): Promise<Site | null> => {
   const raw = await cached('site', { site: slug }, () => ask(siteQuery, { site: slug }));

@@ -8,8 +8,7 @@ const withinBounds = (amount: number): number =>
   Math.round(Math.min(MOST_ADJUSTMENT, Math.max(-MOST_ADJUSTMENT, amount)));
 
 /**
- * Returns the site's condition questions for trade-ins, without incomplete answers and questions with fewer
- * than two.
+ * Returns the site's condition questions for trade-ins that have at least two complete answers.
  * @throws if the content lake does not answer
  */
 export const loadTradeAdjustments = cache(async (site: string): Promise<AdjustmentQuestion[]> => {

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import { useField } from './context.client.ts';
+import { useField } from './form-context.client.ts';
 
 export function Choice({
   name,

@@ -12,7 +12,6 @@ interface FieldTies {
 /**
  * A control with its label, hint and error message.
  * @param props.id the control's id, and prefix of the ids of its hint and error
- * @param props.optional adds '(optional)' to the label; required fields are not marked
  */
 export function Field({
   id,

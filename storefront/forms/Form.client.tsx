@@ -4,16 +4,14 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
-import { FormContext } from './context.client.ts';
+import { FormContext } from './form-context.client.ts';
 import type { FormState } from './use-form.client.ts';
 
 /**
  * The frame of every form: error summary, fields, submit and back buttons.
  * @param props.labels field labels by name, also used in the error summary
- * @param props.send label of the submit button; `sending` is its label while submitting
  * @param props.otherwise alternative to offer if the whole form fails
  * @param props.back URL of the previous page, or a function that goes back one step
- * @param props.encType for a form with a file
  */
 export function Form({
   form,

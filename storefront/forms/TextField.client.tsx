@@ -1,9 +1,9 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { classes } from '@/ui/classes.ts';
-import { useField } from './context.client.ts';
 import { Field } from './Field.tsx';
 import { type FieldProps, frame } from './field-frame.ts';
+import { useField } from './form-context.client.ts';
 
 export function TextField({
   name,

@@ -4,7 +4,6 @@ import { isOwnRequest } from '@/site/own-request.ts';
 import type { Answers } from './answers.ts';
 import { type OwnReply, readAnswers, respond, type ServerReply } from './request.server.ts';
 
-/** A reply with cookies to set. */
 export interface FormOutcome {
   reply: ServerReply | OwnReply;
   cookies?: readonly string[];
@@ -20,8 +19,8 @@ interface Options {
 }
 
 /**
- * Handles a form of the same site, with or without scripts. Errors that `take` throws are answered like its
- * replies: as JSON, or by showing the form again.
+ * Handles a form of the same site. Errors that `take` throws are answered like its replies: as JSON, or by
+ * showing the form again.
  */
 export async function answerForm(
   request: Request,

@@ -5,7 +5,6 @@ export type Problems = Record<string, string>;
 
 export const PROBLEMS_PARAMETER = 'problems';
 
-/** An invalid form that was submitted without scripts and is shown again. */
 export interface ReturnedForm {
   /** Names of invalid fields, or one name for a failure of the whole form (`failureName`). */
   problems: readonly string[];
@@ -15,7 +14,7 @@ export interface ReturnedForm {
 
 export const NOT_RETURNED: ReturnedForm = { problems: [], answers: null };
 
-/** Names of failures of the whole form by HTTP status; any other is `failed`. */
+/** Failures of the whole form by HTTP status; any other is `failed`. */
 const FAILURES = {
   401: 'refused',
   404: 'gone',
@@ -37,11 +36,7 @@ export function failureText({ problems }: ReturnedForm, texts: FailureTexts): st
   return failure ? (texts[failure] ?? texts.failed) : null;
 }
 
-/**
- * Returns the error messages of a form that is shown again, by validating it again, since the URL contains
- * only names.
- * @param check the validation rules of the form
- */
+/** Returns the error messages of a returned form by validating it again: the URL has only names. */
 export function returnedProblems(
   { problems, answers }: ReturnedForm,
   check: (answers: Answers) => Problems,

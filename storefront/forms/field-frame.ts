@@ -1,5 +1,3 @@
-// Shared by all fields.
-
 /** Keyboard settings for a registration plate: capitals, no corrections. */
 export const PLATE = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false } as const;
 

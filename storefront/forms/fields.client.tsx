@@ -1,9 +1,9 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
 import { Select } from '@/ui/Select.tsx';
-import { useField } from './context.client.ts';
 import { Field, Tick } from './Field.tsx';
 import { type FieldProps, frame } from './field-frame.ts';
+import { useField } from './form-context.client.ts';
 
 // Form fields. Each gets its label, initial value and error from the form by its name. Uncontrolled: the
 // browser holds the value.

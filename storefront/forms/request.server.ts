@@ -3,7 +3,7 @@ import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
 import { PROBLEMS_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { text } from '@forecourt/lib/platform/text/schema';
 import { type Answers, failureName, PROBLEMS_PARAMETER, type Problems } from './answers.ts';
-import { forgetAnswers, keepAnswers, NO_PROBLEMS } from './returned.server.ts';
+import { answerCookies, forgetAnswers, NO_PROBLEMS } from './returned.server.ts';
 
 // Forms arrive as JSON from our script, answered with JSON, or as plain forms without scripts, answered with
 // a redirect.
@@ -14,12 +14,8 @@ const MAX_BYTES = 16 * 1024;
 const SIGN_IN_TEXT = 'Please sign in first.';
 
 export type ServerReply =
-  /** Continue at this URL. */
   | { next: string }
-  /**
-   * Sign in first. Receives the page to return to, where the values are restored, and returns the sign-in
-   * URL.
-   */
+  /** Sign in first. Receives the page to return to, and returns the sign-in URL. */
   | { signInAt: (page: string) => string }
   /** `isProofNeeded`: submit again with a one-time code that verifies the sender's identity. */
   | { problems: Problems; isProofNeeded?: true }
@@ -36,7 +32,6 @@ export function originOf({ headers, url }: Request): string {
 
 const typeOf = ({ headers }: Request): string => headers.get('content-type') ?? '';
 
-/** Returns whether our script submitted the form. */
 export const isJson = (request: Request): boolean => typeOf(request).includes('application/json');
 
 /** Returns whether the form was submitted without scripts. */
@@ -46,10 +41,7 @@ export const isPlainForm = (request: Request): boolean =>
 /** Returns whether the form contains a file. */
 export const isMultipart = (request: Request): boolean => typeOf(request).startsWith('multipart/form-data');
 
-/**
- * Returns the values of a form, cleaned (see lib/platform/text/clean.ts), without those that are not text;
- * null if the body is too long or not a form.
- */
+/** Returns the values of a form, cleaned; null if the body is too long or not a form. */
 export async function readAnswers(request: Request): Promise<Answers | null> {
   const body = await readBody(request, MAX_BYTES);
   if (body === null) return null;
@@ -74,10 +66,8 @@ export const ownPage = ({ page }: Answers): string | null => (page && OWN_PAGE.t
 
 /**
  * Responds to a form. Without scripts, invalid forms are shown again with values from cookies.
- * @param reply a standard reply, or one that the form's own script handles
  * @param page the form's page, for browsers without scripts
  * @param typed the submitted values; null if they could not be read
- * @param cookies further cookies to set
  */
 export function respond(
   request: Request,
@@ -99,21 +89,21 @@ export function respond(
   }
   const back = 'problems' in reply || 'error' in reply;
   for (const value of back && typedAnswers
-    ? keepAnswers(request, page, typedAnswers)
+    ? answerCookies(request, page, typedAnswers)
     : forgetAnswers(request, page))
     headers.append('set-cookie', value);
   headers.set('location', 'next' in reply ? reply.next : back ? withProblems(page, reply) : page);
   return new Response(null, { status: 303, headers });
 }
 
-/** Redirects the visitor to sign in and back. The values are kept in cookies, with or without scripts. */
+/** Redirects the visitor to sign in and back. The values are kept in cookies. */
 function askToSignIn(
   request: Request,
   { signInAt }: Extract<ServerReply, { signInAt: unknown }>,
   { page, typed: typedAnswers, headers }: { page: string; typed: Answers | null; headers: Headers },
 ): Response {
   const keeps = typedAnswers && Object.keys(typedAnswers).length > 0;
-  for (const value of keeps ? keepAnswers(request, page, typedAnswers) : [])
+  for (const value of keeps ? answerCookies(request, page, typedAnswers) : [])
     headers.append('set-cookie', value);
   const next = signInAt(keeps ? withNames(page, NO_PROBLEMS) : page);
   if (isJson(request))
@@ -122,7 +112,6 @@ function askToSignIn(
   return new Response(null, { status: 303, headers });
 }
 
-/** Puts only field names into the URL, never values. */
 const withProblems = (page: string, reply: { problems: Problems } | { error: ApiError }) =>
   withNames(
     page,

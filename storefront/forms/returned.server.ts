@@ -8,7 +8,7 @@ import type { Answers, ReturnedForm } from './answers.ts';
 
 // Without scripts, submitted values are returned in compressed HttpOnly cookies, sent only to the form's page
 // for ten minutes. In a URL they would end up in histories and logs; in our database we would store data that
-// nobody submitted.
+// was never submitted.
 
 const COOKIES = ['form', 'form-2', 'form-3'] as const;
 /** The longest cookie value; browsers allow 4,096 bytes with name and attributes. */
@@ -28,7 +28,7 @@ const attributes = (request: Request, page: string, seconds: number) => ({
 });
 
 /** Returns the cookies that bring the values back to the form's page. */
-export function keepAnswers(request: Request, page: string, answers: Answers): string[] {
+export function answerCookies(request: Request, page: string, answers: Answers): string[] {
   const packedAnswers = packAnswers(answers);
   return COOKIES.map((name, index) => {
     const piece = packedAnswers.slice(index * COOKIE_LENGTH, (index + 1) * COOKIE_LENGTH);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { failureName, failureText, returnedProblems } from './answers.ts';
-import { forgetAnswers, keepAnswers, packAnswers, returnedForm, unpackAnswers } from './returned.server.ts';
+import { answerCookies, forgetAnswers, packAnswers, returnedForm, unpackAnswers } from './returned.server.ts';
 
 const request = new Request('http://harbour.localhost/api/leads', { method: 'POST' });
 const typed = { name: 'Kim Nguyễn', message: 'Two lines\nof words, with a ; and a "quote"', terms: 'on' };
@@ -13,7 +13,7 @@ const jar = (set: readonly string[]) => {
 
 describe('form returned to a browser without JavaScript', () => {
   test('keeps typed values in HttpOnly cookies of its page', () => {
-    const set = keepAnswers(request, '/finance?car_id=a1#finance-form', typed);
+    const set = answerCookies(request, '/finance?car_id=a1#finance-form', typed);
     for (const one of set) expect(one).toContain('; Path=/finance; ');
     for (const one of set) expect(one).toContain('; HttpOnly; SameSite=Lax');
     expect(set.join()).not.toContain('Kim');
@@ -21,7 +21,7 @@ describe('form returned to a browser without JavaScript', () => {
   });
 
   test('keeps nothing without problems, or once read', () => {
-    expect(returnedForm(jar(keepAnswers(request, '/finance', typed)), undefined).answers).toBeNull();
+    expect(returnedForm(jar(answerCookies(request, '/finance', typed)), undefined).answers).toBeNull();
     expect(returnedForm(jar(forgetAnswers(request, '/finance')), 'name').answers).toBeNull();
   });
 
@@ -30,7 +30,7 @@ describe('form returned to a browser without JavaScript', () => {
       'Is it still there? '.repeat(210),
       Array.from({ length: 4000 }, (_, index) => String.fromCharCode(0x4e00 + ((index * 37) % 900))).join(''),
     ]) {
-      const set = keepAnswers(request, '/finance', { ...typed, message });
+      const set = answerCookies(request, '/finance', { ...typed, message });
       expect(returnedForm(jar(set), 'name').answers?.message).toBe(message.trim());
       for (const one of set) expect(one.length).toBeLessThan(4000);
     }

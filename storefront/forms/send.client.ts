@@ -5,14 +5,11 @@ import type { Answers, Problems } from './answers.ts';
 /** The server's reply to a form. `stay`: accepted, continue with the form's next step. */
 export type Reply = { next: string } | { problems: Problems } | { error: string } | { stay: true };
 
-/** Enough for a slow connection and a slow payment service. */
 const PATIENCE_MS = 30_000;
 
 /**
  * Submits form values as JSON. Never throws: a failure is a reply too.
  * @param failureText the message if there is no valid response
- * @param patienceMs timeout
- * @returns a standard reply, or one of this form's own
  */
 export async function sendAnswers<Own = never>(
   action: string,

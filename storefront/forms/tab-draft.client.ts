@@ -15,13 +15,11 @@ interface Draft {
 const nameOf = ({ answers }: ReturnedForm): string | null => answers && JSON.stringify(answers);
 
 /** Stores the values; null deletes them. */
-export function keepTabDraft(key: string, answers: Answers | null, returned: ReturnedForm): void {
+export function storeTabDraft(key: string, answers: Answers | null, returned: ReturnedForm): void {
   try {
     if (answers) sessionStorage.setItem(key, JSON.stringify({ answers, returned: nameOf(returned) }));
     else sessionStorage.removeItem(key);
-  } catch {
-    // The form works without it.
-  }
+  } catch {}
 }
 
 function readTabDraft(key: string): Draft | null {

@@ -15,10 +15,8 @@ import { type Reply, sendAnswers } from './send.client.ts';
 
 export interface FormOptions {
   action: string;
-  /** Validates the values by the same rules as the server. */
   check: (answers: Answers) => Problems;
   texts: FailureTexts;
-  /** The invalid form to show again, submitted without scripts. */
   returned?: ReturnedForm;
   defaults?: Answers;
   /** Returns values known only to this browser, for unchanged fields. */
@@ -35,8 +33,8 @@ type Status = { kind: 'idle' | 'sending' } | { kind: 'refused'; error: string | 
 export type FormState = ReturnType<typeof useForm>;
 
 /**
- * The state of an uncontrolled form. Validated here and on the server by the same rules, then submitted to a
- * URL that returns the next page or errors. A plain HTML form until the script loads.
+ * The state of an uncontrolled form, a plain HTML form until the script loads. Validated here and on the
+ * server by the same rules.
  */
 export function useForm({
   action,
@@ -61,7 +59,6 @@ export function useForm({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useLayoutEffect(() => {
-    // Submitted values are newer than remembered ones.
     if (rememberedAnswers && !returned.answers && form.current)
       fillUntouched(form.current, rememberedAnswers());
   }, []);
@@ -114,7 +111,6 @@ export function useForm({
 
   const change = (event: FormEvent<HTMLFormElement>) => {
     keep?.(answersIn(event.currentTarget));
-    // Clear an error as soon as its field changes.
     const { name } = event.target as HTMLInputElement;
     if (problems[name]) clearProblems([name]);
   };

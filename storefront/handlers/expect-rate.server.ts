@@ -17,13 +17,13 @@ export interface Rate {
   by?: 'household' | 'account';
   acrossSites?: boolean;
   text?: string;
-  /** Allows all requests while the database is down: only for requests that need no database themselves. */
+  /** Allows all requests while the database is down. */
   isOpenWithoutDatabase?: boolean;
 }
 
 /**
  * Counts a request against a limit.
- * @throws ApiError beyond it, or the database's error
+ * @throws ApiError over the limit, or the database's error
  */
 export async function expectRate(
   {

@@ -3,14 +3,12 @@ import { BusyError, retryAfterOf } from '@forecourt/lib/platform/request/heavy.s
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { log } from '@/logging/log.server.ts';
 
-/** How a handler fails. */
 export interface Failure {
   /** The log event of an unexpected error, such as `pdf_failed`. */
   event: string;
-  /** The message of an unexpected error, for people. */
   text?: string;
   code?: Extract<ApiErrorCode, 'failed' | 'upstream_failed' | 'unavailable'>;
-  /** The message while too much heavy work is queued; with it, overload is answered with 503 and Retry-After. */
+  /** The message while heavy work is queued; overload is then answered with 503 and Retry-After. */
   busyText?: string;
 }
 
@@ -22,16 +20,12 @@ export type Reply = Response | object | null;
 
 export const NEVER_CACHED = { 'cache-control': 'private, no-store' };
 
-/** Returns the response for a reply. */
 export function responseTo(reply: Reply, headers: Readonly<Record<string, string>> = NEVER_CACHED): Response {
   if (reply instanceof Response) return reply;
   return reply ? Response.json(reply, { headers }) : new Response(null, { status: 204, headers });
 }
 
-/**
- * Logs an unexpected error.
- * @returns the error for the client; an `ApiError` as it is
- */
+/** Logs an unexpected error. Returns the error for the client, which is an `ApiError` as it is. */
 export function apiErrorOf(error: unknown, failure: Failure, logContext: object): ApiError {
   if (error instanceof ApiError) return error;
   const { event, text = UNKNOWN_ERROR, code = 'failed', busyText } = failure;

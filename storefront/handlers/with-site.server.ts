@@ -27,32 +27,24 @@ interface Options<Name extends string, Body extends z.ZodType, Query extends z.Z
   params?: readonly Name[];
   /** Refuses requests of other sites' pages (403). */
   ownRequest?: boolean;
-  /** Answers 204 to visitors with Global Privacy Control, before anything else about them is looked at. */
+  /** Answers 204 to visitors with Global Privacy Control, before any other check. */
   ignoresGpc?: boolean;
   /** Returns false if the site does not have this address (404). */
   isOffered?: (site: Site) => boolean;
-  /** Schema of the JSON body (400, 413). */
   body?: Body;
-  /** Maximum size of the body, 16 KiB unless set. */
+  /** 16 KiB unless set. */
   maxBytes?: number;
-  /** Schema of the address's parameters (400). */
   query?: Query;
   /** `required` refuses visitors who are not signed in (401). */
   session?: Who;
-  /** The message if a session is required. */
   sessionText?: string;
   /** Rate limit (429). `storefront/server/households/limits.test.ts` reads it here. */
   rate?: keyof typeof RATES | Rate;
-  /**
-   * How it fails unexpectedly. Only cached routes may leave it out: their errors are thrown, so that the
-   * framework keeps the last good response.
-   */
+  /** Required except on cached routes: their errors are thrown, so that the last good response is kept. */
   failure?: Failure;
   /** For `force-static` routes. They cannot read the request, so they use no other option but `params`. */
   cached?: boolean;
-  /** Called with every error before it is sent; `site` is null if it is not known yet. */
   onError?: (error: ApiError, site: Site | null) => void;
-  /** Replaces the error response. */
   answerError?: (error: ApiError, request: Request) => Response;
 }
 
@@ -62,27 +54,24 @@ type ShopperOf<Who extends Session> = [Who] extends [never]
     ? Shopper
     : Shopper | null;
 
-/** A request to a site, checked. */
 export interface SiteCall<Name extends string = never, Body = undefined, Query = undefined, Who = undefined> {
   request: Request;
   site: Site;
   params: Readonly<Record<Name, string>>;
   body: Body;
   query: Query;
-  /** The signed-in shopper; undefined unless `session` is set. */
   shopper: Who;
   readonly household: Household;
   readonly pool: ReturnType<typeof databasePool>;
 }
 
 interface Context {
-  /** Undefined for routes without parameters. */
   params?: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /**
  * Wraps a route handler of sites. Finds the site by the route's `[site]` or else by host (404), then checks
- * what `options` ask for. Every error is answered with one JSON body, see `lib/platform/request/api-error.ts`.
+ * what `options` require. Every error has the JSON body of `lib/platform/request/api-error.ts`.
  * @param handler throws `ApiError` to refuse
  */
 export function withSite<

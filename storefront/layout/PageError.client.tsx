@@ -7,7 +7,6 @@ import { Button } from '@/ui/Button.tsx';
 interface Props {
   error: unknown;
   retry: () => void;
-  /** The site's phone number, as an alternative to trying again. */
   phone?: ShownPhone | null;
 }
 

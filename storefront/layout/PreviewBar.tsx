@@ -9,12 +9,11 @@ import {
   PREVIEW_TRIAL,
 } from '@/preview/addresses.ts';
 import type { Draft } from '@/site/draft.ts';
-import { trialWords } from './trialWords.ts';
+import { trialText } from './trial-text.ts';
 
 /**
- * Shows editors what is being previewed, with links to another date and back to the public page. In the
- * studio's frame, which shows all that itself, it only loads the editing script. Only preview pages load
- * these scripts.
+ * Shows editors what is being previewed, with links to another date and the public page. In the studio's
+ * frame, which shows all that itself, it only loads the editing script.
  */
 export function PreviewBar({ draft, site }: { draft: Draft; site: Site }) {
   if (draft.editing)
@@ -35,7 +34,7 @@ export function PreviewBar({ draft, site }: { draft: Draft; site: Site }) {
         <p>
           {WORDS[typeof draft.perspective === 'string' ? draft.perspective : 'release']}
           {draft.at && ` Preview date: ${formatMoment(draft.at, timeZone)}.`}
-          {draft.trial && ` ${trialWords(draft.trial, site.settings)}`}
+          {draft.trial && ` ${trialText(draft.trial, site.settings)}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <form action={PREVIEW_DATE} className="flex flex-wrap items-center gap-2">

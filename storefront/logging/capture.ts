@@ -14,9 +14,7 @@ const PATIENCE_MS = 100;
 const TERMINAL_SIGNS = /^[^\p{L}\p{N}"'[{(]+/u;
 
 /**
- * Turns everything written to the console, by the framework and others, into log lines. An error that is
- * already logged is not logged again.
- * @param target the process's own console
+ * Turns console output of the framework and others into log lines, each error once.
  * @returns a function that restores the console
  */
 export function captureConsole(log: Log, target: Console = console): () => void {
@@ -60,7 +58,6 @@ export function captureConsole(log: Log, target: Console = console): () => void 
   };
 }
 
-/** Formats terminal output as one line. */
 function plain(text: string): string {
   const line = stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').trim();
   return line.replace(TERMINAL_SIGNS, '').slice(0, LONGEST_MESSAGE);

@@ -12,7 +12,7 @@ export const log = pino({
 
 const warnedKeys = new Set<string>();
 
-/** Warns once per process of a condition that lasts until somebody fixes it. */
+/** Warns once per process of a lasting condition. */
 export function warnOnce(key: string, fields: Record<string, unknown>, message: string): void {
   if (warnedKeys.has(key)) return;
   // Bounded, in case keys ever come from outside.

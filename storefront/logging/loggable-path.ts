@@ -2,9 +2,6 @@
 const PERSONAL =
   /^(\/(?:draft-link|alerts\/(?:stop|stop-news|confirm)|waiting-list|test-drive|api\/trade-in\/photos)\/).+/;
 
-/**
- * Returns an address for the log: without its query, which holds search text and tokens, and without parts
- * that give access to something personal.
- */
+/** Returns an address for the log, without its query (search text, tokens) and without personal parts. */
 export const loggablePath = (url: string): string =>
   (url.split(/[?#]/, 1)[0] ?? '').replace(PERSONAL, '$1…').slice(0, 300);

@@ -8,6 +8,6 @@ export function noteLogged(error: unknown): void {
   if (typeof error === 'object' && error !== null) processGlobals[NAME].add(error);
 }
 
-/** Returns whether an error was marked as logged, by either copy of this file; false for non-objects. */
+/** Returns whether an error was marked as logged, by either instance of this file; false for non-objects. */
 export const isLogged = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (processGlobals[NAME]?.has(error) ?? false);

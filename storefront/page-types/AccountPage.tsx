@@ -7,7 +7,6 @@ import type { ReturnedForm } from '@/forms/answers.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
-/** The account of the signed-in shopper, on a site without a garage. */
 export function AccountPage({
   site,
   shopper,
@@ -19,7 +18,6 @@ export function AccountPage({
   shopper: Shopper;
   content: AccountContent;
   returned: ReturnedForm;
-  /** A confirmation of what was just done. */
   done: string | null;
 }) {
   const { path, name: title } = accountOf(site);

@@ -18,7 +18,7 @@ export interface BlogContent {
   pages: number;
 }
 
-/** Returns a page of a site's posts; null if there is no such page (OPEN-101). */
+/** Returns a page of a site's posts; null if it is past the end (OPEN-101). */
 export async function findBlogPage(site: Site, page: number): Promise<BlogContent | null> {
   const pageOfPosts = blogPage(await currentPosts(site.slug), page);
   return pageOfPosts && { ...pageOfPosts, page };

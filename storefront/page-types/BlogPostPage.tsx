@@ -16,10 +16,8 @@ import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** Number of other posts shown below one. */
 const RELATED = 3;
 
-/** Returns a post's metadata. */
 export function postMetadata(site: Site, post: Post): Metadata {
   const title = post.seo.title || post.heading;
   const description = post.seo.description || post.description;

@@ -15,7 +15,6 @@ import { formsOnPage } from './form-on-page.tsx';
 
 const INTRO = 'Choose a car and a time. It takes a minute, and you can cancel at any time.';
 
-/** Used if no editor has written the page. */
 const UNWRITTEN = {
   id: BOOK_PATH,
   updatedAt: '',
@@ -37,8 +36,8 @@ const words = line(200).catch('').default('');
 const first = (value: string | string[] | undefined) => words.parse(Array.isArray(value) ? value[0] : value);
 
 /**
- * The page for booking a test drive (ROUTE-59). With a vehicle it shows the form; without one it asks which,
- * with a search that works without script, and accepts no particular vehicle too.
+ * The page for booking a test drive (ROUTE-59). With a vehicle it shows the form; without one it asks
+ * which, with a search that works without script.
  */
 export async function BookDrivePage({
   site,

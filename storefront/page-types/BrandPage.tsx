@@ -26,10 +26,8 @@ import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** Models shown before the link to all of them. */
 const MODELS_SHOWN = 6;
 
-/** Returns a brand page's metadata. */
 export function brandMetadata(site: Site, brand: Brand): Metadata {
   const canonical = brandHref(site, brand.slug);
   const title = brand.name;

@@ -18,7 +18,6 @@ import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
 /** Headings of the groups of brands (HOME-01 to HOME-04), in order. */
 const KINDS = { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', own: 'Our own' } as const;
 
-/** Returns the metadata of the list of brands. */
 export async function brandsMetadata(site: Site): Promise<Metadata> {
   if ((await loadBrands(site.slug)).length === 0) return NOT_FOUND_METADATA;
   return {
@@ -28,10 +27,7 @@ export async function brandsMetadata(site: Site): Promise<Metadata> {
   };
 }
 
-/**
- * A site's brands (ROUTE-41), grouped by type. A single-brand site redirects to its brand. A site without
- * brands has no such page.
- */
+/** A site's brands (ROUTE-41), grouped by type. A single-brand site redirects to its brand. */
 export async function BrandsPage({ site }: { site: Site }) {
   const [brands, models, stock] = await Promise.all([
     loadBrands(site.slug),

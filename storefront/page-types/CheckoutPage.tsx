@@ -34,7 +34,7 @@ import { TradeInStep } from '@/features/checkout/steps/TradeInStep.client.tsx';
 import { Terms } from '@/features/checkout/Terms.tsx';
 import { FeeRows, VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
 import { addressLine } from '@/features/location/address.ts';
-import { placeOf } from '@/features/location/find.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
@@ -53,7 +53,6 @@ export const checkoutTitle = ({ settings }: Site): string =>
  * A vehicle's checkout, in its current state for this browser.
  * @param props.asked the step in the address
  * @param props.returned the submitted form, from a browser without script
- * @param props.shopper who is signed in, so that details need not be typed again
  */
 export async function CheckoutPage({
   site,

@@ -5,7 +5,7 @@ import { CompareLink, OwnComparison } from '@/features/compare/CompareLink.clien
 import { CompareTable } from '@/features/compare/CompareTable.tsx';
 import { COMPARE_LIMIT, COMPARE_LIMIT_TEXT, COMPARE_PATH } from '@/features/compare/compared.ts';
 import type { Comparison } from '@/features/compare/comparison.ts';
-import { NoteCompared } from '@/features/compare/NoteCompared.client.tsx';
+import { RecordCompared } from '@/features/compare/RecordCompared.client.tsx';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -71,7 +71,7 @@ export function ComparePage({
       {vehicles.length > 0 ? (
         <>
           <CompareTable site={site} vehicles={vehicles} />
-          <NoteCompared siteSlug={site.slug} ids={ids} />
+          <RecordCompared siteSlug={site.slug} ids={ids} />
         </>
       ) : (
         <div className="card items-center gap-4 px-6 py-12 text-center">

@@ -2,10 +2,7 @@ import { confirmNowPath } from '@forecourt/lib/leads/alerts/confirm-link';
 import { AllAlertsLink } from '@/features/alerts/AllAlertsLink.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
 
-/**
- * The page behind the link that confirms an e-mail address for alerts. Opening it changes nothing; pressing
- * the button does.
- */
+/** The page behind the link that confirms an email address for alerts. Opening it changes nothing. */
 export function ConfirmEmailPage({
   confirmation,
   token,

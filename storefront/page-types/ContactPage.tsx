@@ -21,8 +21,7 @@ export const contactMetadata = (site: Site): Metadata => ({
 });
 
 /**
- * The contact page (ROUTE-66): the form and every phone number first, then an editor's blocks for this
- * address.
+ * The contact page (ROUTE-66): the form and every phone number, then an editor's blocks for this address.
  * @param props.returned the submitted form, from a browser without script
  */
 export async function ContactPage({

@@ -6,17 +6,16 @@ import { loadDealerships } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { DealerSites } from '@/features/dealerships/DealerSites.tsx';
 import { AreaMap } from '@/features/location/AreaMap.tsx';
-import { Late } from '@/features/location/late/LazyPart.client.tsx';
-import { mergeLocations } from '@/features/location/merge.ts';
+import { byDistance } from '@/features/location/by-distance.ts';
+import { LazyPart } from '@/features/location/lazy/LazyPart.client.tsx';
+import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { NearestPlace } from '@/features/location/NearestPlace.tsx';
-import { byDistance } from '@/features/location/nearest.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import type { NearPlace } from '@/stock/near.ts';
 import { DEALER_LOCATOR_PATH } from './page-address.ts';
 
-/** Returns the dealer locator's metadata. */
 export const dealerLocatorMetadata = (site: Site): Metadata => ({
   title: DEALER_LOCATOR_TITLE,
   description: `All ${site.name} locations on a map with opening hours. Enter your postcode to find the nearest.`,
@@ -28,7 +27,7 @@ export type Wanted = { place: NearPlace } | { text: string; problem: string } | 
 
 /**
  * The dealer locator (ROUTE-73): every dealer on a map and in a list, the nearest to a postcode first
- * (OPEN-088). The postcode is in the address, so that it works without script and can be shared.
+ * (OPEN-088). The postcode is in the address, so that it can be shared.
  */
 export async function DealerLocatorPage({ site, wanted = null }: { site: Site; wanted?: Wanted }) {
   const [locations, dealerships] = await Promise.all([loadLocations(site.slug), loadDealerships(site.slug)]);
@@ -75,7 +74,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
               <button type="submit" className="btn btn-primary">
                 Find nearest
               </button>
-              <Late part="nearest" props={{ onlyPosition: true }} className="min-h-11" />
+              <LazyPart part="nearest" props={{ onlyPosition: true }} className="min-h-11" />
             </form>
             <p
               id="locator-said"

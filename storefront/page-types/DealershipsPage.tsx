@@ -37,7 +37,6 @@ async function read({ params }: DealershipsRouteProps, search: URLSearchParams) 
   return { site, state, plain, page: plain ? await findPage(slug, DEALERSHIPS_PATH) : null };
 }
 
-/** Returns the metadata of the list of dealerships. */
 export async function dealershipsMetadata(
   props: DealershipsRouteProps,
   search: URLSearchParams,
@@ -53,8 +52,7 @@ export async function dealershipsMetadata(
 }
 
 /**
- * A group's dealerships (ROUTE-65), searchable by their stock. On a site with one dealership the address
- * redirects to its locations.
+ * A group's dealerships (ROUTE-65), searchable by their stock. A site with one redirects to its locations.
  */
 export async function DealershipsPage({
   props,

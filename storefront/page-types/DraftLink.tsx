@@ -3,7 +3,6 @@ import { formatMoment } from '@forecourt/lib/sites/local-time';
 import type { Site } from '@forecourt/lib/sites/site';
 import { setStatus } from '@/site/status.ts';
 
-/** Shows that a page is a draft, and when its link expires. */
 export function DraftLinkBar({ site, link }: { site: Site; link: DraftLink }) {
   return (
     <aside aria-label="Draft" className="bg-warning-soft text-sm text-ink no-print">
@@ -22,7 +21,7 @@ const WORDS = {
 };
 
 /** Explains why a draft link shows no page, and what to do. */
-export function DraftLinkWords({
+export function DraftLinkText({
   site,
   why,
   link,

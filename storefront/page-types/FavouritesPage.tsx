@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { FavouriteList } from '@/features/saved-list/FavouriteList.client.tsx';
-import { FAVOURITES_PATH, SAVED_TITLES } from '@/features/saving/words.ts';
+import { FAVOURITES_PATH, SAVED_TITLES } from '@/features/saving/saved-list-labels.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 

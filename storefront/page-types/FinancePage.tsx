@@ -34,8 +34,8 @@ export const financeMetadata = (site: Site): Metadata => ({
 });
 
 /**
- * A site's finance page (ROUTE-44 to ROUTE-46): the vehicle or else three steps, the enquiry form, then an
- * editor's blocks for this address.
+ * A site's finance page (ROUTE-44 to ROUTE-46): the vehicle or three steps, the form, then an editor's
+ * blocks.
  * @param props.returned the submitted form, from a browser without script
  */
 export async function FinancePage({

@@ -35,7 +35,6 @@ export function GaragePage({
   shopper: Shopper;
   content: GarageContent;
   returned: ReturnedForm;
-  /** A confirmation of what was just done. */
   done: string | null;
 }) {
   const { saved, vehicles, valuations, enquiries, drivePlaces, reservations, alerts, prizes, account } =

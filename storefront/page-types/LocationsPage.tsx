@@ -6,7 +6,6 @@ import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 
-/** Returns the metadata of the list of locations. */
 export const locationsMetadata = (site: Site): Metadata => ({
   title: LOCATIONS_TITLE,
   description: `Addresses, phone numbers and opening hours of ${site.name}: sales, service and parts.`,

@@ -30,7 +30,6 @@ const SHARED = { width: 1200, ratio: 1200 / 630 };
 const fullName = ({ name, manufacturer }: ModelDocument): string =>
   [manufacturer?.name, name].filter(Boolean).join(' ');
 
-/** Returns a model page's metadata. */
 export function modelMetadata(site: Site, model: ModelDocument): Metadata {
   const title = fullName(model);
   const description = `${title} at ${site.name}. ${model.description ?? 'Offers, prices and the cars we have in stock.'}`;
@@ -55,8 +54,8 @@ export function modelMetadata(site: Site, model: ModelDocument): Metadata {
 }
 
 /**
- * One model (ROUTE-40): picture, bodies, an editor's text, offers and stock. A model with a link override
- * (MODEL-07) redirects instead, temporarily, because an editor may remove the override.
+ * One model (ROUTE-40): picture, bodies, an editor's text, offers and stock. A link override (MODEL-07)
+ * redirects instead, temporarily, because an editor may remove it.
  */
 export async function ModelPage({ site, model }: { site: Site; model: ModelDocument }) {
   const own = `/${model.slug}`;

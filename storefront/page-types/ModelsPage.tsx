@@ -7,7 +7,7 @@ import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { MODELS_PATH } from '@/features/directory/address.ts';
 import { DirectorySearch } from '@/features/directory/client/DirectorySearch.client.tsx';
-import { directoryWords } from '@/features/directory/directory-metadata.ts';
+import { directoryTexts } from '@/features/directory/directory-metadata.ts';
 import { directoryConnection, directoryResults } from '@/features/directory/results.server.ts';
 import type { DirectoryAnswer } from '@/features/directory/search.ts';
 import { type DirectoryState, parseDirectory, serialiseDirectory } from '@/features/directory/state.ts';
@@ -33,7 +33,7 @@ type Read =
 
 /**
  * Reads `/models`. An editor's page takes precedence, but addresses with filters always show the directory,
- * since a page of blocks can't filter. A site without brands has neither.
+ * since a page of blocks can't filter.
  */
 async function read({ params }: ModelsRouteProps, search: URLSearchParams): Promise<Read> {
   const { site: slug } = await params;
@@ -62,13 +62,12 @@ async function brandsWithModels(site: string): Promise<Brand[]> {
   return brands.filter(({ id }) => shownBrandIds.has(id));
 }
 
-/** Returns the directory's metadata. */
 export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchParams): Promise<Metadata> {
   const directory = await read(props, search);
   if (directory.kind === 'page') return pageMetadata(directory.site, directory.page);
   if (directory.kind === 'none') return NOT_FOUND_METADATA;
   const { site, brands, state, answer } = directory;
-  const { title, description, canonical, indexed } = directoryWords(site, state, brands, answer?.total ?? 0);
+  const { title, description, canonical, indexed } = directoryTexts(site, state, brands, answer?.total ?? 0);
   return {
     title,
     description,
@@ -89,7 +88,7 @@ export async function ModelsPage({ props, search }: { props: ModelsRouteProps; s
       <NotFoundPerRequest site={directory.site} />
     );
   const { site, brands, state, answer } = directory;
-  const { heading } = directoryWords(site, state, brands, answer?.total ?? 0);
+  const { heading } = directoryTexts(site, state, brands, answer?.total ?? 0);
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: MODELS_TITLE, href: MODELS_PATH },

@@ -2,47 +2,44 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
+import { SearchField } from '@/layout/header/SearchField.client.tsx';
+import { searchHint } from '@/layout/header/search-hint.ts';
+import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
 import { setStatus } from '@/site/status.ts';
-import { KeepsWords } from './KeepsWords.client.tsx';
-import { SearchAgain } from './SearchAgain.tsx';
+import { LinkList } from '@/ui/LinkList.client.tsx';
+import { StatusBoundary } from './StatusBoundary.client.tsx';
 
-/** Metadata of an unknown address. */
 export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };
 
 /**
- * The page for an unknown address, with status 404 (OPEN-124).
- *
- * A page that throws `notFound()` is sent as an empty shell that script fills in. Thrown inside a boundary
- * next to the text, a cached page gets the same status, and its text is in the HTML.
+ * The page for an unknown address, with status 404 (OPEN-124). A page that throws `notFound()` is sent as
+ * an empty shell that script fills in. Thrown inside a boundary next to the text, a cached page gets the
+ * same status, and its text is in the HTML.
  * @param props.children further help, below the search
  */
 export function NotFoundPage({ site, children }: { site: Site; children?: ReactNode }) {
   return (
     <>
-      <NotFoundWords site={site}>{children}</NotFoundWords>
-      <KeepsWords>
+      <NotFoundText site={site}>{children}</NotFoundText>
+      <StatusBoundary>
         <Suspense>
           <NotFoundStatus />
         </Suspense>
-      </KeepsWords>
+      </StatusBoundary>
     </>
   );
 }
 
-/**
- * The same for a page rendered per request, which is sent before a component inside a boundary can set the
- * status.
- */
+/** For pages rendered per request, which are sent before a component inside a boundary can set the status. */
 export function NotFoundPerRequest({ site }: { site: Site }) {
-  return setStatus(404) ? <NotFoundWords site={site} /> : notFound();
+  return setStatus(404) ? <NotFoundText site={site} /> : notFound();
 }
 
 function NotFoundStatus(): never {
   notFound();
 }
 
-/** The text only. */
-export function NotFoundWords({ site, children }: { site: Site; children?: ReactNode }) {
+export function NotFoundText({ site, children }: { site: Site; children?: ReactNode }) {
   return (
     <main id="content">
       <div className="container py-section">
@@ -54,5 +51,15 @@ export function NotFoundWords({ site, children }: { site: Site; children?: React
       </div>
       {children}
     </main>
+  );
+}
+
+/** The search that a missing page offers instead (OPEN-124). */
+function SearchAgain({ site }: { site: Site }) {
+  return (
+    <div className="mt-8 max-w-160">
+      <SearchField siteSlug={site.slug} hint={searchHint(site)} id="again-search" size="lg" />
+      <LinkList links={stockShortcuts(site)} className="mt-4 flex flex-wrap gap-x-6" linkClass="more py-2" />
+    </div>
   );
 }

@@ -7,12 +7,11 @@ import { namesInSlug } from '@/stock/slug-names.ts';
 import { Link } from '@/ui/Link.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** Number of makes shown if the address names none that the site sells. */
 const MAKES_NAMED = 12;
 
 /**
- * The page for an unknown or hidden vehicle (OPEN-037): 404 with a search, and vehicles of the model or make
- * in the address, or else the makes in stock.
+ * The page for an unknown or hidden vehicle (OPEN-037): 404 with a search, and vehicles of the model or
+ * make in the address, or else the makes in stock.
  */
 export async function NotFoundVehiclePage({ site, slug }: { site: Site; slug: string }) {
   const makes = await makesInStock(site);

@@ -12,7 +12,7 @@ import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { stockOf } from '@/features/directory/stock.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { OfferRate } from '@/features/offer/OfferRate.tsx';
-import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferWords.tsx';
+import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferTexts.tsx';
 import { EditablePart, editableField } from '@/preview/Editable.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
@@ -29,7 +29,6 @@ export interface ShownOffer {
   ended: boolean;
 }
 
-/** Number of other offers shown on an offer's page. */
 const OTHERS_SHOWN = 3;
 
 /** Returns an offer's metadata; an offer that has ended is not indexed. */

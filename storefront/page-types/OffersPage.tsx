@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import { runningOffers } from '@/content/offers.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
-import { isAskedFor, type OfferFilter, offerChoices } from '@/features/offer/filter.ts';
+import { matchesFilter, type OfferFilter, offerChoices } from '@/features/offer/filter.ts';
 import { OfferCard } from '@/features/offer/OfferCard.tsx';
 import { OfferFilters } from '@/features/offer/OfferFilters.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
@@ -14,12 +14,10 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 
-/** Returns an editor's page for the list of offers. */
 export const offersContent = async (site: Site): Promise<{ page: PageDocument | null }> => ({
   page: await findPage(site.slug, site.settings.offersPath),
 });
 
-/** Returns the metadata of the list of offers. */
 export const offersMetadata = (site: Site, page: PageDocument | null): Metadata =>
   page
     ? pageMetadata(site, page)
@@ -29,10 +27,7 @@ export const offersMetadata = (site: Site, page: PageDocument | null): Metadata 
         alternates: { canonical: site.settings.offersPath },
       };
 
-/**
- * Current offers (ROUTE-56), with filters that need no script (OPEN-099), then an editor's blocks for this
- * address.
- */
+/** Current offers (ROUTE-56), with filters that need no script (OPEN-099), then an editor's blocks. */
 export async function OffersPage({
   site,
   page,
@@ -44,7 +39,7 @@ export async function OffersPage({
 }) {
   const running = await runningOffers(site.slug);
   const path = site.settings.offersPath;
-  const offers = running.filter((offer) => isAskedFor(filter, offer));
+  const offers = running.filter((offer) => matchesFilter(filter, offer));
   const title = page?.title ?? OFFERS_TITLE;
   const crumbs = [
     { name: 'Home', href: '/' },

@@ -7,7 +7,7 @@ import type { PageDocument } from '@/content/page.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { departmentOf } from '@/features/location/departments.ts';
 import { LocationCard } from '@/features/location/LocationCard.tsx';
-import { mergeLocations } from '@/features/location/merge.ts';
+import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
@@ -16,7 +16,6 @@ import { pageMetadata } from '@/seo/page-metadata.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** Returns the metadata of the parts search. */
 export const partsMetadata = (site: Site, page: PageDocument | null): Metadata =>
   page
     ? pageMetadata(site, page)
@@ -26,10 +25,7 @@ export const partsMetadata = (site: Site, page: PageDocument | null): Metadata =
         alternates: { canonical: site.settings.partsSearchPath },
       };
 
-/**
- * The parts search (ROUTE-60), if no editor has made a page with a form: who finds a part, and how to contact
- * them.
- */
+/** The parts search (ROUTE-60), if no editor has made a page with a form. */
 export async function PartsPage({ site, page }: { site: Site; page: PageDocument | null }) {
   const all = await loadLocations(site.slug);
   const desks = all.filter((location) => departmentOf(location) === 'parts');

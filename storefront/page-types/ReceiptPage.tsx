@@ -6,10 +6,10 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { loadLocations } from '@/content/locations.server.ts';
 import { KeepReservation } from '@/features/checkout/KeepReservation.client.tsx';
-import { Ending } from '@/features/checkout/receipt/Ending.tsx';
+import { EndedReceipt } from '@/features/checkout/receipt/EndedReceipt.tsx';
 import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
-import { placeOf } from '@/features/location/find.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
@@ -50,7 +50,7 @@ export async function ReceiptPage({
           reference={reservation.reference}
           state={keptState(reservation, waiting)}
         />
-        <Ending
+        <EndedReceipt
           {...{ site, reservation, waiting, dealer, phone }}
           timeZone={placeTimeZone(location?.address, site.settings.timeZone)}
         />

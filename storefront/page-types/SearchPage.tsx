@@ -70,15 +70,13 @@ const loadSearch = cache(async (site: Site, landing: Landing, search: string) =>
 
 /**
  * Returns whether a page comes after the last one. The first page always exists. The service counts only
- * pages it can serve (`paginationLimitedTo`), however many vehicles match.
+ * pages it can serve (`paginationLimitedTo`).
  */
 const isPastLastPage = ({ page }: SearchState, results: InitialResults | null): boolean =>
   page > 1 && results !== null && page > (answerOf(results)?.pages ?? page);
 
-/** Returns whether an answer has no vehicles at all. */
 const foundNone = ({ results }: InitialResults[string]): boolean => results?.[0]?.nbHits === 0;
 
-/** Decodes a path segment; a malformed one becomes empty. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -136,13 +134,11 @@ export async function SearchPage({
   const state = parseAddress(search);
   const { setup, place, results, error } = await loadSearch(site, landing, search.toString());
   if (!results) {
-    // If the page was rendered before, throw, so that its cached version stays. Otherwise render it without
-    // results, to expire soon.
+    // If the page was rendered before, throw, so that its cached version stays. Otherwise it expires soon.
     if (whole && wholeBefore.has(site.slug + landing.path)) throw error;
     log.error({ err: error, site: site.slug }, 'search_failed');
   }
-  // The text and the link to the first page stay (OPEN-039); only status and metadata show that the page
-  // doesn't exist.
+  // The text and the link to the first page stay (OPEN-039); only status and metadata report the error.
   if (isPastLastPage(state, results) && !setStatus(404)) notFound();
   const nothing = results !== null && Object.values(results).every(foundNone);
   const misses = nothing ? await findNearMisses(setup.filters, state, site.settings.priceLead) : [];

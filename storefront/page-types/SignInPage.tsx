@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { ReactNode } from 'react';
 import { ACCOUNT_DELETED_TEXT, ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { SignInForm } from '@/features/account/SignInForm.client.tsx';
-import { signInWords } from '@/features/account/sign-in-words.ts';
+import { signInTexts } from '@/features/account/sign-in-texts.ts';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { PasskeyButton } from '@/features/passkeys/PasskeyButton.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
@@ -17,10 +17,9 @@ interface Props {
   /** For people who receive no code. */
   phone: ShownPhone | null;
   type: SignInType;
-  /** Paths on this site: the target after signing in, and the way back without. */
+  /** Paths on this site. */
   redirect: string;
   back: string;
-  /** True after the shopper has deleted their account. */
   accountDeleted: boolean;
   /** The formatted phone number that waits for its code in this browser. */
   awaiting: string | null;
@@ -29,7 +28,7 @@ interface Props {
 
 /** Sign-in by mobile number and one-time code (ROUTE-13, OPEN-028). */
 export function SignInPage({ site, phone, type, redirect, back, accountDeleted, awaiting, returned }: Props) {
-  const { heading, lead } = signInWords(type, redirect);
+  const { heading, lead } = signInTexts(type, redirect);
   const page = signInPath(type, { redirect, back });
   return (
     <main id="content" data-form className="container pt-8 pb-section">

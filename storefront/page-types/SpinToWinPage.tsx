@@ -4,17 +4,17 @@ import { formatDate } from '@forecourt/lib/platform/text/format';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { SPIN_TO_WIN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
-import { momentText } from '@/features/payments/time.ts';
-import { OutcomeWords } from '@/features/prize-wheel/OutcomeWords.tsx';
+import { timestampText } from '@/features/payments/time.ts';
+import { SpinOutcome } from '@/features/prize-wheel/SpinOutcome.tsx';
 import { SpinStage } from '@/features/prize-wheel/SpinStage.client.tsx';
-import { Wheel } from '@/features/prize-wheel/Wheel.tsx';
 import {
   BUSY_TEXT,
   FAILED_TEXT,
   NOTHING_LEFT_TEXT,
   type Outcome,
   outcomeOf,
-} from '@/features/prize-wheel/words.ts';
+} from '@/features/prize-wheel/spin-messages.ts';
+import { Wheel } from '@/features/prize-wheel/Wheel.tsx';
 import { failureText, type ReturnedForm } from '@/forms/answers.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Disclosure } from '@/ui/Disclosure.tsx';
@@ -27,7 +27,6 @@ interface Props {
   wheels: { running: PrizeWheel | null; ended: PrizeWheel | null };
   /** Signed in with a phone number, which spinning requires. */
   isSignedIn: boolean;
-  /** The shopper's entries on this site. */
   entries: readonly WheelEntry[];
   returned: ReturnedForm;
 }
@@ -38,7 +37,7 @@ export function SpinToWinPage({ site, wheels, entries, ...rest }: Props) {
   const wheel = running ?? endedWheel;
   const entry = wheel && entries.find(({ campaign }) => campaign === wheel.id);
   const drawnOutcome = entry
-    ? outcomeOf(entry, { drawnAt: momentText(entry.createdAt, site.settings.timeZone), sentBy: null })
+    ? outcomeOf(entry, { drawnAt: timestampText(entry.createdAt, site.settings.timeZone), sentBy: null })
     : null;
   return running ? (
     <Running site={site} wheel={running} drawn={drawnOutcome} drawnKey={entry?.prizeKey ?? null} {...rest} />
@@ -168,7 +167,7 @@ function Closed({
           </p>
           {drawnOutcome && (
             <div className="mt-10 border-t border-line pt-8">
-              <OutcomeWords outcome={drawnOutcome} />
+              <SpinOutcome outcome={drawnOutcome} />
             </div>
           )}
           <div className="mt-8 flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import { Notice } from '@/features/payments/Notice.tsx';
 /** The form's field that shows a person pressed the button, not a mail program. */
 export const PRESSED_FIELD = 'pressed';
 
-/** The page behind the link that stops alerts. Opening it changes nothing; pressing the button does. */
+/** The page behind the link that stops alerts. Opening it changes nothing. */
 export function StopAlertsPage({
   stop,
   token,

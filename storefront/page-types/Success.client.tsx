@@ -22,8 +22,7 @@ interface LastEnquiry {
 }
 
 /**
- * The page after a form (ROUTE-06, ROUTE-07): thanks for the specific enquiry, next steps, the vehicle, who
- * answers, and similar vehicles.
+ * The page after a form (ROUTE-06, ROUTE-07), for this browser's last enquiry.
  * @param props.places contact and hours of each location, by id and by dealership; `main` is the fallback
  */
 export function Success({

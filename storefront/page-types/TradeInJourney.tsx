@@ -15,7 +15,6 @@ import { Estimate } from '@/features/trade-in/Estimate.tsx';
 import { STEP_TITLES, type Step } from '@/features/trade-in/journey.ts';
 import { KeepValuation } from '@/features/trade-in/KeepValuation.client.tsx';
 import { OwnedVehicleCard } from '@/features/trade-in/OwnedVehicleCard.tsx';
-import { keptOf } from '@/features/trade-in/own-valuation.server.ts';
 import { PlainPhotos } from '@/features/trade-in/PlainPhotos.tsx';
 import { Progress } from '@/features/trade-in/Progress.tsx';
 import { hasEstimates } from '@/features/trade-in/provider.server.ts';
@@ -27,6 +26,7 @@ import {
   VehicleStep,
 } from '@/features/trade-in/steps/screens.client.tsx';
 import { FAILED_TEXT, PLAIN_PROBLEMS } from '@/features/trade-in/trade-in-messages.ts';
+import { keptOf } from '@/features/trade-in/valuation-visit.server.ts';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { Alert } from '@/ui/Alert.tsx';
@@ -37,14 +37,12 @@ interface Props {
   page: { path: string; carId: string | null };
   step: Step;
   valuation: Valuation | null;
-  /** The dealer's vehicle that it is traded in for. */
   vehicle: Vehicle | null;
   returned: ReturnedForm;
   /** True if the shopper describes the vehicle instead of entering its plate. */
   byHand: boolean;
   /** The formatted phone number that waits for its code in this browser. */
   awaiting: string | null;
-  /** Ids of the vehicle's photos. */
   photos: readonly string[];
 }
 
@@ -208,14 +206,12 @@ function Result({ site, page, valuation, vehicle, returned, photos }: Props & { 
   );
 }
 
-/** Returns the initial values of the first screen. */
 const vehicleAnswers = ({ rego, regoState, vehicle }: Valuation): Answers => ({
   rego,
   regoState,
   ...(vehicle && { make: vehicle.make, model: vehicle.model, year: String(vehicle.year) }),
 });
 
-/** Returns the initial values of the third screen. */
 const conditionAnswers = ({ kilometres, answers }: Valuation): Answers => ({
   ...(kilometres !== null && { kilometres: kilometres.toLocaleString('en-AU') }),
   ...Object.fromEntries(answers.map(({ id, choiceId }) => [questionField(id), choiceId])),

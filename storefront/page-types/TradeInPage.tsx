@@ -15,14 +15,11 @@ import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
-import { FormBeside } from './FormBeside.tsx';
+import { FormWithSteps } from './FormWithSteps.tsx';
 import { formsOnPage } from './form-on-page.tsx';
-import { withoutLeadingForm } from './leading-form.ts';
+import { withoutLeadingForm } from './without-leading-form.ts';
 
-/**
- * Returns an editor's page for an address of the valuation, or for the site's main one (ROUTE-10 to
- * ROUTE-12).
- */
+/** Returns an editor's page for an address of the valuation, or for its main one (ROUTE-10 to ROUTE-12). */
 export const tradeInContent = async (
   { slug, settings, features }: Site,
   path: string,
@@ -45,9 +42,8 @@ export const tradeInMetadata = (
       };
 
 /**
- * The start of a valuation (SITE-18): its first screen next to an editor's text, then the editor's blocks. It
- * is the same for everybody; further screens are rendered for their shopper. A form block of the editor is
- * replaced by the valuation.
+ * The start of a valuation (SITE-18): its first screen next to an editor's text, then the editor's blocks.
+ * A form block of the editor is replaced by the valuation.
  */
 export async function TradeInPage({
   site,
@@ -71,7 +67,7 @@ export async function TradeInPage({
   return (
     <main id="content">
       <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? null} />
-      <FormBeside
+      <FormWithSteps
         anchor="valuation"
         label={TRADE_IN_TITLE}
         heading={form?.heading ?? 'What is my car worth?'}
@@ -81,7 +77,7 @@ export async function TradeInPage({
         }
       >
         <VehicleStep page={path} thisYear={yearAt(site.settings.timeZone)} />
-      </FormBeside>
+      </FormWithSteps>
       {page && (
         <Blocks
           headed

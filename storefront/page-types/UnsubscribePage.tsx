@@ -3,10 +3,7 @@ import { STOP_NEWS_WORDS } from '@forecourt/lib/leads/opt-in-words';
 import type { News } from '@/features/enquiry/unsubscribe.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 
-/**
- * The page behind the unsubscribe link of marketing mail. Opening it changes nothing; pressing the button
- * does.
- */
+/** The page behind the unsubscribe link of marketing mail. Opening it changes nothing. */
 export function UnsubscribePage({ news, token, dealer }: { news: News; token: string; dealer: string }) {
   return (
     <main id="content" className="container py-section">

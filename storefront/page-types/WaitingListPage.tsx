@@ -10,7 +10,7 @@ import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { loadLocations } from '@/content/locations.server.ts';
 import { VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
-import { placeOf } from '@/features/location/find.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { hoursText } from '@/features/payments/time.ts';
@@ -26,7 +26,6 @@ interface Props {
   /** When the hold of the shopper who is currently paying expires. */
   heldUntil: Date | null;
   joined: boolean;
-  /** The submitted form, from a browser without script. */
   returned: ReturnedForm;
 }
 

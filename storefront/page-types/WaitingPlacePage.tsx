@@ -1,7 +1,7 @@
 import { LEAVE_TOKEN, leaveNowPath } from '@forecourt/lib/leads/waiting-list/link';
 import { LEAVE_WORDS } from '@forecourt/lib/leads/waiting-list/words';
 import { Notice } from '@/features/payments/Notice.tsx';
-import type { Place } from '@/features/vehicle/waiting-list/place.server.ts';
+import type { Place } from '@/features/vehicle/waiting-list/waiting-place.server.ts';
 
 const SEARCH = (
   <a href="/search" className="btn btn-secondary btn-lg">
@@ -9,10 +9,7 @@ const SEARCH = (
   </a>
 );
 
-/**
- * The page behind a mailed link for leaving a waiting list. Opening it changes nothing; pressing the button
- * does.
- */
+/** The page behind a mailed link for leaving a waiting list. Opening it changes nothing. */
 export function WaitingPlacePage({ place, id, token }: { place: Place; id: string; token: string }) {
   return (
     <main id="content" className="container py-section">

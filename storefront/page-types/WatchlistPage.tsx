@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { FavouritesOffer } from '@/features/saved-list/FavouritesOffer.client.tsx';
 import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
 import { WatchlistVehicles } from '@/features/saved-list/WatchlistVehicles.client.tsx';
-import { SAVED_TITLES, WATCHLIST_PATH } from '@/features/saving/words.ts';
+import { SAVED_TITLES, WATCHLIST_PATH } from '@/features/saving/saved-list-labels.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 

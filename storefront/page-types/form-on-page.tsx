@@ -7,10 +7,8 @@ import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 
 /**
- * Returns how a page's blocks render forms: in full. Only routes with the form's script import this; the home
- * page must not.
+ * Returns how a page's blocks render forms: in full. Only routes with the form's script import this.
  * @param path the page's address, to which a browser without script returns
- * @param returned the submitted form; there is one per page
  */
 export const formsOnPage =
   (path: string, returned: ReturnedForm = NOT_RETURNED): RenderForm =>

@@ -7,7 +7,7 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { garageContent } from '@/features/garage/content.server.ts';
-import { DONE_PARAMETER, doneWords } from '@/features/garage/fields.ts';
+import { DONE_PARAMETER, doneText } from '@/features/garage/fields.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { sessionToken } from '@/site/session-cookies.server.ts';
@@ -15,7 +15,6 @@ import { readShopper } from '@/site/shopper.server.ts';
 import { GaragePage } from './GaragePage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from './NotFoundPage.tsx';
 
-/** A request for the garage. */
 export interface GarageRequest {
   siteSlug: string;
   /** The requested path; a site's garage has its own, and always `/my-garage`. */
@@ -23,7 +22,6 @@ export interface GarageRequest {
   query: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Returns the garage's metadata. */
 export async function garageMetadata({ siteSlug }: Pick<GarageRequest, 'siteSlug'>): Promise<Metadata> {
   const garage = garageOf(await loadSite(siteSlug));
   return garage
@@ -52,7 +50,7 @@ export async function renderGarage(
       shopper={shopper}
       content={await garageContent(pool, site, shopper, browser)}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
-      done={doneWords(query[DONE_PARAMETER])}
+      done={doneText(query[DONE_PARAMETER])}
     />
   );
 }

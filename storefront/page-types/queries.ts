@@ -16,8 +16,8 @@ const matching = (isOwn: (name: string) => boolean) => (parameters: URLSearchPar
   [...parameters.keys()].some(isOwn);
 
 /**
- * Returns whether a query string changes a page, for each query name of the address table. Other parameters,
- * such as `utm_source`, leave a page cached.
+ * Returns whether a query string changes a page, for each query name of the address table. Other
+ * parameters, such as `utm_source`, leave a page cached.
  */
 export const QUERIES: Readonly<Record<QueryName, (parameters: URLSearchParams) => boolean>> = {
   compare: oneOf([COMPARE_PARAMETER]),

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { routeOf } from './route-of.ts';
 
-/** Returns the route of an address, without its site. */
 function routeAt(address: string, raw: Record<string, unknown> = {}): string {
   const route = routeOf(parseSettings(raw).settings, 'harbour', new URL(address, 'http://site.test'));
   return route.replace(/^\/harbour/, '') || '/';

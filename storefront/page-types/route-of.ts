@@ -20,7 +20,6 @@ const INTERNAL: ReadonlySet<string> = new Set(
     .filter((segment) => segment && !RESERVED_FIRST_SEGMENTS.includes(segment)),
 );
 
-/** Removes a trailing slash. */
 const plainPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
 /** Returns the row of the address table for a request. */
@@ -30,7 +29,6 @@ export const rowAt = (settings: SiteSettings, pathname: string): AddressMatch | 
 /**
  * Returns the route for an address, by the address table: a cached one, or one rendered per request if the
  * query requires it.
- * @param site slug of the site
  * @param pathname of the browser's address
  * @returns a path in the tree of `app`, such as `/harbour/search-per-request/toyota`
  */

@@ -33,9 +33,7 @@ export function sitemapIndexXml(siteUrl: string, parts: number): string {
   return xml('sitemapindex', lines);
 }
 
-/**
- * Returns the number of sitemap files: pages in the first, vehicles in the others; null if one file suffices.
- */
+/** Returns the number of sitemap files: pages in the first, vehicles in the others; null if one suffices. */
 export function sitemapParts(pages: number, vehicles: number): number | null {
   return pages + vehicles <= SITEMAP_LIMIT ? null : 1 + Math.ceil(vehicles / SITEMAP_LIMIT);
 }

@@ -8,8 +8,7 @@ import { SHOWN_AS_ATTRIBUTE, type ShownAs } from './shown-as.ts';
 export type AroundBlock = (block: { _key: string }, part: ReactNode) => ReactNode;
 
 /**
- * Returns a wrapper that makes blocks clickable and draggable while their page is edited; undefined
- * otherwise.
+ * Returns a wrapper that makes blocks clickable and draggable while their page is edited, else undefined.
  * @param id of the document with the blocks
  */
 export function aroundBlocks(id: string): AroundBlock | undefined {
@@ -36,12 +35,11 @@ export interface EditableAttributes {
 }
 
 /**
- * Returns the attributes that open a field in the studio on click and update the element live; empty when not
- * editing, so that public pages are unchanged.
+ * Returns the attributes that open a field in the studio on click and update the element live; empty when
+ * not editing.
  * @param id of the document; nothing is editable without one
  * @param path of the field, such as `name` or `menus[_key=="a"].label`
- * @param shownAs how the element renders the field's text, if it contains only that; protects text typed
- * since the last save from being overwritten
+ * @param shownAs how the element renders the field's text, if it contains only that
  */
 export function editableField(
   id: string | null | undefined,
@@ -55,9 +53,7 @@ export function editableField(
   return { 'data-sanity': field, ...(shownAs && { [SHOWN_AS_ATTRIBUTE]: shownAs }) };
 }
 
-/**
- * Wraps a component that takes no attributes in an element that names its field, while the page is edited.
- */
+/** Wraps a component that takes no attributes in an element that names its field, while editing. */
 export function EditablePart({
   id,
   type,

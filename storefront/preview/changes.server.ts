@@ -7,9 +7,8 @@ const MESSAGE = 'data: changed\n\n';
 const HEARTBEAT = ':\n\n';
 
 /**
- * Returns a stream of server-sent events, one per change of content or drafts. Events carry no content, so
- * the browser needs no token: access is checked when the page is rendered.
- * @param signal ends the stream
+ * Returns a stream of server-sent events, one per change of content or drafts. Events carry no content:
+ * access is checked when the page is rendered.
  */
 export function changesOfContent(signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

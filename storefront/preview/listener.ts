@@ -5,9 +5,8 @@ import { PREVIEW_EVENTS } from './addresses.ts';
 const PAUSE_MS = 100;
 
 /**
- * The script of a preview page outside the studio: refreshes the page when content changes, keeping scroll
- * position and state. Also refreshes when the stream connects, for changes missed before; waits for
- * hydration.
+ * The script of a preview page outside the studio: refreshes the page when content changes and when the
+ * stream connects, for changes missed before, keeping scroll position and state.
  */
 export const PREVIEW_LISTENER = `(()=>{
 let waiting;

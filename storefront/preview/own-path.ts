@@ -1,7 +1,4 @@
-/**
- * Returns the path of a page of this site, without the parameters of Sanity's tools; `/` if it is invalid.
- * @param target an absolute URL or a path
- */
+/** Returns the path of a page of this site, without the parameters of Sanity's tools; `/` if invalid. */
 export function ownPath(target: string | null | undefined): string {
   if (!target || !URL.canParse(target, 'http://site')) return '/';
   const { pathname, searchParams, hash } = new URL(target, 'http://site');

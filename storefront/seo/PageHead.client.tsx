@@ -5,13 +5,12 @@ import { BROKEN_PICTURES } from '@/ui/broken-pictures.ts';
 import { EARLY_PRESSES } from '@/ui/early-presses.ts';
 import { FAR_BLOCKS } from '@/ui/far-blocks.ts';
 import { MISSING_SCRIPTS } from '@/ui/missing-scripts.ts';
-import { writeLook } from './late-look.client.ts';
 
 const STYLE_ID = 'site-style';
 
 /**
  * The site's styles and inline scripts in the head. Only the server writes their text, so that the page's
- * hydration data does not contain it twice: on hydration the browser keeps the styles and has run the scripts.
+ * hydration data does not contain it twice.
  * @param props.look null if the styles are part of the page's data, because they change while it is open
  */
 export function PageHead({ look }: { look: Look | null }) {
@@ -46,5 +45,15 @@ export function PageHead({ look }: { look: Look | null }) {
         }}
       />
     </>
+  );
+}
+
+/** Writes a site's styles if the server has not, because rendering the page failed. */
+function writeLook(style: HTMLElement, look: Look): void {
+  import('@/theme/css.ts').then(
+    ({ siteCss }) => {
+      style.textContent = siteCss(look);
+    },
+    (error) => console.info('the look of the site did not load', error),
   );
 }

@@ -22,10 +22,7 @@ function beginning(text: string): string {
   return `${words.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/**
- * Returns the meta description of a page without one from an editor: its first text, else its title and site
- * (OPEN-125).
- */
+/** Returns a page's description: the editor's, its first text, or its title and site (OPEN-125). */
 export function pageDescription(
   { title, blocks }: { title: string; blocks: readonly object[] },
   siteName: string,

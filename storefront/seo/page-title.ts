@@ -3,10 +3,7 @@ import type { Metadata } from 'next';
 /** The longest title that search engines show. */
 const LONGEST = 65;
 
-/**
- * Returns a page's title; the site's name is included only if it fits (OPEN-125).
- * @returns a string, to which the layout adds the name, or the absolute title
- */
+/** Returns a page's title, with the site's name if it fits (OPEN-125): a string gets it from the layout. */
 export function pageTitle(title: string, siteName: string): NonNullable<Metadata['title']> {
   const words = title.replace(/\s+/g, ' ').trim();
   if (`${words} | ${siteName}`.length <= LONGEST) return words;

@@ -3,7 +3,6 @@ import { textBytes } from '../cache/memory/page-memory.ts';
 import { SegmentedCache } from '../cache/memory/segmented.ts';
 import { ENCODERS, type Encoding, type KeptKind } from './encoding.ts';
 
-/** A body that is sent repeatedly, with its compressed forms. */
 export interface Body {
   /** Weak, because it covers every encoding. */
   readonly etag: string;
@@ -20,11 +19,8 @@ interface Entry extends Body {
 }
 
 /**
- * Stores the compressed forms of bodies by a key, and an ETag for each.
- *
- * The key of a page is the page itself. The route cache returns the same string every time, whose hash V8
- * keeps, so a lookup costs nothing, whereas hashing or compressing 200 kB again would cost more than the rest
- * of the request.
+ * Stores the compressed forms of bodies by a key, and an ETag for each. The key of a page is the page itself:
+ * the route cache returns the same string every time, whose hash V8 keeps, so a lookup costs nothing.
  */
 export class BodyStore {
   readonly #entries: SegmentedCache<Entry>;
@@ -42,7 +38,7 @@ export class BodyStore {
     return this.#entries.bytes;
   }
 
-  /** Returns the body for a key. Call it once per response, since it counts as a request. */
+  /** Returns the body for a key. Each call counts as a request. */
   body(key: string): Body {
     const keptBody = this.#entries.get(key);
     if (keptBody) return keptBody;

@@ -4,9 +4,7 @@ import compression from 'compression';
 import type { Body, BodyStore } from './body-store.ts';
 import { acceptedEncoding, type KeptKind, ONCE } from './encoding.ts';
 
-/**
- * Content types worth compressing, except streams that stay open; responses smaller than a packet never are.
- */
+/** Content types worth compressing, except streams that stay open. */
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 const MIN_BYTES = 1024;
@@ -62,7 +60,6 @@ export function compressResponse(
       return sendKept(bodies.body(fileKey(request, response)), () => body, 'file');
     }
     if (typeof chunk !== 'string' || chunk.length < MIN_BYTES || !isUnsentText(response)) return end(...args);
-    // A 404 is not stored, so it is compressed as quickly as anything else that is sent once.
     if (response.statusCode === 404) return end(...args);
     const keptBody = bodies.body(chunk);
     if (response.statusCode === 200 && !response.hasHeader('etag')) {
@@ -91,18 +88,15 @@ export function compressResponse(
   }
 }
 
-/** Returns a file's version. */
 const versionOf = (response: ServerResponse) =>
   response.getHeader('etag') ?? response.getHeader('last-modified');
 
-/** Returns whether the whole body is known, in a version that others request too. */
 const isFile = (response: ServerResponse): boolean =>
   response.statusCode === 200 &&
   response.hasHeader('content-length') &&
   versionOf(response) !== undefined &&
   isUnsentText(response);
 
-/** Identifies a file by its address and version. */
 const fileKey = (request: IncomingMessage, response: ServerResponse): string =>
   `${request.url} ${String(versionOf(response))}`;
 

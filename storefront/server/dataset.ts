@@ -7,7 +7,7 @@ export const PUBLIC_DATASET =
   'Anyone can read the dataset without a token, including email addresses for leads and all site settings. Make it private: sanity datasets visibility set <dataset> private';
 
 /**
- * Logs a warning at startup if the dataset is public. Retries every minute while the content service is down.
+ * Logs a warning at startup if the dataset is public. Retries while the content service is down.
  * @param isPublic queries the content service; throws while it is down
  */
 export async function reportPublicDataset(

@@ -6,9 +6,8 @@ const TEXT_WITHOUT_CHARSET =
   /^(?:text\/[\w.+-]+|image\/svg\+xml|application\/(?:[\w.-]+\+)?xml)\s*(?:;(?!.*charset=).*)?$/i;
 
 /**
- * Completes the headers of every response when it is sent: missing security headers, and the encoding of
- * text. The proxy (`proxy.ts`) sets its own for pages and routes; static files, refusals and health checks
- * never reach it.
+ * Completes the headers of every response when it is sent: security headers, and the encoding of text. The
+ * proxy sets its own for pages and routes; static files, refusals and health checks never reach it.
  * @param options.withSubdomains `HSTS_SUBDOMAINS`
  */
 export function completeHeaders(

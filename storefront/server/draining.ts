@@ -7,10 +7,7 @@ const DEADLINE_MS = 20_000;
 const isStream = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
-/**
- * Lets requests in progress finish when the process is stopped. Idle connections and incomplete requests
- * don't count.
- */
+/** Lets requests in progress finish when the process is stopped. */
 export class Draining {
   readonly #server: Server;
   readonly #deadlineMs: number;

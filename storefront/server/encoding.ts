@@ -4,13 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compression level for responses sent once. */
 export const ONCE = { br: 4, gzip: 4 } as const;
-/**
- * Compression levels for stored bodies. Pages are rendered again after each change while a visitor waits, so
- * they use a faster level. Files are compressed once per process, where brotli's best level saves 8% more in
- * up to 0.3 s.
- */
+/** Compression levels for stored bodies: pages are rendered while a visitor waits, files compressed once. */
 const KEPT = { page: { br: 9, gzip: 9 }, file: { br: constants.BROTLI_MAX_QUALITY, gzip: 9 } } as const;
 export type KeptKind = keyof typeof KEPT;
 
@@ -27,10 +22,7 @@ export const ENCODERS = {
 } as const;
 export type Encoding = keyof typeof ENCODERS;
 
-/**
- * Returns the encoding to use: brotli, else gzip, else none. One refused with `q=0` is not used (RFC 9110,
- * 12.5.3).
- */
+/** Returns the encoding to use: brotli, else gzip, else none. `q=0` refuses one (RFC 9110, 12.5.3). */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   const acceptedEncodings = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {

@@ -173,7 +173,6 @@ test('a form that is too long gets a page with the way back, other requests plai
 describe('a request that exceeds a limit', () => {
   const SITE_PAGE = '<h1>We’ll be back in a moment</h1>';
 
-  /** Returns the response to a refused request. */
   async function refused(refusal: Refusal, path: string, init: RequestInit = {}) {
     const server = createServer((incoming, response) => refuse(incoming, response, refusal, SITE_PAGE));
     await once(server.listen(0), 'listening');

@@ -4,7 +4,7 @@ import { RESUME_BYTES } from '@forecourt/lib/leads/resume';
 import { MOST_PLAIN_BYTES, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 import { errorCode } from '@forecourt/lib/platform/request/api-error';
 import { plainPage } from '../site/plain-page.ts';
-import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '../site/unsent.ts';
+import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '../site/unsent-page.ts';
 
 // Refuses requests before they reach the framework: malformed ones that make it fail, bodies that it would
 // buffer although no route reads them, and requests over this instance's limits.
@@ -15,7 +15,6 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_LEAD_BYTES = RESUME_BYTES + MAX_BODY_BYTES;
 
 const pathOf = (url = ''): string => url.split(/[?#]/, 1)[0] ?? '';
-/** Routes that accept files. */
 const LONGER: Readonly<Record<string, number>> = {
   '/api/leads': MAX_LEAD_BYTES,
   [PHOTOS_PATH]: MOST_PLAIN_BYTES,
@@ -24,7 +23,6 @@ const mostBytes = (url: string | undefined): number => LONGER[pathOf(url)] ?? MA
 
 /** Methods that our routes support; the framework fails on some others, such as TRACE. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
-/** Only leads can be updated. */
 const isKnownMethod = (method = '', url = ''): boolean =>
   METHODS.includes(method) || (method === 'PATCH' && pathOf(url).startsWith('/api/leads/'));
 
@@ -60,7 +58,7 @@ export const tooManyPages = (seconds: number): Refusal => ({
 });
 const TOO_LARGE: Refusal = { status: 413, words: 'The message is too long.' };
 
-/** Returns why a request is refused by its head alone, or null. */
+/** Returns why a request is refused by its head alone; null to accept it. */
 export function refusalOf({
   method,
   url = '',
@@ -78,7 +76,7 @@ export function refusalOf({
 /** Control characters, and Unicode's two line separators. */
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 
-/** Returns a URL's decoded path; null if it is malformed. A stray `%` in a query is harmless. */
+/** Returns a URL's decoded path; null if it is malformed. */
 function decodedPath(url: string): string | null {
   try {
     return decodeURIComponent(pathOf(url));
@@ -87,12 +85,11 @@ function decodedPath(url: string): string | null {
   }
 }
 
-/** How long the rest of a refused body is read and discarded. Closing at once would lose the response. */
+/** Time for reading and discarding the rest of a refused body. Closing at once would lose the response. */
 const LINGER_MS = 2_000;
 
 const wantsHtml = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html');
 
-/** Returns the page for a form that was not read, if a browser submitted it without script. */
 function pageForSender(request: IncomingMessage, status: Refusal['status']): string | null {
   const { url, headers } = request;
   const part = wantsHtml(request) ? longPart(headers['content-type']) : null;
@@ -102,7 +99,6 @@ function pageForSender(request: IncomingMessage, status: Refusal['status']): str
   return unsentPage(headers, part === 'file' && pathOf(url) === PHOTOS_PATH ? 'photos' : part);
 }
 
-/** Returns the page for a visitor who requested one. */
 const pageForVisitor = ({ status, words }: Refusal, sitePage: string | null): string =>
   (status === 503 ? sitePage : null) ??
   plainPage('Please wait a moment', `<p>${words}</p><p><a href="">Try again</a></p>`);
@@ -119,7 +115,6 @@ const VISITOR_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
 };
 
-/** Formats a refusal for the client that sent the request. */
 function answerFor(
   request: IncomingMessage,
   refusal: Refusal,
@@ -148,8 +143,8 @@ const retryHeaders = (
 });
 
 /**
- * Answers with a refusal; the rest of the request is discarded.
- * @param sitePage the site's page for outages; null if unknown
+ * Answers with a refusal and discards the rest of the request.
+ * @param sitePage the site's outage page; null if unknown
  */
 export function refuse(
   request: IncomingMessage,

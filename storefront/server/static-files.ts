@@ -14,10 +14,7 @@ const NOT_FOUND_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/**
- * Answers requests for static files of other builds.
- * @param otherwise called for any other request
- */
+/** Answers requests for static files of other builds; calls `otherwise` for other requests. */
 export type AnswerStaticFile = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -25,10 +22,9 @@ export type AnswerStaticFile = (
 ) => void;
 
 /**
- * Serves static files of other builds from the folder into which each version publishes its own (`pnpm
- * assets:publish`): a tab opened before a roll-out requests scripts that this build does not have. A file
- * that exists nowhere is a 404 that must not be cached; the framework would render a page, which a CDN would
- * store.
+ * Serves static files of other builds, which a tab opened before a roll-out still requests, from the folder
+ * into which each version publishes its own (`pnpm assets:publish`). A missing file is a 404 that must not
+ * be cached; the framework would render a page, which a CDN would store.
  * @param build the framework's build, whose own files the framework serves
  * @param folder `ASSETS_FOLDER`; undefined if there are no others
  */
@@ -54,7 +50,6 @@ async function filesBelow(folder: string): Promise<Set<string>> {
   return new Set(files.map((file) => path.relative(folder, path.join(file.parentPath, file.name))));
 }
 
-/** Returns the name of the static file at a path; null for any other path. */
 function nameOf(url = ''): string | null {
   const [address = ''] = url.split('?', 1);
   return address.startsWith(STATIC_PATH) ? address.slice(STATIC_PATH.length) : null;

@@ -7,10 +7,7 @@ const AT_ONCE = 12;
 /** Of these, the most for one household. */
 const OF_HOUSEHOLD = 4;
 
-/**
- * Limits concurrent uploads to this instance. Excess uploads are refused rather than queued, because browsers
- * would time out.
- */
+/** Limits concurrent uploads. Excess ones are refused, not queued, because browsers would time out. */
 export class Uploads {
   #underWay = 0;
   readonly #ofHousehold = new Map<Household, number>();

@@ -13,10 +13,8 @@ const PATIENCE_MS = 10_000;
 const manifestSchema = z.object({ preview: z.object({ previewModeId: z.string().min(1) }) });
 
 /**
- * Renders home pages before the first visitor arrives. The first page that a process renders takes many times
- * as long as the next ones, and after an invalidation all instances may wait for it.
+ * Renders home pages before the first visitor arrives: a process's first page takes many times as long.
  * @param options.answer answers requests like those of visitors
- * @param options.buildFolder the framework's build
  * @throws if a page cannot be rendered
  */
 export async function warmUp({

@@ -5,10 +5,7 @@ import { vehiclePath } from '@forecourt/lib/vehicle/path';
 export const checkoutPath = ({ settings }: Pick<Site, 'settings'>, vehicle: { slug: string }): string =>
   `${vehiclePath(vehicle)}/${settings.checkoutPathSegment}`;
 
-/**
- * Returns whether this site reserves vehicles at this path (ROUTE-02, ROUTE-03). Reserving needs both
- * features: checkout itself and the Reserve button.
- */
+/** Returns whether this site reserves vehicles at this path (ROUTE-02, ROUTE-03). */
 export const hasCheckout = (
   { settings, features }: Pick<Site, 'settings' | 'features'>,
   segment: string,

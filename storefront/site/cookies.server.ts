@@ -1,7 +1,6 @@
 interface CookieOptions {
   path: string;
   seconds: number;
-  /** Set for visitors on HTTPS. */
   secure: boolean;
 }
 
@@ -9,14 +8,10 @@ interface CookieOptions {
 export const cookie = (name: string, value: string, { path, seconds, secure }: CookieOptions): string =>
   `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/**
- * Returns whether the visitor uses HTTPS, by `x-forwarded-proto` of the proxy in front or the request's own
- * address.
- */
+/** Returns whether the visitor uses HTTPS, by `x-forwarded-proto` or the request's own address. */
 export const isSecure = (request: Request): boolean =>
   (request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol).startsWith('https');
 
-/** Returns the value of a request's cookie. */
 export function cookieOf(request: { headers: Pick<Headers, 'get'> }, name: string): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=');

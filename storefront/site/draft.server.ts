@@ -2,9 +2,8 @@ import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-asyn
 import { type Draft, draftOf } from './draft.ts';
 
 /**
- * Returns what a preview request should show, null for visitors. Pages are static, where the framework's
- * `cookies()` is always empty; a preview is rendered per request and does have cookies. Components call it while
- * they render, so it can't await `draftMode()`: see .docs/decisions/0041-private-next.md.
+ * Returns what a preview request should show, null for visitors. Components call it while they render, so
+ * it can't await `draftMode()`: see .docs/decisions/0041-private-next.md.
  */
 export function draftOfRequest(): Draft | null {
   const request = workUnitAsyncStorage.getStore();

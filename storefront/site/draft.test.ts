@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftCookie, draftOf, parseMoment, parsePerspective } from './draft.ts';
+import { draftCookie, draftOf, parsePerspective, parsePreviewTime } from './draft.ts';
 
 describe('perspective', () => {
   test.each([
@@ -30,7 +30,9 @@ test.each([
   ['2020-01-26T00:00:00Z', false],
   ['2090-01-26T00:00:00Z', false],
 ])('pages can be rendered as of %s: %s', (text, isMade) => {
-  expect(parseMoment(text, NOW)?.toISOString() ?? null).toBe(isMade ? new Date(text).toISOString() : null);
+  expect(parsePreviewTime(text, NOW)?.toISOString() ?? null).toBe(
+    isMade ? new Date(text).toISOString() : null,
+  );
 });
 
 test('defaults to the current drafts, also for invalid cookies', () => {

@@ -3,7 +3,6 @@ import { parseTrial, type Trial } from '@forecourt/lib/sites/trial';
 /** The content of a preview: `published`, `drafts`, or releases in order of precedence. */
 export type Perspective = 'published' | 'drafts' | readonly string[];
 
-/** How a studio user previews the site. */
 export interface Draft {
   perspective: Perspective;
   /** The time at which the site is shown; null for now. */
@@ -23,7 +22,6 @@ export const DRAFT_COOKIES = {
   perspective: 'sanity-preview-perspective',
   moment: 'forecourt-preview-at',
   trial: 'forecourt-preview-trial',
-  /** Hides the unsaved changes for now. */
   withoutTrial: 'forecourt-preview-without-trial',
   editing: 'forecourt-preview-editing',
 } as const;
@@ -34,7 +32,7 @@ const MAX_RELEASES = 20;
 
 /**
  * Parses a perspective as the studio writes it: a name, or release ids separated by commas.
- * @returns null if invalid; `raw` is invalid, because it shows each document several times
+ * @returns null if invalid, such as `raw`, which has several versions of each document
  */
 export function parsePerspective(text: string): Perspective | null {
   if (text === 'published' || text === 'drafts') return text;
@@ -49,25 +47,25 @@ const EARLIEST_MS = 366 * 86_400_000;
 const LATEST_MS = 3_660 * 86_400_000;
 
 /** Parses a time in the cookie's format, ISO 8601 in UTC; null if invalid or out of range. */
-export function parseMoment(text: string, now = Date.now()): Date | null {
+export function parsePreviewTime(text: string, now = Date.now()): Date | null {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.test(text) ? Date.parse(text) : Number.NaN;
   return time > now - EARLIEST_MS && time < now + LATEST_MS ? new Date(time) : null;
 }
 
-/** Returns the draft that cookies ask for. The framework has already checked that the user may see drafts. */
+/** Returns the draft that cookies request; the framework has already checked access. */
 export function draftOf(cookie: (name: string) => string | undefined): Draft {
   const changes = parseTrial(cookie(DRAFT_COOKIES.trial) ?? '');
   return {
     perspective: parsePerspective(cookie(DRAFT_COOKIES.perspective) ?? '') ?? 'drafts',
-    at: parseMoment(cookie(DRAFT_COOKIES.moment) ?? ''),
+    at: parsePreviewTime(cookie(DRAFT_COOKIES.moment) ?? ''),
     trial: changes && { changes, shown: cookie(DRAFT_COOKIES.withoutTrial) !== '1' },
     editing: cookie(DRAFT_COOKIES.editing) === '1',
   };
 }
 
 /**
- * Formats a cookie of a preview. It must also reach a frame inside the studio, so it allows cross-site
- * requests and is partitioned where browsers block third-party cookies.
+ * Formats a cookie of a preview. It must also reach a frame inside the studio, so it is a cross-site,
+ * partitioned cookie.
  * @param value null removes it
  * @param seconds lifetime; until the browser closes if null
  */

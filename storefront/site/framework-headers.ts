@@ -1,17 +1,14 @@
 import { DRAFT_COOKIES } from './draft.ts';
 
-/**
- * With these, anyone who knows the build id could have the framework re-render a page. We never send them.
- */
+/** With these, anyone who knows the build id could have the framework re-render a page. */
 const REVALIDATION = ['x-prerender-revalidate', 'x-prerender-revalidate-if-generated'];
 
 const nameOf = (part: string): string => part.split('=', 1)[0]?.trim() ?? '';
 
 /**
- * Returns a request's headers without those that the framework would treat as a preview or a revalidation:
- * both rely on the build id, which is the same for all sites.
- * @param headers of the request
- * @param isPreview whether it is a preview, whose cookie stays
+ * Returns headers without those that the framework would treat as a preview or a revalidation. Both
+ * need only the build id, which all sites share.
+ * @param isPreview whether to keep the preview cookie
  * @returns null if nothing has to be removed
  */
 export function withoutFrameworkId(headers: Headers, isPreview: boolean): Headers | null {

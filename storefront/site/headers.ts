@@ -1,16 +1,12 @@
 import { hstsHeader } from '@forecourt/lib/platform/network/answer-headers';
 
-/** Origins of payment scripts and frames, and the origins that they call. */
 export interface PaymentOrigins {
   scripts: readonly string[];
   frames: readonly string[];
   asks: readonly string[];
 }
 
-/**
- * Returns the origins that Stripe.js needs, from Stripe's guide to content security policies; for another
- * address, that one origin.
- */
+/** Returns the origins that Stripe.js needs, from Stripe's guide to CSP; for another URL, its origin. */
 export function paymentOrigins(scriptUrl: string | undefined): PaymentOrigins {
   if (scriptUrl) {
     const { origin } = new URL(scriptUrl);
@@ -23,7 +19,6 @@ export function paymentOrigins(scriptUrl: string | undefined): PaymentOrigins {
   };
 }
 
-/** Origins of a social pixel: its script, and where it reports. */
 export interface PixelOrigins {
   script: string;
   asks: string;
@@ -42,13 +37,10 @@ export const challengeOrigin = (host: string | undefined): string =>
 
 /**
  * Returns the security headers of every response.
- *
- * Why `script-src` allows inline scripts: pages are cached whole and sent to everyone as they are. A nonce
- * would have to be new in every response, so every page would be rendered per request (measured: a fifth of
- * the requests per second). Hashes would have to cover each page's inline data and change with it. Instead,
- * content cannot inject markup (React escapes text, formatted text has no raw HTML, structured data is
- * escaped), scripts load only from this origin and those of the payment provider, the pixel and the
- * challenge, nothing may frame, post or rebase the page elsewhere, and plugins are off.
+ * Why `script-src` allows inline scripts: pages are cached whole, so a nonce would require rendering each
+ * page per request (measured: a fifth of the throughput), and hashes would have to cover each page's inline
+ * data. Instead, content cannot inject markup (React escapes text, formatted text has no raw HTML, structured
+ * data is escaped), scripts load only from the origins below, and nothing may frame, post or rebase the page.
  */
 export function securityHeaders({
   development,
@@ -63,26 +55,17 @@ export function securityHeaders({
   frameAncestors,
 }: {
   development: boolean;
-  /** True for visitors on HTTPS. */
   secure: boolean;
   /** Whether HSTS covers the host's subdomains (`HSTS_SUBDOMAINS`). */
   hstsSubdomains?: boolean;
-  /** Origins of photos: the image CDNs of stock and content. */
   pictures: readonly string[];
   /** Whether videos may play from any host in a feed, if no key signs their addresses. */
   filmsAnywhere?: boolean;
-  /** Origins of the search service. */
   search: readonly string[];
-  /**
-   * Payment origins; null on pages without payments. Client-side navigation keeps the policy of the first
-   * page.
-   */
+  /** Null on pages without payments. Client-side navigation keeps the policy of the first page. */
   payments?: PaymentOrigins | null;
-  /** Only on sites with a social pixel. */
   pixel?: PixelOrigins | null;
-  /** The challenge's origin, only on sites that have one. */
   challenge?: string | null;
-  /** Origins that may frame the site: the studio's preview. */
   frameAncestors: readonly string[];
 }): Record<string, string> {
   const policy = {

@@ -6,9 +6,7 @@ import { broughtKnownBrowser, knownBrowserCookie } from './session-cookies.serve
 
 /**
  * Returns the `set-cookie` header that marks a browser in which a shopper has just signed in.
- * @param token of the new session
- * @returns an empty list without `RESERVATION_SECRET`, or if the database is down, so that sign-in still
- * works
+ * @returns empty without `RESERVATION_SECRET`, or if the database is down, so that sign-in still works
  */
 export async function knownBrowserCookies(
   request: Request,
@@ -23,8 +21,7 @@ export async function knownBrowserCookies(
 }
 
 /**
- * Returns the key that identifies a request's browser in the limits on one-time codes for a phone number.
- * @returns null if the phone's account has never signed in there
+ * Returns the key of a request's browser in the limits on one-time codes; null if it is not known.
  * @throws the database's error
  */
 export function knownBrowser(

@@ -1,13 +1,11 @@
-/** The response to a method that an address does not support. */
 interface MethodAnswer {
   status: 204 | 405;
   allow: string;
 }
 
 /**
- * Returns the response to an unsupported method, null if the method is supported. Such a request must not
+ * Returns the response to an unsupported method; null if the method is supported. Such a request must not
  * reach the framework, which would cache its empty response in place of the page.
- * @param methods of the address, from the address table
  */
 export function answerWithoutPage(method: string, methods: readonly string[]): MethodAnswer | null {
   const allowedMethods = [

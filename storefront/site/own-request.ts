@@ -1,7 +1,6 @@
 /**
- * Returns whether a request was sent by a page of the same site or by the visitor directly, not by a page of
- * another site. Browsers report it in `Sec-Fetch-Site`, which pages cannot set; without it, `Origin` decides.
- * A program sends neither, and has no visitor's cookies.
+ * Returns whether a request was not sent by a page of another site. Browsers report it in `Sec-Fetch-Site`,
+ * which pages cannot set; without it, `Origin` decides.
  */
 export function isOwnRequest({ headers }: Pick<Request, 'headers'>): boolean {
   const relation = headers.get('sec-fetch-site');

@@ -1,7 +1,4 @@
-/**
- * Renders a standalone page, for responses without a site or from before the framework runs.
- * @param words below the title, as HTML
- */
+/** Renders a standalone page, for responses without a site or from before the framework runs. */
 export const plainPage = (title: string, words: string): string => `<!doctype html>
 <html lang="en-AU">
 <meta charset="utf-8">

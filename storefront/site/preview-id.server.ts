@@ -8,10 +8,7 @@ const FOLDER = process.env.NODE_ENV === 'development' ? ['.next', 'dev'] : ['.ne
 
 let realId: Buffer | undefined;
 
-/**
- * Returns whether a cookie is the framework's own preview cookie. The framework checks this for pages; the
- * proxy, which runs before, has to do it itself.
- */
+/** Returns whether a cookie is the framework's preview cookie, for the proxy, which runs before its check. */
 export function isPreviewId(cookie: string | undefined): boolean {
   if (!cookie) return false;
   realId ??= readId();

@@ -13,7 +13,6 @@ const signature = (payload: string, secret: string): Buffer =>
 /**
  * Returns the cookie value that allows a studio user to preview one site for `PREVIEW_SECONDS`. The
  * framework's own cookie is the same for all sites of a build and never expires.
- * @param site the site's slug
  * @param secret `SANITY_WEBHOOK_SECRET`; changing it ends all previews
  */
 export function previewPass(site: string, secret: string, now = new Date()): string {
@@ -22,12 +21,7 @@ export function previewPass(site: string, secret: string, now = new Date()): str
   return `${payload}.${signature(payload, secret).toString('base64url')}`;
 }
 
-/**
- * Returns when a preview pass expires, in constant time.
- * @param pass the cookie's value
- * @param site the slug of the requested site
- * @returns null for a pass that is missing, altered, expired, or for another site
- */
+/** Returns when a preview pass expires, in constant time; null if it is invalid for this site. */
 export function previewEnd(
   pass: string | undefined,
   { site, secret, now = new Date() }: { site: string; secret: string; now?: Date },

@@ -24,53 +24,37 @@ const make = (request: Request, name: Name, value: string, seconds: number): str
   return cookie(nameOf(name, secure), value, { path: '/', seconds, secure });
 };
 
-/**
- * Returns a `set-cookie` header that signs this browser in for `SESSION_DAYS`. `token` is the session's
- * secret.
- */
+/** Returns a `set-cookie` header that signs this browser in for `SESSION_DAYS`. */
 export const sessionCookie = (request: Request, token: string): string =>
   make(request, 'session', token, SESSION_DAYS * 86_400);
-/**
- * Returns a `set-cookie` header that removes the session cookie. The caller ends the session in the database.
- */
+/** Returns a `set-cookie` header that removes the session cookie, but does not end the session. */
 export const forgetSession = (request: Request): string => make(request, 'session', '', 0);
 
 /** Returns a `set-cookie` header that marks this browser as known, with the token of `knownBrowserToken`. */
 export const knownBrowserCookie = (request: Request, token: string): string =>
   make(request, 'knownBrowser', token, KNOWN_BROWSER_DAYS * 86_400);
-/**
- * Returns a `set-cookie` header that removes the cookie of `knownBrowserCookie`, once the account is deleted.
- */
+/** Returns a `set-cookie` header that removes the known-browser cookie, once the account is deleted. */
 export const forgetKnownBrowser = (request: Request): string => make(request, 'knownBrowser', '', 0);
 
 /** Returns a `set-cookie` header for the browser that requested a one-time code, which works only there. */
 export const codeCookie = (request: Request, requestToken: string): string =>
   make(request, 'code', requestToken, CODE_MINUTES * 60);
-/** Returns a `set-cookie` header that removes the cookie of `codeCookie`, once its code has been used. */
+/** Returns a `set-cookie` header that removes the cookie of `codeCookie`. */
 export const forgetCode = (request: Request): string => make(request, 'code', '', 0);
 
 /** Returns a `set-cookie` header for the browser whose device creates or uses a passkey. */
 export const passkeyCookie = (request: Request, requestToken: string): string =>
   make(request, 'passkey', requestToken, PASSKEY_MINUTES * 60);
-/**
- * Returns a `set-cookie` header that removes the cookie of `passkeyCookie`, once the passkey is created or
- * used.
- */
+/** Returns a `set-cookie` header that removes the cookie of `passkeyCookie`. */
 export const forgetPasskeyRequest = (request: Request): string => make(request, 'passkey', '', 0);
 
-/**
- * Returns the value of a request's cookie, or null. The framework reports HTTPS in `x-forwarded-proto`: then
- * only the name with `__Host-` counts.
- */
+/** Returns the value of a request's cookie; over HTTPS only the name with `__Host-` counts. */
 function broughtBy(headers: Pick<Headers, 'get'>, name: Name): string | null {
   const secure = headers.get('x-forwarded-proto')?.startsWith('https') ?? false;
   return cookieOf({ headers }, nameOf(name, secure)) || null;
 }
 
-/**
- * Returns the token of the session cookie, or null. Unchecked: only the database knows whether the session is
- * valid.
- */
+/** Returns the token of the session cookie, unchecked; null without one. */
 export const sessionToken = (headers: Pick<Headers, 'get'>): string | null => broughtBy(headers, 'session');
 /** Returns the token of `knownBrowserCookie`; null without a recent sign-in in this browser. */
 export const broughtKnownBrowser = (headers: Pick<Headers, 'get'>): string | null =>

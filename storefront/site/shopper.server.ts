@@ -5,10 +5,9 @@ import { environment } from '@forecourt/lib/platform/env';
 import { sessionToken } from './session-cookies.server.ts';
 
 /**
- * Returns the shopper who is signed in to this site, by a request's session cookie. Use it only in pages and
+ * Returns the shopper who is signed in to this site; null without a valid session. Only for pages and
  * routes rendered per request: a cached page must not know who is signed in.
  * @param source a request, or its headers (`await headers()` in a page)
- * @returns null without a valid session on this site
  * @throws the database's error
  */
 export async function readShopper(

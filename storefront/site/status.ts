@@ -13,10 +13,7 @@ export function whileAnswering<Result>(response: ServerResponse, work: () => Res
   return processGlobals[NAME].run(response, work);
 }
 
-/**
- * Sets the status of the current request.
- * @returns false outside of our server, or if the head has been sent
- */
+/** Sets the status of the current request. Returns false outside of our server, or once the head is sent. */
 export function setStatus(status: number): boolean {
   const response = processGlobals[NAME]?.getStore();
   if (!response || response.headersSent) return false;

@@ -19,10 +19,7 @@ export function coloursCss(colours: ThemeColours): string {
 const airCss = ([section, stack, gap, cardPad]: Air) =>
   list({ section: `${section}px`, stack: `${stack}px`, gap: `${gap}px`, 'card-pad': `${cardPad}px` });
 
-/**
- * Returns the site's overrides of its template's corners and density; `:root:root` outranks the template's
- * rules.
- */
+/** Returns the site's corners and density; `:root:root` outranks the template's rules. */
 export function measuresCss({ radius, density }: Site['theme']): string {
   const corners = radius && RADIUS[radius];
   const air = density && AIR[density];

@@ -20,10 +20,7 @@ interface Face {
   /** Metrics of the family, in percent of the font size. */
   ascent: number;
   descent: number;
-  /**
-   * Text width relative to the fallback font of the same weight, in percent, measured over one of our
-   * paragraphs.
-   */
+  /** Text width relative to the fallback font of the same weight, in percent, measured over a paragraph. */
   widths: { regular: number; medium: number; bold: number };
   /** Scale for a family that is drawn small, in percent. */
   scale?: number;
@@ -92,7 +89,7 @@ const ARIAL_BOLD = 'local("Arial Bold"),local("Liberation Sans Bold"),local("Ari
 const TIMES = 'local("Times New Roman"),local("Liberation Serif"),local("Tinos")';
 const TIMES_BOLD = 'local("Times New Roman Bold"),local("Liberation Serif Bold"),local("Tinos Bold")';
 /** Two weights of fallback, since the width ratio differs: a single one would shift every heading. */
-const STAND_INS = [
+const FALLBACKS = [
   { of: 'regular', weights: '1 450', sans: ARIAL, serif: TIMES },
   { of: 'medium', weights: '451 550', sans: ARIAL, serif: TIMES },
   { of: 'bold', weights: '551 1000', sans: ARIAL_BOLD, serif: TIMES_BOLD },
@@ -100,10 +97,7 @@ const STAND_INS = [
 
 const percent = (value: number) => `${+value.toFixed(2)}%`;
 
-/**
- * Returns the font faces of a family, with Arial or Times as a metric-compatible fallback to prevent layout
- * shift.
- */
+/** Returns the font faces of a family, with a metric-compatible Arial or Times to prevent layout shift. */
 function faceCss({
   family,
   latin,
@@ -115,7 +109,7 @@ function faceCss({
   scale = 100,
   serif,
 }: Face): string {
-  const standIns = STAND_INS.map(({ of, weights: range, ...sources }) => {
+  const standIns = FALLBACKS.map(({ of, weights: range, ...sources }) => {
     const measure = (height: number) => percent((height / widths[of]) * 100);
     return `@font-face{font-family:"${family} Fallback";src:${serif ? sources.serif : sources.sans};font-weight:${range};size-adjust:${percent((widths[of] * scale) / 100)};ascent-override:${measure(ascent)};descent-override:${measure(descent)};line-gap-override:0%}`;
   });

@@ -10,7 +10,6 @@ export interface AccordionItem {
 /**
  * Collapsible parts, one open at a time, without script (UI-04).
  * @param props.name unique on the page, so that accordions are independent
- * @param props.first whether the first part is open
  */
 export function Accordion({
   name,

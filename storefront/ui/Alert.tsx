@@ -10,10 +10,7 @@ const TONES = {
   danger: ['circle-exclamation-point', 'bg-danger-soft text-danger'],
 } as const satisfies Record<string, readonly [IconName, string]>;
 
-/**
- * A message about what just happened. Screen readers announce `danger` immediately, other tones politely.
- * Rejected forms move the focus to it.
- */
+/** A message about what just happened. Screen readers announce `danger` immediately, other tones politely. */
 export function Alert({
   tone = 'info',
   title,

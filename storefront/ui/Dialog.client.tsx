@@ -8,7 +8,6 @@ const SHAPES = { centre: '', full: 'sheet-full', bottom: 'sheet-bottom' } as con
 
 /**
  * A dialog with a title. Traps and restores the focus, and closes on Escape, Back or a click outside.
- * @param props.onClose called whenever the browser or the visitor closes it
  * @param props.shape centred, a full-height sheet, or a sheet from the bottom
  */
 export function Dialog({

@@ -4,7 +4,7 @@ import { Icon } from './Icon.client.tsx';
 
 /**
  * A disclosure based on `<details>`, without script (UI-04).
- * @param props.group disclosures with the same group open one at a time, as an accordion
+ * @param props.group disclosures with the same group open one at a time
  */
 export function Disclosure({
   summary,

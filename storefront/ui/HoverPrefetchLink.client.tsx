@@ -5,8 +5,8 @@ import { type ComponentProps, useState } from 'react';
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onFocus' | 'onPointerEnter'> & { href: string };
 
 /**
- * `next/link` that prefetches its page once a pointer or the focus reaches it. By default it would do so when
- * visible, and a page has up to 200 links, each of which costs the server a render.
+ * `next/link` that prefetches its page once a pointer or the focus reaches it: when visible, as by default,
+ * up to 200 links per page would each cost the server a render.
  */
 export function HoverPrefetchLink(props: Props) {
   const [isReached, setIsReached] = useState(false);

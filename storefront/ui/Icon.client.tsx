@@ -2,7 +2,7 @@
 import { type IconName, SPRITE_URL } from './icons/names.ts';
 
 /**
- * An icon from the sprite, 1.5 px stroke. A client component, so that the page's data contains only its name.
+ * An icon from the sprite. A client component, so that the page's data contains only its name.
  * @param props.label accessible name; without one the icon is decorative and hidden from screen readers
  */
 export function Icon({

@@ -7,10 +7,7 @@ const HARD = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)|\.(?:pdf|xml|txt)$/i;
 
 type Props = ComponentProps<typeof HoverPrefetchLink>;
 
-/**
- * The storefront's link: `next/link` for pages of this site, a plain `<a>` for everything else.
- * Decision: `.docs/decisions/0020-links.md`.
- */
+/** `next/link` for pages of this site, else a plain `<a>`. See `.docs/decisions/0020-links.md`. */
 export function Link({ href: address, ...rest }: Props) {
   const href = writtenHref(address);
   return HARD.test(href) ? <a href={href} {...rest} /> : <HoverPrefetchLink href={href} {...rest} />;

@@ -9,11 +9,7 @@ export interface LinkLine {
   rel?: 'noopener';
 }
 
-/**
- * A list of links. A client component, so that the page's data contains only labels and addresses, and a
- * repeated list only once.
- * @param props.linkClass class of each link
- */
+/** A list of links. A client component, so that the page's data contains a repeated list only once. */
 export function LinkList({
   links,
   linkClass,

@@ -11,7 +11,6 @@ const LEAVE_MS = 150;
  * A header menu that opens on hover if the site enables it (NAV-13), and always by click (NAV-14) and
  * keyboard, following the WAI-ARIA disclosure navigation pattern.
  * @param props.wide the panel spans the header
- * @param props.children the panel, rendered on the server
  */
 export function MenuDisclosure({
   label,

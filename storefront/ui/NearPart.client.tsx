@@ -6,7 +6,7 @@ import { useWhenNear } from './use-when-near.client.ts';
  * Returns a component that is fully rendered on the server and whose script loads on demand.
  * @param load imports the component; if it fails, the server's markup stays
  */
-export function lateScript<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyScript<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const { promise: whenCalled, resolve } = Promise.withResolvers<void>();
   const call = async () => resolve();
   if (typeof window === 'undefined') resolve();
@@ -19,9 +19,8 @@ export function lateScript<Props extends object>(load: () => Promise<ComponentTy
 }
 
 /**
- * Loads the script of a `lateScript` component when the visitor scrolls near it. After client-side navigation
- * there is no server markup, so it loads immediately. Input typed before the script loads is kept; the
- * component reads it on mount.
+ * Loads the script of a `lazyScript` component when the visitor scrolls near it, or immediately after
+ * client-side navigation, without server markup. Input typed before is kept; the component reads it on mount.
  */
 export function NearPart({ call, children }: { call: () => Promise<void>; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -6,10 +6,8 @@ import { Icon } from './Icon.client.tsx';
 import { plainClick } from './plain-click.ts';
 
 /**
- * Pagination with Previous and Next (OPEN-040), as links, so that pages can be crawled and opened in new
- * tabs.
+ * Pagination with Previous and Next (OPEN-040), as links, so that pages can be crawled.
  * @param props.page the current page, from 1
- * @param props.last the last page
  * @param props.shown the page numbers shown; default all
  * @param props.top id of the element to scroll to after a change
  */

@@ -10,8 +10,8 @@ const NARROW_MIN = 400;
 const BREAKPOINT = 768;
 
 /**
- * Every photo of the storefront: sized by the image CDN, with space reserved while it loads. A client
- * component, so that the page's data contains its URL only once rather than for each size.
+ * Every photo of the storefront, sized by the image CDN. A client component, so that the page's data
+ * contains its URL only once rather than for each size.
  * @param props.src URL on the image CDN, without parameters
  * @param props.ratio width divided by height of the space it fills
  * @param props.sizes the HTML attribute; must be accurate, since it determines the bytes loaded

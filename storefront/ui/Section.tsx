@@ -5,7 +5,6 @@ import { Heading } from './Heading.tsx';
 /**
  * A section of a page: an optional heading with intro and action, then the content.
  * @param props.title null without a heading; undefined if the content has its own
- * @param props.tone background
  * @param props.level heading level; 2 unless the section heads the page
  */
 export function Section({

@@ -2,9 +2,8 @@
 const BROKEN_ATTRIBUTE = 'data-broken';
 
 /**
- * Inline script at the top of the page. Marks every image that fails, even before hydration, and logs it to
- * the console; the visitor sees the placeholder and no message (GALLERY-11, GALLERY-12). Unmarks an image
- * that loads later at another size.
+ * Inline script at the top of the page. Marks every image that fails, even before hydration, and logs it; the
+ * visitor sees the placeholder (GALLERY-11, GALLERY-12). Unmarks an image that loads later at another size.
  */
 export const BROKEN_PICTURES = `(()=>{
 const isPicture=({target})=>target instanceof HTMLImageElement;

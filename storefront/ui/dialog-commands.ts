@@ -1,6 +1,5 @@
 /**
- * Returns attributes with which a button opens or closes a dialog without script. Missing from React's types.
- * @param id of the dialog
+ * Returns attributes with which a button opens or closes a dialog without script. React lacks their types.
  */
 export const dialogCommand = (command: 'show-modal' | 'close', id: string): object => ({
   command,

@@ -4,11 +4,11 @@ export const HYDRATED_ATTRIBUTE = 'data-hydrated';
 export const HYDRATED_EVENT = 'forecourt:hydrated';
 
 /**
- * Inline script at the top of the page. Until hydration it captures clicks on buttons that need scripts, such
- * as a heart or 'Filters', and replays each once afterwards, so that none is lost or handled twice. A toggle
- * that already has the desired state is skipped. Links, forms, `<details>`, and buttons with a popover or a
- * command work without scripts; only a client-side link clicked while the framework starts may be lost, so it
- * is followed again, unless the visitor has left.
+ * Inline script at the top of the page. Until hydration it captures clicks on buttons that need scripts,
+ * such as a heart or 'Filters', and replays each once afterwards. A toggle that already has the desired
+ * state is skipped. Links, forms, `<details>`, and buttons with a popover or a command work without
+ * scripts; only a client-side link clicked while the framework starts may be lost, so it is followed again,
+ * unless the visitor has left.
  */
 export const EARLY_PRESSES = `(()=>{
 const pressed=new Map();

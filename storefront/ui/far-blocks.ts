@@ -8,9 +8,8 @@ const FRAME_SHARE_MS = 6;
 
 /**
  * Inline script at the top of the page, before the styles. On the first page of a visit, blocks far below the
- * hero and result cards are laid out after the first paint, a few per frame, to keep paint and input fast;
- * blocks near the viewport are laid out at once. Reloads, back navigation and anchors lay out the whole page,
- * since scroll positions depend on all heights.
+ * hero and result cards are laid out after the first paint, a few per frame, to keep paint and input fast.
+ * Reloads, back navigation and anchors lay out the whole page, since scroll positions depend on all heights.
  */
 export const FAR_BLOCKS = `(()=>{
 if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')return;

@@ -3,8 +3,7 @@ const ORIGIN = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i;
 const UNWRITTEN = /[[\]{}|^`"<> ]/g;
 
 /**
- * Returns an address for use in HTML. Search filters have brackets in their names, `range[price]=:20000`,
- * which must be percent-encoded in links.
+ * Returns an address for use in HTML, with percent-encoded brackets, as in `range[price]=:20000`.
  * @param address unencoded, as `serialiseState` returns it; existing percent-encoding is kept
  */
 export function writtenHref(address: string): string {

@@ -1,7 +1,6 @@
 import { PHOTO_WIDTHS, signedVariant } from '@forecourt/lib/inventory/media/variants';
 
 export interface ImageOptions {
-  /** Width in image pixels. */
   width: number;
   /** Width divided by height; the CDN crops to it. */
   ratio?: number;
@@ -10,8 +9,8 @@ export interface ImageOptions {
 }
 
 /**
- * Returns the URL of one variant of an image, with the image CDN's parameters (`w`, `h`, `fit`, `auto`). A
- * feed's photo is limited to its signed variants: uncropped, in the next larger width.
+ * Returns the URL of one variant of an image, with the image CDN's parameters. A feed's photo is limited to
+ * its signed variants: uncropped, in the next larger width.
  */
 export function imageUrl(source: string, { width, ratio, focus }: ImageOptions): string {
   const point = focus ? `&crop=focalpoint&fp-x=${focus.x}&fp-y=${focus.y}` : '';
@@ -24,8 +23,7 @@ export function imageUrl(source: string, { width, ratio, focus }: ImageOptions):
 
 /**
  * Returns the `srcset` of an image, up to its own width.
- * @param options.minWidth the smallest width at which it is shown; no smaller variants are offered, unless it
- * is smaller itself
+ * @param options.minWidth the smallest width at which it is shown
  */
 export function imageSrcSet(
   source: string,

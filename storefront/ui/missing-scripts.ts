@@ -3,9 +3,9 @@ export const KEPT_ATTRIBUTE = 'data-kept';
 const RELOADED_KEY = 'forecourt:reloaded';
 
 /**
- * Inline script at the top of the page. If a build file fails to load, usually because a roll-out has removed
- * it, reloads the page once. Does not reload while offline, after a form was submitted, or with unsaved
- * input: such a form still works, with or without scripts. Short names, since it is part of every page.
+ * Inline script at the top of the page. If a build file fails to load, usually because a roll-out has
+ * removed it, reloads the page once, but not while offline, after a form was submitted, or with unsaved
+ * input. Short names, since it is part of every page.
  */
 export const MISSING_SCRIPTS = `(()=>{
 const typed=new Set(),key='${RELOADED_KEY}';

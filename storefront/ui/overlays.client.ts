@@ -15,7 +15,6 @@ const MARK = 'overlays';
 const open: Overlay[] = [];
 /** How many entries above the page's own the browser is at. */
 let entries = 0;
-/** The address of those entries and of the page. */
 let address = '';
 /** The address has changed under an open overlay, so closing it must not remove an entry. */
 let isPinned = false;
@@ -85,10 +84,7 @@ const closeAbove = (remaining: number): void => {
   for (const { close } of open.splice(remaining).reverse()) close();
 };
 
-/**
- * A link in an overlay: remove the extra entry before navigating, so that Back returns to the page in one
- * step.
- */
+/** A link in an overlay: remove the extra entry first, so that Back returns to the page in one step. */
 function onClick(event: MouseEvent): void {
   if (entries === 0 || event.defaultPrevented || event.button || !plainClick(event)) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -120,7 +116,6 @@ export function leaveOverlays(then: () => void): void {
 /**
  * Writes a new address for the current state of the page into the history. Under an open sheet it replaces
  * the sheet's entry, so that each filter is one step back.
- * @param instead replace the current address
  */
 export function writeAddress(to: string, { instead = false } = {}): void {
   if (stepping) {
@@ -139,7 +134,6 @@ export function writeAddress(to: string, { instead = false } = {}): void {
 export function listenToHistory(): void {
   if (listening) return;
   listening = true;
-  // Capture phase, to run before other listeners.
   window.addEventListener('popstate', onPopState, true);
   document.addEventListener('click', onClick, true);
   // The page was reloaded while an overlay was open.
@@ -147,10 +141,7 @@ export function listenToHistory(): void {
   if (layers > 0) step(-layers);
 }
 
-/**
- * Registers an open overlay; returns a function that unregisters it.
- * @param close called when Back must close it
- */
+/** Registers an open overlay; returns a function that unregisters it. `close` is called on Back. */
 export function openOverlay(close: () => void): () => void {
   const overlay = { close };
   open.push(overlay);

@@ -42,10 +42,7 @@ export const useStored = (key: string): string | null | undefined =>
     () => undefined,
   );
 
-/**
- * Like `useStored`, but returns undefined if nothing is stored. For values shown many times on a page: if
- * nothing is stored, hydration renders once instead of twice.
- */
+/** Like `useStored`, but undefined if nothing is stored, so that hydration renders once instead of twice. */
 export const useStoredText = (key: string): string | undefined =>
   useSyncExternalStore(
     subscribe,

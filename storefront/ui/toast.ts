@@ -6,10 +6,7 @@ export interface Toast {
   tone?: 'neutral' | 'danger';
 }
 
-/**
- * Display time of a toast; hovering or focusing it holds it. Five seconds suffice for one line and its
- * action.
- */
+/** Five seconds suffice for one line and its action; hovering or focusing the toast holds it. */
 export const TOAST_MS = 5000;
 /** A dismissed toast stays in memory for this long (UI-02). */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;

@@ -2,10 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { listenToHistory, openOverlay } from './overlays.client.ts';
 
-/**
- * Makes Back close an open overlay.
- * @param close closes it
- */
+/** Makes Back close an open overlay, by calling `close`. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(listenToHistory, []);

@@ -6,7 +6,6 @@ import { useBackCloses } from './use-back-closes.client.ts';
  * Controls a native modal `<dialog>`, which traps and restores the focus and closes on Escape, Back or a
  * click on its backdrop.
  * @param onClose called after the browser or the visitor has closed it
- * @returns `dialogProps` for the element, and a function that closes it
  */
 export function useDialog(
   isOpen: boolean,

@@ -2,9 +2,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * State of a non-modal popup that a button opens. Escape and a click elsewhere close it; the focus returns to
- * the button if it was inside.
- * @returns refs for the button and the popup
+ * State of a non-modal popup that a button opens. Escape and a click elsewhere close it; the focus returns
+ * to the button if it was inside.
  */
 export function useDisclosure<Trigger extends HTMLElement, Panel extends HTMLElement>(): {
   isOpen: boolean;

@@ -6,9 +6,8 @@ const FOCUSABLE = 'button, a[href], input, select, summary';
 const WIDE = '(width >= 992px)'; // RESP-04: from here the panel stands beside the results
 
 /**
- * Makes an element modal while it is open: the rest of the page is inert and does not scroll, Escape and Back
- * close it, and the focus is restored. For a drawer that is a normal column on wide screens, which `<dialog>`
- * does not support.
+ * Makes an element modal while it is open, for a drawer that is a normal column on wide screens, which
+ * `<dialog>` does not support.
  * @param options.onlyNarrow close it when the screen becomes wide; default true
  */
 export function useModalPanel(

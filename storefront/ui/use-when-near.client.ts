@@ -3,10 +3,7 @@ import { type RefObject, useEffect } from 'react';
 
 /** How far before it scrolls into view content is loaded (SIMILAR-07), in pixels. */
 const AHEAD = 500;
-/**
- * Attribute of a place that is still far away: its placeholder does not animate, since animation costs every
- * frame.
- */
+/** Attribute of a place that is still far away, whose placeholder is not animated: that costs every frame. */
 const FAR_ATTRIBUTE = 'data-far';
 
 /**

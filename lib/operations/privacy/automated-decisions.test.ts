@@ -22,9 +22,9 @@ const SIGNS: readonly (readonly [sign: RegExp, rule: string])[] = [
   [/\[TRAP\]/, 'lib/leads/suspect'],
   [/\bisSuspect\(/, 'lib/leads/suspect'],
   [/\bfieldOfTicket\(/, 'lib/leads/prize-wheel/draw'],
-  [/\b(?:withinRate|expectRate|mayAsk)\(/, 'lib/platform/request/rates'],
+  [/\b(?:withinRate|expectRate|isWithinRate)\(/, 'lib/platform/request/rates'],
   [/\bcountConfirmation\(/, 'lib/platform/request/rates'],
-  [/\b(?:verifyChallenge|judgeChallenge)\(/, 'lib/platform/challenge/verify'],
+  [/\b(?:verifyChallenge|checkChallenge)\(/, 'lib/platform/challenge/verify'],
   [/\bholdsUntil\(/, 'lib/payments/reservation/limit'],
   [/\b(?:whyNoEstimate|adjustedRange)\(/, 'lib/leads/trade-in/estimate'],
   [/\bprovider\.(?:quote|createCustomer)\(/, 'lib/leads/finance-quote/provider'],
@@ -36,7 +36,7 @@ const RULES: Readonly<Record<string, readonly RegExp[]>> = {
   'lib/leads/suspect': [
     /^lib\/leads\/(?:suspect|submission|store\.server)\.ts$/,
     /^storefront\/features\/enquiry\//,
-    /^storefront\/features\/vehicle\/waiting-list\/take-join\.server\.ts$/,
+    /^storefront\/features\/vehicle\/waiting-list\/handle-join\.server\.ts$/,
   ],
   'lib/leads/prize-wheel/draw': [/^lib\/leads\/prize-wheel\/(?:draw|entries\.server)\.ts$/],
   'lib/platform/request/rates': [

@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'storefront/standalone.ts': ['required-server-files.json', '__NEXT_PRIVATE_STANDALONE_CONFIG'],
   'storefront/site/draft.server.ts': ['next/dist'],
   'storefront/site/preview-id.server.ts': ['preview-props.json'],
-  'storefront/server/lifetimes.ts': ['x-middleware-rewrite'],
+  'storefront/server/cache-headers.ts': ['x-middleware-rewrite'],
   // Which files of the package the bundle leaves out.
   'scripts/tasks/bundle/traced.ts': ['next/dist'],
 };

@@ -234,7 +234,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'storefront/analytics',
       'storefront/content',
       'storefront/features/privacy',
-      'storefront/page-types/kinds.tsx',
+      'storefront/page-types/page-kinds.tsx',
       'storefront/seo',
       'storefront/site',
       'storefront/ui',

@@ -16,11 +16,11 @@ import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { FormLauncher } from '@/features/form-launcher/FormLauncher.client.tsx';
 import { Hydrated } from '@/layout/Hydrated.client.tsx';
 import { mainPhone } from '@/layout/header/contact.ts';
+import { FOOTERS, HEADERS } from '@/layout/headers-and-footers.ts';
 import { Announcements } from '@/layout/notices/Announcements.tsx';
 import { PopupPromotion } from '@/layout/notices/PopupPromotion.tsx';
 import { PageBoundary } from '@/layout/PageBoundary.client.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
-import { FOOTERS, HEADERS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
 import { PageHead } from '@/seo/PageHead.client.tsx';
 import { draftOfRequest } from '@/site/draft.server.ts';
@@ -34,7 +34,7 @@ interface Props {
   params: Promise<{ site: string }>;
 }
 
-/** Shared metadata of a site's pages: title suffix and icon. Disables automatic phone links. */
+/** Title suffix and icon of a site's pages. Disables automatic phone links. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await loadSite((await params).site);
   return {
@@ -53,7 +53,6 @@ export async function generateViewport({ params }: Props): Promise<Viewport> {
   return { themeColor: palettes(theme).dark.canvas, viewportFit: 'cover' };
 }
 
-/** The layout of every page of a site: styles, header and footer. */
 export default async function SiteLayout({
   params,
   children,

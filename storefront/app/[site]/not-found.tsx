@@ -1,10 +1,10 @@
 import { site as siteParameter } from 'next/root-params';
 import { loadSite } from '@/content/site.server.ts';
-import { NOT_FOUND_METADATA, NotFoundWords } from '@/page-types/NotFoundPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundText } from '@/page-types/NotFoundPage.tsx';
 
 export const metadata = NOT_FOUND_METADATA;
 
 /** Rendered by `notFound()`, within the site's header and footer. */
 export default async function NotFound() {
-  return <NotFoundWords site={await loadSite((await siteParameter()) ?? '')} />;
+  return <NotFoundText site={await loadSite((await siteParameter()) ?? '')} />;
 }

@@ -5,10 +5,8 @@ import { EditorPage } from '@/page-types/EditorPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 
-// Cached whole on the first visit, invalidated by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Props {

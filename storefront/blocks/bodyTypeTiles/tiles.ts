@@ -3,7 +3,6 @@ import { bodyLabel, sameBodies } from '@forecourt/lib/vehicle/body';
 import { searchHref } from '@/stock/address.ts';
 import type { BodyCount } from '@/stock/bodies.server.ts';
 
-/** A tile made by an editor. */
 export interface OwnTile<Image> {
   body: string | null;
   label: string | null;
@@ -27,8 +26,8 @@ function bodyHref({ settings }: Pick<Site, 'settings'>, body: string, values: st
 }
 
 /**
- * Returns a site's tiles: the editor's, or else the bodies with the most stock, up to the site's limit
- * (HOME-20 to HOME-22). Bodies without vehicles are left out, unless tiles link to models.
+ * Returns a site's tiles: the editor's, or else the bodies with the most stock (HOME-20 to HOME-22). Bodies
+ * without vehicles are left out, unless tiles link to models.
  */
 export function bodyTiles<Image>(
   site: Pick<Site, 'settings'>,

@@ -2,7 +2,6 @@
 import type { BrandMark } from '@/features/directory/brand-mark.ts';
 import { Link } from '@/ui/Link.tsx';
 
-/** The data of a brand's tile. */
 export interface TiledBrand {
   name: string;
   href?: string;

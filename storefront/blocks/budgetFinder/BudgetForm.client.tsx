@@ -1,8 +1,8 @@
 'use client';
 import type { ComponentProps } from 'react';
-import { lateScript, NearPart } from '@/ui/NearPart.client.tsx';
+import { lazyScript, NearPart } from '@/ui/NearPart.client.tsx';
 
-const fields = lateScript(() => import('./BudgetFields.client.tsx').then(({ BudgetFields }) => BudgetFields));
+const fields = lazyScript(() => import('./BudgetFields.client.tsx').then(({ BudgetFields }) => BudgetFields));
 
 /** The finder's fields; their script loads when they are near the viewport, as few pages have them. */
 export function BudgetForm(props: ComponentProps<typeof fields.Part>) {

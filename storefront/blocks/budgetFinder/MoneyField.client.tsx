@@ -4,10 +4,7 @@ import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * An amount of money: `$2,000` at rest, plain digits while typing (SLIDER-16, SLIDER-21). Every keystroke
- * counts at once, within the limits of a budget.
- */
+/** An amount of money: `$2,000` at rest, plain digits while typing (SLIDER-16, SLIDER-21). */
 export function MoneyField({
   name,
   label,

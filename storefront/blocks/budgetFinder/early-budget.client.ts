@@ -9,7 +9,6 @@ import { withFrequency } from './finder.ts';
 
 /**
  * Returns what a visitor chose and typed in the server's markup before the finder's script had loaded.
- * @param fields the element with the inputs
  * @param inputs the server's initial values
  * @returns with the position of the chosen body in the list, null for any
  */

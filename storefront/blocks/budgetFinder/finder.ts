@@ -8,9 +8,7 @@ import {
 } from '@forecourt/lib/inventory/search/budget';
 import { listParameters, rangeParameter, stockHref } from '@/stock/address-parameters.ts';
 
-/** A body in stock, with its figures for the finder. */
 export interface BudgetBody {
-  /** The stock's values for this body. */
   values: string[];
   label: string;
   /** A singular label to which "s" can be added. */
@@ -28,7 +26,6 @@ export interface BudgetStock {
 
 export interface BudgetResult {
   budget: number;
-  /** The button's label. */
   label: string;
   /** The button's target; null if it has none. */
   href: string | null;
@@ -37,8 +34,8 @@ export interface BudgetResult {
 }
 
 /**
- * Returns the finder's result for a budget (BUDGET-06, BUDGET-09 to BUDGET-11, OPEN-118). The price to reach
- * is that of the cheapest vehicle of the chosen body, or of all if none is chosen.
+ * Returns the finder's result for a budget (BUDGET-06, BUDGET-09 to BUDGET-11, OPEN-118). The price to
+ * reach is that of the cheapest vehicle of the chosen body, or of all.
  * @param carType the capitalised word for any vehicle of the site: `Car`, `Caravan`
  * @param stock null if unknown: the results page then has the answer
  */
@@ -69,9 +66,7 @@ export function findByBudget(
   };
 }
 
-/**
- * Returns the inputs for another frequency: an unchanged amount becomes that frequency's default (BUDGET-12).
- */
+/** Returns the inputs for another frequency, whose default replaces an unchanged amount (BUDGET-12). */
 export const withFrequency = (inputs: BudgetInputs, frequency: BudgetFrequency): BudgetInputs => ({
   ...inputs,
   frequency,

@@ -11,10 +11,7 @@ import type { BudgetStock } from './finder.ts';
 const PRICE = 'sort_price';
 const BODY = 'simple_body';
 
-/**
- * Returns what a budget is compared with: the number of vehicles of each body and the lowest price (BUDGET-20
- * to BUDGET-22). Cached until the stock changes; null if the search is down.
- */
+/** Returns the number of vehicles of each body and the lowest price (BUDGET-20 to BUDGET-22). */
 export function budgetStock(site: Site): Promise<BudgetStock | null> {
   return orElse<BudgetStock | null>(null, site, 'stock of the budget finder', () =>
     cached('stock', { site: site.slug }, () => readStock(site), { key: 'budget' }),

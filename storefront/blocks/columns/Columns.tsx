@@ -15,7 +15,6 @@ const GRIDS: Readonly<Record<number, string>> = {
   3: 'md:grid-cols-3',
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 };
-/** Maximum columns side by side. */
 const MOST = 4;
 
 /** Two to four columns with a picture, text and a button. */

@@ -3,11 +3,10 @@ import { actionOf } from '@/content/links.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
-import { LatePart } from '../late/LatePart.client.tsx';
+import { EnhancedPart } from '../lazy/EnhancedPart.client.tsx';
 import { UNITS } from './time-left.ts';
 
-/** Formats a time in the site's time zone. */
-const momentWords = (moment: Date, timeZone: string) =>
+const formatTime = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-AU', {
     timeZone,
     weekday: 'long',
@@ -19,8 +18,8 @@ const momentWords = (moment: Date, timeZone: string) =>
   }).format(moment);
 
 /**
- * Days, hours, minutes and seconds until a given time; afterwards the closing text, or nothing. The browser
- * computes the figures, because the page is cached for longer than they hold.
+ * Days, hours, minutes and seconds until a given time, then the closing text. The browser computes the
+ * figures, because the page is cached for longer than they hold.
  */
 export async function Countdown({ block, site }: BlockProps<'countdown'>) {
   const until = block.until ? new Date(block.until) : null;
@@ -41,7 +40,7 @@ export async function Countdown({ block, site }: BlockProps<'countdown'>) {
           )}
         </div>
         {isAhead ? (
-          <LatePart name="countdown" value={until.getTime()}>
+          <EnhancedPart name="countdown" value={until.getTime()}>
             <ul className="grid grid-cols-4 gap-x-8 text-center" aria-hidden="true">
               {UNITS.map((unit) => (
                 <li key={unit}>
@@ -53,14 +52,14 @@ export async function Countdown({ block, site }: BlockProps<'countdown'>) {
               ))}
             </ul>
             <p className="mt-5 border-t border-line pt-4 text-center text-ink-muted">
-              <time dateTime={until.toISOString()}>{momentWords(until, site.settings.timeZone)}</time>
+              <time dateTime={until.toISOString()}>{formatTime(until, site.settings.timeZone)}</time>
             </p>
             {block.afterwards && (
               <p data-afterwards="" hidden className="text-xl">
                 {block.afterwards}
               </p>
             )}
-          </LatePart>
+          </EnhancedPart>
         ) : (
           <p className="text-xl">{block.afterwards}</p>
         )}

@@ -1,8 +1,7 @@
 export const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
- * Splits a duration into days, hours, minutes and seconds; all but the days have two digits. Rounds up, so
- * that the last figure is 1.
+ * Splits a duration into days, hours, minutes and seconds, rounded up; all but the days have two digits.
  * @param milliseconds above zero
  */
 export function timeLeft(milliseconds: number): string[] {

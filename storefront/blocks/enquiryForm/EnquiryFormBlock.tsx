@@ -18,16 +18,15 @@ import type { BlockProps } from '../block.ts';
 /** Forms that need a vehicle, or that have separate pages. */
 const NOT_ON_PAGES: readonly FormKind[] = ['photo', 'quickEnquiry', 'tradeIn'];
 
-/** Returns whether a site offers a form on a page without a vehicle (SITE-31). */
+/** SITE-31 */
 function isOfferedOnPage({ settings }: Pick<Site, 'settings'>, form: string): form is FormKind {
   if (form === 'enquiry' || form === 'testDrive') return settings.enquiryForms.includes(form);
   return isFormKind(form) && !NOT_ON_PAGES.includes(form);
 }
 
 /**
- * One of the site's forms. A page whose route loads the form's script shows it in full; others, such as the
- * home page, open it in the shared dialog. With a picture or next steps next to it, it is the page's main
- * content, and is shown first on a phone.
+ * One of the site's forms: in full if the page's route loads the form's script, else in the shared dialog.
+ * With a picture or next steps, it is the page's main content and is shown first on a phone.
  */
 export async function EnquiryFormBlock({ block, site, opening, renderForm }: BlockProps<'enquiryForm'>) {
   const kind: string = block.form;

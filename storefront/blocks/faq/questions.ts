@@ -9,15 +9,10 @@ type PlainText = Parameters<typeof toPlainText>[0];
 export const answeredQuestions = ({ items }: Pick<FaqBlock, 'items'>): FaqBlock['items'] =>
   items.filter(({ question, answer }) => question && answer.length > 0);
 
-/** Returns a page's FAQ blocks. */
 export const faqBlocks = (blocks: readonly PageBlock[]): FaqBlock[] =>
   blocks.filter((block) => block._type === 'faq');
 
-/**
- * Returns a page's questions as structured data: one list per page, as Google requires, of what a visitor can
- * read on it.
- * @returns null for a page without questions
- */
+/** Returns a page's questions as structured data, one list per page, as Google requires; null without any. */
 export function faqPage(blocks: readonly PageBlock[]): WithContext<FAQPage> | null {
   const questions = blocks.flatMap((block) => (block._type === 'faq' ? answeredQuestions(block) : []));
   if (questions.length === 0) return null;

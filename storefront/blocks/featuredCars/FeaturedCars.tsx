@@ -10,7 +10,6 @@ import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { featuredSearch } from './featured.ts';
 
-/** Maximum vehicles in a block. */
 const MOST = 12;
 
 /** Vehicles in current stock that match a saved filter. Renders nothing without a match. */

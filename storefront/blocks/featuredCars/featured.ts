@@ -18,7 +18,6 @@ export interface Featured {
 /**
  * Returns the search for a block of featured vehicles, and its results page.
  * @param stored the editor's filter; an empty one means all stock
- * @param sort a sort's key; the site's default for anything else
  */
 export function featuredSearch(
   site: Pick<Site, 'settings' | 'features'>,

@@ -17,10 +17,7 @@ import type { BlockProps } from '../block.ts';
 
 const USED_CARS = '/search/used-cars';
 
-/**
- * 'Get Finance Now' with six used cars in stock that have photos (FINPAGE-11 to FINPAGE-16), if the feature
- * is on. The dialog needs no script.
- */
+/** 'Get Finance Now' with six used cars in stock that have photos (FINPAGE-11 to FINPAGE-16). */
 export async function FinanceNow({ block, site }: BlockProps<'financeNow'>) {
   if (!site.features.financeNowBlockEnabled) return null;
   const vehicles = await featuredUsedCars(site);

@@ -6,13 +6,9 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** Maximum pictures in one grid. */
 const MOST = 24;
 
-/**
- * A grid of photos; each opens large in a native popover, closed with Escape, a press outside or the close
- * button.
- */
+/** A grid of photos; each opens large in a native popover. */
 export function Gallery({ block }: BlockProps<'gallery'>) {
   const pictures = block.pictures
     .flatMap((entry) => {

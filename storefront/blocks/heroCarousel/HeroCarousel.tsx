@@ -4,10 +4,7 @@ import type { BlockProps } from '../block.ts';
 
 const END = 'hero-end';
 
-/**
- * Large pictures with headlines, in the template's style (HOME-16 to HOME-27). Below a page's own heading it
- * is a normal block: the page then has its main heading, and the header does not overlap the picture.
- */
+/** Large pictures with headlines (HOME-16 to HOME-27). Below a page's own heading it is a normal block. */
 export function HeroCarousel({ block, site, opening, headed }: BlockProps<'heroCarousel'>) {
   const Hero = HEROES[heroOf(site)];
   if (block.slides.length === 0) return null;

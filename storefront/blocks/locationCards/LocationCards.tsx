@@ -1,6 +1,7 @@
 import type { Location } from '@/content/locations.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { stockHref } from '@/features/location/address.ts';
+import { pointText } from '@/features/location/by-distance.ts';
 import { cardPlace } from '@/features/location/card-place.server.ts';
 import {
   DEPARTMENT_LABELS,
@@ -8,9 +9,8 @@ import {
   departmentsOf,
   isBuyingCentre,
 } from '@/features/location/departments.ts';
-import { Late } from '@/features/location/late/LazyPart.client.tsx';
-import { mergeLocations } from '@/features/location/merge.ts';
-import { pointText } from '@/features/location/nearest.ts';
+import { LazyPart } from '@/features/location/lazy/LazyPart.client.tsx';
+import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { PlaceCard } from '@/features/location/PlaceCard.tsx';
 import { PlaceCards } from '@/features/location/PlaceCards.client.tsx';
 import { stockByPlace } from '@/stock/catalogue.server.ts';
@@ -52,7 +52,7 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
         <div className="department-filter mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
           <DepartmentLinks places={chosenLocations} name={block._key} />
           {groups.filter(([place]) => pointText(place.address)).length >= SORTED_FROM && (
-            <Late part="nearest" props={{}} className="min-h-11" />
+            <LazyPart part="nearest" props={{}} className="min-h-11" />
           )}
         </div>
       )}
@@ -79,10 +79,7 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
   );
 }
 
-/**
- * The departments to choose from (LOC-33 to LOC-35), as links: the choice is in the address, so that it can
- * be shared, works with Back, and needs no script.
- */
+/** The departments to choose from (LOC-33 to LOC-35), as links, so that the choice can be shared. */
 function DepartmentLinks({ places, name }: { places: readonly Location[]; name: string }) {
   const departments = departmentsOf(places);
   if (departments.length < 2) return <span />;
@@ -104,11 +101,9 @@ function DepartmentLinks({ places, name }: { places: readonly Location[]; name: 
   );
 }
 
-/** One location spans the width, two share it, more form rows of three. */
 const gridFor = (count: number) =>
   classes('grid gap-gap', count === 2 && 'md:grid-cols-2', count > 2 && 'md:grid-cols-2 lg:grid-cols-3');
 
-/** Returns the attributes by which locations are filtered and sorted. */
 function marksOf(places: readonly [Location, ...Location[]]): Record<string, string> {
   const departments = new Set(places.flatMap((place) => departmentOf(place) ?? []));
   const point = pointText(places[0].address);

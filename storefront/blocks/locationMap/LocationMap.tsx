@@ -1,6 +1,6 @@
 import { loadLocations } from '@/content/locations.server.ts';
 import { AreaMap, placesOnMap } from '@/features/location/AreaMap.tsx';
-import { mergeLocations } from '@/features/location/merge.ts';
+import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { PlaceList } from '@/features/location/PlaceList.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';

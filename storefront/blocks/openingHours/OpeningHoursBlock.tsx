@@ -1,6 +1,6 @@
 import { loadLocations } from '@/content/locations.server.ts';
 import { HoursCard } from '@/features/location/HoursCard.tsx';
-import { mergeLocations } from '@/features/location/merge.ts';
+import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 import type { ComponentProps } from 'react';
-import { lateScript, NearPart } from '@/ui/NearPart.client.tsx';
+import { lazyScript, NearPart } from '@/ui/NearPart.client.tsx';
 
-const form = lateScript(() =>
+const form = lazyScript(() =>
   import('./PriceRangeForm.client.tsx').then(({ PriceRangeForm }) => PriceRangeForm),
 );
 

@@ -65,8 +65,7 @@ export function PriceRangeForm({
 }
 
 /**
- * Returns how many vehicles a results page has; the last known number while loading, null if there is no
- * answer.
+ * Returns how many vehicles a results page has; the last known number while loading.
  * @param isWhole whether it is the initial range, whose number is known
  */
 function useStockCount(href: string, isWhole: boolean, knownCount: number | null): number | null {

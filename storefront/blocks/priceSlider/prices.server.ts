@@ -13,10 +13,7 @@ export interface StockPrices {
   count: number | null;
 }
 
-/**
- * Returns the price range of a site's stock and the slider's initial number of vehicles; cached until the
- * stock changes.
- */
+/** Returns the price range of a site's stock and the slider's initial number of vehicles. */
 export function stockPrices(site: Site): Promise<StockPrices> {
   const setting = site.settings.priceSlider;
   const unknownPrices = {

@@ -2,10 +2,7 @@ import type { PriceSliderBounds } from '@forecourt/lib/inventory/search/price-sl
 import { rangeParameter, stockHref } from '@/stock/address-parameters.ts';
 import type { Range } from '@/stock/state.ts';
 
-/**
- * Returns the price range of two slider ends. The upper end at its maximum means "and over" if the stock has
- * higher prices (SLIDER-06).
- */
+/** Returns the price range of two slider ends; open if the stock has prices above the maximum (SLIDER-06). */
 export const sliderRange = (ends: { min: number; max: number }, bounds: PriceSliderBounds): Range => ({
   min: ends.min,
   max: bounds.open && ends.max >= bounds.max ? null : ends.max,

@@ -14,7 +14,6 @@ type Card = BlockProps<'promoCards'>['block']['cards'][number];
 export async function PromoCards({ block, site }: BlockProps<'promoCards'>) {
   const cards = await showingNow(
     site.slug,
-    // The card behind a reference may be deleted.
     block.cards.filter((card: Card | null) => card?.title),
     ({ start, expiry }) => ({ start, end: expiry }),
   );

@@ -3,10 +3,7 @@ import { RichText } from '@/layout/RichText.tsx';
 import { classes } from '@/ui/classes.ts';
 import type { BlockProps } from '../block.ts';
 
-/**
- * Formatted text, with the site's own figures for promised days (CONTENT-01 to CONTENT-04), in a readable
- * measure or full width.
- */
+/** Formatted text, with the site's own figures for promised days (CONTENT-01 to CONTENT-04). */
 export function RichTextBlock({ block, site }: BlockProps<'richText'>) {
   if (block.content.length === 0) return null;
   return (

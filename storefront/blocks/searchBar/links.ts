@@ -7,9 +7,8 @@ export interface QuickLink {
 }
 
 /**
- * Returns links to the makes with the most stock.
+ * Returns links to the makes with the most stock; none for a site with one make.
  * @param makes most stock first
- * @returns none for a site with one make
  */
 export function makeLinks(makes: readonly { name: string }[], popularCount: number): QuickLink[] {
   if (makes.length < 2) return [];

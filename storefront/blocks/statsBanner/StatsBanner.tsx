@@ -2,7 +2,7 @@ import { isFigureName, roundedFigure } from '@forecourt/lib/sites/figures';
 import type { Site } from '@forecourt/lib/sites/site';
 import { siteFigure } from '@/features/figures/figures.server.ts';
 import type { BlockProps } from '../block.ts';
-import { LatePart } from '../late/LatePart.client.tsx';
+import { EnhancedPart } from '../lazy/EnhancedPart.client.tsx';
 
 type Figure = BlockProps<'statsBanner'>['block']['figures'][number];
 
@@ -32,9 +32,9 @@ export async function StatsBanner({ block, site }: BlockProps<'statsBanner'>) {
                   {suffix}
                 </span>
                 <span aria-hidden="true">
-                  <LatePart name="count" value={value}>
+                  <EnhancedPart name="count" value={value}>
                     {new Intl.NumberFormat('en-AU').format(value)}
-                  </LatePart>
+                  </EnhancedPart>
                   {suffix}
                 </span>
               </dd>

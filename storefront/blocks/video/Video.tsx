@@ -7,7 +7,6 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** Aspect ratio of every player, independent of the video's own. */
 const RATIO = 16 / 9;
 
 /** A video. Shows its picture first, and contacts its host only when play is pressed. */

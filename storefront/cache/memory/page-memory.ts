@@ -23,9 +23,8 @@ interface Value {
 }
 
 /**
- * The memory of one instance for pages and cached data, in place of the framework's own, limited by the bytes
- * that V8 uses. A 404 is never stored, because the number of unknown addresses is unlimited. Rendering them
- * is rate limited per household (`storefront/server/households`).
+ * The memory of one instance for pages and cached data, limited by the bytes that V8 uses. 404s are never
+ * stored: the number of unknown addresses is unlimited, so `storefront/server/households` limits them.
  */
 export class PageMemory<Entry extends Kept = Kept> {
   readonly #pages: SegmentedCache<Entry>;

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 const OFTEN_SHARE = 0.8;
 
 /**
- * Keeps values within a number of bytes, in two segments: new values go into the smaller one and move to the
- * larger one when they are requested again. So a flood of values requested once evicts only itself.
+ * Keeps values within a number of bytes in two segments: a value moves to the larger one when it is
+ * requested again, so a flood of values requested once evicts only itself.
  */
 export class SegmentedCache<Value extends object> {
   readonly #once: LRUCache<string, Value>;
@@ -44,7 +44,6 @@ export class SegmentedCache<Value extends object> {
     return second;
   }
 
-  /** Returns the value without counting as a request. */
   peek(key: string): Value | undefined {
     return this.#often.peek(key) ?? this.#once.peek(key);
   }

@@ -14,11 +14,8 @@ export class Acknowledgements {
     }
   }
 
-  /**
-   * Resolves when this many instances have acknowledged, or after a timeout: the others resync before they
-   * serve from memory.
-   */
-  wait(sequence: number, wantedCopies: number, milliseconds: number): Promise<void> {
+  /** Resolves when this many instances have acknowledged, or after a timeout; the others resync anyway. */
+  wait(sequence: number, wantedInstances: number, milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => finish(), milliseconds);
       const finish = () => {
@@ -27,7 +24,7 @@ export class Acknowledgements {
         this.#counts.delete(sequence);
         resolve();
       };
-      this.#waiting.set(sequence, { wanted: wantedCopies, done: finish });
+      this.#waiting.set(sequence, { wanted: wantedInstances, done: finish });
       this.#check(sequence);
     });
   }

@@ -83,7 +83,7 @@ test.each<[string, boolean, (socket: Socket, message: string) => void]>([
     const startTime = Date.now();
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: startTime, shouldAdvanceTime: true });
     const { url, asked } = await store(isPolite, answer);
-    const copy = new SharedCache({ url, build: 'one', onDrop: () => undefined });
+    const copy = new SharedCache({ url, build: 'one', onInvalidation: () => undefined });
     copies.push(copy);
     void copy.listen();
     await asked;
@@ -103,7 +103,7 @@ test.each<[string, boolean, (socket: Socket, message: string) => void]>([
       expect(await copy.isCurrent([TAG], newEntry.begun, newEntry.lastModified)).toBe(true);
     }
     expect(copy.isCurrentNow([TAG], newEntry.begun)).toBe(false);
-    await expect(copy.drop([TAG])).rejects.toThrow(SharedStoreError);
+    await expect(copy.invalidate([TAG])).rejects.toThrow(SharedStoreError);
     vi.advanceTimersByTime(20_000);
     expect(await copy.isCurrent([TAG], newEntry.begun, newEntry.lastModified)).toBe(false);
     expect(warn).toHaveBeenCalledTimes(1);
@@ -116,7 +116,7 @@ test('queries a store that does not answer once a second, however many pages nee
   const { url, asked } = await store(true, (_, message) => {
     questions += count(message);
   });
-  const copy = new SharedCache({ url, build: 'one', onDrop: () => undefined });
+  const copy = new SharedCache({ url, build: 'one', onInvalidation: () => undefined });
   copies.push(copy);
   await asked;
   const readOften = async () => {
@@ -136,7 +136,7 @@ test('reconnects after ten seconds without an answer', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const askers = new Set<Socket>();
   const { url, asked } = await store(true, (socket) => void askers.add(socket));
-  const copy = new SharedCache({ url, build: 'one', onDrop: () => undefined });
+  const copy = new SharedCache({ url, build: 'one', onInvalidation: () => undefined });
   copies.push(copy);
   await asked;
   for (let round = 0; round < 2; round += 1) {

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, RESP_TYPES, type RedisClientOptions } from '@redis/client';
 import { z } from 'zod';
-import { type Drops, TAGS_KEPT, TAGS_OF_SITE } from './drops.ts';
-import { CLAIM, DROP, IS_CLAIMED, JOIN, KEYS, LOG_KEYS, MISSED } from './scripts.ts';
+import { type Invalidations, TAGS_KEPT, TAGS_OF_SITE } from './invalidations.ts';
+import { CLAIM, INVALIDATE, IS_CLAIMED, JOIN, KEYS, LOG_KEYS, MISSED } from './scripts.ts';
 
 /** Timeout: re-rendering a page takes about 100 ms. */
 const TIMEOUT_MS = 250;
-/**
- * Timeout of calls that report a change or restore the log. They wait longer because they would have to be
- * repeated otherwise.
- */
-const DROP_TIMEOUT_MS = 2_000;
+/** Timeout of calls that report a change or restore the log, longer since they would have to be repeated. */
+const INVALIDATION_TIMEOUT_MS = 2_000;
 /** After this much silence the host may be gone, which the operating system notices only after minutes. */
 const SILENT_MS = 10_000;
 const LIMITS = [String(TAGS_KEPT), String(TAGS_OF_SITE)];
@@ -24,22 +21,16 @@ const missedSchema = z.tuple([z.coerce.number().int(), z.coerce.string(), textsS
 const joinedSchema = z.tuple([z.coerce.string(), z.coerce.number().int()]);
 const messageSchema = z.object({ sequence: z.number().int(), tags: z.array(z.string()) });
 
-/** Invalidations that an instance has missed. */
 export interface Missed {
   sequence: number;
-  /**
-   * The store's incarnation: changes when it is restarted or emptied, and is empty until an instance has
-   * joined.
-   */
+  /** The store's incarnation: changes when it is restarted or emptied; empty until an instance has joined. */
   life: string;
   floors: { site: string; sequence: number }[];
-  drops: { tag: string; sequence: number }[];
+  tags: { tag: string; sequence: number }[];
 }
 
-/** Callbacks for events of the store and of other instances. */
-interface Hearer {
-  /** An instance has invalidated tags, perhaps this one. */
-  drop: (sequence: number, tags: string[]) => void;
+interface StoreListener {
+  invalidated: (sequence: number, tags: string[]) => void;
   /** An instance has applied an invalidation. */
   acknowledged: (sequence: number) => void;
   /** A connection was established, at the start or after a loss. */
@@ -56,20 +47,17 @@ export class SharedStoreError extends Error {
 
 type Client = ReturnType<typeof newClient>;
 
-function newClient(options: RedisClientOptions, { problem, connected }: Hearer) {
+function newClient(options: RedisClientOptions, { problem, connected }: StoreListener) {
   const client = createClient(options);
   client.on('error', problem);
   client.on('ready', connected);
   return client;
 }
 
-/**
- * One instance's connections to Valkey or Redis: one for commands, one for subscriptions. Every call has a
- * timeout.
- */
+/** One instance's connections to Valkey or Redis: for commands and for subscriptions. Calls have timeouts. */
 export class Connection {
   readonly #options: RedisClientOptions;
-  readonly #on: Hearer;
+  readonly #on: StoreListener;
   readonly #holder: string;
   #client: Client;
   #listener: Client;
@@ -83,7 +71,7 @@ export class Connection {
    * @param url `redis://` or `rediss://`
    * @param holder a unique name for this instance
    */
-  constructor(url: string, holder: string, on: Hearer) {
+  constructor(url: string, holder: string, on: StoreListener) {
     this.#options = {
       url,
       disableOfflineQueue: true,
@@ -109,8 +97,8 @@ export class Connection {
       await listener.subscribe(KEYS.alive + this.#holder, () => undefined);
       await listener.subscribe(KEYS.acknowledgements, (message) => this.#on.acknowledged(Number(message)));
       await listener.subscribe(KEYS.channel, (message) => {
-        const drop = messageSchema.safeParse(parseText(message));
-        if (drop.success) this.#on.drop(drop.data.sequence, drop.data.tags);
+        const change = messageSchema.safeParse(parseText(message));
+        if (change.success) this.#on.invalidated(change.data.sequence, change.data.tags);
       });
       if (listener !== this.#listener) return;
       this.#isSubscribed = true;
@@ -120,7 +108,6 @@ export class Connection {
     }
   }
 
-  /** Returns whether invalidations of other instances are received as they happen. */
   get isListening(): boolean {
     return this.#isSubscribed && this.#listener.isReady;
   }
@@ -129,46 +116,46 @@ export class Connection {
   async missedSince(sequence: number, isLong = false): Promise<Missed> {
     const answer = await this.#ask(
       () => this.#client.eval(MISSED, { keys: LOG_KEYS, arguments: [String(sequence)] }),
-      isLong ? DROP_TIMEOUT_MS : TIMEOUT_MS,
+      isLong ? INVALIDATION_TIMEOUT_MS : TIMEOUT_MS,
     );
-    const [latest, life, floors, drops] = missedSchema.parse(answer);
+    const [latest, life, floors, tags] = missedSchema.parse(answer);
     return {
       sequence: latest,
       life,
       floors: pairs(floors).map(([site, number]) => ({ site, sequence: number })),
-      drops: pairs(drops).map(([tag, number]) => ({ tag, sequence: number })),
+      tags: pairs(tags).map(([tag, number]) => ({ tag, sequence: number })),
     };
   }
 
-  /**
-   * Gives a restarted or emptied store the log that this instance remembers.
-   * @returns the store's new incarnation, and its first number
-   */
-  async join(drops: Drops): Promise<{ life: string; first: number }> {
+  /** Gives a restarted or emptied store the log that this instance remembers. Returns the new incarnation. */
+  async join(invalidations: Invalidations): Promise<{ life: string; first: number }> {
     // One argument: the client fails with tens of thousands.
-    const remembered = JSON.stringify({ floors: [...drops.floors()], tags: [...drops.tags()] });
-    const about = [randomUUID(), String(drops.applied), KEYS.channel, ...LIMITS, remembered];
+    const remembered = JSON.stringify({
+      floors: [...invalidations.floors()],
+      tags: [...invalidations.tags()],
+    });
+    const about = [randomUUID(), String(invalidations.applied), KEYS.channel, ...LIMITS, remembered];
     const answer = await this.#ask(
       () => this.#client.eval(JOIN, { keys: LOG_KEYS, arguments: about }),
-      DROP_TIMEOUT_MS,
+      INVALIDATION_TIMEOUT_MS,
     );
     const [life, first] = joinedSchema.parse(answer);
     return { life, first };
   }
 
   /**
+   * Invalidates tags. Returns the number, and how many instances were notified.
    * @param life the store's incarnation as this instance knows it
-   * @returns the invalidation's number, and how many instances were notified
    * @throws SharedStoreError if the store has another incarnation by now
    */
-  async drop(tags: readonly string[], life: string): Promise<{ sequence: number; listeners: number }> {
+  async invalidate(tags: readonly string[], life: string): Promise<{ sequence: number; listeners: number }> {
     const answer = await this.#ask(
       () =>
-        this.#client.eval(DROP, {
+        this.#client.eval(INVALIDATE, {
           keys: LOG_KEYS,
           arguments: [KEYS.channel, life, ...LIMITS, JSON.stringify(tags)],
         }),
-      DROP_TIMEOUT_MS,
+      INVALIDATION_TIMEOUT_MS,
     );
     const [sequence, listeners] = droppedSchema.parse(answer);
     if (sequence === 0) throw new SharedStoreError('The store was emptied.');
@@ -188,7 +175,6 @@ export class Connection {
     await this.#ask(() => this.#client.set(key, value, { expiration: { type: 'EX', value: seconds } }));
   }
 
-  /** @returns whether this instance holds the claim */
   async claim(key: string, milliseconds: number): Promise<boolean> {
     const argument = [this.#holder, String(milliseconds)];
     return (await this.#ask(() => this.#client.eval(CLAIM, { keys: [key], arguments: argument }))) !== 0;
@@ -246,7 +232,6 @@ export class Connection {
   }
 }
 
-/** Splits a list of alternating strings and numbers. */
 function pairs(items: readonly string[]): [text: string, number: number][] {
   const found: [string, number][] = [];
   for (let at = 0; at + 1 < items.length; at += 2) found.push([items[at] ?? '', Number(items[at + 1])]);

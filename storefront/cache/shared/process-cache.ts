@@ -3,11 +3,11 @@ import path from 'node:path';
 import { readVariable } from '@forecourt/lib/platform/env';
 import { SharedCache } from './shared-cache.ts';
 
-/** Invalidated when a table that the proxy uses has changed: hosts, gates, redirects. */
+/** Invalidated when a table that the proxy uses has changed. */
 export const TABLES_TAG = 'forecourt/tables';
 
 interface KeptTables {
-  forecourtTables?: Map<string, { isDropped: boolean }>;
+  forecourtTables?: Map<string, { isInvalidated: boolean }>;
   forecourtSharedCache?: SharedCache | null;
 }
 
@@ -16,7 +16,7 @@ const processGlobals = globalThis as typeof globalThis & KeptTables;
 
 /**
  * Returns the cache that this process shares with other instances; null without `REDIS_URL`.
- * @param serverDistDir the framework's build folder; without it, only an existing cache is returned
+ * @param serverDistDir the framework's build folder; without it, no cache is created
  */
 export function sharedCache(serverDistDir?: string): SharedCache | null {
   const url = readVariable('REDIS_URL');
@@ -25,7 +25,7 @@ export function sharedCache(serverDistDir?: string): SharedCache | null {
     processGlobals.forecourtSharedCache = new SharedCache({
       url,
       build: buildId(serverDistDir),
-      onDrop: dropTables,
+      onInvalidation: invalidateTables,
     });
   return processGlobals.forecourtSharedCache ?? null;
 }
@@ -34,7 +34,7 @@ const buildId = (serverDistDir: string): string =>
   readFileSync(path.join(serverDistDir, '..', 'BUILD_ID'), 'utf8').trim();
 
 /** @param tags if empty, anything may have been invalidated */
-function dropTables(tags: readonly string[]): void {
+function invalidateTables(tags: readonly string[]): void {
   if (tags.length && !tags.includes(TABLES_TAG)) return;
-  for (const table of processGlobals.forecourtTables?.values() ?? []) table.isDropped = true;
+  for (const table of processGlobals.forecourtTables?.values() ?? []) table.isInvalidated = true;
 }

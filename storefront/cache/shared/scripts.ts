@@ -1,4 +1,3 @@
-/** Names of all keys in the shared store. */
 export const KEYS = {
   sequence: 'forecourt:tags:sequence',
   /** Prefix of a site's log: its invalidated tags, by number. */
@@ -7,10 +6,7 @@ export const KEYS = {
   sites: 'forecourt:tags:sites',
   /** By site: invalidations up to this number are no longer in its log. */
   floors: 'forecourt:tags:floors',
-  /**
-   * The store's incarnation: its name, its first number, and the number up to which its instances know
-   * earlier invalidations.
-   */
+  /** The store's name, its first number, and the number up to which instances know earlier invalidations. */
   life: 'forecourt:tags:life',
   channel: 'forecourt:tags',
   acknowledgements: 'forecourt:tags:acknowledged',
@@ -21,9 +17,7 @@ export const KEYS = {
 /** The first keys of each script of the log, in this order. */
 export const LOG_KEYS: string[] = [KEYS.sequence, KEYS.log, KEYS.sites, KEYS.floors, KEYS.life];
 
-/**
- * Lua: returns the store's incarnation; nil after a start, restart or flush, until an instance has joined.
- */
+/** Lua: returns the store's incarnation; nil until an instance has joined. */
 const LIFE = `
 local run = string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')
 local function lifeName()
@@ -31,9 +25,7 @@ local function lifeName()
   return name and string.sub(name, 1, #run) == run and name or nil
 end`;
 
-/**
- * Lua: writes into a site's log, which keeps its share of all tags; below its floor only the order is known.
- */
+/** Lua: writes into a site's log, which keeps its share of all tags. */
 const LOG = `${LIFE}
 local function siteOf(tag) return string.match(tag, '^[^/]*/') or '' end
 local function note(tag, sequence)
@@ -56,12 +48,11 @@ local function trim(sites, kept, ofSite)
 end`;
 
 /**
- * Records an invalidation and notifies every instance in one step, so that no instance can read the log in
- * between. ARGV channel, known incarnation, limit of tags in all, limit of tags per site, the invalidated
- * tags as JSON. Returns the number and how many instances listen; 0 and 0 if the store has another
- * incarnation and so has lost its log.
+ * Records an invalidation and notifies every instance in one step. ARGV channel, known incarnation, limit
+ * of tags in all, limit of tags per site, the invalidated tags as JSON. Returns the number and how many
+ * instances listen; 0 and 0 if the store has another incarnation and so has lost its log.
  */
-export const DROP = `${LOG}
+export const INVALIDATE = `${LOG}
 if lifeName() ~= ARGV[2] then return { 0, 0 } end
 local sequence = redis.call('INCR', KEYS[1])
 local tags, sites = cjson.decode(ARGV[5]), {}
@@ -71,9 +62,8 @@ local listeners = redis.call('PUBLISH', ARGV[1], cjson.encode({ sequence = seque
 return { sequence, listeners }`;
 
 /**
- * Returns what an instance has missed, in one step. ARGV the latest number that the instance knows. Returns
- * the latest number, the store's incarnation (empty without a log), sites with their floors, and tags with
- * their numbers.
+ * Returns what an instance has missed. ARGV the latest number that the instance knows. Returns the latest
+ * number, the incarnation (empty without a log), sites with floors, and tags with numbers.
  */
 export const MISSED = `${LIFE}
 local floors, drops = {}, {}
@@ -90,11 +80,11 @@ end
 return { redis.call('GET', KEYS[1]) or '0', lifeName() or '', floors, drops }`;
 
 /**
- * Restores the log of a restarted or emptied store from an instance's memory. The first instance starts a new
- * incarnation, whose numbers start at the store's clock in milliseconds, above every earlier number. Further
- * invalidations that a later instance knows are applied again, so that the others receive them. ARGV a name,
- * the latest number that the instance knows, channel, limit of tags in all, limit per site, and as JSON its
- * `floors` by site and its `tags` by number. Returns the incarnation and its first number.
+ * Restores the log of a restarted or emptied store from an instance's memory. The first instance starts an
+ * incarnation, whose numbers start at the store's clock in milliseconds, above every earlier one. What only
+ * later instances know is applied again, so that the others receive it. ARGV a name, the latest number that
+ * the instance knows, channel, limit of tags in all, limit per site, and as JSON its `floors` by site and
+ * `tags` by number. Returns the incarnation and its first number.
  */
 export const JOIN = `${LOG}
 local applied, sites = tonumber(ARGV[2]), {}
@@ -134,20 +124,14 @@ trim(sites, ARGV[4], ARGV[5])
 if applied > known then redis.call('HSET', KEYS[5], 'known', ARGV[2]) end
 return { name, first }`;
 
-/**
- * Claims rendering an entry for a while; the holder may claim it again. KEYS the claim; ARGV the holder,
- * milliseconds. Returns 1, or 0 if another holds it.
- */
+/** Claims rendering an entry. KEYS the claim; ARGV the holder, milliseconds. Returns 1, or 0 if taken. */
 export const CLAIM = `
 local holder = redis.call('GET', KEYS[1])
 if holder and holder ~= ARGV[1] then return 0 end
 if not holder then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end
 return 1`;
 
-/**
- * Returns whether a live instance holds a claim. KEYS the claim; ARGV the prefix of an instance's channel.
- * Returns 1, or 0 if there is nothing to wait for.
- */
+/** Returns 1 while a live instance holds a claim, else 0. KEYS the claim; ARGV the prefix of channels. */
 export const IS_CLAIMED = `
 local holder = redis.call('GET', KEYS[1])
 if not holder then return 0 end

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SharedEntry } from './entry.ts';
-import { oldData } from './old-data.ts';
+import { allowStale } from './allow-stale.ts';
 import { SharedCache } from './shared-cache.ts';
+import type { SharedEntry } from './shared-entry.ts';
 
 const SERVER = ['valkey-server', 'redis-server'].find((name) => !spawnSync(name, ['--version']).error);
 const TAG = 'harbour/page/';
@@ -91,10 +91,10 @@ async function line() {
 
 async function copy(
   build = 'one',
-  onDrop: (tags: readonly string[]) => void = () => undefined,
+  onInvalidation: (tags: readonly string[]) => void = () => undefined,
   address = url(),
 ): Promise<SharedCache> {
-  const cache = new SharedCache({ url: address, build, onDrop });
+  const cache = new SharedCache({ url: address, build, onInvalidation });
   copies.push(cache);
   await cache.listen();
   expect(await cache.untilConnected(5_000)).toBe(true);
@@ -131,7 +131,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
     const [a, b, c] = [await copy(), await copy(), await copy()];
     for (let round = 0; round < 20; round += 1) {
       const newEntry = [a, b, c].map((cache) => entry(cache));
-      await a.drop([TAG]);
+      await a.invalidate([TAG]);
       const trustAnswers = await Promise.all(
         [a, b, c].map((cache, index) => isCurrent(cache, newEntry[index] as SharedEntry)),
       );
@@ -143,7 +143,9 @@ describe.skipIf(!SERVER)('shared cache', () => {
   test('concurrent invalidations of several instances reach all of them', async () => {
     const all = [await copy(), await copy(), await copy()];
     const newEntry = all.map((cache) => entry(cache));
-    await Promise.all(all.flatMap((cache, index) => [cache.drop([`other-${index}`]), cache.drop([TAG])]));
+    await Promise.all(
+      all.flatMap((cache, index) => [cache.invalidate([`other-${index}`]), cache.invalidate([TAG])]),
+    );
     for (const [index, cache] of all.entries())
       expect(await isCurrent(cache, newEntry[index] as SharedEntry)).toBe(false);
     expect(new Set(all.map((cache) => cache.begin().sequence)).size).toBe(1);
@@ -154,14 +156,14 @@ describe.skipIf(!SERVER)('shared cache', () => {
     await a.write('/', entry(a), 60);
     expect(await b.read('/', tagsOf)).toMatchObject({ value: 'a page' });
     expect(await other.read('/', tagsOf)).toBeNull();
-    await b.drop([TAG]);
+    await b.invalidate([TAG]);
     expect(await a.read('/', tagsOf)).toBeNull();
   });
 
   test('a page begun before an invalidation and stored after it is not served', async () => {
     const [a, b] = [await copy(), await copy()];
     const begunBefore = entry(a);
-    await b.drop([TAG]);
+    await b.invalidate([TAG]);
     await a.write('/late', begunBefore, 60);
     expect([await a.read('/late', tagsOf), await b.read('/late', tagsOf)]).toEqual([null, null]);
   });
@@ -169,7 +171,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
   describe('an expensive page', () => {
     test('is rendered by one instance while the others wait', async () => {
       const all = [await copy(), await copy(), await copy()];
-      await all[0]?.drop([TAG]);
+      await all[0]?.invalidate([TAG]);
       let makings = 0;
       const pages = await Promise.all(
         all.map(async (cache) => {
@@ -216,7 +218,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
       const [a, b] = [await copy(), await copy()];
       expect(await a.readOrClaim('/old', tagsOf, a.begin())).toBeNull();
       const waiting = b.readOrClaim('/old', tagsOf, b.begin());
-      await a.drop([TAG]);
+      await a.invalidate([TAG]);
       expect(await waiting).toBeNull();
       // An instance that begins after the invalidation gets a new claim.
       expect(await b.readOrClaim('/old', tagsOf, b.begin())).toBeNull();
@@ -235,7 +237,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
     execFileSync('redis-cli', ['-p', String(port), 'client', 'kill', 'type', 'pubsub']);
     await expect
       .poll(() =>
-        a.drop([TAG]).then(
+        a.invalidate([TAG]).then(
           () => true,
           () => false,
         ),
@@ -270,7 +272,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
       expect(await isCurrent(b, newEntry)).toBe(true);
       slow.release();
       // During the pause after a failure.
-      await a.drop([TAG]);
+      await a.invalidate([TAG]);
       expect(await isCurrent(b, newEntry)).toBe(false);
       expect(b.begin()).toEqual(a.begin());
       expect(await isCurrent(b, entry(b))).toBe(true);
@@ -299,7 +301,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
     const newEntry = entry(b);
     slow.hold();
     await expect.poll(() => b.isConnected()).toBe(false);
-    await a.drop([TAG]);
+    await a.invalidate([TAG]);
     expect([
       await isCurrent(b, newEntry),
       await b.isCurrent(['other'], newEntry.begun, newEntry.lastModified),
@@ -310,12 +312,12 @@ describe.skipIf(!SERVER)('shared cache', () => {
 
   test('an instance that does not listen yet delays no other and checks every entry', async () => {
     const a = await copy();
-    const starting = new SharedCache({ url: url(), build: 'one', onDrop: () => undefined });
+    const starting = new SharedCache({ url: url(), build: 'one', onInvalidation: () => undefined });
     copies.push(starting);
     expect(await starting.untilConnected(5_000)).toBe(true);
     for (let round = 0; round < 3; round += 1) {
       const newEntry = entry(starting);
-      await a.drop([TAG]);
+      await a.invalidate([TAG]);
       expect(await isCurrent(starting, newEntry)).toBe(false);
       expect(starting.isCurrentNow([TAG], entry(starting).begun)).toBe(false);
     }
@@ -330,7 +332,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
     const a = await copy();
     const newEntry = entry(a);
     await a.write('/early', newEntry, 60);
-    await a.drop([TAG]);
+    await a.invalidate([TAG]);
     const late = await copy();
     expect(await isCurrent(late, newEntry)).toBe(false);
     expect(await late.read('/early', tagsOf)).toBeNull();
@@ -340,7 +342,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
     const heardTags: string[][] = [];
     const [a] = [await copy(), await copy('one', (tags) => void heardTags.push([...tags]))];
     heardTags.length = 0;
-    await a.drop([TAG, 'forecourt/tables']);
+    await a.invalidate([TAG, 'forecourt/tables']);
     expect(heardTags).toEqual([[TAG, 'forecourt/tables']]);
   });
 
@@ -356,11 +358,11 @@ describe.skipIf(!SERVER)('shared cache', () => {
 
   test('25,000 invalidated tags of one site leave the entries of another site current in all instances', async () => {
     const [a, b] = [await copy(), await copy()];
-    await a.drop(['northside/page/']);
+    await a.invalidate(['northside/page/']);
     const [onA, onB] = [entry(a), entry(b)];
     await a.write('/northside', onA, 60);
     for (let first = 0; first < 25_000; first += 1_000)
-      await a.drop(Array.from({ length: 1_000 }, (_, number) => `harbour/car/${first + number}`));
+      await a.invalidate(Array.from({ length: 1_000 }, (_, number) => `harbour/car/${first + number}`));
     const late = await copy();
     for (const [cache, { begun, lastModified }] of [
       [a, onA] as const,
@@ -379,7 +381,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
 
     test('entries stay current', async () => {
       const a = await copy();
-      await a.drop(['anything']);
+      await a.invalidate(['anything']);
       const newEntry = entry(a);
       empty();
       await expect
@@ -393,10 +395,10 @@ describe.skipIf(!SERVER)('shared cache', () => {
 
     test('an immediate invalidation reaches all instances', async () => {
       const [a, b] = [await copy(), await copy()];
-      for (let round = 0; round < 3; round += 1) await a.drop([TAG]);
+      for (let round = 0; round < 3; round += 1) await a.invalidate([TAG]);
       const newEntry = [entry(a), entry(b)] as const;
       empty();
-      await a.drop([TAG]);
+      await a.invalidate([TAG]);
       expect([await isCurrent(a, newEntry[0]), await isCurrent(b, newEntry[1])]).toEqual([false, false]);
       expect([await isCurrent(a, entry(a)), await isCurrent(b, entry(b))]).toEqual([true, true]);
     });
@@ -404,7 +406,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
     test('it gets a long log back, once', async () => {
       const [a, b] = [await copy(), await copy()];
       const cars = (site: string) => Array.from({ length: 5_000 }, (_, number) => `${site}/car/${number}`);
-      await a.drop([...cars('coastline'), ...cars('valuecars')]);
+      await a.invalidate([...cars('coastline'), ...cars('valuecars')]);
       const newEntry = entry(b);
       empty();
       for (const cache of [a, b])
@@ -432,14 +434,14 @@ describe.skipIf(!SERVER)('shared cache', () => {
 
   test('invalidations survive two restarts of the store', async () => {
     const [a, b] = [await copy(), await copy()];
-    for (let round = 0; round < 3; round += 1) await a.drop(['anything']);
+    for (let round = 0; round < 3; round += 1) await a.invalidate(['anything']);
     const newEntry = entry(b);
     await stopServer();
     // Wait until both instances have noticed, or they would still trust their old connections.
     for (const cache of [a, b]) await expect.poll(() => cache.isConnected()).toBe(false);
     await startServer();
     for (const cache of [a, b]) await expect.poll(() => cache.isConnected(), { timeout: 5_000 }).toBe(true);
-    await a.drop([TAG]);
+    await a.invalidate([TAG]);
     const madeAnew = entry(b);
     await stopServer();
     await expect.poll(() => b.isConnected()).toBe(false);
@@ -449,7 +451,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
 
   test('a restart of the store leaves entries of all instances current', async () => {
     const [a, b] = [await copy(), await copy()];
-    await a.drop(['northside/page/']);
+    await a.invalidate(['northside/page/']);
     const entries = [entry(a), entry(b)] as const;
     const older = { ...entries[1], lastModified: Date.now() - 1_800_000 };
     await stopServer();
@@ -458,17 +460,17 @@ describe.skipIf(!SERVER)('shared cache', () => {
     await startServer();
     for (const cache of [a, b]) await expect.poll(() => cache.isConnected(), { timeout: 5_000 }).toBe(true);
     expect([await isCurrent(a, entries[0]), await isCurrent(b, older)]).toEqual([true, true]);
-    await a.drop([TAG]);
+    await a.invalidate([TAG]);
     expect([await isCurrent(a, entries[0]), await isCurrent(b, older)]).toEqual([false, false]);
   });
 
   test('a store that restarts with older memory makes nothing current that was invalidated', async () => {
     const [a, b] = [await copy(), await copy()];
-    await a.drop(['northside/page/']);
+    await a.invalidate(['northside/page/']);
     const before = entry(b);
     await a.write('/saved', entry(a), 60);
     execFileSync('redis-cli', ['-p', String(port), 'save']);
-    await a.drop([TAG]);
+    await a.invalidate([TAG]);
     const after = entry(b);
     await stopServer();
     for (const cache of [a, b]) await expect.poll(() => cache.isConnected()).toBe(false);
@@ -479,7 +481,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
     expect([await isCurrent(b, before), await isCurrent(b, after)]).toEqual([false, true]);
     expect([await late.read('/saved', tagsOf), await b.read('/saved', tagsOf)]).toEqual([null, null]);
     const newEntry = [entry(late), entry(a)] as const;
-    await b.drop([TAG]);
+    await b.invalidate([TAG]);
     expect([await isCurrent(late, newEntry[0]), await isCurrent(a, newEntry[1])]).toEqual([false, false]);
   });
 
@@ -489,7 +491,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
     const newEntry = entry(b);
     wire.cut();
     await expect.poll(() => b.isConnected()).toBe(false);
-    await a.drop([TAG]);
+    await a.invalidate([TAG]);
     await stopServer();
     await expect.poll(() => a.isConnected()).toBe(false);
     await startServer();
@@ -546,14 +548,14 @@ describe.skipIf(!SERVER)('shared cache', () => {
     test('an instance serves older data to requests that could not load it', async () => {
       const b = await copy();
       const [old, dropped] = [entry(b), entry(b)];
-      await b.drop(['northside/site']);
+      await b.invalidate(['northside/site']);
       const standing = ({ begun, lastModified }: SharedEntry, tag = TAG) =>
         b.standing([tag], begun, lastModified, true);
       await away(b);
       vi.advanceTimersByTime(3_600_000);
       expect(await standing(old)).toBe('stale');
-      expect(await oldData.run(true, () => standing(old))).toBe('current');
-      expect(await oldData.run(true, () => standing(dropped, 'northside/site'))).toBe('stale');
+      expect(await allowStale.run(true, () => standing(old))).toBe('current');
+      expect(await allowStale.run(true, () => standing(dropped, 'northside/site'))).toBe('stale');
     });
 
     test('an instance rejects invalidations until the store is back', async () => {
@@ -561,14 +563,14 @@ describe.skipIf(!SERVER)('shared cache', () => {
       const newEntry = entry(b);
       await away(a, b);
       expect(await a.untilConnected(100)).toBe(false);
-      await expect(a.drop([TAG])).rejects.toThrow(/does not respond/);
+      await expect(a.invalidate([TAG])).rejects.toThrow(/does not respond/);
       expect(await b.read('/', tagsOf)).toBeNull();
       await startServer();
       await expect.poll(() => b.isConnected(), { timeout: 5_000 }).toBe(true);
       await expect
         .poll(
           () =>
-            a.drop([TAG]).then(
+            a.invalidate([TAG]).then(
               () => true,
               () => false,
             ),

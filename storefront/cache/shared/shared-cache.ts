@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Acknowledgements } from './acknowledgements.ts';
+import { allowStale } from './allow-stale.ts';
 import { Connection, type Missed, SharedStoreError } from './connection.ts';
-import { Drops } from './drops.ts';
-import { type Begun, decodeEntry, encodeEntry, type SharedEntry } from './entry.ts';
-import { oldData } from './old-data.ts';
+import { Invalidations } from './invalidations.ts';
+import { type Begun, decodeEntry, encodeEntry, type SharedEntry } from './shared-entry.ts';
 
 /** After this much silence, resync with Redis before serving from memory. */
 const TRUSTED_MS = 500;
@@ -14,48 +14,43 @@ const ASK_EARLY_MS = 250;
 const ACKNOWLEDGED_MS = TRUSTED_MS + 50;
 /**
  * While the store is down, a page is served for this long after it was last known to be current, and longer
- * only while it cannot be rendered again. Pages are made of data, which has less time: both together are a
- * minute.
+ * only while it cannot be rendered again. With the lifetime of its data, that is at most a minute.
  */
 const PAGE_ALONE_MS = 50_000;
 const DATA_ALONE_MS = 10_000;
 /** From this age a page is re-rendered while it is still served. */
 const AGING_MS = 25_000;
-/** After a failure the store is not called for this long, so that visitors do not wait for it one by one. */
+/** Pause after a failure of the store, so that visitors do not wait for it one by one. */
 const PAUSE_MS = 1_000;
 /** For this long an invalidation is retried here, because the caller's own retry comes much later. */
-const DROP_PATIENCE_MS = 1_000;
-/** Between two attempts while waiting for the store. */
+const INVALIDATION_PATIENCE_MS = 1_000;
 const ASK_AGAIN_MS = 50;
 /** Time for one instance to render a page before the others render it themselves. */
 const MAKING_MS = 700;
 const ASK_MADE_MS = 15;
 const WARNING_MS = 60_000;
-/**
- * Earlier than anything this process has seen. Times are monotonic: setting the clock must not extend trust.
- */
+/** Earlier than any time of this process. Times are monotonic: setting the clock must not extend trust. */
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /** State of an entry; `aging` may be served but should also be re-rendered. */
-export type Standing = 'current' | 'aging' | 'stale';
+export type Freshness = 'current' | 'aging' | 'stale';
 
 /**
- * What all instances of the storefront share: the invalidated tags, and pages that other instances have
- * rendered. An entry in memory counts as current only as far as the instance knows all invalidations: see
+ * What all instances of the storefront share: invalidated tags, and rendered pages. See
  * `.docs/decisions/0023-several-instances.md`.
  */
 export class SharedCache {
   readonly #connection: Connection;
   readonly #acknowledgements = new Acknowledgements();
   readonly #prefix: string;
-  readonly #onDrop: (tags: readonly string[]) => void;
+  readonly #onInvalidation: (tags: readonly string[]) => void;
   #sourcesFail: () => boolean = () => false;
-  #drops = new Drops();
+  #invalidations = new Invalidations();
   #epoch: string | null = null;
   /** Incarnations of the store whose numbers have one order; null as long as none is known. */
   readonly #lives = new Set<string | null>([null]);
-  #heardAt = NEVER;
-  /** When this instance last knew all invalidations; unlike `#heardAt`, a failure does not change it. */
+  #syncedAt = NEVER;
+  /** When this instance last knew all invalidations; unlike `#syncedAt`, a failure does not change it. */
   #knewAllAt = NEVER;
   #failedAt = NEVER;
   // No warnings while the first connection is being made.
@@ -64,41 +59,36 @@ export class SharedCache {
 
   /**
    * @param options.build pages of another build are not valid for this one
-   * @param options.onDrop called with tags invalidated by any instance; with none if anything may have been
-   * invalidated
+   * @param options.onInvalidation called with invalidated tags; with none if anything may have been invalidated
    */
-  constructor(options: { url: string; build: string; onDrop: (tags: readonly string[]) => void }) {
+  constructor(options: { url: string; build: string; onInvalidation: (tags: readonly string[]) => void }) {
     this.#prefix = `forecourt:page:${options.build}:${process.versions.v8}`;
-    this.#onDrop = options.onDrop;
+    this.#onInvalidation = options.onInvalidation;
     this.#connection = new Connection(options.url, randomUUID(), {
-      drop: (sequence, tags) => this.#hear(sequence, tags),
+      invalidated: (sequence, tags) => this.#receive(sequence, tags),
       acknowledged: (sequence) => this.#acknowledgements.count(sequence),
       connected: () => {
-        // Something may have been invalidated while there was no connection, and the server may be another
-        // one.
-        this.#heardAt = NEVER;
+        // Something may have been invalidated meanwhile, and the server may be another one.
+        this.#syncedAt = NEVER;
         this.#failedAt = NEVER;
         // Connect before the first visitor, because a page rendered without the store cannot be shared.
         void this.isConnected();
       },
       // Invalidations between the last answer and now were missed.
       listening: () => {
-        this.#heardAt = NEVER;
+        this.#syncedAt = NEVER;
       },
       problem: (error) => this.#warn(error),
     });
   }
 
-  /**
-   * Subscribes to invalidations, which then wait for this instance. Until then it polls the store. Called
-   * once.
-   */
+  /** Subscribes to invalidations, which then wait for this instance. Until then it polls the store. */
   async listen(): Promise<void> {
     await this.#connection.listen();
   }
 
   /**
-   * Lets this instance serve older pages without the store while their sources fail too.
+   * Allows older pages without the store while their sources fail too.
    * @param fail whether the last call of a source failed
    */
   keepWhile(fail: () => boolean): void {
@@ -107,12 +97,11 @@ export class SharedCache {
 
   /** Returns the state that decides later whether an entry begun now is still current. */
   begin(): Begun {
-    return { epoch: this.#epoch, sequence: this.#drops.applied };
+    return { epoch: this.#epoch, sequence: this.#invalidations.applied };
   }
 
-  /** Returns whether the store has answered within the trusted time. */
   async isConnected(): Promise<boolean> {
-    const silentMs = performance.now() - this.#heardAt;
+    const silentMs = performance.now() - this.#syncedAt;
     if (this.#connection.isListening && silentMs < TRUSTED_MS) {
       if (silentMs > ASK_EARLY_MS) void this.#ask();
       return true;
@@ -123,7 +112,7 @@ export class SharedCache {
 
   /**
    * Waits until the store has answered: pages rendered before that cannot be shared.
-   * @param milliseconds maximum: an instance also starts without the store
+   * @param milliseconds timeout
    */
   async untilConnected(milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds;
@@ -142,24 +131,19 @@ export class SharedCache {
     return this.#asking;
   }
 
-  /**
-   * Returns whether an entry is current by what this instance knows now; false if it would have to query the
-   * store.
-   */
+  /** Returns whether an entry is current; false if this instance would have to query the store. */
   isCurrentNow(tags: readonly string[], begun: Begun): boolean {
-    const isTrusted = this.#connection.isListening && performance.now() - this.#heardAt < TRUSTED_MS;
+    const isTrusted = this.#connection.isListening && performance.now() - this.#syncedAt < TRUSTED_MS;
     return isTrusted && this.#isKnownCurrent(tags, begun);
   }
 
-  /** Returns whether an entry in this instance's memory may be served. */
   async isCurrent(tags: readonly string[], begun: Begun, lastModified: number): Promise<boolean> {
     return (await this.standing(tags, begun, lastModified)) !== 'stale';
   }
 
   /**
-   * Returns whether an entry in this instance's memory may be served, and should be re-rendered. Without the
-   * store an old page is served while its sources cannot be read, and old data only where new data could not
-   * be read (`oldData`).
+   * Returns whether an entry in memory may be served, and should be re-rendered. Without the store an old
+   * page is served while its sources cannot be read, and old data where new data could not be read.
    * @param lastModified when rendering began, in milliseconds since the epoch
    * @param isData whether it is data that pages read
    */
@@ -168,22 +152,19 @@ export class SharedCache {
     begun: Begun,
     lastModified: number,
     isData = false,
-  ): Promise<Standing> {
+  ): Promise<Freshness> {
     const isConnected = await this.isConnected();
     if (!this.#isKnownCurrent(tags, begun)) return 'stale';
     if (isConnected) return 'current';
     const unknownMs = Math.min(performance.now() - this.#knewAllAt, Date.now() - lastModified);
-    if (isData) return unknownMs < DATA_ALONE_MS || oldData.getStore() ? 'current' : 'stale';
+    if (isData) return unknownMs < DATA_ALONE_MS || allowStale.getStore() ? 'current' : 'stale';
     if (unknownMs < AGING_MS) return 'current';
     return unknownMs < PAGE_ALONE_MS || this.#sourcesFail() ? 'aging' : 'stale';
   }
 
-  /**
-   * Returns whether no known invalidation makes it stale. Entries from before the first contact with the
-   * store have no number.
-   */
+  /** Returns whether no known invalidation makes it stale. */
   #isKnownCurrent(tags: readonly string[], begun: Begun): boolean {
-    return this.#lives.has(begun.epoch) && this.#drops.isCurrent(tags, begun.sequence);
+    return this.#lives.has(begun.epoch) && this.#invalidations.isCurrent(tags, begun.sequence);
   }
 
   /** Returns another instance's entry; null without one, or if the store is down. */
@@ -200,9 +181,8 @@ export class SharedCache {
   }
 
   /**
-   * Like `read`, for entries that are costly to render: after an invalidation one instance renders it and the
-   * others wait.
-   * @param begun state when rendering began: entries begun before an invalidation are not waited for
+   * Like `read`, for costly entries: after an invalidation one instance renders it and the others wait.
+   * @param begun entries begun before an invalidation are not waited for
    * @returns null if the caller is to render it, and to call `release` afterwards
    */
   async readOrClaim(
@@ -216,7 +196,7 @@ export class SharedCache {
       const claim = this.#claimOf(key, begun);
       if (await this.#connection.claim(claim, MAKING_MS)) return null;
       const end = performance.now() + MAKING_MS;
-      while (performance.now() < end && this.#drops.applied === begun.sequence) {
+      while (performance.now() < end && this.#invalidations.applied === begun.sequence) {
         await delay(ASK_MADE_MS);
         if (!(await this.#connection.isClaimed(claim))) break;
       }
@@ -239,20 +219,19 @@ export class SharedCache {
     }
   }
 
-  /** Releases the claim, so that waiting instances go on. */
   async release(key: string, begun: Begun): Promise<void> {
     if (begun.epoch === null || begun.epoch !== this.#epoch || !this.#connection.isListening) return;
     await this.#connection.release(this.#claimOf(key, begun)).catch((error: unknown) => this.#fail(error));
   }
 
   /**
-   * Invalidates tags in every instance. Once it resolves, no instance serves anything rendered before. Waits
-   * for a store that restarts.
+   * Invalidates tags in every instance; once it resolves, none serves older content. Waits for a restarting
+   * store.
    * @throws SharedStoreError if the others could not be notified: the caller must retry
    */
-  async drop(tags: readonly string[]): Promise<void> {
+  async invalidate(tags: readonly string[]): Promise<void> {
     if (!tags.length) return;
-    const end = performance.now() + DROP_PATIENCE_MS;
+    const end = performance.now() + INVALIDATION_PATIENCE_MS;
     for (;;) {
       try {
         return await this.#dropOnce(tags);
@@ -269,16 +248,16 @@ export class SharedCache {
     const { sequence, listeners } = await this.#dropIn(this.#epoch ?? '', tags);
     await this.#acknowledgements.wait(sequence, listeners, ACKNOWLEDGED_MS);
     // This instance receives its own invalidation too, unless its subscription is gone.
-    if (this.#drops.applied < sequence && !(await this.#catchUp()))
+    if (this.#invalidations.applied < sequence && !(await this.#catchUp()))
       throw new SharedStoreError('The invalidation could not be read back.');
   }
 
   async #dropIn(life: string, tags: readonly string[]): Promise<{ sequence: number; listeners: number }> {
     try {
-      return await this.#connection.drop(tags, life);
+      return await this.#connection.invalidate(tags, life);
     } catch (error) {
       // The store may just have been emptied: the next attempt finds out.
-      this.#heardAt = NEVER;
+      this.#syncedAt = NEVER;
       throw error;
     }
   }
@@ -288,40 +267,34 @@ export class SharedCache {
   }
 
   /**
-   * The key contains the incarnation, so that a server restored from an older snapshot does not serve old
-   * entries as new.
+   * Contains the incarnation, so that a server restored from a snapshot does not serve old entries as new.
    */
   #keyOf(key: string): string {
     return `${this.#prefix}:${this.#epoch}:${key}`;
   }
 
-  /**
-   * The key contains the latest invalidation: an entry begun before it is of no use to those who begin after
-   * it.
-   */
+  /** Contains the latest invalidation: an entry begun before it is of no use to later readers. */
   #claimOf(key: string, { sequence }: Begun): string {
     return `${this.#keyOf(key)}:making:${sequence}`;
   }
 
-  #hear(sequence: number, tags: string[]): void {
-    this.#onDrop(tags);
-    const isTrusted = this.#heardAt > NEVER;
-    if (isTrusted && sequence === this.#drops.applied + 1) {
-      this.#drops.apply(sequence, tags);
+  #receive(sequence: number, tags: string[]): void {
+    this.#onInvalidation(tags);
+    const isTrusted = this.#syncedAt > NEVER;
+    if (isTrusted && sequence === this.#invalidations.applied + 1) {
+      this.#invalidations.apply(sequence, tags);
       this.#knowAll(performance.now());
-    } else if (!isTrusted || !this.#drops.knows(sequence, tags)) {
+    } else if (!isTrusted || !this.#invalidations.knows(sequence, tags)) {
       // The message does not mention earlier invalidations, or whether the store was restarted before it.
-      this.#heardAt = NEVER;
-      this.#drops.doubt(tags);
+      this.#syncedAt = NEVER;
+      this.#invalidations.doubt(tags);
       void this.#learn(sequence);
       return;
     }
     void this.#acknowledge(sequence);
   }
 
-  /**
-   * Fetches the number of a received invalidation, even soon after a failure: the store has just responded.
-   */
+  /** Fetches the number of a received invalidation, even after a failure: the store has just responded. */
   async #learn(sequence: number): Promise<void> {
     // A query that is already running may have been answered before the invalidation.
     await this.#asking;
@@ -332,18 +305,18 @@ export class SharedCache {
     await this.#connection.acknowledge(sequence).catch((error: unknown) => this.#warn(error));
   }
 
-  /** @returns whether the store returned the missed invalidations */
   async #catchUp(): Promise<boolean> {
     try {
       const askedAt = performance.now();
-      const { doubts } = this.#drops;
-      const news = this.#epoch === null ? null : await this.#connection.missedSince(this.#drops.applied);
+      const { doubts } = this.#invalidations;
+      const news =
+        this.#epoch === null ? null : await this.#connection.missedSince(this.#invalidations.applied);
       const missed = news?.life === this.#epoch ? news : await this.#join();
-      for (const { site, sequence } of missed.floors) this.#drops.raiseFloor(sequence, site);
-      for (const { tag, sequence } of missed.drops) this.#drops.apply(sequence, [tag]);
-      this.#drops.apply(missed.sequence, []);
-      this.#drops.settle(doubts);
-      if (missed.drops.length) this.#onDrop(missed.drops.map(({ tag }) => tag));
+      for (const { site, sequence } of missed.floors) this.#invalidations.raiseFloor(sequence, site);
+      for (const { tag, sequence } of missed.tags) this.#invalidations.apply(sequence, [tag]);
+      this.#invalidations.apply(missed.sequence, []);
+      this.#invalidations.settle(doubts);
+      if (missed.tags.length) this.#onInvalidation(missed.tags.map(({ tag }) => tag));
       this.#knowAll(askedAt);
       return true;
     } catch (error) {
@@ -352,37 +325,34 @@ export class SharedCache {
     }
   }
 
-  /**
-   * Joins a store that was started, restarted or emptied, and gives it the log that this instance remembers.
-   * @returns what others know and this instance does not
-   */
+  /** Joins a store that was started, restarted or emptied, and returns what only the others know. */
   async #join(): Promise<Missed> {
-    const { applied } = this.#drops;
-    const { life, first } = await this.#connection.join(this.#drops);
+    const { applied } = this.#invalidations;
+    const { life, first } = await this.#connection.join(this.#invalidations);
     this.#lives.delete(null);
     // The store's clock is far behind: its numbers and ours have no common order.
     const isComparable = applied < first;
     if (!isComparable) {
-      this.#drops = new Drops();
+      this.#invalidations = new Invalidations();
       this.#lives.clear();
     }
     this.#lives.add(life);
     this.#epoch = life;
     // The proxy's tables are cheap to read again.
-    this.#onDrop([]);
+    this.#onInvalidation([]);
     const missed = await this.#connection.missedSince(isComparable ? applied : 0, true);
     if (missed.life !== life) throw new SharedStoreError('The store was emptied.');
     return missed;
   }
 
   #knowAll(at: number): void {
-    this.#heardAt = at;
+    this.#syncedAt = at;
     this.#knewAllAt = at;
   }
 
   #fail(error: unknown): void {
     this.#failedAt = performance.now();
-    this.#heardAt = NEVER;
+    this.#syncedAt = NEVER;
     this.#warn(error);
   }
 

@@ -2,7 +2,7 @@
 import { CODE_MINUTES } from '@forecourt/lib/accounts/limits';
 import { VERIFY_PATH } from '@forecourt/lib/sites/account-paths';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
-import { FormContext } from '@/forms/context.client.ts';
+import { FormContext } from '@/forms/form-context.client.ts';
 import type { Reply } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
@@ -59,5 +59,4 @@ export function CodeForm({
   );
 }
 
-/** What both forms send along: their page, where signing in leads, and whose site and dealership it is. */
 export type Along = Readonly<Record<'page' | 'redirect' | 'website_slug' | 'dealership_slug', string>>;

@@ -3,7 +3,7 @@ import { SEND_CODE_PATH } from '@forecourt/lib/sites/account-paths';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
-import { FormContext } from '@/forms/context.client.ts';
+import { FormContext } from '@/forms/form-context.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
@@ -14,9 +14,7 @@ import { LABELS, LIMITS, NOT_SENT_TEXT, sendProblems, TOO_MANY_TEXT } from './fi
 import { HiddenFields } from './HiddenFields.tsx';
 import { sendCode } from './send-code.client.ts';
 
-/**
- * Form that requests a one-time code. Asks for the phone number, plus name and email if the shopper is new.
- */
+/** Form that requests a one-time code; asks a new shopper for name and email too. */
 export function PhoneForm({
   along,
   start,

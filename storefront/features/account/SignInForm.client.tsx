@@ -38,7 +38,7 @@ export function SignInForm({ along: hiddenFields, awaiting, returned, anotherNum
       !awaiting &&
       DETAIL_NAMES.some((name) => returned.problems.includes(name) || name in (returned.answers ?? {})),
   );
-  // Changing this key resets a form after success, so that its button works again.
+  // A new key resets a form after success, so that its button works again.
   const [round, setRound] = useState(0);
   const isSent = status !== 'default';
 

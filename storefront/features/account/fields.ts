@@ -42,10 +42,7 @@ const CODE_LENGTH_TEXT = `Code must be ${CODE_LENGTH} digits.`; // AUTH-16
 
 const answerTo = (answers: Answers, name: string) => (answers[name] ?? '').trim();
 
-/**
- * Returns problems with the phone number, and with a new shopper's details if required (AUTH-12,
- * AUTH-14).
- */
+/** Returns problems with the phone number, and with a new shopper's details (AUTH-12, AUTH-14). */
 export function sendProblems(answers: Answers): Problems {
   const problems: Problems = {};
   const phone = answerTo(answers, 'phone');

@@ -1,20 +1,18 @@
 import { signInPath } from '@forecourt/lib/sites/account-paths';
-import { switchesOf } from '@/content/gates.server.ts';
+import { proxySettingsOf } from '@/content/gates.server.ts';
 import { originOf, readAnswers, respond } from '@/forms/request.server.ts';
 import type { Draft } from '@/site/draft.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { type Gate, gateAt, triedGateAt } from './gates.ts';
 
-/** Gated pages must not be cached for other visitors. */
 export const GATED_HEADERS = { 'cache-control': 'private, no-store' } as const;
 
 /** `open`: no sign-in needed here. `passed`: the shopper is signed in. Otherwise a redirect to sign-in. */
 export type Passage = 'open' | 'passed' | Response;
 
 /**
- * Enforces sign-in gates: redirects visitors who are not signed in, with the way back (GATE-01). Queries the
- * database once if there is a gate, else not at all.
+ * Enforces sign-in gates: redirects visitors who are not signed in, with the way back (GATE-01).
  * @param address path and parameters as requested
  * @param draft a preview in the studio, which passes every gate except one that is itself being previewed
  * @throws when gates or session cannot be read; then access is denied
@@ -27,7 +25,7 @@ export async function passGate(
 ): Promise<Passage> {
   const trial = draft?.trial?.shown ? draft.trial.changes : null;
   if (draft && !trial) return 'open';
-  const switches = await switchesOf(site);
+  const switches = await proxySettingsOf(site);
   const gate =
     switches && (trial ? triedGateAt(switches, trial, address.pathname) : gateAt(switches, address.pathname));
   if (!gate) return 'open';
@@ -47,7 +45,7 @@ async function toSignIn(
       status: 307,
       headers: { ...GATED_HEADERS, location: wholeAddress(signInAt(`${pathname}${search}`)) },
     });
-  // A submitted form is not sent again after sign-in. The shopper returns to its page, with their answers.
+  // The form is not sent again after sign-in. The shopper returns to its page, with their answers.
   const typedAnswers = isOwnRequest(request) ? await readAnswers(request) : null;
   const answer = respond(request, { signInAt }, { page: gate.page, typed: typedAnswers });
   answer.headers.set('cache-control', GATED_HEADERS['cache-control']);

@@ -13,7 +13,6 @@ export interface GatedSite extends Pick<Site, 'features' | 'settings'> {
   pages?: readonly string[];
 }
 
-/** A gated page: its sign-in type, and where to go instead of signing in. */
 export interface Gate {
   type: SignInType;
   back: string;
@@ -24,9 +23,7 @@ export interface Gate {
 /** A checkout step. Its clock polls `state`, which is not gated. */
 const CHECKOUT = /^\/cars\/([^/]+)\/([^/]+)(?:\/(?!state$)([^/]+))?$/;
 
-/**
- * The gate of a car's checkout (GATE-07). Without a car, `/checkout-journey` only redirects.
- */
+/** The gate of a car's checkout (GATE-07). Without a car, `/checkout-journey` only redirects. */
 function checkoutGate(site: GatedSite, path: string): Gate | null {
   const [, slug, segment = '', form] = CHECKOUT.exec(path) ?? [];
   if (!slug || !site.features.gateCheckout || !hasCheckout(site, segment)) return null;
@@ -35,11 +32,7 @@ function checkoutGate(site: GatedSite, path: string): Gate | null {
   return { type: 'checkout', back: vehiclePath({ slug }), page };
 }
 
-/**
- * Normalises a path as Next's router does: decoded, without extra slashes, with the public name of
- * per-request routes.
- * @returns null if it cannot be decoded
- */
+/** Normalises a path as Next's router does, with the public name of per-request routes; null if invalid. */
 function plainPath(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname)
@@ -61,11 +54,7 @@ function pageOf(site: GatedSite, path: string): string {
   return path.startsWith(`${GARAGE_PATH}/`) ? GARAGE_PATH : path.replace(/\/start$/, '');
 }
 
-/**
- * Returns the gate of an address (GATE-04 to GATE-16), with the types of OPEN-033.
- * @param pathname as requested
- * @returns null if it is not gated
- */
+/** Returns the gate of an address (GATE-04 to GATE-16), with the types of OPEN-033; null if it has none. */
 export function gateAt(site: GatedSite, pathname: string): Gate | null {
   const path = plainPath(pathname);
   if (path === null) return null;
@@ -80,10 +69,7 @@ const GATE_SWITCHES = (Object.keys(featureDefinitions) as FeatureName[]).filter(
   name.startsWith('gate'),
 );
 
-/**
- * Returns the gate to show in a studio preview: one that the previewed change adds. Other gates are open in a
- * preview, because it is for the pages behind them.
- */
+/** Returns the gate that a previewed change adds. Other gates are open in a preview. */
 export function triedGateAt(site: GatedSite, trial: Trial, pathname: string): Gate | null {
   const changedSwitches = GATE_SWITCHES.filter((name) => name in trial);
   const { features } = parseFeatures({

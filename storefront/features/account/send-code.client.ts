@@ -15,7 +15,6 @@ type Sent = { outcome: 'sent' | 'unknown' } | Exclude<Reply, { next: string }>;
 
 /**
  * Requests a code: checks the rate limit and whether the site knows the phone number, then sends the code.
- * @param answers of the form, with a new shopper's details if already asked for
  * @param options.again this browser already had a code, so the server knows the shopper
  */
 export async function sendCode(answers: Answers, { again = false } = {}): Promise<Sent> {
@@ -57,7 +56,7 @@ async function post(answers: Answers, solved: string): Promise<Reply> {
     signal: AbortSignal.timeout(SEND_PATIENCE_MS),
   });
   const reply = (await response.json()) as Reply | ApiErrorBody | { challenge: ChallengeOffer } | null;
-  // Null, from a broken proxy, is an unknown error of the form that called.
+  // A broken proxy may send null, which is the calling form's unknown error.
   if (!reply || !('challenge' in reply)) return replyOf(reply as Reply | ApiErrorBody);
   const { passChallenge } = await import('@/features/challenge/pass.client.ts');
   return post(answers, await passChallenge(reply.challenge, solved));

@@ -17,7 +17,7 @@ export const signInPageOf = (answers: Answers | null): string => {
   return page?.split('?')[0] === SIGN_IN_PATH ? page : SIGN_IN_PATH;
 };
 
-export const takeSend = (site: Site, request: Request): Promise<Response> =>
+export const handleSendCode = (site: Site, request: Request): Promise<Response> =>
   answerForm(
     request,
     {

@@ -18,7 +18,6 @@ const ALONG = { website_slug: 'harbour', dealership_slug: 'brisbane', page: '/si
 const NOT_SENT = 'We could not send the code. Please try again, or give us a call.';
 const TOO_MANY = 'Too many verification attempts. Please try again later.';
 
-/** The server's answers by path, and the recorded calls. */
 let answers: Record<string, () => Response | Promise<Response>> = {};
 let calls: { path: string; body: unknown; challenge: string | null }[] = [];
 const timeout = vi.spyOn(AbortSignal, 'timeout');

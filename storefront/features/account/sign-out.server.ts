@@ -10,7 +10,7 @@ import { readShopper } from '@/site/shopper.server.ts';
 import { EVERYWHERE } from './fields.ts';
 
 /** Ends this browser's session (AUTH-27), or with `everywhere` all sessions of the account. */
-export const takeSignOut = (site: Site, request: Request): Promise<Response> =>
+export const handleSignOut = (site: Site, request: Request): Promise<Response> =>
   answerForm(
     request,
     {

@@ -7,10 +7,10 @@ import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import {
   CHALLENGE_TEXT,
+  checkChallenge,
   hasChallenge,
-  judgeChallenge,
   type Verdict,
-} from '@/features/challenge/judge.server.ts';
+} from '@/features/challenge/check-challenge.server.ts';
 import { isJson } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
@@ -24,8 +24,8 @@ const TEXT_PATIENCE_MS = 12_000;
 export type TextedCode = { requestToken: string } | { error: ApiError };
 
 /**
- * Sends a one-time code by SMS, within the limits, valid in the requesting browser only. Invalidates this
- * browser's earlier code.
+ * Sends a one-time code by SMS, within the limits, valid in the requesting browser only. Invalidates its
+ * earlier code.
  * @param wanted.mayChallenge whether the form can show a challenge, which a site may require near the limit
  * @param wanted.details of a new shopper
  * @throws the database's error
@@ -65,7 +65,7 @@ export async function textCode(
   const isChallenged = mayChallenge && hasChallenge(site);
   let requestOutcome = await requestCode(pool, { ...wanted, isProven: !isChallenged });
   if (requestOutcome.outcome === 'unproven') {
-    const verdict = await judgeChallenge(site, request, 'code');
+    const verdict = await checkChallenge(site, request, 'code');
     if (verdict !== 'open') {
       log.info(logContext, 'code_challenged');
       return refusalOf(request, verdict);

@@ -14,11 +14,8 @@ import { codeToken, forgetCode, sessionCookie, sessionToken } from '@/site/sessi
 import { codeOf, codeProblems, UNKNOWN_TEXT, WRONG_CODE_TEXT } from './fields.ts';
 import { signInPageOf } from './send-code.server.ts';
 
-/**
- * Handles the form with the code (AUTH-24 to AUTH-26) and signs in. Never returns anything that could be a
- * code to the page.
- */
-export const takeVerify = (site: Site, request: Request): Promise<Response> =>
+/** Handles the form with the code (AUTH-24 to AUTH-26) and signs in. */
+export const handleVerifyCode = (site: Site, request: Request): Promise<Response> =>
   answerForm(
     request,
     {

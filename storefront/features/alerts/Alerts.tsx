@@ -92,7 +92,6 @@ function Kind({
   );
 }
 
-/** The frequency of an alert type; saved searches each have their own. */
 function Frequency({
   kind,
   name,

@@ -8,21 +8,20 @@ import { ALERT_ACTIONS } from './fields.ts';
 /** Saved searches with forms to run, rename and delete each; plain forms. */
 export function SavedSearches({
   searches,
-  isTold,
+  isEnabled,
 }: {
   searches: readonly SavedSearch[];
-  /** Whether alerts about new cars are on. */
-  isTold: boolean;
+  isEnabled: boolean;
 }) {
   return (
     <>
       <ul className="grid gap-3">
         {searches.map((search) => (
-          <Search key={search.id} search={search} isTold={isTold} />
+          <Search key={search.id} search={search} isEnabled={isEnabled} />
         ))}
       </ul>
       <p className="mt-4 text-sm text-ink-muted">
-        {isTold
+        {isEnabled
           ? `You can save up to ${SAVED_SEARCH_LIMIT} searches.`
           : 'Alerts for new cars are off. Turn them on under Alerts.'}
       </p>
@@ -32,10 +31,10 @@ export function SavedSearches({
 
 function Search({
   search: { id, name, address, frequency },
-  isTold,
+  isEnabled,
 }: {
   search: SavedSearch;
-  isTold: boolean;
+  isEnabled: boolean;
 }) {
   return (
     <li className="rounded-card border border-line px-4">
@@ -44,7 +43,7 @@ function Search({
           {name}
         </a>
         <span className="text-sm text-ink-muted">
-          {isTold ? FREQUENCY_WORDS[frequency] : 'Alerts are off'}
+          {isEnabled ? FREQUENCY_WORDS[frequency] : 'Alerts are off'}
         </span>
       </div>
       <Disclosure summary={<span className="text-sm">Change or delete</span>} className="border-b-0">

@@ -4,10 +4,7 @@ import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 
-/**
- * Returns what a link confirms, and whether it is confirmed; null for an invalid link, or if the account's
- * address has changed.
- */
+/** Returns what a link confirms, and whether it is confirmed; null for an invalid link or changed address. */
 export async function confirmationOfLink(
   { slug }: Site,
   token: string,
@@ -22,10 +19,7 @@ export async function confirmationOfLink(
     : null;
 }
 
-/**
- * Confirms the email address of a link; idempotent. Returns false if the link is invalid or the address has
- * changed.
- */
+/** Confirms the email address of a link; idempotent. Returns false for an invalid link or changed address. */
 export async function confirmByLink(site: Site, token: string): Promise<boolean> {
   const confirmation = await confirmationOfLink(site, token);
   if (!confirmation) return false;

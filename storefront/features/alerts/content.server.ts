@@ -15,7 +15,7 @@ export interface AlertContent {
   searches: SavedSearch[];
   consents: AlertConsent[];
   told: ToldAlert[];
-  /** True if the email address is confirmed, which email alerts require. */
+  /** Required for email alerts. */
   isEmailConfirmed: boolean;
 }
 

@@ -26,7 +26,7 @@ type AlertSite = { settings: Pick<Site['settings'], 'saveMode' | 'myBrandPath'>;
 /** Returns whether a site sends alerts, which requires a garage for their settings. */
 export const hasAlerts = (site: AlertSite): boolean => site.features.alertsEnabled && garageOf(site) !== null;
 
-/** Returns the alert types of a site: vehicles saved only in a browser are unknown to the server. */
+/** Returns the alert types of a site; the server does not know vehicles saved only in a browser. */
 export const kindsOf = ({ settings }: AlertSite): AlertKind[] => [
   ...(settings.saveMode === 'watchlist' ? VEHICLE_ALERT_KINDS : []),
   'saved_search',

@@ -16,21 +16,20 @@ import { formatDate } from '@forecourt/lib/platform/text/format';
 import { typePairOf } from '@forecourt/lib/sites/look';
 import type { Site } from '@forecourt/lib/sites/site';
 import { findSite } from '@/content/site.server.ts';
+import { sheetLook, vehicleSheet } from '@/features/vehicle/brochure/brochure.server.ts';
+import { sheetFonts } from '@/features/vehicle/brochure/fonts.server.ts';
+import { sheetLogo, sheetPhoto } from '@/features/vehicle/brochure/pictures.server.ts';
 import { vehicleView } from '@/features/vehicle/page/view.server.ts';
-import { sheetFonts } from '@/features/vehicle/sheet/fonts.server.ts';
-import { sheetLogo, sheetPhoto } from '@/features/vehicle/sheet/pictures.server.ts';
-import { sheetLook, vehicleSheet } from '@/features/vehicle/sheet/sheet.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { choicesOf, chosenVehicles } from './chosen-stock.server.ts';
 
-/** Returns the filter values of a booklet with the number of selected vehicles. */
 export async function bookletChoices(call: Call): Promise<Response> {
   const { site, request } = await requestOf(call);
   return Response.json(await choicesOf(site, request));
 }
 
 /**
- * Streams the PDF brochures of all selected vehicles as one PDF, with contents and page numbers (OPEN-023).
+ * Streams the PDF brochures of the selected vehicles as one PDF, with contents and page numbers (OPEN-023).
  */
 export async function booklet(call: Call): Promise<Response> {
   const { site, request } = await requestOf(call);
@@ -81,7 +80,6 @@ const turnOf = ({ staff }: Call): Promise<() => void> =>
     );
   });
 
-/** Parses the request; the site must be visible to the caller. */
 async function requestOf({ request, staff }: Call): Promise<{ site: Site; request: BookletRequest }> {
   const body = await bodyOf(request, bookletSchema);
   const site = staff.sites.some(({ slug }) => slug === body.site) && (await findSite(body.site));

@@ -9,7 +9,6 @@ const answers = releases(() => {
     : null;
 });
 
-/** The answers to the studio about releases that the back office publishes. */
 export const {
   read: readRelease,
   publish: publishRelease,

@@ -21,7 +21,7 @@ export function articleOf(site: Site, post: Post): WithContext<BlogPosting> {
       image: imageUrl(picture.src, { width: PICTURE_WIDTH, ratio: 16 / 9, focus: picture.focus }),
     }),
     datePublished: post.date,
-    // A post may be written before its publication date; `dateModified` must not be earlier.
+    // A post may be written before its publication date.
     dateModified: [post.date, post.updatedAt].toSorted().at(-1),
     author: post.author
       ? { '@type': 'Person', name: post.author }

@@ -1,7 +1,4 @@
-/**
- * Outcomes of challenges: requested, solved, invalid token, or not verifiable because the vendor is down, so
- * that only the limits applied.
- */
+/** `failed` is an invalid token; `unreachable` means that the vendor is down. */
 export type ChallengeOutcome = 'asked' | 'passed' | 'failed' | 'unreachable';
 
 interface ChallengeCount {
@@ -14,10 +11,7 @@ interface ChallengeCount {
 const NAME = Symbol.for('forecourt.challenges');
 const processGlobals = globalThis as { [NAME]?: Map<string, ChallengeCount> };
 
-/**
- * Counts a challenge.
- * @param site slug of an existing site
- */
+/** Counts a challenge of an existing site. */
 export function countChallenge(site: string, outcome: ChallengeOutcome): void {
   processGlobals[NAME] ??= new Map();
   const key = `${site} ${outcome}`;

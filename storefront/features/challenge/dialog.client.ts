@@ -22,12 +22,8 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/**
- * A native dialog around the challenge, with the dealer's phone number for people who cannot solve it. Traps
- * and restores the focus, closes on Escape, Back, its button or a click outside, and is then removed.
- */
+/** A native dialog around the challenge, with the dealer's phone number for people who cannot solve it. */
 export class ChallengeDialog {
-  /** Container of the vendor's widget. */
   readonly place = make('div', '');
   readonly #words = make('p', '');
   readonly #alert = make('div', 'rounded-card bg-danger-soft p-4');

@@ -10,7 +10,7 @@ const FLEXIBLE_PX = 300;
 const NOT_LOADED = 'not-loaded';
 
 /**
- * Shows a challenge in a dialog over the page, and returns its token. Loaded on demand.
+ * Shows a challenge in a dialog over the page, and returns its token.
  * @param brought the rejected token; empty for the first time
  * @throws if the shopper closes it
  */

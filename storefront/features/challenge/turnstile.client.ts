@@ -1,9 +1,6 @@
 'use client';
 
-/**
- * The part of Turnstile's API in use:
- * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
- */
+/** https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
 export interface Turnstile {
   /** Returns the widget's id; nothing if it cannot be shown. */
   render(place: HTMLElement, options: WidgetOptions): string | null | undefined;

@@ -8,9 +8,8 @@ import type { ReservationState } from './state.ts';
 const SPOKEN = [600, 300, 60];
 
 /**
- * Countdown of the time to pay. It starts from the server's remaining seconds and uses a monotonic clock. It
- * checks the state again whenever the page becomes visible. When the hold has expired, or the reservation was
- * paid or ended elsewhere, it reloads the page.
+ * Countdown of the time to pay, on a monotonic clock. It checks the state again whenever the page becomes
+ * visible, and reloads the page when the hold has expired, or the reservation was paid or ended elsewhere.
  * @param props.source address that returns the reservation's state
  */
 export function HoldClock({ seconds, source }: { seconds: number; source: string }) {

@@ -4,10 +4,7 @@ import { hoursText } from '@/features/payments/time.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { promiseText } from './checkout-messages.ts';
 
-/**
- * The reservation terms in full sentences (OPEN-025), with the amount and hold time that are actually
- * applied.
- */
+/** The reservation terms in full sentences (OPEN-025), with the actual amount and hold time. */
 export function Terms({
   amountCents,
   holdHours,

@@ -4,10 +4,7 @@ import { hoursText } from '@/features/payments/time.ts';
 export const TOO_MANY_TEXT =
   'We have had a lot of reservations from your connection. Please try again in a few minutes, or give us a call.';
 
-/**
- * The shopper has reached the limit of unpaid holds.
- * @param wait such as `in 12 minutes`
- */
+/** `wait` is such as `in 12 minutes`. */
 export const tooManyHoldsText = (wait: string): string =>
   `You have reached the limit of cars on hold without payment. Pay for one, cancel it, or try again ${wait}.`;
 

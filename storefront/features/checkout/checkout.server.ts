@@ -20,10 +20,7 @@ export type Checkout =
   | { kind: 'done'; reservation: Reservation }
   | { kind: 'open'; vehicle: Vehicle; amountCents: number; reservation: Reservation | null };
 
-/**
- * Returns whether a vehicle qualifies for online reservation, ignoring current holds (CHECKOUT-01, CHECKOUT-02,
- * CHECKOUT-04).
- */
+/** Returns whether a vehicle qualifies for online reservation (CHECKOUT-01, CHECKOUT-02, CHECKOUT-04). */
 const isSoldOnline = ({ features, settings }: Site, vehicle: Vehicle): boolean =>
   canReserve(
     { ...vehicle, reserved: false },
@@ -33,7 +30,6 @@ const isSoldOnline = ({ features, settings }: Site, vehicle: Vehicle): boolean =
 /**
  * Reads the state of a vehicle's checkout for a shopper.
  * @param segment last part of the address
- * @param cookie the checkout cookie
  * @throws the database's error
  */
 export async function readCheckout(

@@ -46,9 +46,7 @@ export function readCheckoutCookie(value: string | undefined): { reference: stri
 }
 
 /**
- * Returns this browser's reservation of a vehicle.
- * @param value of the checkout cookie
- * @returns null without one, or if it is for another vehicle
+ * Returns this browser's reservation of a vehicle; null without one, or if it is for another vehicle.
  * @throws the database's error
  */
 export async function ownReservation(

@@ -67,9 +67,7 @@ const RULES: Record<Step, (answers: Answers) => Problems> = {
   pay: ({ terms }): Problems => (terms === 'on' ? {} : { terms: TERMS_TEXT }),
 };
 
-/**
- * Returns the problems of a step by field, in the order of the form; used in the browser and on the server.
- */
+/** Returns the problems of a step by field, in the order of the form. */
 export function stepProblems(step: Step, answers: Answers): Problems {
   const problems = RULES[step](answers);
   for (const [name, longest] of Object.entries(LIMITS))

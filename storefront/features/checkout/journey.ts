@@ -27,10 +27,7 @@ export function openStep(steps: readonly Step[], choices: ChoicesSoFar): Step {
   return choices.handover === undefined ? 'handover' : 'pay';
 }
 
-/**
- * Returns the step to show: the requested one, unless an earlier one is incomplete.
- * @param name from the address, unvalidated
- */
+/** Returns the step to show: the requested one, unless an earlier one is incomplete. */
 export function stepToShow(steps: readonly Step[], choices: ChoicesSoFar, name: string | undefined): Step {
   const open = openStep(steps, choices);
   const namedStep = steps.find((step) => step === name);

@@ -4,7 +4,7 @@ import { secondsUntil } from '@/features/payments/time.ts';
 import type { ReservationState } from './state.ts';
 
 /**
- * Returns the state of a reservation for polling; contains no personal data.
+ * Returns the state of a reservation for polling, without personal data.
  * @throws ApiError (404) without one
  */
 export function stateOf(reservation: Reservation | null): ReservationState {

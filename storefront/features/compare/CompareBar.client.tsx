@@ -2,7 +2,7 @@
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { COMPARE_LIMIT, compareHref } from './compared.ts';
-import { keepCompared, useCompared } from './store.client.ts';
+import { storeCompared, useCompared } from './store.client.ts';
 
 export function CompareBar({ siteSlug }: { siteSlug: string }) {
   const ids = useCompared(siteSlug);
@@ -19,7 +19,7 @@ export function CompareBar({ siteSlug }: { siteSlug: string }) {
           type="button"
           className="btn btn-ghost btn-icon btn-sm"
           aria-label="Clear the comparison"
-          onClick={() => keepCompared(siteSlug, [])}
+          onClick={() => storeCompared(siteSlug, [])}
         >
           <Icon name="x" size={18} />
         </button>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/ui/Link.tsx';
 import { compareHref } from './compared.ts';
-import { keepCompared, useCompared } from './store.client.ts';
+import { storeCompared, useCompared } from './store.client.ts';
 
 /**
  * A link that also updates this browser's selection.
@@ -32,7 +32,7 @@ export function CompareLink({
       href={href}
       className={className}
       aria-label={label}
-      onClick={() => keepCompared(siteSlug, keep ?? ids.filter((id) => id !== drop))}
+      onClick={() => storeCompared(siteSlug, keep ?? ids.filter((id) => id !== drop))}
     >
       {children}
     </Link>

@@ -1,4 +1,3 @@
-/** The most vehicles to compare (OPEN-019). */
 export const COMPARE_LIMIT = 4;
 export const COMPARE_LIMIT_TEXT = 'You can compare up to 4 cars.';
 export const COMPARE_PATH = '/compare';

@@ -16,10 +16,10 @@ export function toggleCompared(siteSlug: string, id: string): void {
     showToast({ text: COMPARE_LIMIT_TEXT });
     return;
   }
-  keepCompared(siteSlug, ids);
+  storeCompared(siteSlug, ids);
   if (ids.includes(id)) track('compareAdd', { car: id });
 }
 
-export function keepCompared(siteSlug: string, ids: readonly string[]): void {
+export function storeCompared(siteSlug: string, ids: readonly string[]): void {
   writeStored(comparedKey(siteSlug), JSON.stringify(ids));
 }

@@ -3,7 +3,7 @@ import type { Dealership } from '@/content/directory.server.ts';
 import type { Location } from '@/content/locations.server.ts';
 import { type PictureSource, pictureSource } from '@/content/picture.ts';
 import { locationHref } from '@/features/location/address.ts';
-import { phoneOf } from '@/features/location/merge.ts';
+import { phoneOf } from '@/features/location/merge-locations.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 
 /** A dealership's card data; kept small, since it is sent to the browser. */
@@ -17,10 +17,7 @@ export interface ListedDealership {
   brands: string[];
 }
 
-/**
- * Returns the dealerships of a site with their showrooms; other departments are not places to visit a
- * dealership.
- */
+/** Returns the dealerships of a site with their showrooms, but no other departments. */
 export function dealershipsOf(
   site: Site,
   dealerships: readonly Dealership[],

@@ -3,7 +3,6 @@ import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filte
 import type { HitsResult } from '@/stock/multi-query.ts';
 import type { DealershipsState } from './state.ts';
 
-/** Dealers per page (SEARCH-52). */
 export const DEALERSHIPS_PER_PAGE = 21;
 const MAKES_NAMED = 4;
 
@@ -78,10 +77,7 @@ export const factsQueries = (state: DealershipsState, scope: string, slugs: read
     facets: ['make', 'sort_price'],
   }));
 
-/**
- * Combines both rounds.
- * @param order the site's dealerships in its order
- */
+/** Combines both rounds, in the site's order of dealerships. */
 export function dealershipsAnswer(
   first: readonly DealershipsResult[],
   facts: readonly DealershipsResult[],

@@ -3,10 +3,8 @@ import { EMPTY_STATE, type Range, type SearchState } from '@/stock/state.ts';
 
 /**
  * Dealership search (SEARCH-48 to SEARCH-52): the dealerships of a group with matching stock. The
- * specification names its inputs (`categories`, `price`, `query`, `offset`), which are fields of vehicles,
- * and a separate index with one record per dealership. Such a record could not answer "a ute under $40,000",
- * which must be true of the same vehicle. So this queries the stock index, one hit per dealership, and there
- * is no second index to keep in sync.
+ * specification has a separate index with one record per dealership, which could not answer "a ute under
+ * $40,000", which must be true of the same vehicle. So this queries the stock index, one hit per dealership.
  */
 export interface DealershipsState {
   query: string;
@@ -50,6 +48,5 @@ export const serialiseDealerships = (state: DealershipsState): string => seriali
 export const dealershipStockHref = (slug: string, state: DealershipsState): string =>
   `/search/${slug}${serialiseDealerships({ ...state, page: 1 })}`;
 
-/** Returns whether any filter is set. */
 export const isAsking = ({ query, categories, price }: DealershipsState): boolean =>
   Boolean(query || categories.length || price);

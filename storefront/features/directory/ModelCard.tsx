@@ -26,8 +26,8 @@ export const MODEL_GRID: Readonly<Record<CardBuild, { list: string; sizes: strin
 };
 
 /**
- * Card of a model; the whole card is a link. The group build has no frame and shows the maker's name above;
- * the single-brand build uses a showroom background.
+ * Card of a model. The group build has no frame and shows the maker's name above; the single-brand build
+ * uses a showroom background.
  * @param stock number of vehicles on the site
  * @param showMake whether models of several makers are listed together
  */

@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Location } from '@/content/locations.server.ts';
 import { addressLine, locationHref } from '@/features/location/address.ts';
-import { phoneOf } from '@/features/location/merge.ts';
+import { phoneOf } from '@/features/location/merge-locations.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { Link } from '@/ui/Link.tsx';
@@ -39,10 +39,7 @@ export function Sellers({ site, brand, places }: { site: Site; brand: string; pl
   );
 }
 
-/**
- * Returns the locations that sell a brand: on a single-brand site all sales locations, otherwise those that
- * list it.
- */
+/** Returns the locations that sell a brand: on a single-brand site all sales locations. */
 export function sellersOf(
   { manufacturer }: Pick<Site, 'manufacturer'>,
   locations: readonly Location[],

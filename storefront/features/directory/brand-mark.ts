@@ -10,10 +10,9 @@ export interface BrandMark {
 }
 
 /**
- * Returns a brand's logo, sized for a similar visual weight whatever its shape. The alt text is empty because
- * the name is next to it.
+ * Returns a brand's logo, sized for a similar visual weight regardless of its shape; null without one. The alt
+ * text is empty because the name is next to it.
  * @param height maximum height in pixels; a wide logo is lower
- * @returns null for a brand without a logo
  */
 export function brandMark({ logo }: Pick<Brand, 'logo'>, height = 56): BrandMark | null {
   const source = pictureSource(logo);

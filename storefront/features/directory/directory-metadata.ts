@@ -14,7 +14,7 @@ export function shownText(page: number, total: number): string {
 }
 
 /** Returns heading, title, description and canonical address of a directory page (OPEN-125). */
-export function directoryWords(
+export function directoryTexts(
   site: Pick<Site, 'name' | 'manufacturer'>,
   state: DirectoryState,
   makes: readonly MakeName[],

@@ -28,10 +28,7 @@ const clean = (value: string | null): string =>
     .trimEnd();
 const nameOrNull = (value: string | null): string | null => clean(value) || null;
 
-/**
- * Parses the query string of `/models`. `body` may be spelled as people write it: `suv`, `SUV`, `Cab
- * Chassis`.
- */
+/** Parses the query string of `/models`. `body` may be `suv`, `SUV` or `Cab Chassis`. */
 export function parseDirectory(search: URLSearchParams): DirectoryState {
   const body = nameOrNull(search.get('body'));
   const make = nameOrNull(search.get('make'));

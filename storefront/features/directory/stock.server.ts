@@ -37,7 +37,7 @@ const lowestNew = (filters: string) => ({
 /**
  * Returns the stock for names in content, in the site's ranking.
  * @param names make, or make and model
- * @returns null without stock, or if the search service fails; the page works without it
+ * @returns null without stock, or if the search service fails
  */
 export async function stockOf(site: Site, names: readonly string[]): Promise<StockOf | null> {
   const slugs = names.map(slugify);
@@ -87,8 +87,7 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
 export type ModelPrices = Readonly<Record<string, number>>;
 
 /**
- * Returns those prices for menus. Menus are on every page, so prices are cached for an hour rather than
- * invalidated by each sale.
+ * Returns those prices for menus, which are on every page, so they are cached for an hour.
  * @param models make and name of each
  * @returns omits models without a new vehicle for sale; empty if the search service fails
  */

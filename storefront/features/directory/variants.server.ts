@@ -15,7 +15,7 @@ export interface Variant {
   href: string | null;
 }
 
-/** Maximum number of badges listed if editors have not defined variants. */
+/** The most badges listed if editors have not defined variants. */
 const MOST = 8;
 
 /** Returns the variants of a model: the editor's, else the badges in stock, most vehicles first. */

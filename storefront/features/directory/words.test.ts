@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { directoryWords, shownText } from './directory-metadata.ts';
+import { directoryTexts, shownText } from './directory-metadata.ts';
 import { EMPTY_DIRECTORY } from './state.ts';
 
 const group = { name: 'Harbour Motor Group', manufacturer: null };
 const makes = [{ name: 'Mazda', slug: 'mazda' }];
 const words = (state: Partial<typeof EMPTY_DIRECTORY>, total = 30) =>
-  directoryWords(group, { ...EMPTY_DIRECTORY, ...state }, makes, total);
+  directoryTexts(group, { ...EMPTY_DIRECTORY, ...state }, makes, total);
 
 describe('words of the directory', () => {
   test('lets search engines index a body or a make, not combinations', () => {
@@ -27,7 +27,7 @@ describe('words of the directory', () => {
 
   test('names the brand on the site of a single brand', () => {
     const site = { name: 'Northside', manufacturer: { id: 'm', name: 'Mazda', slug: 'mazda' } };
-    expect(directoryWords(site, EMPTY_DIRECTORY, makes, 10).heading).toBe('Mazda models');
+    expect(directoryTexts(site, EMPTY_DIRECTORY, makes, 10).heading).toBe('Mazda models');
   });
 
   test.each([

@@ -34,8 +34,7 @@ const LABELS: Record<LeadField | FormFieldName, string> = {
 };
 
 /**
- * An enquiry form, with or without a vehicle: core fields, the site's additional fields, consent and submit
- * button.
+ * An enquiry form, with or without a vehicle.
  * @param props.place id of the preselected location
  * @param props.page address that a browser without scripts returns to; a dialog has none
  * @param props.onTaken called once the lead is stored

@@ -7,7 +7,7 @@ import { formSetup } from './setup.server.ts';
 export const ENQUIRY_ANCHOR = 'enquiry';
 
 /**
- * The enquiry form as a page section, with other content next to it. Also works without scripts.
+ * The enquiry form as a page section, with other content next to it.
  * @param props.path address of the page
  * @param props.place id of the preselected location
  */

@@ -22,8 +22,8 @@ export function Progress({ steps: { now, titles } }: { steps: Steps }) {
 }
 
 /**
- * A step of a form, visible while it is current. Without scripts all steps are shown, so that the form can be
- * sent whole; CSS hides later steps from the start in a browser with scripts.
+ * A step of a form. Without scripts all steps are shown, so that the form can be sent whole; CSS hides
+ * later steps from the start in a browser with scripts.
  * @param props.steps null if the form has a single step
  */
 export function Step({

@@ -19,6 +19,6 @@ export const refusalError = ({ code, error, fields, challenge }: Refusal): ApiEr
     ...(code === 'busy' && { retryAfter: RETRY_AFTER }),
   });
 
-/** Counts an error of a lead or a step. Leads that `takeLead` rejects are counted there. */
+/** Counts an error of a lead or a step. Leads that `submitLead` rejects are counted there. */
 export const countLeadError = ({ code }: ApiError, site: { slug: string } | null): void =>
   countLead(site?.slug ?? null, code);

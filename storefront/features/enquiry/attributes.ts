@@ -1,11 +1,11 @@
 import type { FormKind } from '@forecourt/lib/leads/kinds';
 
 /**
- * Returns attributes for a link that opens a form in a dialog. One listener per page handles all of them, so
- * that thirty cards cost nothing extra. Without scripts the link follows its `href`.
+ * Returns attributes for a link that opens a form in a dialog, through one listener per page. Without
+ * scripts the link follows its `href`.
  * @param vehicle slug of the vehicle the form is about
- * @param block key of the page's block with the form
  * @param location id of the preselected location for a form without a vehicle
+ * @param block key of the page's block with the form
  */
 export const formAttributes = (form: FormKind, vehicle?: string, location?: string, block?: string) => ({
   'data-form': block ? `${form} ${block}` : form,

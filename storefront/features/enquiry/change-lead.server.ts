@@ -25,8 +25,8 @@ type ChangeOutcome = { lead_id: string } | Refusal;
 const leadIdSchema = z.uuid();
 
 /**
- * Applies a further step to a lead (OPEN-007), if the sender is the browser that began it or the account with
- * the lead's phone number. For anyone else the lead does not exist.
+ * Applies a further step to a lead (OPEN-007), if the sender is the browser that began it or the account
+ * with the lead's phone number.
  */
 export async function changeLead(
   site: Site,

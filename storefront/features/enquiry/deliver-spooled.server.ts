@@ -3,7 +3,7 @@ import { isDatabaseAway } from '@forecourt/lib/platform/database/away';
 import { findSite } from '@/content/site.server.ts';
 import { log, warnOnce } from '@/logging/log.server.ts';
 import { leadSpool } from './spool.server.ts';
-import { takeSpooledLead } from './take-lead.server.ts';
+import { storeSpooledLead } from './submit-lead.server.ts';
 
 /** Pause between leads in milliseconds, because a recovering database also has to serve pages. */
 const PACE_MS = 250;
@@ -24,7 +24,7 @@ export async function deliverSpooledLeads(): Promise<void> {
     try {
       const site = await findSite(lead.siteSlug);
       if (!site) throw new Error('The site of the lead no longer exists');
-      await takeSpooledLead(site, lead);
+      await storeSpooledLead(site, lead);
       await spool?.remove(name);
       await delay(PACE_MS);
     } catch (error) {

@@ -3,10 +3,7 @@ import type { LeadValues } from '@forecourt/lib/leads/values';
 import { keep, readStored } from './store.client.ts';
 import { type Draft, draftOf, parseStored } from './store.ts';
 
-/**
- * Returns this tab's draft with the given name (see `draftName`), limited to values whose types match
- * `shape`; null without one, or if storage is blocked.
- */
+/** Returns this tab's draft by name (see `draftName`), without values whose types differ from `shape`. */
 export const readDraft = (siteSlug: string, name: string, shape: LeadValues): Draft | null =>
   draftOf(parseStored(readStored(siteSlug, 'EnquiryDraft')), name, shape);
 

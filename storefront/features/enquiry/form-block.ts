@@ -5,7 +5,7 @@ import type { PageBlock } from '@forecourt/schemas/pageBlock';
 
 type EnquiryFormBlock = Omit<Extract<PageBlock, { _type: 'enquiryForm' }>, 'showFrom' | 'showUntil'>;
 
-export interface ThanksWords {
+export interface ThanksText {
   title: string | null;
   text: string | null;
 }
@@ -14,7 +14,7 @@ export interface FormBlock extends FormChoices {
   key: string;
   recipientIds: readonly string[];
   event: EventName | null;
-  thanks: ThanksWords | null;
+  thanks: ThanksText | null;
 }
 
 const isFieldName = (name: string): name is FormFieldName => FORM_FIELD_NAMES.some((field) => field === name);

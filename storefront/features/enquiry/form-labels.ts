@@ -1,13 +1,13 @@
 import type { FormKind } from '@forecourt/lib/leads/kinds';
 
-export interface FormWords {
+export interface FormTexts {
   title: string;
   send: string;
   message: string;
 }
 
 /** Labels of each form. A form on a page receives only its own, with its setup. */
-export const FORM_LABELS: Record<FormKind, FormWords> = {
+export const FORM_LABELS: Record<FormKind, FormTexts> = {
   enquiry: { title: 'Enquire', send: 'Send enquiry', message: 'Comments' },
   quickEnquiry: { title: 'Quick Enquiry', send: 'Send enquiry', message: 'Comments' },
   testDrive: { title: 'Book a Test Drive', send: 'Request test drive', message: 'Anything we should know?' },

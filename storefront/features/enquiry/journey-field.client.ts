@@ -2,8 +2,8 @@
 import { analytics } from '@/analytics/current-setup.client.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
-import { lookedInto } from './looked-into.client.ts';
 import { JOURNEY_FIELD } from './setup.ts';
+import { shopperActivity } from './shopper-activity.client.ts';
 
 export function withJourney(answers: Answers): Answers {
   const siteSlug = analytics.setup?.siteSlug;
@@ -11,7 +11,7 @@ export function withJourney(answers: Answers): Answers {
   const journey = {
     visited: visitedPages(siteSlug),
     params: linkedParams(siteSlug),
-    ...lookedInto(siteSlug),
+    ...shopperActivity(siteSlug),
   };
   return { ...answers, [JOURNEY_FIELD]: JSON.stringify(journey) };
 }

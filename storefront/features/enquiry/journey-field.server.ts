@@ -4,10 +4,6 @@ import { z } from 'zod';
 const part = z.unknown().optional();
 const parts = z.object({ visited: part, params: part, compared: part, calculated: part });
 
-/**
- * Parses the visitor's journey sent with a form. `submissionSchema` drops invalid parts.
- * @param text JSON, if the form sent any
- * @returns an empty object if it is malformed
- */
+/** Parses the visitor's journey sent with a form as JSON; empty if it is malformed. */
 export const journeyOf = (text: string | undefined): z.output<typeof parts> =>
   parts.safeParse(parseJson(text ?? '')).data ?? {};

@@ -1,21 +1,16 @@
 'use client';
 import { keep, readStored } from './store.client.ts';
 
-/** Maximum number of visited pages in a lead (OPEN-109). */
 const PAGES = 20;
 const LINKED = /^(utm_\w+|gclid|fbclid)$/;
 
-/**
- * Returns the paths visited in this tab, oldest first, at most 20 (OPEN-109); empty if storage is blocked.
- */
+/** Returns the paths visited in this tab, oldest first, at most 20 (OPEN-109). */
 export function visitedPages(siteSlug: string): string[] {
   return readStored(siteSlug, 'VisitedPages')?.split('\n').filter(Boolean) ?? [];
 }
 
-/**
- * Records a visited path without its query, and the advertising parameters of the first address that has any.
- */
-export function noteVisit(siteSlug: string, path: string): void {
+/** Records a visited path without its query, and the first address's advertising parameters. */
+export function recordVisit(siteSlug: string, path: string): void {
   const pages = visitedPages(siteSlug);
   if (pages.at(-1) !== path) keep(siteSlug, 'VisitedPages', [...pages, path].slice(-PAGES).join('\n'));
   const adParams = [...new URLSearchParams(location.search)].filter(([name]) => LINKED.test(name));

@@ -1,9 +1,6 @@
 import type { ApiErrorCode } from '@forecourt/lib/platform/request/api-error';
 
-/**
- * Outcome of a lead: taken, repeated, held back as suspected spam, a further step of one, or the code of its
- * refusal.
- */
+/** `repeated` has the token of an earlier lead, `held_back` is suspected spam, `step` a further step. */
 export type LeadOutcomeName = 'taken' | 'repeated' | 'held_back' | 'step' | ApiErrorCode;
 
 /** Refusals that are not the shopper's mistake. Alerts count these. */
@@ -29,10 +26,7 @@ interface LeadCount {
 const NAME = Symbol.for('forecourt.leads');
 const processGlobals = globalThis as { [NAME]?: Map<string, LeadCount> };
 
-/**
- * Counts a lead.
- * @param site slug of an existing site; null if it is unknown
- */
+/** Counts a lead of an existing site; null if the site is unknown. */
 export function countLead(site: string | null, outcome: LeadOutcomeName): void {
   entryOf(site ?? NO_SITE, outcome).count += 1;
 }

@@ -1,11 +1,9 @@
 const MAX_URL = 1000;
 
 /**
- * Returns the page that a lead came from: the first candidate address on the lead's site, without its
- * fragment.
+ * Returns the page that a lead came from: the first candidate on the lead's site, else the site's address.
  * @param candidates addresses as sent, unvalidated
  * @param siteOf returns the site of a host
- * @returns the site's own address if there is no such candidate
  */
 export async function pageUrl(
   site: { slug: string; url: string },

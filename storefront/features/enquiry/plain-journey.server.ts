@@ -7,7 +7,6 @@ interface PlainJourney {
 
 /**
  * Returns the journey to a form sent without scripts: its page, and the campaign in that page's address.
- * Earlier pages are unknown to the server.
  * @param page address of the page as sent with the form, null if missing
  */
 export function plainJourney({ headers }: Pick<Request, 'headers'>, page: string | null): PlainJourney {

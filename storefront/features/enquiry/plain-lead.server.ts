@@ -8,11 +8,11 @@ import { ownPage, respond } from '@/forms/request.server.ts';
 import { hasGpc } from '@/site/gpc.ts';
 import { plainJourney, withCampaign } from './plain-journey.server.ts';
 import { SUCCESS_PATH } from './setup.ts';
-import type { LeadOutcome } from './take-lead.server.ts';
+import type { LeadOutcome } from './submit-lead.server.ts';
 
 /**
- * Converts a plain form to the format that our script sends. The script unticks the marketing checkbox under
- * Global Privacy Control; without scripts, a preticked checkbox is ignored for such visitors.
+ * Converts a plain form to the format that our script sends. Ignores a preticked marketing checkbox under
+ * Global Privacy Control, which the script unticks.
  * @param options.sender household of the sender
  * @param options.isTickedAtStart whether the site preticks that checkbox
  */
@@ -48,10 +48,7 @@ function contentToken(content: unknown): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-/**
- * Returns the response to a plain form: a redirect to the thank-you page, or back to its page with the typed
- * answers.
- */
+/** Returns the response to a plain form: a redirect to the thank-you page, or back with the answers. */
 export function respondPlainly(request: Request, answers: Answers, outcome: LeadOutcome): Response {
   const page = ownPage(answers);
   // Without a valid page the answers are not restored, because their cookie would be sent with every request.

@@ -12,10 +12,7 @@ const FILE_PART = 'resume';
 
 type SentLead = { file: File | null } & ({ plain: true; answers: Answers } | { plain: false; body: unknown });
 
-/**
- * Reads a lead.
- * @returns null for a body that is too long
- */
+/** Reads a lead; null for a body that is too long. */
 export async function readLead(request: Request): Promise<SentLead | null> {
   if (!isMultipart(request)) {
     const text = await readBody(request, MAX_BYTES);

@@ -16,7 +16,6 @@ export interface Refusal {
     | 'challenge'
     | 'busy'
     | 'failed';
-  /** Problems by field. */
   fields?: LeadProblems;
   /** The bot challenge to solve first; the form is then sent again with its token. */
   challenge?: ChallengeOffer;

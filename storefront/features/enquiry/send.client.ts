@@ -5,25 +5,19 @@ import type { LeadProblems, LeadValues } from '@forecourt/lib/leads/values';
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import type { CHALLENGE_HEADER } from '@/features/challenge/offer.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
-import { lookedInto } from './looked-into.client.ts';
 import type { Refusal } from './refusal.ts';
 import { FORMS_PATH, type FormAnswer, LEADS_PATH, type LeadAnswer } from './setup.ts';
+import { shopperActivity } from './shopper-activity.client.ts';
 
-/** Duplicates the value, because importing it would add a module to every page with a form. */
+/** Duplicated, because importing it would add a module to every page with a form. */
 const HEADER: typeof CHALLENGE_HEADER = 'x-challenge';
 const PATIENCE_MS = 20_000;
 const PATIENCE_WITH_FILE_MS = 120_000;
-/**
- * Attempts for a form that the server cannot take, for example while an instance restarts or the database is
- * busy.
- */
+/** Attempts, for example while an instance restarts or the database is busy. */
 const ATTEMPTS = 3;
-/**
- * Range of statuses to retry: from a proxy without a storefront, or a storefront that is temporarily
- * unavailable.
- */
+/** Statuses to retry: from a proxy without a storefront, or a storefront that is temporarily unavailable. */
 const LATER = { first: 502, last: 504 };
-/** Pause before another attempt in milliseconds: follows Retry-After within bounds, with jitter. */
+/** Between attempts, in milliseconds: follows Retry-After within bounds, with jitter. */
 const PAUSE = { shortest: 1_000, longest: 5_000, spread: 1_000 };
 
 export type Sent<Answer> =
@@ -44,7 +38,6 @@ export interface SentForm {
 
 /**
  * Sends a form. It can be sent again with the same token after any failure without creating a second lead.
- * @param file attachment
  * @param failureText error message if the server sends none
  */
 export function sendLead(
@@ -59,7 +52,7 @@ export function sendLead(
     url: location.href,
     visited: visitedPages(siteSlug),
     params: linkedParams(siteSlug),
-    ...lookedInto(siteSlug),
+    ...shopperActivity(siteSlug),
   };
   if (event !== null) return sendGeneric(payload, event, failureText);
   let body: string | FormData = JSON.stringify(payload);
@@ -120,14 +113,12 @@ async function call<Answer extends { lead_id: string }>(
       const { passChallenge } = await import('@/features/challenge/pass.client.ts');
       return await call(path, method, body, failureText, await passChallenge(challenge, solved));
     }
-    // The message of a busy server adds nothing to the form's own.
     return { ok: false, error: (code !== 'busy' && error) || failureText, fields };
   } catch {
     return { ok: false, error: failureText, fields: null };
   }
 }
 
-/** Retries requests that fail or are temporarily refused; the token prevents duplicates. */
 async function fetchPatiently(
   path: string,
   request: RequestInit & { signal: AbortSignal },

@@ -13,7 +13,7 @@ import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { departmentOf } from '@/features/location/departments.ts';
-import { placeOf } from '@/features/location/find.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { shownPhone } from '@/features/phone/phone.ts';
 import type { FormBlock } from './form-block.ts';
@@ -36,10 +36,7 @@ export async function findLeadVehicle(site: Site, slugOrId: string): Promise<Veh
   return vehicleOfLead(leadDatabase(), dealershipIds, key.data, site.settings.priceLead);
 }
 
-/**
- * Returns whether a form is available for a vehicle: a reserved one cannot be test driven, even by direct
- * link.
- */
+/** Returns whether a form is available for a vehicle: a reserved one cannot be test driven. */
 export const isFormOffered = ({ features }: Site, kind: FormKind, vehicle: Vehicle | null): boolean =>
   kind !== 'testDrive' || !vehicle || canTestDrive(vehicle, features.testDriveHiddenForComingSoon);
 

@@ -1,7 +1,7 @@
 import type { FormRules } from '@forecourt/lib/leads/rules';
 import type { ShownPhone } from '@/features/phone/phone.ts';
-import type { ThanksWords } from './form-block.ts';
-import type { FormWords } from './form-labels.ts';
+import type { ThanksText } from './form-block.ts';
+import type { FormTexts } from './form-labels.ts';
 
 export interface FormVehicle {
   id: string;
@@ -18,14 +18,14 @@ export interface FormVehicle {
 export interface FormSetup {
   siteSlug: string;
   rules: FormRules;
-  words: Pick<FormWords, 'send' | 'message'>;
+  words: Pick<FormTexts, 'send' | 'message'>;
   car: FormVehicle | null;
   /** Slug or id of the vehicle, if it could not be looked up when the form was opened. */
   carKey?: string;
   block?: string;
   /** Event of a generic form, which is not a vehicle enquiry (LEAD-33). */
   event?: number;
-  thanks?: ThanksWords;
+  thanks?: ThanksText;
   dealer: { name: string; phone: ShownPhone | null };
 }
 
@@ -35,7 +35,6 @@ export interface LeadAnswer {
   event: number | null;
 }
 
-/** The response to a generic form: `events` are those of the sent ones to record. */
 export interface FormAnswer {
   success: true;
   lead_id: string;

@@ -7,11 +7,10 @@ import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { findLeadVehicle, leadDatabase } from './setup.server.ts';
 
 /**
- * Validates what a shopper compared and calculated: only vehicles of this site, with the site's own titles
- * and prices.
+ * Validates what a shopper compared and calculated: only vehicles of this site, with its titles and prices.
  * @throws the database's error
  */
-export async function findLookedInto(
+export async function findShopperActivity(
   site: Site,
   { compared, calculated }: Pick<Submission, 'compared' | 'calculated'>,
 ): Promise<LookedInto> {

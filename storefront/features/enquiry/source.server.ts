@@ -1,12 +1,12 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { judgeChallenge } from '@/features/challenge/judge.server.ts';
+import { checkChallenge } from '@/features/challenge/check-challenge.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
-import type { LeadSource } from './take-lead.server.ts';
+import type { LeadSource } from './submit-lead.server.ts';
 
 export const leadSource = (request: Request, site: Site): LeadSource => ({
   household: householdOfRequest(request),
   userAgent: request.headers.get('user-agent') ?? '',
   referer: request.headers.get('referer'),
   requestId: request.headers.get('x-request-id'),
-  challenge: (once) => judgeChallenge(site, request, 'lead', once),
+  challenge: (once) => checkChallenge(site, request, 'lead', once),
 });

@@ -14,8 +14,5 @@ export type StoreKey =
   | 'Compared'
   | 'Calculated';
 
-/**
- * Returns the storage key `{site slug}.{key}`, so that two sites on one origin share nothing (STORE-01,
- * OPEN-112).
- */
+/** Returns the storage key of a site, since sites may share an origin (STORE-01, OPEN-112). */
 export const storeKey = (siteSlug: string, key: StoreKey): string => `${siteSlug}.${key}`;

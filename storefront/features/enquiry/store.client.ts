@@ -10,10 +10,7 @@ const OF_TAB: readonly StoreKey[] = [
 ];
 const shelfOf = (key: StoreKey): Storage => (OF_TAB.includes(key) ? sessionStorage : localStorage);
 
-/**
- * Returns the text stored under a key of a site; null without a value, or if storage is blocked (OPEN-112).
- * Never throws.
- */
+/** Returns the text stored under a key of a site; null if storage is blocked (OPEN-112). */
 export function readStored(siteSlug: string, key: StoreKey): string | null {
   try {
     return shelfOf(key).getItem(storeKey(siteSlug, key));

@@ -13,10 +13,7 @@ export interface StoredUser {
   postcode: string | null;
 }
 
-/**
- * Returns the contact details to remember after a lead: only with a name, an email and a phone number
- * (LEAD-19).
- */
+/** Returns the contact details to remember after a lead, if they are complete (LEAD-19). */
 export function userOf(
   values: Pick<LeadValues, 'name' | 'email' | 'phone'> & Partial<Pick<LeadValues, 'details'>>,
 ): StoredUser | null {

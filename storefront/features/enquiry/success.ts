@@ -46,8 +46,7 @@ const BY_KIND: Readonly<Record<string, Thanks | undefined>> = {
 
 /**
  * Returns the message of the success page for the form that was sent (OPEN-021); an editor's message takes
- * precedence. Falls back to a general one.
- * @param storedForm the form as remembered by this browser
+ * precedence.
  * @param drive the booked time, `Mon 23 Nov, 9:00 am`, and location; shown above an editor's text
  */
 export function thanksFor(

@@ -18,8 +18,7 @@ export async function newsOfLink({ slug: siteSlug }: Site, token: string): Promi
 }
 
 /**
- * Stops marketing emails for an emailed link. Idempotent.
- * @returns whether the token is valid; an invalid one changes nothing
+ * Stops marketing emails for an emailed link; idempotent. Returns false for an invalid token.
  * @throws the database's error
  */
 export async function unsubscribeByLink({ slug: siteSlug }: Site, token: string): Promise<boolean> {

@@ -17,8 +17,8 @@ import { contactOf, draftName, parseStored, userOf } from './store.ts';
 import { useSteps } from './use-steps.client.ts';
 
 /**
- * Manages an enquiry form. Input is stored in this tab until the lead is stored, so closing the dialog, a
- * reload or a failure loses nothing. The token stays the same until then, so repeated sends make one lead.
+ * Manages an enquiry form. Input is stored in this tab until the lead is stored. The token stays the same
+ * until then, so that repeated sends make one lead.
  * @param options.place id of the preselected location
  * @param options.onTaken called when the lead is stored
  */
@@ -120,8 +120,7 @@ export function useEnquiry(
     return steps ? steps.problemsNow(all) : all;
   };
 
-  // Null on the first check, which runs before the form exists when it was returned to a browser without
-  // scripts.
+  // Null on the first check of a returned form, which runs before the form exists.
   let form: FormState | null = null;
   form = useForm({
     action: LEADS_PATH,

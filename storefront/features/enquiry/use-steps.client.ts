@@ -17,7 +17,7 @@ const stepOf = (field: string): StepId =>
 export type Steps = NonNullable<ReturnType<typeof useSteps>>;
 
 /**
- * Tracks the current step of a multi-step enquiry (LEAD-22). Skips steps without fields.
+ * Tracks the current step of a multi-step enquiry (LEAD-22); skips steps without fields.
  * @returns null if the site uses a single step, or the form was returned to a browser without scripts
  */
 export function useSteps(

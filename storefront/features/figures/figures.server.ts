@@ -4,7 +4,7 @@ import { pageTime } from '@/content/dated.server.ts';
 import { loadBrands } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { stockCount } from '@/stock/count.server.ts';
-import { mergeLocations } from '../location/merge.ts';
+import { mergeLocations } from '../location/merge-locations.ts';
 
 /** Returns a current figure of a site; undefined if unknown. */
 export async function siteFigure(site: Site, name: FigureName): Promise<number | undefined> {
@@ -21,7 +21,6 @@ export async function siteFigure(site: Site, name: FigureName): Promise<number |
   }
 }
 
-/** Replaces the placeholders in a value with the site's figures. */
 export async function filledIn<Value>(site: Site, value: Value): Promise<Value> {
   const figures = await Promise.all(
     figuresIn(value).map(async (name) => [name, await siteFigure(site, name)] as const),

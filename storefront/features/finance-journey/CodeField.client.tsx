@@ -15,14 +15,14 @@ export function CodeField({
   form: FormState;
   again: (answers: Answers) => Promise<Reply>;
 }) {
-  const [words, setWords] = useState('Code sent!');
+  const [status, setStatus] = useState('Code sent!');
   const id = idOf('code');
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const resend = async () => {
     if (!element.current) return;
-    setWords('Sending...');
+    setStatus('Sending...');
     const reply = await again(answersIn(element.current));
-    setWords('error' in reply ? reply.error : 'Code sent!');
+    setStatus('error' in reply ? reply.error : 'Code sent!');
   };
   return (
     <div>
@@ -39,7 +39,7 @@ export function CodeField({
           Resend Code
         </Button>
         <p role="status" className="text-sm text-ink-muted">
-          {words}
+          {status}
         </p>
       </div>
     </div>

@@ -10,8 +10,7 @@ const NOT_LOADED = 'The form could not be loaded. Check your connection and try 
 type State = { kind: 'loading' } | { kind: 'failed'; text: string } | { kind: 'ready'; setup: JourneySetup };
 
 /**
- * Loads the journey's setup in the browser, because cached pages are the same for everyone and the setup
- * includes the signed-in shopper.
+ * Loads the journey's setup in the browser, because it includes the signed-in shopper and pages are cached.
  * @param props.car id or slug
  */
 export function JourneyLoader({ car }: { car: string | null }) {

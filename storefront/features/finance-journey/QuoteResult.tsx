@@ -4,8 +4,7 @@ import { COMPARISON_BASIS, formatPayment, NO_OFFER } from '@forecourt/lib/vehicl
 import { Repayment } from '@/features/finance/Repayment.tsx';
 
 /**
- * The provider's quote with its rates and warning; '...' while loading (QUOTE-23), nothing without a quote
- * (QUOTE-24).
+ * The provider's quote with its rates and warning; '...' while loading (QUOTE-23), else nothing (QUOTE-24).
  * @param props.licence of the lender's credit licence, empty if not provided
  */
 export function QuoteResult({ quote, licence }: { quote: QuoteState<Quote>; licence: string }) {

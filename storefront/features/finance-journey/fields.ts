@@ -43,8 +43,7 @@ export const leadOf = (answers: Answers) =>
   leadValues({ ...answers, name: wholeName(answers), optIn: answers.subscribe });
 
 /**
- * Returns problems with the details, in the order of the form: the fields of every lead, last name, postcode
- * if the site requires it (QUOTE-46), and the code once it has been sent to this phone.
+ * Returns problems with the details, in the order of the form (QUOTE-46).
  * @param sentTo the phone that a code was sent to; `verified` is the one that needs none
  */
 export function detailsProblems(

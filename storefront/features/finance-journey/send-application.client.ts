@@ -14,10 +14,7 @@ import { CUSTOMER_PATH, type JourneySetup } from './setup.ts';
 
 const PATIENCE_MS = 25_000;
 
-/**
- * Verifies a code; a correct one signs the shopper in.
- * @returns null if it is correct
- */
+/** Verifies a code; a correct one signs the shopper in, and returns null. */
 export async function verifyCode(
   phone: string,
   code: string,

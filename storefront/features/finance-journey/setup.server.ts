@@ -9,7 +9,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { loadPeople } from '@/content/people.server.ts';
 import { findLeadVehicle, formSetup } from '@/features/enquiry/setup.server.ts';
-import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
+import { ownTradeIn } from '@/features/trade-in/valuation-visit.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import type { JourneySetup, JourneyVehicle, KnownShopper } from './setup.ts';
 

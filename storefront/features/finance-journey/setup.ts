@@ -7,7 +7,6 @@ export const CUSTOMER_PATH = '/api/youx/create-customer';
 /** The journey's own page (ROUTE-47). */
 export const PERSONALISED_PATH = '/personalised/finance';
 
-/** Title of popup and page (QUOTE-01). */
 export const JOURNEY_TITLE = 'Instant Finance pre-approval with no impact on your credit score.';
 
 export interface JourneyVehicle {
@@ -29,9 +28,7 @@ export interface KnownShopper {
   postcode: string;
 }
 
-/** The journey's setup, as returned by `GET /api/youx/journey`. */
 export interface JourneySetup {
-  /** The site's finance form: consent, dealerships, recipient and vehicle. */
   form: FormSetup;
   car: JourneyVehicle | null;
   /** Names of the site's staff (OPEN-079). */

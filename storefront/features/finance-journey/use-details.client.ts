@@ -22,13 +22,12 @@ const READY: Reply = { stay: true };
 export interface DetailsCallbacks {
   onVerified: () => void;
   onFailed: () => void;
-  /** Called when both the lead and the customer have been accepted. */
   onTaken: (redirectUrl: string) => void;
 }
 
 /**
- * The form of the last step (QUOTE-53 to QUOTE-57): the first submit sends a code, the next one verifies it,
- * then lead and customer are created together. A shopper signed in with this phone needs no code.
+ * The form of the last step (QUOTE-53 to QUOTE-57): the first submit sends a code, the next one verifies
+ * it, then lead and customer are created together. A shopper signed in with this phone needs no code.
  */
 export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: DetailsCallbacks) {
   const { siteSlug, car: vehicle } = setup.form;

@@ -1,9 +1,6 @@
 import { Repayment } from './Repayment.tsx';
 
-/**
- * The legal notice for filters by weekly cost, always in the page because the filter opens without a new
- * page.
- */
+/** The legal notice for filters by weekly cost, always in the page because the filter opens in place. */
 export const WeeklyFilterNote = () => (
   <div className="mt-10 text-sm text-ink-muted">
     <Repayment

@@ -2,7 +2,6 @@ import { quoteProvider } from '@forecourt/lib/leads/finance-quote/provider.serve
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 
-/** Returns whether a quote provider is configured. */
 export const hasJourney = (): boolean => quoteProvider(environment()) !== null;
 
 /** Returns whether the site offers the finance journey in a popup and on its finance page. */

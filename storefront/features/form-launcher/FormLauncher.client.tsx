@@ -2,7 +2,7 @@
 import { usePathname } from 'next/navigation';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { FormRequest } from '@/features/enquiry/FormDialog.client.tsx';
-import { noteVisit } from '@/features/enquiry/journey.client.ts';
+import { recordVisit } from '@/features/enquiry/journey.client.ts';
 
 type Host = ComponentType<{ request: FormRequest; onClose: () => void }>;
 
@@ -14,15 +14,14 @@ function formLink(event: Event): HTMLAnchorElement | null {
 
 /**
  * Handles clicks on links that open a form (see enquiry/attributes.ts) and shows its dialog, whose script
- * loads on hover. Mounted once, in the layout. If the script cannot load, the link is followed.
+ * loads on hover. If the script cannot load, the link is followed.
  */
 export function FormLauncher({ siteSlug }: { siteSlug: string }) {
   const [request, setRequest] = useState<FormRequest | null>(null);
   const [Dialog, setDialog] = useState<Host | null>(null);
   const path = usePathname();
 
-  useEffect(() => noteVisit(siteSlug, path), [siteSlug, path]);
-  // Close the form when the page changes.
+  useEffect(() => recordVisit(siteSlug, path), [siteSlug, path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => setRequest(null), [path]);
 

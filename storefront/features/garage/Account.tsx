@@ -1,7 +1,7 @@
 import type { Passkey } from '@forecourt/lib/accounts/passkeys.server';
 import type { OwnSession } from '@forecourt/lib/accounts/session.server';
 import type { Site } from '@forecourt/lib/sites/site';
-import { ACCOUNT_DATA_PATH } from '@/features/account/own-account.ts';
+import { ACCOUNT_DATA_PATH } from '@/features/account/account-forms.ts';
 import { SignOut } from '@/features/account/SignOut.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -11,8 +11,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /**
- * Account settings: signed-in devices, passkeys, data export and account deletion. Plain forms, except for
- * adding a passkey.
+ * Account settings: signed-in devices, passkeys, data export and account deletion.
  * @param props.phone formatted for reading
  * @param props.hasPasskey whether the account has a passkey for this host
  */

@@ -16,14 +16,14 @@ export function AlertParts({
   shopper: Shopper;
   content: AlertContent;
 }) {
-  const isTold = preferences.some(
+  const isEnabled = preferences.some(
     ({ kind, byMail, byText }) => kind === 'saved_search' && (byMail || byText),
   );
   return (
     <>
       <Part id="searches" title="Saved searches">
         {searches.length > 0 ? (
-          <SavedSearches searches={searches} isTold={isTold} />
+          <SavedSearches searches={searches} isEnabled={isEnabled} />
         ) : (
           <EmptyState
             icon="search"

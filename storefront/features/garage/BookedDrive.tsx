@@ -1,7 +1,7 @@
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { drivePath, driveToken } from '@forecourt/lib/leads/test-drive/link';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { driveWords } from './status-labels.ts';
+import { driveStatus } from './status-labels.ts';
 
 export interface DriveContext {
   places: ReadonlyMap<string, string>;
@@ -10,7 +10,7 @@ export interface DriveContext {
 }
 
 export function BookedDrive({ drive, places, secret, now }: DriveContext & { drive: TestDrive }) {
-  const { tone, label, when, change, isToCome } = driveWords(drive, now);
+  const { tone, label, when, change, isToCome } = driveStatus(drive, now);
   const place = places.get(drive.locationId);
   return (
     <div className="mt-3 grid gap-2">

@@ -1,11 +1,11 @@
-import { LIMITS } from '@/features/account/fields.ts';
 import {
   ACCOUNT_ACTIONS,
   codeHint,
   oneMoreStepText,
   PROOF_FIELDS,
   PROOF_LABEL,
-} from '@/features/account/own-account.ts';
+} from '@/features/account/account-forms.ts';
+import { LIMITS } from '@/features/account/fields.ts';
 import { PasskeyProof } from '@/features/passkeys/PasskeyProof.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Field } from '@/forms/Field.tsx';
@@ -14,8 +14,7 @@ import { Disclosure } from '@/ui/Disclosure.tsx';
 import { DELETE_LABELS, returnedTo, SURE_FIELD } from './fields.ts';
 
 /**
- * Form for deleting the account, after confirming identity. A plain form that asks for the code in a second
- * step.
+ * Form for deleting the account, which asks for the code in a second step.
  * @param props.phone formatted for reading
  * @param props.hasPasskey whether a passkey can replace the code
  */

@@ -2,8 +2,13 @@
 import { DETAILS_LIMITS, detailsProblems } from '@forecourt/lib/accounts/garage/details';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { useEffect, useState } from 'react';
+import {
+  ACCOUNT_ACTIONS,
+  codeHint,
+  oneMoreStepText,
+  PROOF_FIELDS,
+} from '@/features/account/account-forms.ts';
 import { LIMITS, TOO_MANY_TEXT } from '@/features/account/fields.ts';
-import { ACCOUNT_ACTIONS, codeHint, oneMoreStepText, PROOF_FIELDS } from '@/features/account/own-account.ts';
 import { PasskeyProof } from '@/features/passkeys/PasskeyProof.client.tsx';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
@@ -16,7 +21,7 @@ import { DETAILS_LABELS } from './fields.ts';
 const CODE = PROOF_FIELDS.details;
 
 /**
- * The shopper's contact details. Changing the email requires a code; the other input is kept.
+ * The shopper's contact details. Changing the email requires a code.
  * @param props.phone formatted for reading
  * @param props.hasPasskey whether a passkey can replace the code
  */

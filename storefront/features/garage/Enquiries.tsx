@@ -1,12 +1,12 @@
 import { vehiclesOf } from '@forecourt/lib/leads/about';
 import type { GarageEnquiry } from '@forecourt/lib/leads/dealings.server';
 import { STATUS_WORDS } from '@forecourt/lib/leads/status';
-import { momentText } from '@/features/payments/time.ts';
+import { timestampText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { BookedDrive, type DriveContext } from './BookedDrive.tsx';
 import { EmptyState, Part } from './GarageSection.tsx';
-import { enquiryWords } from './status-labels.ts';
+import { enquiryLabel } from './status-labels.ts';
 
 interface EnquiryProps {
   timeZone: string;
@@ -43,7 +43,7 @@ function Enquiry({
   timeZone,
   drives,
 }: EnquiryProps & { enquiry: GarageEnquiry }) {
-  const { label, icon } = enquiryWords(kind, payload);
+  const { label, icon } = enquiryLabel(kind, payload);
   const became = STATUS_WORDS[status].shopper;
   const vehicle = vehiclesOf(kind, payload);
   return (
@@ -54,7 +54,7 @@ function Enquiry({
           <h3 className="text-lg wrap-anywhere">
             {vehicle ? `${label}: ${vehicle}` : payload.category || label}
           </h3>
-          <span className="numbers text-sm text-ink-muted">{momentText(createdAt, timeZone)}</span>
+          <span className="numbers text-sm text-ink-muted">{timestampText(createdAt, timeZone)}</span>
         </div>
         {payload.message && (
           <p className="mt-1 line-clamp-3 max-w-[40em] wrap-anywhere whitespace-pre-line text-ink-muted">
@@ -69,9 +69,9 @@ function Enquiry({
             className={deliveredAt ? 'text-success' : 'text-ink-subtle'}
           />
           {became && statusAt
-            ? `${became} ${momentText(statusAt, timeZone)}`
+            ? `${became} ${timestampText(statusAt, timeZone)}`
             : deliveredAt
-              ? `Received by the dealer ${momentText(deliveredAt, timeZone)}`
+              ? `Received by the dealer ${timestampText(deliveredAt, timeZone)}`
               : 'Being sent to the dealer'}
         </p>
       </div>

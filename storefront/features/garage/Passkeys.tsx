@@ -1,8 +1,8 @@
 import type { Passkey } from '@forecourt/lib/accounts/passkeys.server';
 import type { Site } from '@forecourt/lib/sites/site';
-import { ACCOUNT_ACTIONS } from '@/features/account/own-account.ts';
+import { ACCOUNT_ACTIONS } from '@/features/account/account-forms.ts';
 import { AddPasskey } from '@/features/passkeys/AddPasskey.client.tsx';
-import { momentText } from '@/features/payments/time.ts';
+import { timestampText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { garagePage } from './fields.ts';
 
@@ -35,8 +35,8 @@ export function Passkeys({
                 <span className="font-semibold">{name}</span>
                 <span className="block text-sm text-ink-muted">
                   {usedAt
-                    ? `Last used ${momentText(usedAt, timeZone)}`
-                    : `Added ${momentText(createdAt, timeZone)}`}
+                    ? `Last used ${timestampText(usedAt, timeZone)}`
+                    : `Added ${timestampText(createdAt, timeZone)}`}
                 </span>
               </p>
               <form method="post" action={ACCOUNT_ACTIONS.removePasskey}>

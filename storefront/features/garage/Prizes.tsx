@@ -1,6 +1,6 @@
 import type { WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
-import { momentText } from '@/features/payments/time.ts';
-import { outcomeHeading } from '@/features/prize-wheel/words.ts';
+import { timestampText } from '@/features/payments/time.ts';
+import { outcomeHeading } from '@/features/prize-wheel/spin-messages.ts';
 import { Part } from './GarageSection.tsx';
 
 export function Prizes({ entries, timeZone }: { entries: readonly WheelEntry[]; timeZone: string }) {
@@ -14,7 +14,7 @@ export function Prizes({ entries, timeZone }: { entries: readonly WheelEntry[]; 
               <h3 className="text-lg wrap-anywhere">{outcomeHeading({ label: prizeLabel, wins })}</h3>
               {prizeText && <p className="mt-1 max-w-[40em] text-ink-muted">{prizeText}</p>}
               <p className="mt-2 text-sm text-ink-muted">
-                {campaignName}, {momentText(createdAt, timeZone)}
+                {campaignName}, {timestampText(createdAt, timeZone)}
               </p>
             </div>
             {code && <p className="plate numbers">{code}</p>}

@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { ShownReservation } from './content.server.ts';
 import { EmptyState, Part } from './GarageSection.tsx';
-import { reservationWords } from './status-labels.ts';
+import { reservationStatus } from './status-labels.ts';
 
 interface Props {
   secret: string;
@@ -35,7 +35,7 @@ export function Reservations({
 
 function Reservation({ reservation, secret, now }: Props & { reservation: ShownReservation }) {
   const { id, reference, car: vehicle } = reservation;
-  const { tone, label, text } = reservationWords(reservation, now);
+  const { tone, label, text } = reservationStatus(reservation, now);
   return (
     <li className="grid overflow-clip rounded-card border border-line sm:grid-cols-[200px_minmax(0,1fr)]">
       <div className="photo-ground relative aspect-16/9 sm:aspect-auto" data-item={vehicle.kind}>

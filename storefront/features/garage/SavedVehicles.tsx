@@ -4,7 +4,7 @@ import { FavouriteList } from '@/features/saved-list/FavouriteList.client.tsx';
 import { FavouritesOffer } from '@/features/saved-list/FavouritesOffer.client.tsx';
 import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
 import { WatchlistVehicles } from '@/features/saved-list/WatchlistVehicles.client.tsx';
-import { savedListPath } from '@/features/saving/words.ts';
+import { savedListPath } from '@/features/saving/saved-list-labels.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Part } from './GarageSection.tsx';

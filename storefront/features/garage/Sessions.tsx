@@ -1,7 +1,7 @@
 import type { OwnSession } from '@forecourt/lib/accounts/session.server';
 import { formatDate } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
-import { ACCOUNT_ACTIONS, OTHERS } from '@/features/account/own-account.ts';
+import { ACCOUNT_ACTIONS, OTHERS } from '@/features/account/account-forms.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 
 export function Sessions({ site, sessions }: { site: Site; sessions: readonly OwnSession[] }) {

@@ -62,10 +62,7 @@ export interface GarageContent {
   account: AccountContent;
 }
 
-/**
- * Returns the content of the signed-in shopper's garage. Enquiries and reservations are matched by the
- * session's phone number, so a session without one has none.
- */
+/** Returns the shopper's garage. Enquiries and reservations are matched by the session's phone number. */
 export async function garageContent(
   db: Queryable,
   { slug: siteSlug, settings }: Pick<Site, 'slug' | 'settings'>,

@@ -1,7 +1,7 @@
 import { SAVED_SEARCHES_FULL_TEXT } from '@forecourt/lib/leads/alerts/saved-search';
 import { GARAGE_PATH } from '@forecourt/lib/sites/account-paths';
 import { accountOf, type GarageSite } from '@forecourt/lib/sites/garage';
-import { PROOF_FIELDS, PROOF_LABEL } from '@/features/account/own-account.ts';
+import { PROOF_FIELDS, PROOF_LABEL } from '@/features/account/account-forms.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 
 /** Form addresses of the garage, independent of the site's path for it. */
@@ -28,7 +28,7 @@ export const CONFIRMATIONS = {
   proven: 'Thank you. You can continue.',
 } as const;
 
-export function doneWords(parameter: string | string[] | undefined): string | null {
+export function doneText(parameter: string | string[] | undefined): string | null {
   const key = String(parameter ?? '');
   return Object.hasOwn(CONFIRMATIONS, key) ? CONFIRMATIONS[key as keyof typeof CONFIRMATIONS] : null;
 }

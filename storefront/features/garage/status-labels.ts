@@ -4,16 +4,16 @@ import type { LeadPayload } from '@forecourt/lib/leads/payload';
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-words';
-import { momentText } from '@/features/payments/time.ts';
+import { timestampText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 import type { ShownReservation } from './content.server.ts';
 
-interface EnquiryWords {
+interface EnquiryLabel {
   label: string;
   icon: IconName;
 }
 
-const ENQUIRY_WORDS: Readonly<Record<FormKind, EnquiryWords>> = {
+const ENQUIRY_LABELS: Readonly<Record<FormKind, EnquiryLabel>> = {
   enquiry: { label: 'Enquiry', icon: 'message-square' },
   quickEnquiry: { label: 'Enquiry', icon: 'message-square' },
   testDrive: { label: 'Test drive', icon: 'calendar' },
@@ -27,12 +27,12 @@ const ENQUIRY_WORDS: Readonly<Record<FormKind, EnquiryWords>> = {
   tradeIn: { label: 'Trade-in', icon: 'car' },
 };
 
-export const enquiryWords = (kind: FormKind, payload: Pick<LeadPayload, 'tags'>): EnquiryWords =>
-  isPreApproval(payload) ? { ...ENQUIRY_WORDS[kind], label: PRE_APPROVAL_NAME } : ENQUIRY_WORDS[kind];
+export const enquiryLabel = (kind: FormKind, payload: Pick<LeadPayload, 'tags'>): EnquiryLabel =>
+  isPreApproval(payload) ? { ...ENQUIRY_LABELS[kind], label: PRE_APPROVAL_NAME } : ENQUIRY_LABELS[kind];
 
 export type Tone = 'neutral' | 'success' | 'info' | 'warning';
 
-export function driveWords(
+export function driveStatus(
   drive: Pick<TestDrive, 'startsAt' | 'timeZone' | 'status' | 'changedBy' | 'changedAt'>,
   now: Date,
 ): { tone: Tone; label: string; when: string; change: string | null; isToCome: boolean } {
@@ -43,40 +43,40 @@ export function driveWords(
   return {
     tone: isToCome ? 'success' : 'neutral',
     label: isCancelled ? 'Cancelled' : isToCome ? 'Booked' : 'Over',
-    when: momentText(startsAt, timeZone),
+    when: timestampText(startsAt, timeZone),
     change:
       changedBy && changedAt
-        ? `${who} ${isCancelled ? 'cancelled it' : 'changed the time'} ${momentText(changedAt, timeZone)}.`
+        ? `${who} ${isCancelled ? 'cancelled it' : 'changed the time'} ${timestampText(changedAt, timeZone)}.`
         : null,
     isToCome,
   };
 }
 
-export function reservationWords(
+export function reservationStatus(
   { status, reason, amountCents, paidCents, paidAt, heldUntil, refundedAt, timeZone }: ShownReservation,
   now: Date,
 ): { tone: Tone; label: string; text: string } {
   const amount = formatCents(paidCents ?? amountCents);
-  const paymentWords = paidAt ? `${amount} paid ${momentText(paidAt, timeZone)}.` : '';
+  const paymentText = paidAt ? `${amount} paid ${timestampText(paidAt, timeZone)}.` : '';
   switch (status) {
     case 'held':
       return heldUntil > now
         ? {
             tone: 'warning',
             label: 'Not paid yet',
-            text: `Held for you until ${momentText(heldUntil, timeZone)}. Nothing has been charged yet.`,
+            text: `Held for you until ${timestampText(heldUntil, timeZone)}. Nothing has been charged yet.`,
           }
         : { tone: 'neutral', label: 'Expired', text: 'Your time to pay ran out. Nothing was charged.' };
     case 'paid':
       return {
         tone: 'success',
         label: 'Reserved for you',
-        text: `${paymentWords} Held until ${momentText(heldUntil, timeZone)}.`,
+        text: `${paymentText} Held until ${timestampText(heldUntil, timeZone)}.`,
       };
     case 'agreed':
-      return { tone: 'success', label: 'Ready to collect', text: paymentWords };
+      return { tone: 'success', label: 'Ready to collect', text: paymentText };
     case 'completed':
-      return { tone: 'success', label: 'Completed', text: paymentWords };
+      return { tone: 'success', label: 'Completed', text: paymentText };
     case 'refund_pending':
       return {
         tone: 'info',
@@ -87,7 +87,7 @@ export function reservationWords(
       return {
         tone: 'neutral',
         label: 'Refunded',
-        text: `Your ${amount} was refunded${refundedAt ? ` ${momentText(refundedAt, timeZone)}` : ''}.`,
+        text: `Your ${amount} was refunded${refundedAt ? ` ${timestampText(refundedAt, timeZone)}` : ''}.`,
       };
     case 'cancelled':
       return { tone: 'neutral', label: 'Cancelled', text: 'Nothing was charged.' };

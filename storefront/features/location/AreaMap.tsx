@@ -1,5 +1,5 @@
 import type { Location } from '@/content/locations.server.ts';
-import { areaMap, type AreaMap as DrawnMap } from '@/features/map/area.ts';
+import { areaMap, type AreaMap as DrawnMap } from '@/features/map/area-map.ts';
 import { COAST } from '@/features/map/coast.generated.ts';
 import { suburbs } from '@/features/map/suburbs.server.ts';
 import { classes } from '@/ui/classes.ts';
@@ -15,12 +15,11 @@ export function placesOnMap(locations: readonly Location[]): (Location & { lat: 
 }
 
 /**
- * A static map of one or more locations: coastline, nearby suburbs and distance circles. Rendered on the
- * server, so it works without scripts and shares no visitor data with a map provider.
- * @param props.locations those without coordinates are omitted; renders nothing if none is left
+ * A static map of one or more locations: coastline, nearby suburbs and distance circles. Works without
+ * scripts and shares no visitor data with a map provider.
+ * @param props.locations those without coordinates are omitted
  */
 export function AreaMap({ locations, className }: { locations: readonly Location[]; className?: string }) {
-  // At a shared point, the first location provides the name.
   const places = placesOnMap(locations.toReversed()).toReversed();
   if (places.length === 0) return null;
   const map = areaMap(

@@ -8,8 +8,7 @@ export interface HolidayLine {
 }
 
 /**
- * Special hours in a dialog behind 'View Holiday Hours', on the native popover; renders nothing without any.
- * Renders on server and client.
+ * Special hours in a dialog behind 'View Holiday Hours', on the native popover.
  * @param props.id of the dialog
  * @param props.name of the location
  */

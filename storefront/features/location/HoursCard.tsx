@@ -3,8 +3,8 @@ import type { Location } from '@/content/locations.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { EditablePart, editableField } from '@/preview/Editable.tsx';
-import { OpeningHours } from './Hours.tsx';
-import { phoneOf, phonePathOf } from './merge.ts';
+import { phoneOf, phonePathOf } from './merge-locations.ts';
+import { OpeningHours } from './OpeningHours.tsx';
 import { OpenNowLine } from './OpenNowLine.tsx';
 import { SpecialHours } from './SpecialHours.tsx';
 

@@ -4,11 +4,7 @@ import { Dialog } from '@/ui/Dialog.client.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
 import type { Place } from './PlaceAddress.tsx';
 
-/**
- * 'View on map' (VDP-08): opens the map in a dialog. Without scripts, or if the map's script fails to load,
- * the link leads to the page's location section.
- * @param props.href that section
- */
+/** 'View on map' (VDP-08): opens the map in a dialog. Without its script, the link leads to `href`. */
 export function MapLink({ href, place }: { href: string; place: Place }) {
   const [open, setOpen] = useState(false);
   const [Part, setPart] = useState<ComponentType<{ place: Place }> | null>(null);

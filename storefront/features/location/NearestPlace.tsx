@@ -7,9 +7,9 @@ import { stockByPlace } from '@/stock/catalogue.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { addressLine, directionsHref, locationHref, stockHref } from './address.ts';
+import { pointText } from './by-distance.ts';
 import { DEPARTMENT_LABELS, departmentsOf } from './departments.ts';
-import { phoneOf } from './merge.ts';
-import { pointText } from './nearest.ts';
+import { phoneOf } from './merge-locations.ts';
 import { OpenNowLine } from './OpenNowLine.tsx';
 
 export async function NearestPlace({

@@ -7,8 +7,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Current opening status. Cached pages are shared for hours, so the browser works it out once the visitor
- * comes near, because the first use of a time zone is slow on phones. Until then, and without scripts, the
- * weekly hours are shown.
+ * comes near, because the first use of a time zone is slow on phones. Until then the weekly hours are shown.
  * @param props.brief omits today's hours if the weekly hours are shown nearby
  */
 export function OpenNow({ times, brief = false }: { times: OpeningTimes; brief?: boolean }) {

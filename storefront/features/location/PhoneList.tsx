@@ -3,12 +3,9 @@ import type { Location } from '@/content/locations.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { EditablePart, editableField } from '@/preview/Editable.tsx';
-import { mergeLocations, phoneOf, phonePathOf } from './merge.ts';
+import { mergeLocations, phoneOf, phonePathOf } from './merge-locations.ts';
 
-/**
- * Phone numbers of a site's locations: a row per location, or per number if the site merges them (LOC-38,
- * OPEN-089).
- */
+/** Phone numbers of a site's locations: a row per location, or per number (LOC-38, OPEN-089). */
 export function PhoneList({ locations, site }: { locations: readonly Location[]; site: Site }) {
   const rows = mergeLocations(locations, site.settings.mergeLocationsBy.phoneList).flatMap((places) => {
     const [place] = places;

@@ -19,11 +19,9 @@ export function PlaceAddress({ place, children }: { place: Place; children?: Rea
   );
 }
 
-/** A place as its map shows it. */
 export interface Place {
   name: string;
   slug: string;
   address: string;
-  /** Where 'Get Directions' leads. */
   directions: string;
 }

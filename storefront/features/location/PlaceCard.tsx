@@ -28,7 +28,7 @@ export interface CardPlace {
 }
 
 /**
- * The card of a location, on server and client.
+ * The card of a location.
  * @param props.isSorted whether its list can be sorted by distance, so that the card shows the distance
  */
 export function PlaceCard({

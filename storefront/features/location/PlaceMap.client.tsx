@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { PlaceMap as DrawnMap, PlaceMaps } from '@/features/map/place.ts';
+import type { PlaceMap as DrawnMap, PlaceMaps } from '@/features/map/place-map.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import type { Place } from './PlaceAddress.tsx';

@@ -5,7 +5,7 @@ import { HolidayHours } from './HolidayHours.tsx';
 import { holidayLines } from './hours.server.ts';
 
 /**
- * Special hours of the next 30 days in a dialog (HOURS-14, OPEN-093); renders nothing without any.
+ * Special hours of the next 30 days in a dialog (HOURS-14, OPEN-093).
  * @param props.within makes the dialog's id unique on pages that show a location twice
  */
 export async function SpecialHours({

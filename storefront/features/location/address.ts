@@ -49,11 +49,10 @@ export function locationHref(
 
 /**
  * Returns the target of 'View Our Stock' (ROUTE-29, ROUTE-30, LOC-41): the location's stock or its
- * dealership's, as the site chooses. A workshop has no stock, so it links to that of the location merged with
- * it, else its dealership's.
+ * dealership's, as the site chooses; null without stock. A workshop links to the stock of the location
+ * merged with it, else its dealership's.
  * @param places one location, or several merged into one card
  * @param counts vehicles by slug of their location and dealership; null if unknown
- * @returns null if there is no stock
  */
 export function stockHref(
   { settings }: Pick<Site, 'settings'>,

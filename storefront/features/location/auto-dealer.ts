@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { AutoDealer, OpeningHoursSpecification, WithContext } from 'schema-dts';
 import type { Location } from '@/content/locations.server.ts';
 import { locationHref, profileHref } from '@/features/location/address.ts';
-import { phoneOf } from '@/features/location/merge.ts';
+import { phoneOf } from '@/features/location/merge-locations.ts';
 import { absolute } from '@/seo/absolute.ts';
 
 const CLOSED = { opens: '00:00', closes: '00:00' };
@@ -42,10 +42,7 @@ function specialOpeningHours(days: readonly SpecialHour[]): OpeningHoursSpecific
   });
 }
 
-/**
- * Returns a location as structured data: name, address, hours and contact (OPEN-125). Omits reviews: search
- * engines show no stars for self-published ratings and penalise them.
- */
+/** Returns structured data (OPEN-125), without reviews: search engines penalise self-published ratings. */
 export function autoDealer(site: Site, location: Location): WithContext<AutoDealer> {
   const { address } = location;
   const profile = profileHref(address);

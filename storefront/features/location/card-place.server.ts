@@ -6,7 +6,7 @@ import { editableField } from '@/preview/Editable.tsx';
 import { addressLine, directionsHref, directionsTo, locationHref } from './address.ts';
 import { DEPARTMENT_LABELS, departmentOf, isBuyingCentre } from './departments.ts';
 import { holidayLines, hoursLines } from './hours.server.ts';
-import { phoneOf, phonePathOf } from './merge.ts';
+import { phoneOf, phonePathOf } from './merge-locations.ts';
 import type { CardPlace } from './PlaceCard.tsx';
 
 /**

@@ -20,9 +20,8 @@ export const isBuyingCentre = ({ location_subtype }: Pick<Placed, 'location_subt
   location_subtype?.toLowerCase().includes('buying') ?? false;
 
 /**
- * Returns the department of a location. Null for an empty or unknown type, which matches no department in the
- * filter and is shown only while none is chosen. A buying centre does not sell, so it is not in sales
- * (OPEN-126).
+ * Returns the department of a location; null for an empty or unknown type, which is shown only while none
+ * is chosen. A buying centre is not in sales (OPEN-126).
  */
 export function departmentOf(place: Placed): Department | null {
   const { location_type } = place;

@@ -1,11 +1,10 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
-import { phoneOf } from './merge.ts';
+import { phoneOf } from './merge-locations.ts';
 
 /**
- * Returns the phone number to show. Order: the dealership's for the type of vehicle, the site's for the type,
- * the site's single number, the location's (STATUS-22, OPEN-091).
- * @returns null without any: 'Phone not available'
+ * Returns the phone number to show: the dealership's for the type of vehicle, the site's for the type, the
+ * site's single number, or the location's (STATUS-22, OPEN-091); null for 'Phone not available'.
  */
 export function phoneFor(
   { settings, dealerships }: Pick<Site, 'settings' | 'dealerships'>,

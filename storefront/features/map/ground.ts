@@ -12,7 +12,6 @@ interface Box {
   north: number;
 }
 
-/** How much larger than its locations the map is. */
 const MARGIN = 0.28;
 /** Land extends beyond the edges, so that they are not drawn as coast. */
 const BEYOND = 0.05;
@@ -47,9 +46,7 @@ export function drawGround(
 /** Rounds to one decimal: finer than a screen shows, and keeps the SVG short. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/**
- * Returns the box around all locations with a margin, in the map's ratio, at least `leastSpan` degrees high.
- */
+/** Returns the box around all locations with a margin, in the map's ratio, `leastSpan` in degrees. */
 export function boxAround(locations: readonly Point[], ratio: number, leastSpan: number): Box {
   const lats = locations.map(({ lat }) => lat);
   const lngs = locations.map(({ lng }) => lng);

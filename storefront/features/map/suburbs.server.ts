@@ -1,4 +1,4 @@
-import type { Suburb } from './place.ts';
+import type { Suburb } from './place-map.ts';
 import { SUBURBS as LINES } from './suburbs.generated.ts';
 
 let all: Suburb[] | undefined;

@@ -5,8 +5,8 @@ import { pictureSource } from '@/content/picture.ts';
 import { editableField } from '@/preview/Editable.tsx';
 import { offerHref } from './address.ts';
 import { OfferRate } from './OfferRate.tsx';
+import { OfferDescription } from './OfferTexts.tsx';
 import { OfferTile } from './OfferTile.client.tsx';
-import { OfferDescription } from './OfferWords.tsx';
 
 /**
  * A linked card of an offer.

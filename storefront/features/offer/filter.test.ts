@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAskedFor, offerChoices, offerFilter, offersHref } from './filter.ts';
+import { matchesFilter, offerChoices, offerFilter, offersHref } from './filter.ts';
 
 const offer = (category: string, make: string | null, model: string | null = null) => ({
   category,
@@ -26,9 +26,9 @@ describe('filters of the offer list (OPEN-099)', () => {
   test('show an offer without a manufacturer under all and under its category', () => {
     const [, , , plain] = offers;
     if (!plain) throw new Error('no such offer');
-    expect(isAskedFor({}, plain)).toBe(true);
-    expect(isAskedFor({ category: 'service-offer' }, plain)).toBe(true);
-    expect(isAskedFor({ manufacturer: 'kia' }, plain)).toBe(false);
+    expect(matchesFilter({}, plain)).toBe(true);
+    expect(matchesFilter({ category: 'service-offer' }, plain)).toBe(true);
+    expect(matchesFilter({ manufacturer: 'kia' }, plain)).toBe(false);
   });
 
   test('count each value, and selecting it again clears it', () => {

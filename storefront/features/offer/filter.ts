@@ -31,8 +31,7 @@ export function offerFilter(query: Readonly<Record<string, string | string[] | u
   );
 }
 
-/** Returns whether an offer matches a filter. */
-export const isAskedFor = (filter: OfferFilter, offer: Filtered): boolean =>
+export const matchesFilter = (filter: OfferFilter, offer: Filtered): boolean =>
   OFFER_PARAMETERS.every((name) => !filter[name] || nameOf[name](offer)?.slug === filter[name]);
 
 export function offersHref(path: string, filter: OfferFilter): string {
@@ -61,7 +60,7 @@ export function offerChoices(
   const groupOf = (name: OfferParameter, title: string) => {
     const { [name]: chosenValue, ...rest } = filter;
     const others = name === 'manufacturer' ? { ...rest, model: undefined } : rest;
-    const among = offers.filter((offer) => isAskedFor(others, offer));
+    const among = offers.filter((offer) => matchesFilter(others, offer));
     const names = new Map(
       among.flatMap((offer) => {
         const value = nameOf[name](offer);

@@ -4,14 +4,14 @@ import { PAYMENT_LIMITS } from '@forecourt/lib/payments/online-payment/limits';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { type ChangeEvent, useState } from 'react';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
-import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
+import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { START_PATH } from './address.ts';
 import { LABELS, paymentProblems } from './fields.ts';
-import { TOO_MANY_TEXT } from './words.ts';
+import { TOO_MANY_TEXT } from './payment-messages.ts';
 
 const AGAIN_TEXT = 'This has already been paid. Tick to pay again.';
 

@@ -1,11 +1,11 @@
 'use client';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { useState } from 'react';
-import { ACCOUNT_ACTIONS } from '@/features/account/own-account.ts';
+import { ACCOUNT_ACTIONS } from '@/features/account/account-forms.ts';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { ProofForm } from './ProofForm.client.tsx';
-import { NOT_ADDED_TEXT } from './words.ts';
+import { NOT_ADDED_TEXT } from './passkey-messages.ts';
 
 /**
  * Creates a passkey on this device, after identity verification.
@@ -37,7 +37,6 @@ export function AddPasskey({
     else setError(reply.error);
     setBusy(false);
   };
-  /** Requests a one-time code by SMS. Returns an error message; empty on success. */
   const askForCode = async () => {
     const reply = await sendAnswers(ACCOUNT_ACTIONS.prove, {}, UNKNOWN_ERROR);
     setNeedsProof('problems' in reply);

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { useCarriedAnchor } from '@/features/account/use-carried-anchor.client.ts';
 import { useStored } from '@/ui/stored.client.ts';
-import { NOT_SIGNED_IN_TEXT, PASSKEY_HERE } from './words.ts';
+import { NOT_SIGNED_IN_TEXT, PASSKEY_HERE } from './passkey-messages.ts';
 
 /**
- * Signs in with a passkey. A page cannot detect whether the device has one; if this browser has created or
- * used one before, the button is emphasised.
+ * Signs in with a passkey. The button is emphasised in a browser that has created or used one before, since
+ * a page cannot detect whether the device has one.
  */
 export function PasskeyButton({ redirect }: { redirect: string }) {
   const storedMark = useStored(PASSKEY_HERE);

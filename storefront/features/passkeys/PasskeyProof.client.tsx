@@ -1,10 +1,8 @@
 'use client';
 import { useState } from 'react';
-import { NOT_PROVEN_TEXT } from './words.ts';
+import { NOT_PROVEN_TEXT } from './passkey-messages.ts';
 
-/**
- * Verifies the shopper's identity with a passkey instead of a code, then submits the surrounding form again.
- */
+/** Verifies the shopper's identity with a passkey, then submits the surrounding form again. */
 export function PasskeyProof() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

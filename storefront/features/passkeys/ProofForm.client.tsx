@@ -1,14 +1,14 @@
 'use client';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { useEffect } from 'react';
-import { LIMITS, TOO_MANY_TEXT } from '@/features/account/fields.ts';
 import {
   ACCOUNT_ACTIONS,
   codeHint,
   oneMoreStepText,
   PROOF_FIELDS,
   PROOF_LABEL,
-} from '@/features/account/own-account.ts';
+} from '@/features/account/account-forms.ts';
+import { LIMITS, TOO_MANY_TEXT } from '@/features/account/fields.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';

@@ -9,7 +9,7 @@ import {
   NOT_PROVEN_TEXT,
   NOT_SIGNED_IN_TEXT,
   PASSKEY_HERE,
-} from './words.ts';
+} from './passkey-messages.ts';
 
 // Loaded on the first click, never with the page.
 

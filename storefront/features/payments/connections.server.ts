@@ -4,8 +4,7 @@ import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 
 /**
- * Returns the database and Stripe. `stripe` is null, and payments are off, without Stripe's key or the secret
- * for shoppers' links.
+ * Returns the database and Stripe. `stripe` is null without Stripe's key or the secret for shoppers' links.
  */
 export function paymentConnections(): PaymentConnections {
   const { DATABASE_URL, STRIPE_SECRET_KEY, STRIPE_HOST, RESERVATION_SECRET } = environment();

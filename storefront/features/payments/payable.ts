@@ -5,7 +5,6 @@ export type Payable =
   | { kind: 'hosted'; url: string }
   /** Already paid or expired; see its own page. */
   | { kind: 'closed' }
-  /** The payment service does not answer. */
   | { kind: 'failed' };
 
 export interface StripeAccess {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { clockText, hoursText, momentText, secondsUntil } from './time.ts';
+import { clockText, hoursText, secondsUntil, timestampText } from './time.ts';
 
 test('formats timestamps in the dealer’s time zone', () => {
   const instant = new Date('2026-11-21T06:05:00Z');
-  expect(momentText(instant, 'Australia/Brisbane')).toBe('Sat 21 Nov 2026, 4:05 pm');
-  expect(momentText(instant, 'Australia/Adelaide')).toBe('Sat 21 Nov 2026, 4:35 pm');
+  expect(timestampText(instant, 'Australia/Brisbane')).toBe('Sat 21 Nov 2026, 4:05 pm');
+  expect(timestampText(instant, 'Australia/Adelaide')).toBe('Sat 21 Nov 2026, 4:35 pm');
 });
 
 test('the time left of a hold is never negative', () => {

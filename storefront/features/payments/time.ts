@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@forecourt/lib/platform/text/format';
 
 /** `Sat 21 Nov 2026, 4:05 pm`, in the dealer's time zone. */
-export function momentText(instant: Date, timeZone: string): string {
+export function timestampText(instant: Date, timeZone: string): string {
   const day = instant.toLocaleDateString('en-AU', { timeZone, weekday: 'short' });
   return `${day} ${formatDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }

@@ -9,16 +9,12 @@ const keyOf = ({ number, car_id }: ShownPhone) => `${car_id} ${number}`;
 /** Returns whether this number was revealed for this vehicle since the page loaded (PHONE-02). */
 export const isRevealed = (phone: ShownPhone): boolean => revealedNumbers.has(keyOf(phone));
 
-/** Subscribes to reveals; returns a function that unsubscribes. */
 export function onReveal(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/**
- * Reveals a number everywhere it is shown for the same vehicle, and logs that once; failures to log are
- * ignored (PHONE-08).
- */
+/** Reveals a number everywhere for the same vehicle, and logs that once, ignoring failures (PHONE-08). */
 export function reveal(phone: ShownPhone): void {
   if (isRevealed(phone)) return;
   revealedNumbers.add(keyOf(phone));

@@ -8,8 +8,8 @@ import { PlaceField } from './PlaceField.client.tsx';
 const STATES = STATE_CODES.map((state) => ({ id: state, name: state }));
 
 /**
- * A full address: `street`, `suburb`, `state` and `postcode`. Selecting a suggested suburb fills in its state
- * and postcode; other values can be typed.
+ * A full address: `street`, `suburb`, `state` and `postcode`. Selecting a suggested suburb fills in its
+ * state and postcode.
  * @param props.longest maximum lengths of the text fields
  */
 export function AddressFields({ longest }: { longest: { street: number; postcode: number } }) {

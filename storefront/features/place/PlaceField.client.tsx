@@ -1,16 +1,15 @@
 'use client';
 import { POSTCODE_LENGTH } from '@forecourt/lib/platform/geocode/postcode';
 import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useField } from '@/forms/context.client.ts';
 import { Field } from '@/forms/Field.tsx';
+import { useField } from '@/forms/form-context.client.ts';
 import { ComboboxInput } from '@/ui/combobox/ComboboxInput.client.tsx';
 import type { PlaceListProps } from './PlaceList.client.tsx';
 
 const LONGEST_SUBURB = 60;
 
 /**
- * A postcode or suburb field whose suggestions load when it is first used. A plain form field before that,
- * and without script; other values can be typed.
+ * A postcode or suburb field whose suggestions load when it is first used; other values can be typed.
  * @param props.kind `postcode`: four digits (LEAD-67, LEAD-68); `suburb`: `Caboolture`
  * @param props.address container of the other address fields, which a selected suburb fills in
  */

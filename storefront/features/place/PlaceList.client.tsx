@@ -2,7 +2,6 @@
 import type { SuggestedPlace } from '@forecourt/lib/platform/geocode/suggest';
 import { type RefObject, useEffect, useState } from 'react';
 import { ComboboxList } from '@/ui/combobox/ComboboxList.client.tsx';
-import { fillAddress } from './fill-address.client.ts';
 import { fillAsTyped } from './fill-as-typed.client.ts';
 
 const SUGGEST_PATH = '/api/places/suggest';
@@ -85,4 +84,12 @@ function usePlaces(text: string): readonly SuggestedPlace[] {
     };
   }, [text]);
   return places;
+}
+
+/** Fills in the state and postcode of a selected suburb, if `fields` contains fields for them. */
+function fillAddress(fields: Element | null, { state, postcode }: SuggestedPlace): void {
+  for (const [name, value] of Object.entries({ state, postcode })) {
+    const field = fields?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+    if (field) fillAsTyped(field, value);
+  }
 }

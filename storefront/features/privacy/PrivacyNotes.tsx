@@ -7,8 +7,8 @@ const ROLES: Readonly<Record<AutomatedDecision['role'], string>> = {
 };
 
 /**
- * Product-specific notes below the editor's privacy policy: how Global Privacy Control is honoured, and
- * automated decisions about people (Australian Privacy Principles 1.7 and 1.8).
+ * Notes below the editor's privacy policy: how Global Privacy Control is honoured, and automated decisions
+ * about people (Australian Privacy Principles 1.7 and 1.8).
  * @param props.contactPath page to request a review by a person
  */
 export function PrivacyNotes({

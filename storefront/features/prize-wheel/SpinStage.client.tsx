@@ -4,14 +4,14 @@ import { type CSSProperties, type FormEvent, type ReactNode, useRef, useState } 
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { turnTo } from './geometry.ts';
-import { OutcomeWords } from './OutcomeWords.tsx';
-import { FAILED_TEXT, type Outcome } from './words.ts';
+import { SpinOutcome } from './SpinOutcome.tsx';
+import { FAILED_TEXT, type Outcome } from './spin-messages.ts';
 
 type Spun = { spun: { field: number; outcome: Outcome } };
 
 /**
- * Text and button next to the wheel. The server draws the prize; then the wheel turns to it and the result is
- * shown. Without script it is a plain form, whose page shows the result.
+ * Text and button next to the wheel. The server draws the prize; then the wheel turns to it and the result
+ * is shown. Without script it is a plain form, whose page shows the result.
  * @param props.wheel rendered on the server
  * @param props.stopsAt the field at which the wheel already stands
  */
@@ -65,7 +65,7 @@ export function SpinStage({
         {words}
         <div role="status" className="grid gap-4 empty:hidden">
           {state === 'turning' && <p className="sr-only">The wheel is turning.</p>}
-          {state === 'stopped' && outcome && <OutcomeWords outcome={outcome} />}
+          {state === 'stopped' && outcome && <SpinOutcome outcome={outcome} />}
         </div>
         {error && <Alert tone="danger">{error}</Alert>}
         {state !== 'stopped' &&

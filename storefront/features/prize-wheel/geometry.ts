@@ -15,10 +15,7 @@ const point = (degrees: number, radius: number): string => {
 
 /** Adjacent fields have different tones. */
 export type Tone = 'accent' | 'light' | 'dark';
-/**
- * Returns the tone of a field: two alternate; with an odd count the last field, next to one of each, has a
- * third.
- */
+/** Returns the tone of a field: two alternate; with an odd count the last field has a third. */
 export const toneOf = (index: number, count: number): Tone =>
   count % 2 === 1 && index === count - 1 ? 'dark' : index % 2 === 0 ? 'accent' : 'light';
 

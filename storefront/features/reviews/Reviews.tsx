@@ -9,8 +9,7 @@ import { shownReviews, shownSummary } from './reviews.ts';
 export const REVIEWS_ANCHOR = 'reviews';
 
 /**
- * The rating summary and newest reviews of locations (REVIEW rows). Renders nothing if the site hides reviews
- * or the average is not above its minimum.
+ * The rating summary and newest reviews of locations (REVIEW rows), if `shownSummary` allows it.
  * @param props.onlySummary without individual reviews
  */
 export async function Reviews({

@@ -1,7 +1,6 @@
 import { formatWhole } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 
-/** The most reviews in a list (REVIEW-14). */
 const SHOWN = 12;
 /** A partial star is drawn only above this fraction (REVIEW-12). */
 const LEAST_PART = 0.3;
@@ -18,10 +17,7 @@ interface Rated {
   reviews: { average_rating: number | null; count: number | null } | null;
 }
 
-/**
- * Returns the number of reviews of some locations and their weighted average, rounded to a tenth; null
- * without reviews.
- */
+/** Returns the number of reviews of some locations and their weighted average, rounded to a tenth. */
 export function summaryOf(locations: readonly Rated[]): ReviewSummary | null {
   const ratedPlaces = locations.flatMap(({ reviews }) =>
     reviews?.count && reviews.average_rating
@@ -34,10 +30,7 @@ export function summaryOf(locations: readonly Rated[]): ReviewSummary | null {
   return { count, average_rating: Math.round((stars / count) * 10) / 10 };
 }
 
-/**
- * Returns the summary to show; null if the site hides reviews, or its average is not above its minimum
- * (REVIEW-15, REVIEW-16).
- */
+/** Returns the summary; null if the site hides it or it is not above the minimum (REVIEW-15, REVIEW-16). */
 export function shownSummary(
   { features, settings }: Pick<Site, 'features' | 'settings'>,
   locations: readonly Rated[],
@@ -46,10 +39,7 @@ export function shownSummary(
   return summary && summary.average_rating > settings.minReviewRating ? summary : null;
 }
 
-/**
- * Returns the reviews to show: with text, rated at least the site's minimum, newest first, at most twelve
- * (REVIEW-14, OPEN-117).
- */
+/** Returns reviews with text and the site's minimum rating, newest first (REVIEW-14, OPEN-117). */
 export function shownReviews<Entry extends { text: string; rating: number; review_date: string }>(
   reviews: readonly Entry[],
   { minReviewRating }: Pick<Site['settings'], 'minReviewRating'>,

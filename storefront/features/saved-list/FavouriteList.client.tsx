@@ -9,7 +9,7 @@ import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { useStored } from '@/ui/stored.client.ts';
-import { NothingSaved } from './NothingSaved.tsx';
+import { EmptySavedList } from './EmptySavedList.tsx';
 import { SavedList } from './SavedList.client.tsx';
 
 const load = (source: string) => fetchVehicles(source, AbortSignal.timeout(15_000));
@@ -33,7 +33,7 @@ export function FavouriteList({ rules }: { rules: CardRules }) {
   const { data: cars, error } = useSWR(ids?.length ? `/api/stock/saved?ids=${ids.join(',')}` : null, load, {
     revalidateOnFocus: false,
   });
-  if (ids?.length === 0) return <NothingSaved />;
+  if (ids?.length === 0) return <EmptySavedList />;
   if (error)
     return (
       <Alert tone="danger" title="Your cars did not load">

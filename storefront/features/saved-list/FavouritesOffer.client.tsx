@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { readFavourites } from '@/features/saving/favourites.ts';
 import { savedKey } from '@/features/saving/saved.ts';
-import { offeredKey, takeFavouritesAlong } from '@/features/saving/watchlist.client.ts';
+import { addFavouritesToWatchlist, offeredKey } from '@/features/saving/watchlist.client.ts';
 import { Button } from '@/ui/Button.tsx';
 import { useStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
@@ -18,7 +18,7 @@ export function FavouritesOffer({ siteSlug }: { siteSlug: string }) {
   if (ids.length === 0 || isDeclined) return null;
   const take = async () => {
     setBusy(true);
-    const error = await takeFavouritesAlong(siteSlug, ids);
+    const error = await addFavouritesToWatchlist(siteSlug, ids);
     setBusy(false);
     if (error) return showToast({ text: error, tone: 'danger' });
     writeStored(key, '[]');

@@ -1,13 +1,13 @@
 'use client';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
-import { forget, press } from '@/features/saving/press.client.ts';
 import { isSavedIn, savedKey } from '@/features/saving/saved.ts';
+import { forget, toggleSaved } from '@/features/saving/toggle-saved.client.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { useStored } from '@/ui/stored.client.ts';
-import { NothingSaved } from './NothingSaved.tsx';
+import { EmptySavedList } from './EmptySavedList.tsx';
 
 /**
  * Cards of saved vehicles; removed ones disappear at once. Sold ones stay, with a tag and a remove button
@@ -30,7 +30,7 @@ export function SavedList({
   const savedCars = cars.filter(({ objectID }) => isSaved(objectID));
   const goneIds = missing.filter(isSaved);
   const { full, sizes } = CARD_GRID[build];
-  if (savedCars.length + goneIds.length === 0) return <NothingSaved />;
+  if (savedCars.length + goneIds.length === 0) return <EmptySavedList />;
   return (
     <>
       <ul className={full}>
@@ -44,7 +44,7 @@ export function SavedList({
                 type="button"
                 className="btn btn-secondary btn-sm"
                 aria-label={`Remove ${vehicle.name}`}
-                onClick={({ currentTarget }) => press(currentTarget, vehicle, siteSlug, saveMode)}
+                onClick={({ currentTarget }) => toggleSaved(currentTarget, vehicle, siteSlug, saveMode)}
               >
                 Remove
               </button>

@@ -1,6 +1,6 @@
 'use client';
 import { useLayoutEffect } from 'react';
-import { takeIds } from '@/features/saving/refresh.client.ts';
+import { storeWatchlistIds } from '@/features/saving/refresh.client.ts';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { SavedList } from './SavedList.client.tsx';
@@ -18,7 +18,7 @@ export function WatchlistVehicles({
   const { siteSlug } = rules;
   // Before the first paint, since the stored copy may be outdated.
   useLayoutEffect(() => {
-    takeIds(siteSlug, ids.toReversed());
+    storeWatchlistIds(siteSlug, ids.toReversed());
   }, [siteSlug, ids]);
   const missingIds = ids.filter((id) => !cars.some(({ objectID }) => objectID === id));
   return <SavedList cars={cars} missing={missingIds} rules={rules} />;

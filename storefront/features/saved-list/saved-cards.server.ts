@@ -6,8 +6,8 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 
 /**
- * Returns current cards of saved vehicles in order, including sold and withdrawn ones with a tag (OPEN-018),
- * but without unknown vehicles, hidden ones and those of other dealers.
+ * Returns current cards of saved vehicles in order, including sold and withdrawn ones with a tag
+ * (OPEN-018), but without unknown vehicles, hidden ones and those of other dealers.
  */
 export async function savedCards(site: Site, ids: readonly string[]): Promise<CardVehicle[]> {
   if (ids.length === 0) return [];

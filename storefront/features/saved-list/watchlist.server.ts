@@ -14,8 +14,8 @@ export const oneVehicle = z.object({ phone_number: phone, car_id: vehicleId });
 export const severalVehicles = z.object({ phone_number: phone, car_ids: z.array(vehicleId).max(100) });
 
 /**
- * Returns a handler that changes a watchlist and answers `{success: true}` (WATCH-11). The phone in the body
- * must be the session's: the session decides whose list it is.
+ * Returns a handler that changes a watchlist and answers `{success: true}` (WATCH-11). The phone in the
+ * body must be the session's.
  * @param change performs it, or throws `ApiError` with a message for the shopper (WATCH-12)
  */
 export const watchlistRoute = <Body extends z.ZodType<{ phone_number: string }>>(

@@ -6,11 +6,11 @@ import type { Saveable } from './favourites.ts';
 import { isSavedIn, type SaveMode, savedKey } from './saved.ts';
 import { useFreshWatchlist } from './use-fresh-watchlist.client.ts';
 
-const act = () => import('./press.client.ts');
+const act = () => import('./toggle-saved.client.ts');
 
 /**
- * The heart of a vehicle (CARD-06, VDP-10): saves it as the site is configured (OPEN-020), or removes it. A
- * sold vehicle has a heart only while it is saved (STATUS-13, STATUS-14).
+ * The heart of a vehicle (CARD-06, VDP-10, OPEN-020). A sold vehicle has a heart only while it is saved
+ * (STATUS-13, STATUS-14).
  * @param props.label text next to the heart; without it, a round button
  */
 export function Heart({
@@ -35,7 +35,7 @@ export function Heart({
       className={label ? 'heart btn btn-ghost btn-sm' : 'heart heart-round'}
       onPointerEnter={act}
       onClick={({ currentTarget: button }) =>
-        act().then(({ press }) => press(button, vehicle, siteSlug, saveMode))
+        act().then(({ toggleSaved }) => toggleSaved(button, vehicle, siteSlug, saveMode))
       }
     >
       <Icon name="heart" className={isSaved ? 'fill-current text-accent-ink' : undefined} />

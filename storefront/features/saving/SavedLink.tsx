@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { SavedCount } from './SavedCount.client.tsx';
-import { SAVED_TITLES, savedListPath } from './words.ts';
+import { SAVED_TITLES, savedListPath } from './saved-list-labels.ts';
 
 /**
  * The link to saved vehicles with their count (ROUTE-96). An ordinary link, because a list that requires

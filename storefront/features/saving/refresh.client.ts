@@ -1,20 +1,17 @@
 'use client';
-import { askWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
+import { fetchWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
 
 // Loaded on every page with watchlist hearts, so keep it small.
 
 /** Stores the ids of a page rendered for this shopper, which are newer than any response so far. */
-export function takeIds(siteSlug: string, ids: readonly string[]): void {
+export function storeWatchlistIds(siteSlug: string, ids: readonly string[]): void {
   watchlistState.changes += 1;
   storeIds(siteSlug, ids);
 }
 
-/**
- * Refreshes the browser's copy of the watchlist; for a signed-in shopper, completes a save that was
- * interrupted by sign-in.
- */
+/** Refreshes the browser's copy of the watchlist, and completes a save that sign-in interrupted. */
 export async function refreshWatchlist(siteSlug: string): Promise<void> {
-  const asking = askWatchlist(siteSlug);
+  const asking = fetchWatchlist(siteSlug);
   const changesBefore = watchlistState.last?.changes;
   const answer = await asking;
   // A response older than a change, or unaware of a pending one, would revert it.

@@ -13,9 +13,7 @@ export const savedKey = (siteSlug: string, saveMode: SaveMode): string =>
 
 const MARK = '"id":"';
 
-/**
- * Returns whether the stored list contains a vehicle. Quotes within names are escaped, so only an id matches.
- */
+/** Returns whether the stored list contains a vehicle. Names have escaped quotes, so only an id matches. */
 export const isSavedIn = (json: string | null | undefined, id: string): boolean =>
   json?.includes(`${MARK}${id}"`) ?? false;
 

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 
 /**
- * Loads the account's watchlist, since cached pages do not contain it. Concurrent callers share one request.
+ * Loads the account's watchlist, since cached pages do not contain it.
  * @param isNeeded whether the stored copy is shown
  */
 export function useFreshWatchlist(siteSlug: string, isNeeded: boolean): void {

@@ -1,6 +1,5 @@
 import type { ApiErrorBody } from '@forecourt/lib/platform/request/api-error';
 
-/** Response of `GET /api/watchlist`: the shopper's watchlist on this site. */
 export interface WatchlistAnswer {
   /** The account's phone, required by calls that change the list; null unless signed in with one. */
   phone_number: string | null;

@@ -7,8 +7,7 @@ import { WATCHLIST_API, type WatchlistAnswer } from './watchlist-answer.ts';
 const FRESH_MS = 5_000;
 
 /**
- * The last request, the number of changes on this page, and the number of changes that the server has not
- * answered yet.
+ * The last request, and the numbers of changes on this page and of those that the server has not answered.
  */
 export const watchlistState: {
   last: { siteSlug: string; at: number; changes: number; answer: Promise<WatchlistAnswer | null> } | null;
@@ -23,7 +22,7 @@ export function storeIds(siteSlug: string, ids: readonly string[]): void {
 }
 
 /** Requests the shopper's phone and watchlist, once for concurrent callers. */
-export function askWatchlist(siteSlug: string): Promise<WatchlistAnswer | null> {
+export function fetchWatchlist(siteSlug: string): Promise<WatchlistAnswer | null> {
   const { last } = watchlistState;
   if (last?.siteSlug === siteSlug && Date.now() - last.at < FRESH_MS) return last.answer;
   const answer = fetch(WATCHLIST_API).then(

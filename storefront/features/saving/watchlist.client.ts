@@ -6,19 +6,16 @@ import { readStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
 import { readFavourites, type Saveable } from './favourites.ts';
 import { isSavedIn, savedCount, savedKey } from './saved.ts';
+import { savedToast, WATCHLIST_PATH } from './saved-list-labels.ts';
 import { WATCHLIST_API, type WatchlistAnswer, type WatchlistReply } from './watchlist-answer.ts';
-import { askWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
-import { savedToast, WATCHLIST_PATH } from './words.ts';
+import { fetchWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
 
 const SIGN_IN_CODES = ['not_signed_in', 'no_phone'];
 
 const keyOf = (siteSlug: string) => savedKey(siteSlug, 'watchlist');
 const storedIds = (siteSlug: string) => readFavourites(readStored(keyOf(siteSlug))).map(({ id }) => id);
 
-/**
- * After sign-in: saves the vehicle whose heart was clicked before, or offers to add this browser's favourites
- * (OPEN-020).
- */
+/** After sign-in: saves the vehicle whose heart was clicked, or offers to add the favourites (OPEN-020). */
 export async function onceSignedIn(siteSlug: string, { car_ids: ids }: WatchlistAnswer): Promise<void> {
   const vehicle = takePending(siteSlug);
   if (!vehicle || ids.includes(vehicle.objectID)) return offerFavourites(siteSlug);
@@ -65,7 +62,10 @@ export async function removeFromWatchlist(siteSlug: string, ids: readonly string
 }
 
 /** Adds this browser's favourites to the watchlist (OPEN-020). Returns an error message; null on success. */
-export async function takeFavouritesAlong(siteSlug: string, ids: readonly string[]): Promise<string | null> {
+export async function addFavouritesToWatchlist(
+  siteSlug: string,
+  ids: readonly string[],
+): Promise<string | null> {
   watchlistState.changes += 1;
   const reply = await call(siteSlug, 'save-favourites', { car_ids: ids.slice(0, WATCHLIST_LIMIT) });
   if (reply === 'sign_in') return UNKNOWN_ERROR;
@@ -73,7 +73,6 @@ export async function takeFavouritesAlong(siteSlug: string, ids: readonly string
   return 'error' in reply ? reply.error : null;
 }
 
-/** Updates every heart on the page and in other tabs. */
 function mark(siteSlug: string, id: string, isSaved: boolean): void {
   const others = storedIds(siteSlug).filter((other) => other !== id);
   storeIds(siteSlug, isSaved ? [...others, id] : others);
@@ -86,7 +85,7 @@ const send = (siteSlug: string, id: string, isSaved: boolean) =>
 async function phoneOf(siteSlug: string): Promise<string | null> {
   const { last } = watchlistState;
   const earlier = last?.siteSlug === siteSlug ? await last.answer : null;
-  return earlier?.phone_number ?? (await askWatchlist(siteSlug))?.phone_number ?? null;
+  return earlier?.phone_number ?? (await fetchWatchlist(siteSlug))?.phone_number ?? null;
 }
 
 /** Calls the API; redirects to sign-in without a session or phone (WATCH-05, OPEN-083). */

@@ -183,24 +183,24 @@ describe('a heart of a watchlist', () => {
   });
 
   test('ignores answers that are older than a change (OPEN-018)', async () => {
-    const { refreshWatchlist, takeIds, toggleInWatchlist } = await load();
+    const { refreshWatchlist, storeWatchlistIds, toggleInWatchlist } = await load();
     await refreshWatchlist('northside');
     await toggleInWatchlist('northside', CAR);
     await refreshWatchlist('northside');
     expect(isSaved()).toBe(true);
-    takeIds('northside', ['car-1', 'car-2']);
+    storeWatchlistIds('northside', ['car-1', 'car-2']);
     await refreshWatchlist('northside');
     expect(localStorage.getItem(KEY)).toBe('[{"id":"car-1"},{"id":"car-2"}]');
   });
 
   test('offers the favourites of this browser once and adds them together (OPEN-020)', async () => {
     localStorage.setItem('northside.FavouritedCars', '[{"id":"car-1"},{"id":"car-2"}]');
-    const { refreshWatchlist, takeFavouritesAlong } = await load();
+    const { refreshWatchlist, addFavouritesToWatchlist } = await load();
     await refreshWatchlist('northside');
     await refreshWatchlist('northside');
     expect(toasts).toHaveLength(1);
     expect(toasts[0]?.action).toEqual({ label: 'View List', href: '/watchlist' });
-    expect(await takeFavouritesAlong('northside', ['car-1', 'car-2'])).toBeNull();
+    expect(await addFavouritesToWatchlist('northside', ['car-1', 'car-2'])).toBeNull();
     expect(calls.at(-1)?.body).toEqual({ phone_number: '+61412345678', car_ids: ['car-1', 'car-2'] });
   });
 });

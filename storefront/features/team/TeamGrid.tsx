@@ -19,7 +19,6 @@ export function TeamGrid({
 }: {
   people: readonly Person[];
   site: Site;
-  /** Returns the dealership that a location's phone reveals are logged for. */
   dealershipOf: (locationId: string) => string | null;
 }) {
   const hasPictures = people.some(({ image }) => image?.url);
@@ -79,7 +78,7 @@ export function TeamGrid({
   );
 }
 
-/** A photo, else initials: as large as the other photos, or small if nobody has one. */
+/** A photo, else initials: as large as the other photos, or small if there are no photos. */
 function Portrait({ person, hasPictures }: { person: Person; hasPictures: boolean }) {
   const picture = pictureSource(person.image);
   if (picture)

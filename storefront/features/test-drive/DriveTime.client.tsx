@@ -7,8 +7,8 @@ import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 type Slots = ComponentType<{ wish: DrivePlaceChoice }>;
 
 /**
- * An optional time field for a form (TDRIVE-04). The field and the free times load when the visitor is near.
- * Until then their space is reserved; if loading fails, the field is omitted.
+ * An optional time field for a form (TDRIVE-04). The field and the free times load when the visitor is
+ * near; if that fails, the field is omitted.
  */
 export function DriveTime({ wish }: { wish: DrivePlaceChoice }) {
   const place = useRef<HTMLDivElement>(null);

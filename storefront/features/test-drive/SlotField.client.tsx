@@ -1,8 +1,8 @@
 'use client';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useField } from '@/forms/context.client.ts';
 import { Problem } from '@/forms/Field.tsx';
 import { TickField } from '@/forms/fields.client.tsx';
+import { useField } from '@/forms/form-context.client.ts';
 import { DRIVE_PLACE, type DrivePlaceChoice, SLOTS_PATH, type SlotsAnswer } from './address.ts';
 import './slots.css';
 import { slotDays } from './days.ts';
@@ -10,10 +10,7 @@ import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 const PATIENCE_MS = 8_000;
 
-/**
- * Returns the free times; null without any or if loading fails, in which case the field is hidden and the
- * form still works (OPEN-002).
- */
+/** Returns the free times; null hides the field, and the form still works (OPEN-002). */
 async function freeTimes({ car, dealership, location }: DrivePlaceChoice): Promise<SlotsAnswer | null> {
   const query = new URLSearchParams({
     ...(car && { car_id: car }),

@@ -19,7 +19,6 @@ export interface SlotsAnswer {
   place: string;
 }
 
-/** The car and location selected in a form so far. */
 export interface DrivePlaceChoice {
   car: string | null;
   dealership: string | null;

@@ -9,7 +9,6 @@ import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 
-/** What is driven where. */
 export interface DrivePreference {
   vehicle: { id: string } | null;
   dealershipId: string | null;
@@ -46,7 +45,7 @@ export async function driveTimes(
 }
 
 /** Returns the time that a form requests; null without one, `taken` if it is not free. */
-export async function wantedSlot(
+export async function requestedSlot(
   site: Site,
   { values, token }: Submission,
   wish: DrivePreference,

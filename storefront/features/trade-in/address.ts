@@ -1,7 +1,7 @@
 import { CAR_TRADE_IN_PATH, SELL_PATHS } from '@forecourt/lib/sites/sell-paths';
 import { STEP_PARAMETER, type Step } from './journey.ts';
 
-/** The parameter that names the car of ours, by id or slug. */
+/** The parameter that names our car, by id or slug. */
 export const TRADE_IN_CAR = 'car_id';
 export const BY_HAND = 'by-hand';
 
@@ -15,7 +15,7 @@ export const formPath = (
 
 export const PHOTOS_FIELD = 'photos';
 
-/** The address of a step: of the page that the shopper is on, with the car of ours where there is one. */
+/** Returns the address of a step: of the page that the shopper is on, with our car, if any. */
 export function stepAddress({ path, carId }: { path: string; carId: string | null }, step: Step): string {
   const parameters = new URLSearchParams({ [STEP_PARAMETER]: step, ...(carId && { [TRADE_IN_CAR]: carId }) });
   return `${path}?${parameters}`;

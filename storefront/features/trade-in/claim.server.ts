@@ -2,11 +2,11 @@ import { claimForOwner } from '@forecourt/lib/leads/trade-in/steps.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
-import type { Visit } from './own-valuation.server.ts';
+import type { Visit } from './valuation-visit.server.ts';
 
 /**
  * Assigns a finished valuation to the shopper who has just signed in, and delivers its lead to the dealer.
- * @returns the updated valuation; null if it was assigned to someone else in the meantime
+ * @returns null if it was assigned to someone else in the meantime
  * @throws the database's error; then nothing was changed
  */
 export async function claimForShopper(

@@ -1,12 +1,10 @@
 import { VALUATION_DAYS } from '@forecourt/lib/leads/trade-in/limits';
 import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
 
-// HttpOnly token of this browser's valuation.
 const NAME = 'trade-in';
 
 /**
- * Returns a `set-cookie` header that ties a valuation to this browser for `VALUATION_DAYS`.
- * @param token the valuation's secret
+ * Returns a `set-cookie` header that ties a valuation, by its token, to this browser for `VALUATION_DAYS`.
  */
 export const valuationCookie = (request: Request, token: string): string =>
   cookie(NAME, token, { path: '/', seconds: VALUATION_DAYS * 86_400, secure: isSecure(request) });

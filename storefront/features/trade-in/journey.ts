@@ -18,8 +18,7 @@ export type Progress = Pick<Valuation, 'vehicle' | 'confirmed' | 'valuedAt'>;
 
 /**
  * Returns the first incomplete step.
- * @param isSignedIn whether the shopper is signed in with a phone number, so that no contact details are
- * needed
+ * @param isSignedIn with a phone number, so that no contact details are needed
  */
 export function openStep(valuation: Progress | null, isSignedIn: boolean): Step {
   if (!valuation?.vehicle) return 'vehicle';
@@ -28,10 +27,7 @@ export function openStep(valuation: Progress | null, isSignedIn: boolean): Step 
   return isSignedIn ? 'estimate' : 'contact';
 }
 
-/**
- * Returns the step to show: the requested one, unless an earlier one is incomplete.
- * @param name from the address, unvalidated
- */
+/** Returns the step to show: the requested one, unless an earlier one is incomplete. */
 export function stepToShow(open: Step, name: string | undefined): Step {
   const namedStep = STEPS.find((step) => step === name);
   if (!namedStep || (namedStep === 'contact' && open === 'estimate')) return open;

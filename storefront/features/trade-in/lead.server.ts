@@ -11,15 +11,14 @@ import { journeyOf } from '@/features/enquiry/journey-field.server.ts';
 import { countLead } from '@/features/enquiry/lead-counts.ts';
 import { plainJourney } from '@/features/enquiry/plain-journey.server.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
-import { findLookedInto } from '@/features/enquiry/shopper-activity.server.ts';
+import { findShopperActivity } from '@/features/enquiry/shopper-activity.server.ts';
 import { originOf } from '@/forms/request.server.ts';
-import type { Visit } from './own-valuation.server.ts';
+import type { Visit } from './valuation-visit.server.ts';
 
 const pool = () => databasePool(environment().DATABASE_URL);
 
 /**
  * Creates the lead of a new valuation, or returns the existing one.
- * @param valuation with at least its id, and our vehicle if there is one
  * @throws the database's error
  */
 export async function beginLead(
@@ -32,7 +31,6 @@ export async function beginLead(
   }: {
     valuation: Pick<Valuation, 'id' | 'leadId' | 'carId'>;
     shopper: Visit['shopper'];
-    /** The visitor's journey as sent by the form; missing without scripts. */
     journey?: string | undefined;
   },
   page: string,
@@ -50,7 +48,7 @@ export async function beginLead(
     values: { name, email, phone },
     url,
   });
-  const lookedInto = await findLookedInto(site, submission);
+  const lookedInto = await findShopperActivity(site, submission);
   const dealershipId = vehicle?.dealership_id ?? site.dealerships[0]?.id ?? null;
   const category = { ...leadCategory('tradeIn', vehicle, null), subcategory: '1. Valuation Started' };
   const { id, outcome } = await storeLead(pool(), {

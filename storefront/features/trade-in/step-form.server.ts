@@ -1,8 +1,7 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Answers } from '@/forms/answers.ts';
-import type { Visit } from './own-valuation.server.ts';
+import type { Visit } from './valuation-visit.server.ts';
 
-/** A form of the valuation as it came. */
 export interface SentForm extends Visit {
   site: Site;
   request: Request;

@@ -10,10 +10,7 @@ import { tagOf } from '@/cache/manifest.ts';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG = 200;
 
-/**
- * Returns the vehicle with a slug, null if it is unknown, hidden or another dealer's. Tags the page so that a
- * feed update invalidates it.
- */
+/** Returns the vehicle with a slug, and tags the page; null if it is unknown, hidden or another dealer's. */
 export const findVehicle = cache(async (site: Site, slug: string): Promise<PublicVehicle | null> => {
   if (slug.length > MAX_SLUG || !SLUG.test(slug)) return null;
   await tagPage([tagOf('car', { site: site.slug, slug })]);

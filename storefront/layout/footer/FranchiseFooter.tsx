@@ -1,6 +1,6 @@
-import type { FooterProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
-import { FooterGroups, Legal, MainPlace, Social } from './parts.tsx';
+import type { FooterProps } from '../layout-props.ts';
+import { FooterGroups, Legal, MainPlace, Social } from './footer-parts.tsx';
 
 /** Dark and sparse: logo, locations, few links, ample white space. */
 export function FranchiseFooter({ site, footer, locations }: FooterProps) {

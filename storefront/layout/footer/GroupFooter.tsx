@@ -1,10 +1,10 @@
 import { brandHref } from '@/features/directory/address.ts';
 import { locationHref } from '@/features/location/address.ts';
-import { mergeLocations } from '@/features/location/merge.ts';
+import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { LinkList } from '@/ui/LinkList.client.tsx';
-import type { FooterProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
-import { FooterGroup, FooterGroups, Legal, MainPlace, Social } from './parts.tsx';
+import type { FooterProps } from '../layout-props.ts';
+import { FooterGroup, FooterGroups, Legal, MainPlace, Social } from './footer-parts.tsx';
 
 /** Four columns, then brands, then licences. */
 export function GroupFooter({ site, footer, locations }: FooterProps) {

@@ -1,11 +1,11 @@
 import { addressLine, directionsHref } from '@/features/location/address.ts';
-import { OpeningHours } from '@/features/location/Hours.tsx';
+import { OpeningHours } from '@/features/location/OpeningHours.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
-import type { FooterProps } from '../context.ts';
 import { mainLocation, mainPhone } from '../header/contact.ts';
 import { Logo } from '../Logo.tsx';
-import { FooterGroups, Legal, Social } from './parts.tsx';
+import type { FooterProps } from '../layout-props.ts';
+import { FooterGroups, Legal, Social } from './footer-parts.tsx';
 
 /** Light, below a wave: a card with hours and contacts, links next to it. */
 export function MarineFooter({ site, footer, locations }: FooterProps) {

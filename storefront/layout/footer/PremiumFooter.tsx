@@ -1,6 +1,6 @@
-import type { FooterProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
-import { FooterGroups, Legal, MainPlace, Social } from './parts.tsx';
+import type { FooterProps } from '../layout-props.ts';
+import { FooterGroups, Legal, MainPlace, Social } from './footer-parts.tsx';
 
 /** Dark and centred: logo and address, then links between hairlines. */
 export function PremiumFooter({ site, footer, locations }: FooterProps) {

@@ -1,11 +1,11 @@
 import { addressLine, directionsHref } from '@/features/location/address.ts';
-import { OpeningHours } from '@/features/location/Hours.tsx';
-import { mergeLocations } from '@/features/location/merge.ts';
+import { mergeLocations } from '@/features/location/merge-locations.ts';
+import { OpeningHours } from '@/features/location/OpeningHours.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
-import type { FooterProps } from '../context.ts';
 import { mainPhone } from '../header/contact.ts';
-import { FooterGroups, Legal, Social } from './parts.tsx';
+import type { FooterProps } from '../layout-props.ts';
+import { FooterGroups, Legal, Social } from './footer-parts.tsx';
 
 /** Opening hours and directions first, everything else after. */
 export function YardFooter({ site, footer, locations }: FooterProps) {

@@ -2,8 +2,8 @@ import { accountOf, hasSignIn, type SignInSite } from '@forecourt/lib/sites/gara
 import { Icon } from '@/ui/Icon.client.tsx';
 
 /**
- * The link to the account, the same for everyone: signed-out shoppers are asked to sign in. Renders nothing
- * on sites without sign-in. An ordinary link, because account pages must not be prefetched.
+ * The link to the account, the same for everyone; nothing on sites without sign-in. An ordinary link,
+ * because account pages must not be prefetched.
  * @param props.className also determines whether the label is visible
  */
 export function AccountLink({

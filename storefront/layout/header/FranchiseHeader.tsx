@@ -1,7 +1,7 @@
 import { actionOf } from '@/content/links.ts';
 import { Link } from '@/ui/Link.tsx';
-import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
+import type { HeaderProps } from '../layout-props.ts';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';
 

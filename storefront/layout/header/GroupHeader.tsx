@@ -1,11 +1,11 @@
 import { actionOf } from '@/content/links.ts';
-import { mergeLocations } from '@/features/location/merge.ts';
+import { mergeLocations } from '@/features/location/merge-locations.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
+import type { HeaderProps } from '../layout-props.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { mainPhone } from './contact.ts';
 import { HeaderTools } from './HeaderTools.tsx';

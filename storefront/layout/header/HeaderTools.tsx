@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { actionOf } from '@/content/links.ts';
 import { SavedLink } from '@/features/saving/SavedLink.tsx';
-import type { HeaderProps } from '../context.ts';
+import type { HeaderProps } from '../layout-props.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { mainPhone } from './contact.ts';
 import { entriesOf } from './entries.ts';
@@ -11,7 +11,7 @@ import { SearchField } from './SearchField.client.tsx';
 import { searchHint } from './search-hint.ts';
 
 /**
- * The end of every header: search, saved vehicles, account, the site's call to action, and the phone menu.
+ * The end of every header: search, saved vehicles, account, call to action, and phone menu.
  * @param props.account false if the header links to the account elsewhere
  * @param props.children the call to action, as the template shows it
  */

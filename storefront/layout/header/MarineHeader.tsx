@@ -3,16 +3,13 @@ import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
+import type { HeaderProps } from '../layout-props.ts';
 import { mainPhone } from './contact.ts';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';
 
-/**
- * Logo and contacts on white; the menus on an accent-coloured band with a wavy edge, which stays visible on
- * scroll.
- */
+/** Logo and contacts on white; the menus on an accent-coloured band, which stays visible on scroll. */
 export function MarineHeader(props: HeaderProps) {
   const { site, header, locations } = props;
   const phone = mainPhone(site, locations);

@@ -28,7 +28,6 @@ export function Menus({
       className={classes('hidden min-w-0 lg:block', className)}
       {...editableField(header?.id, 'navigation', 'menus')}
     >
-      {/* Wraps into two rows if needed. */}
       <ul className="flex flex-wrap items-center">
         {menus.map((menu) => (
           <MenuEntry key={menu._key} menu={menu} site={site} />

@@ -4,10 +4,9 @@ import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 
 /**
- * A stock search by keywords or a sentence. Without script it submits to `/search?query=...` (ROUTE-32),
- * which also understands sentences. A client component, so that the page's data contains only its texts.
+ * A stock search by keywords or a sentence. Without script it submits to `/search?query=...` (ROUTE-32). A
+ * client component, so that the page's data contains only its texts.
  * @param props.hint placeholder, from `searchHint`
- * @param props.id of the field, since a page may have several
  * @param props.quiet with a small button inside the field, where the page has another main search
  */
 export function SearchField({

@@ -1,7 +1,7 @@
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { SavedLink } from '@/features/saving/SavedLink.tsx';
-import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
+import type { HeaderProps } from '../layout-props.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { mainPhone } from './contact.ts';
 import { HeaderPhoneMenu } from './HeaderTools.tsx';

@@ -5,11 +5,9 @@ import { targetOf } from '@/content/links.ts';
 import type { Header, Menu } from '@/content/navigation.server.ts';
 import type { LinkLine } from '@/ui/LinkList.client.tsx';
 
-/** A menu without images, for the phone's sheet. */
 export interface Entry {
   label: string;
   href: string | null;
-  /** Its links: one list, or one per column. */
   lists: readonly (readonly LinkLine[])[];
 }
 
@@ -20,10 +18,7 @@ const lineOf = ({ label, description, link }: Item): LinkLine[] => {
   return to && label ? [{ label, ...to, ...(description && { description }) }] : [];
 };
 
-/**
- * Returns the links of a menu or a column. Cached, so that header and sheet share one list in the page's
- * data.
- */
+/** Returns the links of a menu or column. Cached, so that the page's data has each list once. */
 export const linesOf = cache((items: Menu['items']): readonly LinkLine[] => items.flatMap(lineOf));
 
 /** Returns whether a menu is shown on this site; the mega menu of models is a feature (NAV-11). */
@@ -46,9 +41,7 @@ function listsOf(menu: Menu): Entry['lists'] {
   }
 }
 
-/**
- * Returns the menus for the phone's sheet, with the account link, for which the phone's header has no room.
- */
+/** Returns the menus for the phone's sheet, with the account link, for which its header has no room. */
 export function entriesOf(header: Header | null, site: SignInSite): Entry[] {
   const menus = (header?.menus ?? [])
     .filter((menu) => showsMenu(menu, site))

@@ -4,7 +4,7 @@ import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import type { HeroProps } from './context.ts';
+import type { HeroProps } from './hero-props.ts';
 import {
   ArtworkLink,
   type HeroSlideProps,
@@ -13,7 +13,7 @@ import {
   SlideHeading,
   SlidePicture,
   slideAction,
-} from './slide.tsx';
+} from './slide-parts.tsx';
 
 /** One model at a time, full screen, under the header. */
 export function FranchiseHero({ site, block, opening }: HeroProps) {

@@ -5,7 +5,7 @@ import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { LinkList } from '@/ui/LinkList.client.tsx';
-import type { HeroProps } from './context.ts';
+import type { HeroProps } from './hero-props.ts';
 import { stockShortcuts } from './shortcuts.ts';
 import {
   ArtworkLink,
@@ -15,7 +15,7 @@ import {
   SlideHeading,
   SlidePicture,
   slideAction,
-} from './slide.tsx';
+} from './slide-parts.tsx';
 
 /** A wide photo with a headline, and the search box across its lower edge. */
 export function GroupHero({ site, block, opening }: HeroProps) {

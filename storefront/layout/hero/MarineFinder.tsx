@@ -5,7 +5,7 @@ import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.
 import { bodyCounts } from '@/stock/bodies.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Select } from '@/ui/Select.tsx';
-import { pricePicks } from './budget.ts';
+import { pricePicks } from './price-picks.ts';
 
 const TYPES_SHOWN = 12;
 /** Caravan lengths in millimetres, which decide where it fits and what can tow it. */

@@ -1,7 +1,7 @@
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import type { HeroProps } from './context.ts';
+import type { HeroProps } from './hero-props.ts';
 import { MarineFinder } from './MarineFinder.tsx';
 import {
   ArtworkLink,
@@ -11,7 +11,7 @@ import {
   SlideHeading,
   SlidePicture,
   slideAction,
-} from './slide.tsx';
+} from './slide-parts.tsx';
 
 /** A wide photo in a rounded frame with its text on a card, and the search box across its lower edge. */
 export function MarineHero({ site, block, opening }: HeroProps) {

@@ -6,8 +6,8 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import type { HeroProps, Slide } from './context.ts';
-import { ArtworkLink, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
+import type { HeroProps, Slide } from './hero-props.ts';
+import { ArtworkLink, SlideHeading, SlidePicture, slideAction } from './slide-parts.tsx';
 
 /** One photo with its text below; further slides follow as separate sections. */
 export function PremiumHero({ site, block, opening }: HeroProps) {

@@ -6,9 +6,9 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Select } from '@/ui/Select.tsx';
-import { pricePicks } from './budget.ts';
-import type { HeroProps, Slide } from './context.ts';
-import { HiddenHeading, SlidePicture, slideAction } from './slide.tsx';
+import type { HeroProps, Slide } from './hero-props.ts';
+import { pricePicks } from './price-picks.ts';
+import { HiddenHeading, SlidePicture, slideAction } from './slide-parts.tsx';
 
 /** Search and budget first, the image next to them. */
 export function YardHero({ site, block, opening }: HeroProps) {

@@ -1,8 +1,8 @@
 import type { Template } from '@forecourt/lib/sites/theme';
 import type { ReactNode } from 'react';
-import type { HeroProps } from './context.ts';
 import { FranchiseHero } from './FranchiseHero.tsx';
 import { GroupHero } from './GroupHero.tsx';
+import type { HeroProps } from './hero-props.ts';
 import { MarineHero } from './MarineHero.tsx';
 import { PremiumHero } from './PremiumHero.tsx';
 import { YardHero } from './YardHero.tsx';

@@ -3,7 +3,15 @@ import { type LinkTarget, targetOf } from '@/content/links.ts';
 import { type AnnouncementDocument, currentAnnouncements } from '@/content/notices.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
-import { CLOSE_FOR_THE_SESSION } from './close-for-the-session.ts';
+
+/**
+ * Inline script after a dismissible element, which names the storage key: hides it until the session ends.
+ */
+const CLOSE_FOR_THE_SESSION = `(()=>{
+const bar=document.currentScript.previousElementSibling,key=bar.dataset.closedAs;
+try{bar.hidden=!!sessionStorage.getItem(key)}catch{}
+bar.querySelector('button').onclick=()=>{bar.hidden=true;try{sessionStorage.setItem(key,'closed')}catch{}};
+})()`;
 
 /** Default text and link of the emergency banner (ANN-06, OPEN-096). */
 const BOOK_A_SERVICE = { text: 'BOOK A SERVICE', to: { href: '/service' } };

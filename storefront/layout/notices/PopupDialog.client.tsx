@@ -26,7 +26,7 @@ const RETRY = 3000;
 const BUSY = 'dialog[open],:popover-open,:is(input,select,textarea):focus';
 
 /**
- * The popup promotion (OPEN-095): at most 560 px wide and 80% of the screen high, as every sheet.
+ * The popup promotion (OPEN-095).
  * @param props.isDue whether the visitor has been on the page for the popup's delay
  */
 export function PopupDialog({ popup, path, isDue }: { popup: Popup; path: string; isDue: boolean }) {

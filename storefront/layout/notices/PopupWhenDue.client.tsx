@@ -1,14 +1,13 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { useLater } from '@/ui/use-later.client.ts';
+import { useLazy } from '@/ui/use-lazy.client.ts';
 import type { Popup } from './PopupDialog.client.tsx';
 
 const loadDialog = () => import('./PopupDialog.client.tsx').then(({ PopupDialog }) => PopupDialog);
 
 /**
- * Loads the popup promotion once the visitor has been on a page for its delay.
- * Decision: `.docs/decisions/0010-promotion-scripts.md`.
+ * Loads the popup promotion once its delay has passed. See `.docs/decisions/0010-promotion-scripts.md`.
  * @param props.delay in milliseconds
  */
 export function PopupWhenDue({ delay, popup }: { delay: number; popup: Popup }) {
@@ -18,6 +17,6 @@ export function PopupWhenDue({ delay, popup }: { delay: number; popup: Popup }) 
     const timer = setTimeout(() => setDuePath(path), delay);
     return () => clearTimeout(timer);
   }, [path, delay]);
-  const Dialog = useLater(loadDialog, duePath !== null);
+  const Dialog = useLazy(loadDialog, duePath !== null);
   return Dialog && <Dialog popup={popup} path={path} isDue={duePath === path} />;
 }

@@ -1,7 +1,7 @@
 export interface PopupPages {
   /** Paths on which it opens; `/search*` matches by prefix. Empty for every page. */
   pages: readonly string[];
-  /** Path of the page that its button leads to, where it does not open; null for none. */
+  /** Path of the page that its button leads to; null for none. */
   target: string | null;
 }
 

@@ -16,7 +16,6 @@ import { BOOK_PATH, BOOK_QUERY, BOOK_VEHICLE } from '@/features/test-drive/addre
 const FEW = 6;
 const MOST = 12;
 
-/** Vehicles in stock that are not reserved. */
 const DRIVABLE = allOf([literal('status', 'in_stock'), 'NOT reserved:true']);
 
 const drivableVehicles = (site: Site, query: string): Promise<CardVehicle[]> =>
@@ -33,7 +32,6 @@ const drivableVehicles = (site: Site, query: string): Promise<CardVehicle[]> =>
 
 /**
  * Asks which vehicle to drive: a form that searches the stock without script, with results as links.
- * @param props.query the search text; empty at first
  * @param props.problem why the vehicle in the address can't be driven
  */
 export async function VehicleChooser({

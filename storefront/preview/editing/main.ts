@@ -4,12 +4,12 @@
 import type { ClientPerspective } from '@sanity/client';
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing';
 import { PREVIEW_EVENTS, PREVIEW_PERSPECTIVE } from '../addresses.ts';
-import { markBlocks } from './blocks.ts';
 import './editing.css';
+import { BLOCK_ATTRIBUTE } from '../block-attribute.ts';
+import { fieldQueries } from './field-queries.ts';
 import { history } from './history.ts';
-import { followWords } from './live-words.ts';
-import { putWords } from './page-words.ts';
-import { questionsOf } from './question.ts';
+import { followTexts } from './live-texts.ts';
+import { updateTexts } from './page-texts.ts';
 import { refreshOnChanges, refreshPage } from './refresh.ts';
 
 const PATIENCE_MS = 4_000;
@@ -18,8 +18,8 @@ const { perspective = 'drafts', project = '', dataset = '' } = document.currentS
 /** The perspective in which the page was rendered; the URL may still contain an earlier one. */
 let shownPerspective = perspective;
 const { typed } = refreshOnChanges(PREVIEW_EVENTS);
-const { words, ask } = followWords({ projectId: project, dataset }, stackOf(shownPerspective), {
-  onWords: () => {
+const { words, ask } = followTexts({ projectId: project, dataset }, stackOf(shownPerspective), {
+  onChange: () => {
     typed();
     bringUpToDate();
   },
@@ -28,8 +28,7 @@ const { words, ask } = followWords({ projectId: project, dataset }, stackOf(show
 
 /** Applies unsaved texts to a re-rendered or new page before the browser paints it. */
 function bringUpToDate(): void {
-  ask(questionsOf(putWords(document.body, words)));
-  // Ignore our own changes.
+  ask(fieldQueries(updateTexts(document.body, words)));
   observer.takeRecords();
 }
 const observer = new MutationObserver(() => {
@@ -58,7 +57,7 @@ function stackOf(text: string): ClientPerspective {
 
 /**
  * Starts the overlays. They ask the studio only once whether blocks can be dragged, so wait until it is
- * connected, but not longer than `PATIENCE_MS`.
+ * connected, at most `PATIENCE_MS`.
  */
 function startTools(): void {
   if (hasStarted) return;
@@ -69,4 +68,13 @@ function startTools(): void {
     refresh: ({ source }) => (source === 'manual' ? Promise.resolve(refreshPage()) : false),
     onPerspectiveChange: (perspective) => show([perspective].flat().join(',')),
   });
+}
+
+/** Makes visible blocks clickable and draggable, except those without height, which editors cannot see. */
+function markBlocks(): void {
+  for (const block of document.querySelectorAll<HTMLElement>(`[${BLOCK_ATTRIBUTE}]`)) {
+    if (block.offsetHeight === 0) block.removeAttribute('data-sanity');
+    else if (!block.hasAttribute('data-sanity'))
+      block.setAttribute('data-sanity', block.getAttribute(BLOCK_ATTRIBUTE) ?? '');
+  }
 }

@@ -1,28 +1,18 @@
 import { HYDRATED_ATTRIBUTE, HYDRATED_EVENT } from '@/ui/early-presses.ts';
 
-/**
- * Delay after the last save before the page is re-rendered; the studio saves every second while someone
- * types.
- */
+/** Delay after the last save before re-rendering; the studio saves every second while someone types. */
 const SAVED_PAUSE_MS = 800;
-/**
- * Delay after the last keystroke, so that a short pause does not trigger a rendering that delays the next
- * letter.
- */
+/** Delay after the last keystroke, so that a rendering does not delay the next letter. */
 const TYPED_PAUSE_MS = 2_000;
 
-/**
- * Re-renders the page from saved content, keeping scroll position and state; before hydration, once it is
- * complete.
- */
+/** Re-renders the page from saved content, keeping scroll position and state; waits for hydration. */
 export function refreshPage(): void {
   if (document.documentElement.hasAttribute(HYDRATED_ATTRIBUTE)) window.next.router.refresh();
   else addEventListener(HYDRATED_EVENT, refreshPage, { once: true });
 }
 
 /**
- * Re-renders the page after a pause in changes, and when the event stream reconnects. Not while someone
- * types: their text is already on the page.
+ * Re-renders the page after a pause in changes, and when the event stream reconnects.
  * @param address of the stream
  * @returns `typed`, to be called on each keystroke
  */

@@ -1,11 +1,10 @@
-/** How long a result is cached, to limit the load of health checks. */
+/** Lifetime of a result, to limit the load of health checks. */
 const FRESH_MS = 2_000;
 /** A check that takes longer is repeated with the next request. */
 const TIMEOUT_MS = 2_000;
 
 export interface ReadyAnswer {
   ready: boolean;
-  /** The failed checks, by name, with a detail if there is one; a stopping process reports only that. */
   problems: string[];
   /** Problems for operators, though visitors may still be sent to this instance. */
   warnings: string[];
@@ -14,18 +13,15 @@ export interface ReadyAnswer {
 interface Check {
   /** Throws if it fails. Once it has passed, it never runs again. */
   run: () => Promise<unknown>;
-  /**
-   * Returns whether a failure makes the instance unready. Other failures, such as a service outage, are only
-   * warnings.
-   */
+  /** Returns whether a failure makes the instance unready. Other failures are only warnings. */
   blocks: (error: unknown) => boolean;
   /** Returns details that may be public; by default only the check's name is. */
   detail?: (error: unknown) => string;
 }
 
 /**
- * Decides whether a load balancer may send visitors to this process. Outages of shared services don't count:
- * all instances would become unready at once, with every page they have cached.
+ * Decides whether a load balancer may send visitors here. Outages of shared services don't count: all
+ * instances would become unready at once, with every page they have cached.
  */
 export class Readiness {
   readonly #open: Map<string, Check>;
@@ -36,10 +32,7 @@ export class Readiness {
   #asking: Promise<ReadyAnswer> | null = null;
   #isStopping = false;
 
-  /**
-   * @param checks conditions that must be met once after startup, by name
-   * @param warnings problems for operators, in addition to failed checks
-   */
+  /** @param checks conditions that must be met once after startup, by name */
   constructor(
     checks: Readonly<Record<string, Check>>,
     warnings: () => readonly string[] = () => [],

@@ -6,8 +6,7 @@ import { lakeClient } from '@forecourt/lib/sites/content-lake/client.server';
 import { Readiness } from './readiness.ts';
 
 /**
- * Returns the storefront's readiness: all migrations have run, and content has been read, because without the
- * table of hosts no page can be served.
+ * Returns the storefront's readiness: all migrations have run, and the table of hosts has been read.
  * @param warnings problems for operators
  */
 export function storefrontReadiness(environment: Environment, warnings?: () => readonly string[]): Readiness {
@@ -26,8 +25,7 @@ export function storefrontReadiness(environment: Environment, warnings?: () => r
 }
 
 /**
- * Answers health checks, on any host and before anything else: `/livez` (the process is alive) and `/readyz`
- * (visitors may be sent to it).
+ * Answers `/livez` (the process is alive) and `/readyz` (it accepts visitors), on any host.
  * @returns whether the request was one of them
  */
 export function answerHealth(

@@ -10,9 +10,8 @@ const SOCIAL_CARD = /^\/cars\/[^/]+\/social-card$/;
 const COSTS = { pdf: 4, socialCard: 3, photo: 2, page: 1 };
 
 /**
- * Returns the cost of a response that is not cached, in pages. Server routes cost little, except those that
- * make a file. Reads of them have their own budget (`isRead`), and everything that writes is limited in the
- * database.
+ * Returns the cost of an uncached response, in pages. Server routes cost little, except those that make a
+ * file: reads have their own budget (`isRead`), and writes are limited in the database.
  */
 export function costOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): number {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -23,10 +22,7 @@ export function costOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'u
   return path.startsWith('/_next/') || path.startsWith('/api/') || FILES.has(path) ? 0 : COSTS.page;
 }
 
-/**
- * Server routes that authenticate the caller before they do any work, or that only the framework and monitors
- * call.
- */
+/** Server routes that authenticate the caller first, or that only the framework and monitors call. */
 const GUARDED = /^\/api\/(?:back-office|draft|health)(?:\/|$)/;
 
 /** Returns whether a request reads from a public server route. */

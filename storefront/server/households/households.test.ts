@@ -46,7 +46,7 @@ function visit({
     },
   };
   households.admit(household, { method, url, headers: { host: 'harbour.example', ...headers } }, response, {
-    goOn: () => {
+    proceed: () => {
       made.outcome = 'made';
     },
     refuse: (seconds) => {

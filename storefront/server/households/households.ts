@@ -4,25 +4,16 @@ import { HouseholdBudget } from '@forecourt/lib/platform/network/household-budge
 import { LRUCache } from 'lru-cache';
 import { costOf, isRead } from './cost.ts';
 
-/**
- * Pages that one household may have rendered in a row. Opening every vehicle of a list in its own tab stays
- * below this.
- */
+/** Pages that one household may have rendered in a row, such as every vehicle of a list in its own tab. */
 const MOST = 40;
-/**
- * Pages per second after that, faster than anyone reads. A mobile carrier's shared addresses are spread over
- * several instances.
- */
+/** Pages per second after that. A mobile carrier's shared addresses are spread over several instances. */
 const PER_SECOND = 1;
 /** Prefetches leave this many for pages that are opened. */
 const KEPT_FOR_VISITS = MOST / 2;
 /** Concurrent pages of one household, and how many more wait: twenty tabs opened together are served. */
 const AT_ONCE = 4;
 const MOST_WAITING = 16;
-/**
- * Reads of server routes in a row, and more per second: a page sends three or four, and carriers share
- * addresses.
- */
+/** Reads of server routes in a row, and more per second: a page sends three or four. */
 const READS = { most: 400, perSecond: 10 };
 /** When to retry if the queue is full, in seconds. */
 const FULL_SECONDS = 2;
@@ -37,7 +28,6 @@ const CACHE_HEADER = 'x-nextjs-cache';
 
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** A household's budget. */
 interface Account {
   left: number;
   /** When `left` was computed, in milliseconds. */
@@ -55,23 +45,20 @@ interface Paying {
   response: ServerResponse;
 }
 
-/** The outcome for a request. */
 interface Outcome {
-  goOn: () => void;
+  proceed: () => void;
   /** @param seconds until it may be retried */
   refuse: (seconds: number) => void;
 }
 
 /**
- * Limits what one household may have this process render: uncached pages, PDFs, pictures. Cached pages never
- * count: a response is charged in advance and refunded if it came from the cache, and addresses known to be
- * cached are not charged. It protects this instance's processor, so nothing is shared.
+ * Limits what one household may have this process render. A response is charged in advance and refunded if
+ * it came from the cache. It protects this instance's processor, so nothing is shared.
  */
 export class Households {
   readonly #now: () => number;
   readonly #accounts = new LRUCache<Household, Account>({ max: MOST_HOUSEHOLDS });
   readonly #reads: HouseholdBudget;
-  /** Addresses whose last response is in the cache. */
   readonly #cached = new LRUCache<string, true>({ max: MOST_CACHED_ADDRESSES });
 
   /** @param now milliseconds of a monotonic clock */
@@ -81,7 +68,7 @@ export class Households {
   }
 
   /** Continues with a request, now or when earlier ones of its household have finished, or refuses it. */
-  admit(household: Household, request: Visit, response: ServerResponse, { goOn, refuse }: Outcome): void {
+  admit(household: Household, request: Visit, response: ServerResponse, { proceed, refuse }: Outcome): void {
     const seconds = isRead(request) ? this.#reads.take(household) : 0;
     if (seconds > 0) {
       refuse(seconds);
@@ -89,7 +76,7 @@ export class Households {
     }
     const cost = costOf(request);
     if (cost === 0) {
-      goOn();
+      proceed();
       return;
     }
     const visit: Paying = {
@@ -100,24 +87,23 @@ export class Households {
     };
     const { left } = visit.account;
     const least = cost + (request.headers[PREFETCH_HEADER] === undefined ? 0 : KEPT_FOR_VISITS);
-    if (this.#cached.get(visit.address)) this.#takeOnTrust(visit, goOn);
+    if (this.#cached.get(visit.address)) this.#admitCached(visit, proceed);
     else if (left < least) refuse(Math.max(1, Math.ceil((least - left) / PER_SECOND)));
     else if (visit.account.waiting.length >= MOST_WAITING) refuse(FULL_SECONDS);
-    else this.#takeForPayment(visit, goOn);
+    else this.#charge(visit, proceed);
   }
 
   /** Continues with a request for an address known to be cached; charges it only if it no longer was. */
-  #takeOnTrust({ account, cost, address, response }: Paying, goOn: () => void): void {
+  #admitCached({ account, cost, address, response }: Paying, proceed: () => void): void {
     response.once('close', () => {
       if (isCached(response)) return;
       this.#cached.delete(address);
       account.left = Math.max(-MOST, account.left - cost);
     });
-    goOn();
+    proceed();
   }
 
-  /** Charges a request, and refunds it if nothing had to be rendered. */
-  #takeForPayment({ account, cost, address, response }: Paying, goOn: () => void): void {
+  #charge({ account, cost, address, response }: Paying, proceed: () => void): void {
     account.left -= cost;
     const begin = () => {
       account.underWay += 1;
@@ -127,7 +113,7 @@ export class Households {
         if (isCacheable(response) && address.length <= LONGEST_ADDRESS) this.#cached.set(address, true);
         if (account.underWay < AT_ONCE) account.waiting.shift()?.();
       });
-      goOn();
+      proceed();
     };
     if (account.underWay < AT_ONCE) {
       begin();
@@ -143,7 +129,6 @@ export class Households {
     });
   }
 
-  /** Returns a household's account with its current budget. */
   #accountOf(household: Household): Account {
     const now = this.#now();
     const account = this.#accounts.get(household) ?? { left: MOST, at: now, underWay: 0, waiting: [] };
@@ -164,7 +149,6 @@ const isCached = (response: ServerResponse): boolean => {
   return found === 'HIT' || found === 'STALE';
 };
 
-/** Returns whether the next visitor gets it from the cache. */
 const isCacheable = (response: ServerResponse): boolean =>
   response.statusCode === 200 && response.hasHeader(CACHE_HEADER);
 

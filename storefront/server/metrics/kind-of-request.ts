@@ -3,7 +3,6 @@
 const NAME = Symbol.for('forecourt.requestKind');
 const processGlobals = globalThis as { [NAME]?: (url: string) => string };
 
-/** Sets the function that classifies addresses. */
 export function setKindOfRequest(kindOf: (url: string) => string): void {
   processGlobals[NAME] = kindOf;
 }

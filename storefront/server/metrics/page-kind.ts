@@ -4,15 +4,11 @@ import { parseSettings, type SiteSettings, settingDefinitions } from '@forecourt
 /** Every label a request may get: no address can add one. */
 export type RequestKind = Exclude<PageName, 'editor' | 'model'> | 'asset' | 'page';
 
-/**
- * Sites that differ in the addresses of these pages; an address of a site's own choice counts as an editor's
- * page.
- */
+/** Sites that differ in the addresses of these pages. */
 const SITES: readonly { settings: SiteSettings }[] = sites();
 
 /**
- * Returns the kind of page at an address, as far as the address tells: editors' pages, models at the root and
- * missing pages are all `page`, which the status distinguishes.
+ * Returns the kind of page at an address: editors' pages, models and missing pages are all `page`.
  * @param url of the request, such as `/search?make=Toyota`
  */
 export function requestKind(url: string): RequestKind {

@@ -7,22 +7,21 @@ import {
 import { type MetricsServer, serveMetrics, textOf } from '@forecourt/lib/operations/metrics/serve.server';
 import { monitoringPool } from '@forecourt/lib/platform/database/client.server';
 import type { Environment } from '@forecourt/lib/platform/env';
-import { purgeCounts } from '../../cache/front/front.ts';
+import { purgeCounts } from '../../cache/cdn/cdn.ts';
 import { readCounts, siteReadCounts } from '../../cache/read-counts.ts';
 import { sharedCache } from '../../cache/shared/process-cache.ts';
 import { challengeCounts } from '../../features/challenge/challenge-counts.ts';
 import { expectLeads, leadCounts, NO_SITE } from '../../features/enquiry/lead-counts.ts';
 import { SITE_HEADER } from '../../site/site-header.ts';
-import type { ProxyWatch } from '../proxies.ts';
-import type { SpoolWatch } from '../spool.ts';
+import type { ProxyWatch } from '../proxy-watch.ts';
+import type { SpoolWatch } from '../watch-spool.ts';
 import { kindOfRequest } from './kind-of-request.ts';
 
 /** The status that servers use when the client closed the connection. */
 const LEFT = 499;
 
-/** A storefront's metrics: measures responses, and serves the figures. */
 export interface StorefrontMetrics {
-  /** Measures a response until its last byte is handed over, or its visitor leaves. */
+  /** Measures a response until its last byte is sent or its visitor leaves. */
   measure(request: IncomingMessage, response: ServerResponse): void;
   server: MetricsServer;
 }

@@ -16,7 +16,6 @@ const HEROES: Files = { marine: marineHero, premium: premiumHero };
 
 interface Props {
   template: Template;
-  /** The template that the site takes its header from, and its hero. */
   header: Template;
   hero: Template;
 }

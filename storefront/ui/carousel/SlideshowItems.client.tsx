@@ -1,17 +1,16 @@
 'use client';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.client.tsx';
 import { Dots } from './Dots.client.tsx';
 import { slideAt } from './position.ts';
 import { useAutoplay } from './use-autoplay.client.ts';
 import { useCarousel } from './use-carousel.client.ts';
-import { useSwipe } from './use-swipe.client.ts';
 
 /**
- * A slideshow: loops (HOME-17), has dots (HOME-18), fades in 300 ms (HOME-19, see slideshow.css). Plays until
- * the visitor selects a slide or pauses it. Other slides are laid out only after the page has loaded, so that
- * their images do not compete with the first. Without script they form a scrollable row.
+ * A slideshow: loops (HOME-17), has dots (HOME-18), fades in 300 ms (HOME-19, see slideshow.css). Other
+ * slides are laid out only after the page has loaded, so that their images do not compete with the first.
+ * Without script they form a scrollable row.
  * @param props.slides rendered on the server
  * @param props.controls class of the container of dots and pause button
  */
@@ -98,4 +97,21 @@ export function SlideshowItems({
       </div>
     </section>
   );
+}
+
+const LEAST_WAY = 48;
+
+function useSwipe(onSwipe: (way: 'previous' | 'next') => void) {
+  const start = useRef<number | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'mouse' ? null : event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (start.current === null) return;
+      const way = event.clientX - start.current;
+      start.current = null;
+      if (Math.abs(way) > LEAST_WAY) onSwipe(way < 0 ? 'next' : 'previous');
+    },
+  };
 }

@@ -7,7 +7,6 @@ import { useRow } from './use-row.client.ts';
 /**
  * A horizontally scrolling row of cards. Pointer devices get buttons while not all cards fit.
  * @param props.label accessible name of the list, used in its buttons
- * @param props.children list items
  */
 export function Strip({
   label,

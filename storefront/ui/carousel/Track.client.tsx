@@ -6,7 +6,6 @@ import { useTrack } from './use-track.client.ts';
 /**
  * Slides in a scroll-snapping container, one visible at a time; touch works without script.
  * @param props.carousel the position; several tracks may share one
- * @param props.label accessible name of the scroll container
  */
 export function Track({
   carousel,

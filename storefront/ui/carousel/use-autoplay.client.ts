@@ -11,7 +11,6 @@ const STILL = '(prefers-reduced-motion: reduce), (hover: none)';
  * stopped after a pause, for reduced motion (WCAG 2.2.2) and without a pointer, until 'Play' is pressed.
  * @param options.choice the visitor's choice; null if none
  * @param options.isReady whether there are slides to advance to
- * @param options.advance shows the next slide
  * @returns `isPlaying` is the state of the pause button; `isMoving` is false while something holds the slides
  */
 export function useAutoplay({

@@ -9,7 +9,6 @@ export interface Carousel extends Slides {
   hasNext: boolean;
   previous: () => void;
   next: () => void;
-  /** Shows the next slide, for autoplay. */
   advance: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }

@@ -4,8 +4,6 @@ import { classes } from '../classes.ts';
 
 /**
  * The input of a combobox, a plain form field until its list is open.
- * @param props.listId of its ComboboxList
- * @param props.isOpen whether the list should be open
  * @param props.onOpen called on input, or when an arrow key opens the list
  */
 export function ComboboxInput({

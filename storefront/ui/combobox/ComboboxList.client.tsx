@@ -11,7 +11,6 @@ const REST_MS = 500;
 /**
  * The open list of a combobox.
  * @param props.id the input's `aria-controls`
- * @param props.text the input's value
  * @param props.unnamed accessible name of a group without a heading
  * @param props.onEnter called with the highlighted option, or null if Enter is pressed without one
  * @param props.children content below the options
@@ -40,13 +39,13 @@ export function ComboboxList<Option extends ComboboxOption>({
   const options = groups.flatMap((group) => group.options);
   const { highlighted, highlight } = useCombobox({ id, input, text, options, onEnter, onClose });
   const placement = usePlacement(input, options.length > 0);
-  const countWords = useRested(
+  const countText = useRested(
     text.trim() === '' ? '' : `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`,
   );
   return (
     <>
       <p role="status" className="sr-only">
-        {countWords}
+        {countText}
       </p>
       {options.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field

@@ -8,7 +8,6 @@ export interface ComboboxGroup<Option extends ComboboxOption> {
   options: readonly Option[];
 }
 
-/** The position of the highlight while no option is highlighted. */
 export const IN_FIELD = -1;
 
 /**

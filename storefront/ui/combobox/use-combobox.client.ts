@@ -47,8 +47,7 @@ export function useCombobox<Option extends ComboboxOption>({
     highlight(to === IN_FIELD ? null : (options[to]?.id ?? null));
   };
 
-  // The field is rendered before its list loads, so its combobox attributes and listeners are added only
-  // while the list exists.
+  // The list loads later, so the field's combobox attributes and listeners exist only with the list.
   useEffect(() => {
     const field = input.current;
     const form = field?.form;

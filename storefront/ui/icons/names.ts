@@ -104,8 +104,5 @@ export const BODY_ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number] | (typeof BODY_ICON_NAMES)[number];
 
-/**
- * URL of the sprite (`public/icons.svg`) with its version, so that it can be cached for ever; `#name` selects
- * an icon.
- */
+/** URL of the sprite with its version, so that it can be cached for ever; `#name` selects an icon. */
 export const SPRITE_URL = `/icons.svg?v=${ICONS_VERSION}`;

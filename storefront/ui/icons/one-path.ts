@@ -1,9 +1,8 @@
 export type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 /**
- * Merges shapes with the same stroke into the data of one path, since browsers create and style every element
- * each time the icon is used.
- * @param shapes on one grid
+ * Merges shapes with the same stroke into the data of one path, since browsers style every element of an
+ * icon each time.
  * @returns null if a shape has an attribute that the path would lose, such as a fill
  * @throws for an element that is not a shape
  */

@@ -11,10 +11,7 @@ const iconModule = z.object({
   __iconData: z.object({ node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])) }),
 });
 
-/**
- * Returns the sprite with one `<symbol>` per icon, so that pages refer to an icon in 30 bytes and need no
- * script.
- */
+/** Returns the sprite with one `<symbol>` per icon, so that pages refer to an icon in 30 bytes. */
 export async function sprite(): Promise<string> {
   const common = await Promise.all(
     ICON_NAMES.map(async (name) => {

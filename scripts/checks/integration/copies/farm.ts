@@ -13,7 +13,7 @@ import { SharedStore } from '../../../tasks/shared-store.ts';
 import { end } from '../../../tasks/wait-for-exit.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
-const COPY = path.join(ROOT, 'storefront/cache/testing/copy.ts');
+const COPY = path.join(ROOT, 'storefront/cache/testing/instance.ts');
 const WORKER = path.join(ROOT, 'scripts/commands/worker.ts');
 const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-test', searchKey: 'search-key-of-the-test' };
 

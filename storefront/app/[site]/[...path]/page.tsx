@@ -2,13 +2,11 @@ import { ownAddress } from '@forecourt/lib/sites/special-pages';
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
-import { pageAt } from '@/page-types/kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
+import { pageAt } from '@/page-types/page-kinds.tsx';
 
-// Cached whole on the first visit, invalidated by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Props {
@@ -33,10 +31,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/**
- * Returns the page's metadata, or that of the 404 page. A page with two addresses redirects permanently from
- * the other one (ROUTE-60, ROUTE-76).
- */
+/** Returns the page's metadata. Redirects permanently from a page's second address (ROUTE-60, ROUTE-76). */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await read(props);
   return page ? page.metadata() : NOT_FOUND_METADATA;

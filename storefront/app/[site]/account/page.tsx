@@ -7,7 +7,7 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { accountContent } from '@/features/garage/content.server.ts';
-import { DONE_PARAMETER, doneWords } from '@/features/garage/fields.ts';
+import { DONE_PARAMETER, doneText } from '@/features/garage/fields.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { AccountPage } from '@/page-types/AccountPage.tsx';
@@ -27,10 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: name, robots: { index: false }, referrer: 'same-origin' };
 }
 
-/**
- * `/account`: the signed-in shopper's account, even if the site has disabled related features; redirects to the
- * garage if there is one.
- */
+/** `/account`: the signed-in shopper's account; redirects to the garage if there is one. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ site: siteSlug }, query, asking] = await Promise.all([params, searchParams, headers()]);
   const site = await loadSite(siteSlug);
@@ -50,7 +47,7 @@ export default async function Page({ params, searchParams }: Props) {
       shopper={shopper}
       content={content}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
-      done={doneWords(query[DONE_PARAMETER])}
+      done={doneText(query[DONE_PARAMETER])}
     />
   );
 }

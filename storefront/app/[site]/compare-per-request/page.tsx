@@ -17,10 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return features.compareEnabled ? COMPARE_METADATA : NOT_FOUND_METADATA;
 }
 
-/**
- * The vehicles in `ids`, up to four (CMP-01, OPEN-019); those not for sale here are only counted. 404 on a
- * site without comparisons.
- */
+/** The vehicles in `ids`, up to four (CMP-01, OPEN-019); others are only counted. */
 export default async function ComparePerRequest({ params, searchParams }: Props) {
   const site = await loadSite((await params).site);
   if (!site.features.compareEnabled) return <NotFoundPerRequest site={site} />;

@@ -24,10 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...dealerLocatorMetadata(await loadSite((await params).site)), robots: { index: false } };
 }
 
-/**
- * Locations sorted by distance from the postcode in `near` (ROUTE-73), or why it is invalid. An editor's page
- * takes precedence; 404 without either.
- */
+/** Locations by distance from the postcode in `near` (ROUTE-73), or an editor's page. */
 export default async function DealerLocatorPerRequest({ params, searchParams }: Props) {
   const { site: slug } = await params;
   const site = await loadSite(slug);

@@ -14,10 +14,7 @@ type Props = DealershipsRouteProps & { searchParams: Promise<Record<string, stri
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
   dealershipsMetadata(props, toUrlSearchParams(await props.searchParams));
 
-/**
- * The dealers of a group whose stock matches the filters (ROUTE-65). A site with one dealership redirects to
- * its locations.
- */
+/** The dealers of a group whose stock matches the filters (ROUTE-65). */
 export default async function DealershipsPerRequest(props: Props) {
   return <DealershipsPage props={props} search={toUrlSearchParams(await props.searchParams)} />;
 }

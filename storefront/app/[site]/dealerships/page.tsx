@@ -8,7 +8,6 @@ import {
 /** The dealers of a group without filters: cached for everyone, invalidated with the stock. */
 export const dynamic = 'force-static';
 export const revalidate = 300;
-/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 const NOTHING = new URLSearchParams();
@@ -16,10 +15,7 @@ const NOTHING = new URLSearchParams();
 export const generateMetadata = (props: DealershipsRouteProps): Promise<Metadata> =>
   dealershipsMetadata(props, NOTHING);
 
-/**
- * All dealers of a group (ROUTE-65), or an editor's page. A site with one dealership redirects to its
- * locations.
- */
+/** All dealers of a group (ROUTE-65), or an editor's page. */
 export default function CachedDealerships(props: DealershipsRouteProps) {
   return <DealershipsPage props={props} search={NOTHING} />;
 }

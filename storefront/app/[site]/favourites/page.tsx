@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
-import { SAVED_TITLES } from '@/features/saving/words.ts';
+import { SAVED_TITLES } from '@/features/saving/saved-list-labels.ts';
 import { FavouritesPage } from '@/page-types/FavouritesPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 
 /** Cached for everyone; the browser adds the vehicles. */
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Props {

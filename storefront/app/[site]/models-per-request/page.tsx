@@ -6,7 +6,6 @@ export const dynamic = 'force-dynamic';
 
 type Props = ModelsRouteProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Metadata of the filtered directory, such as `/models?body=suv` (ROUTE-39). */
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
   modelsMetadata(props, toUrlSearchParams(await props.searchParams));
 

@@ -4,7 +4,6 @@ import { ModelsPage, type ModelsRouteProps, modelsMetadata } from '@/page-types/
 /** The directory of models without filters: cached for everyone, invalidated when the index changes. */
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 const NOTHING = new URLSearchParams();

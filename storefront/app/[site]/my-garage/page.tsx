@@ -12,10 +12,7 @@ interface Props {
 export const generateMetadata = async ({ params }: Props) =>
   garageMetadata({ siteSlug: (await params).site });
 
-/**
- * The garage of the signed-in shopper; others are redirected to sign in (GATE-16). 404 on a site without one
- * (SITE-27).
- */
+/** The garage of the signed-in shopper (SITE-27); others are redirected to sign in (GATE-16). */
 export default async function Page({ params, searchParams }: Props) {
   const { site: siteSlug } = await params;
   return renderGarage({ siteSlug, path: GARAGE_PATH, query: await searchParams }, () => true);

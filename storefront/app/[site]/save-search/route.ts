@@ -3,8 +3,8 @@ import { KEEP_SEARCH_PATH, SEARCH_PARAMETER } from '@/features/alerts/fields.ts'
 export const dynamic = 'force-dynamic';
 
 /**
- * `GET /save-search`: redirects to saving the search of the referring page. Filters change the address in the
- * browser only, so the server learns it from the referrer; without one, saves a search of the whole stock.
+ * `GET /save-search`: redirects to saving the search of the referring page, because filters change the
+ * address in the browser only; without a referrer, a search of the whole stock.
  */
 export function GET(request: Request): Response {
   const from = request.headers.get('referer') ?? '';

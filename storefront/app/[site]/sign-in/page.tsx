@@ -6,7 +6,7 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadLocations } from '@/content/locations.server.ts';
 import { loadSite } from '@/content/site.server.ts';
-import { awaitingPhone } from '@/features/account/awaiting.server.ts';
+import { awaitingPhone } from '@/features/account/awaiting-phone.server.ts';
 import { ACCOUNT_DELETED, ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
@@ -26,10 +26,7 @@ interface Props {
 const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/**
- * `/sign-in?type={type}&redirect={target}&back={return}` (ROUTE-13): a signed-in shopper is redirected to the
- * target.
- */
+/** `/sign-in?type={type}&redirect={target}&back={return}` (ROUTE-13). */
 export default async function Page({ params, searchParams }: Props) {
   const [{ site: slug }, query, asking] = await Promise.all([params, searchParams, headers()]);
   const site = await loadSite(slug);

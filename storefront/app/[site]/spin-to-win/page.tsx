@@ -6,7 +6,7 @@ import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { prizeWheelOf } from '@/content/prize-wheel.server.ts';
 import { loadSite } from '@/content/site.server.ts';
-import { hasSpinToWin } from '@/features/prize-wheel/take-spin.server.ts';
+import { hasSpinToWin } from '@/features/prize-wheel/handle-spin.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';

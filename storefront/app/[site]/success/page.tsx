@@ -5,8 +5,8 @@ import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { SUCCESS_PATH } from '@/features/enquiry/setup.ts';
 import { addressLine } from '@/features/location/address.ts';
-import { OpeningHours } from '@/features/location/Hours.tsx';
-import { phoneOf } from '@/features/location/merge.ts';
+import { phoneOf } from '@/features/location/merge-locations.ts';
+import { OpeningHours } from '@/features/location/OpeningHours.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
@@ -17,7 +17,6 @@ import { Success } from '@/page-types/Success.client.tsx';
 // The same for everyone: the browser that sent the form knows which one it was.
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 export const metadata: Metadata = {
@@ -26,10 +25,7 @@ export const metadata: Metadata = {
   alternates: { canonical: SUCCESS_PATH },
 };
 
-/**
- * The page after a form (ROUTE-06, ROUTE-07, OPEN-021). It contains every location; the browser shows the
- * right one.
- */
+/** The page after a form (ROUTE-06, ROUTE-07, OPEN-021). The browser shows the right one of its locations. */
 export default async function Page({ params }: { params: Promise<{ site: string }> }) {
   const site = await loadSite((await params).site);
   const locations = await loadLocations(site.slug);

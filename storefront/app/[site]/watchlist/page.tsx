@@ -6,7 +6,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
-import { SAVED_TITLES, WATCHLIST_PATH } from '@/features/saving/words.ts';
+import { SAVED_TITLES, WATCHLIST_PATH } from '@/features/saving/saved-list-labels.ts';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { WatchlistPage } from '@/page-types/WatchlistPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
@@ -25,10 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     : NOT_FOUND_METADATA;
 }
 
-/**
- * The signed-in shopper's saved cars, including sold ones (OPEN-018); others are redirected to sign in. 404
- * if the site uses favourites instead.
- */
+/** The signed-in shopper's saved cars, including sold ones (OPEN-018); others are redirected to sign in. */
 export default async function Page({ params }: Props) {
   const site = await loadSite((await params).site);
   if (site.settings.saveMode !== 'watchlist') return <NotFoundPerRequest site={site} />;

@@ -1,14 +1,11 @@
 import { errorBody } from '@forecourt/lib/platform/request/api-error';
-import { contactAnswer } from '@/features/account/ask-first.server.ts';
+import { contactAnswer } from '@/features/account/code-checks.server.ts';
 import { TOO_MANY_TEXT } from '@/features/account/fields.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `GET /api/check-if-contact-exists?phone_number=…` (AUTH-35): returns `{data, error}`, where `data` is only
- * yes or no.
- */
+/** `GET /api/check-if-contact-exists?phone_number=…` (AUTH-35): returns `{data, error}`, `data` a boolean. */
 export const GET = withSite(
   async ({ request, site }) => ({
     data: await contactAnswer(site, new URL(request.url).searchParams.get('phone_number')),

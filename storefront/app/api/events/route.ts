@@ -6,8 +6,7 @@ export const dynamic = 'force-dynamic';
 
 /**
  * `POST /api/events` (OPEN-110): one event or a list, each `{event_id, car_id, dealership_id, website_id,
- * url}`; 204. Events of visitors with Global Privacy Control are not stored; browsers should not send any, but
- * an older page may.
+ * url}`; 204. Events of visitors with Global Privacy Control, sent by older pages, are not stored.
  */
 export const POST = withSite(
   async ({ site, pool, body }) => {

@@ -5,17 +5,17 @@ import { monitoringPool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { isDatasetPublic } from '@forecourt/lib/sites/content-lake/visibility.server';
 import { siteOf } from '@/content/hosts.server.ts';
-import { healthOfParts, inTime } from './parts.server.ts';
+import { inTime, serviceStates } from './service-states.server.ts';
 
 export const dynamic = 'force-dynamic';
 
 /**
- * Health of the storefront: 200 if everything that pages require is up, else 503. With `HEALTH_TOKEN` it
- * lists the state of each service, whether the dataset is private, and counts of undeliverable messages and
- * vehicles that search rejects. Load balancers use `/readyz`.
+ * Health of the storefront: 200 if everything that pages require is up, else 503. `HEALTH_TOKEN` adds the
+ * state of each service, whether the dataset is private, and counts of undeliverable messages and vehicles
+ * that search rejects. Load balancers use `/readyz`.
  */
 export async function GET(request: Request): Promise<Response> {
-  const parts = await healthOfParts();
+  const parts = await serviceStates();
   const isUp = [parts.content, parts.search, parts.database].every((part) => part === 'ok');
   const site = await siteOf(request.headers.get('host')).catch(() => null);
   const details = isForPeople(request.headers.get('authorization'))

@@ -4,11 +4,11 @@ import { countLeadError, refusalError } from '@/features/enquiry/answers.ts';
 import { plainSubmission, respondPlainly } from '@/features/enquiry/plain-lead.server.ts';
 import { readLead } from '@/features/enquiry/read-lead.server.ts';
 import { leadSource } from '@/features/enquiry/source.server.ts';
-import { type LeadSource, takeLead } from '@/features/enquiry/take-lead.server.ts';
-import { toldQuote } from '@/features/finance-journey/lead-quote.server.ts';
-import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
+import { type LeadSource, submitLead } from '@/features/enquiry/submit-lead.server.ts';
+import { quoteForLead } from '@/features/finance-journey/quote-for-lead.server.ts';
+import { ownTradeIn } from '@/features/trade-in/valuation-visit.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
-import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '@/site/unsent.ts';
+import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '@/site/unsent-page.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -23,16 +23,16 @@ export const POST = withSite(
     const source: LeadSource = {
       ...leadSource(request, site),
       tradeIn: () => ownTradeIn(request.headers, site),
-      quote: (...choices) => toldQuote(site, ...choices),
+      quote: (...choices) => quoteForLead(site, ...choices),
     };
     if (lead.plain) {
       const body = plainSubmission(request, lead.answers, {
         sender: source.household,
         isTickedAtStart: site.features.optInDefault,
       });
-      return respondPlainly(request, lead.answers, await takeLead(site, body, source, lead.file));
+      return respondPlainly(request, lead.answers, await submitLead(site, body, source, lead.file));
     }
-    const outcome = await takeLead(site, lead.body, source, lead.file);
+    const outcome = await submitLead(site, lead.body, source, lead.file);
     if (outcome.kind === 'refused') return errorResponse(refusalError(outcome)); // already counted
     return Response.json(outcome.answer, {
       status: outcome.isNew ? 201 : 200,

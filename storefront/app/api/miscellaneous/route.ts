@@ -2,8 +2,8 @@ import { keepReport } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import { z } from 'zod';
-import { readVisit } from '@/features/trade-in/own-valuation.server.ts';
 import { FAILED_TEXT } from '@/features/trade-in/trade-in-messages.ts';
+import { readVisit } from '@/features/trade-in/valuation-visit.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -18,8 +18,8 @@ const isOffered = ({ features }: Site): boolean => features.valuationMiscellaneo
 const failure = { event: 'valuation_report_failed', text: FAILED_TEXT };
 
 /**
- * `POST /api/miscellaneous` with `{column_name: 'valuation', value}` (TRADE-04), on sites that enable it: stores
- * the result that the server computed, for the valuation's owner only.
+ * `POST /api/miscellaneous` with `{column_name: 'valuation', value}` (TRADE-04): stores the result that the
+ * server computed, for the valuation's owner only.
  */
 export const POST = withSite(
   async ({ request, site, pool }) => {

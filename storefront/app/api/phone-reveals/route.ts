@@ -5,8 +5,8 @@ import { withSite } from '@/handlers/with-site.server.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * `POST /api/phone-reveals` (OPEN-005): logs that a masked number was revealed; 204. Vehicle and dealership
- * must belong to the site. Not logged for visitors with Global Privacy Control.
+ * `POST /api/phone-reveals` (OPEN-005): logs that a masked number was revealed; 204. Not logged for
+ * visitors with Global Privacy Control.
  */
 export const POST = withSite(
   async ({ site, pool, body: reveal }) => {

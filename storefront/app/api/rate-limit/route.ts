@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectCodeToBeAllowed } from '@/features/account/ask-first.server.ts';
+import { expectCodeAllowed } from '@/features/account/code-checks.server.ts';
 import { TOO_MANY_TEXT } from '@/features/account/fields.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 /** `POST /api/rate-limit` with `{phone}` (AUTH-33): 200 if a code could be sent now, else 429. */
 export const POST = withSite(
   async ({ request, site, body }) => {
-    await expectCodeToBeAllowed(site, request, body.phone);
+    await expectCodeAllowed(site, request, body.phone);
     return { ok: true };
   },
   {

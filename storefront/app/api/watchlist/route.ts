@@ -4,10 +4,7 @@ import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `GET /api/watchlist`: the visitor's saved vehicles on this site, for the hearts on cached pages. Empty, not
- * an error, for visitors who are not signed in.
- */
+/** `GET /api/watchlist`: the saved vehicles, for hearts on cached pages; empty for visitors not signed in. */
 export const GET = withSite(
   async ({ site, shopper, pool }): Promise<WatchlistAnswer> => {
     if (site.settings.saveMode !== 'watchlist' || !shopper) return { phone_number: null, car_ids: [] };

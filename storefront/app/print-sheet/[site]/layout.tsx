@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { loadSite } from '@/content/site.server.ts';
 import { coloursCss } from '@/theme/css.ts';
 import { fontCss } from '@/theme/fonts.ts';
-import '@/features/vehicle/sheet/sheet.css';
+import '@/features/vehicle/brochure/brochure.css';
 
 interface Props {
   params: Promise<{ site: string }>;

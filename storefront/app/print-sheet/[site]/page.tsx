@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
+import { BrochurePage } from '@/features/vehicle/brochure/BrochurePage.tsx';
+import { sheetLook, vehicleSheet } from '@/features/vehicle/brochure/brochure.server.ts';
+import { PrintDialog } from '@/features/vehicle/brochure/PrintDialog.client.tsx';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { vehicleView } from '@/features/vehicle/page/view.server.ts';
-import { PrintDialog } from '@/features/vehicle/sheet/PrintDialog.client.tsx';
-import { SheetPage } from '@/features/vehicle/sheet/Sheet.tsx';
-import { sheetLook, vehicleSheet } from '@/features/vehicle/sheet/sheet.server.ts';
 
 interface Props {
   params: Promise<{ site: string }>;
@@ -40,7 +40,7 @@ export default async function Page(props: Props) {
   if (!view) notFound();
   return (
     <>
-      <SheetPage sheet={vehicleSheet(view)} look={sheetLook(view.site)} />
+      <BrochurePage sheet={vehicleSheet(view)} look={sheetLook(view.site)} />
       <PrintDialog />
     </>
   );

@@ -28,8 +28,8 @@ export interface CardFormProps {
 }
 
 /**
- * Card and wallet payment with Stripe's elements. The result here is not final: the reservation's page shows
- * it once the server has received the webhook.
+ * Card and wallet payment with Stripe's elements. The reservation's page shows the result once the server
+ * has received the webhook.
  * @param props.amountCents the server's amount; a session with a different one is refused
  */
 export function CardForm({
@@ -83,8 +83,7 @@ export function CardForm({
     try {
       const result = await checkout.current.actions.confirm();
       if (result.type === 'success') return location.assign(receipt);
-      // It may have been paid in another tab, or the hold may have expired: the reservation's page shows
-      // which.
+      // It may have been paid in another tab, or the hold may have expired.
       if (await isOver(source)) return location.assign(receipt);
       setProblem({ title: 'The payment did not go through', text: result.error.message, charged: 'no' });
     } catch {

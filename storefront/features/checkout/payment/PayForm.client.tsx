@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Payable, StripeAccess } from '@/features/payments/payable.ts';
-import { FAILED_TEXT } from '@/features/payments/words.ts';
+import { FAILED_TEXT } from '@/features/payments/payment-messages.ts';
 import { Tick } from '@/forms/Field.tsx';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
@@ -10,13 +10,11 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { PAY_LATER_TEXT } from '../checkout-messages.ts';
 import { TERMS_TEXT } from '../fields.ts';
 import type { CardFormProps, CardHandle, CardState } from './CardForm.client.tsx';
-import { CardWaiting } from './CardWaiting.tsx';
 
 const TERMS_ID = 'terms';
 
 /**
- * The terms, then the payment. The payment session is only sent once the shopper has accepted the terms and
- * the server has recorded that.
+ * The terms, then the payment. The payment session is only sent once the server has recorded acceptance.
  * @param props.payment null before acceptance
  */
 export function PayForm({
@@ -44,9 +42,7 @@ export function PayForm({
   const [isTicked, setIsTicked] = useState(firstPayment !== null);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** True after a press before the terms are accepted; shows a reminder. */
   const [isReminded, setIsReminded] = useState(false);
-  /** True after a press before the card form has loaded; it pays once loaded. */
   const [isPressed, setIsPressed] = useState(false);
   const [card, setCard] = useState<CardState>('loading');
   const cardForm = useRef<CardHandle>(null);
@@ -162,3 +158,13 @@ export function PayForm({
     </div>
   );
 }
+
+const CardWaiting = ({ opening }: { opening: boolean }) => (
+  <div
+    role="status"
+    className="flex min-h-62 flex-col items-center justify-center gap-2 rounded-control border border-dashed border-line-strong p-6 text-center text-sm text-ink-muted"
+  >
+    {opening ? <span className="spinner" aria-hidden="true" /> : <Icon name="credit-card" size={24} />}
+    {opening ? 'Loading payment form…' : 'Accept the terms to enter your card details.'}
+  </div>
+);

@@ -14,7 +14,7 @@ export interface OpenCheckout {
 
 const scripts = new Map<string, Promise<void>>();
 
-/** Loads Stripe.js from a custom address, once; Stripe's own loader then uses it. */
+/** Loads Stripe.js from a custom address; Stripe's own loader then uses it. */
 function loadFrom(url: string): Promise<void> {
   const underWay = scripts.get(url);
   if (underWay) return underWay;
@@ -50,7 +50,6 @@ export async function openCheckout(
   return { sdk, actions: loadedActions.actions };
 }
 
-/** Returns the site's look for Stripe's fields, which are in an iframe without our styles. */
 function appearance(): Appearance {
   const styles = getComputedStyle(document.documentElement);
   const token = (name: string) => styles.getPropertyValue(name).trim();

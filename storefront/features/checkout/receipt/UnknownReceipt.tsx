@@ -5,10 +5,7 @@ import { Notice } from '@/features/payments/Notice.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 
-/**
- * Shown without access to a reservation. The same for a wrong link and an unknown reservation, so it reveals
- * nothing.
- */
+/** The same for a wrong link and an unknown reservation, so that it reveals nothing. */
 export async function UnknownReceipt({ site }: { site: Site }) {
   const locations = await loadLocations(site.slug);
   const main = locations.find(({ primary }) => primary) ?? locations[0] ?? null;

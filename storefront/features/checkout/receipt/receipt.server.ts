@@ -7,10 +7,7 @@ import { secondsUntil } from '@/features/payments/time.ts';
 import { log } from '@/logging/log.server.ts';
 import { RECEIPT_COOKIE } from '../cookies.server.ts';
 
-/**
- * Returns a reservation for the shopper who made it.
- * @returns null without its cookie, so that others cannot tell whether it exists
- */
+/** Returns a reservation for the shopper who made it; null without its cookie. */
 export async function findReceipt(
   site: Site,
   reference: string,
@@ -22,12 +19,11 @@ export async function findReceipt(
   return readReservation(pool, { siteSlug: site.slug, reference, token: key, secret });
 }
 
-/** Next event expected for an unpaid reservation, for display; only Stripe's webhook changes the reservation. */
+/** Only Stripe's webhook changes the reservation. */
 export type Waiting = 'for_news' | 'for_shopper' | 'over';
 
 /**
- * Queries Stripe for the state of an unpaid reservation. If that fails, returns `for_news`, so that the
- * shopper is not asked to pay twice.
+ * Returns the state of an unpaid reservation from Stripe. If that fails, `for_news` avoids a second payment.
  */
 export async function waitingFor(reservation: Reservation): Promise<Waiting> {
   const { stripe } = paymentConnections();

@@ -19,7 +19,6 @@ function rememberedContact(siteSlug: string): Answers {
 /**
  * Step 1: contact details. Submitting it puts the vehicle on hold.
  * @param props.token one per page, so that a double click or retry finds the same reservation
- * @param props.send button label
  */
 export function DetailsStep({
   token,

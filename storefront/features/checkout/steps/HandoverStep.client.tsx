@@ -17,8 +17,7 @@ const LABELS = {
 };
 
 /**
- * Step 3: delivery or pick-up, and reserving only or buying online (CHECKOUT-11). CSS toggles the address
- * fields, so that it works without scripts.
+ * Step 3: delivery or pick-up, and reserving only or buying online (CHECKOUT-11).
  * @param props.place the vehicle's location
  */
 export function HandoverStep({

@@ -1,14 +1,19 @@
 'use client';
 import { keptRange, keptValuation, keptValuationKey } from '@forecourt/lib/leads/trade-in/kept';
+import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import type { Answers } from '@/forms/answers.ts';
 import { Choice, Choices } from '@/forms/Choices.client.tsx';
 import { Form } from '@/forms/Form.client.tsx';
 import { PLATE } from '@/forms/field-frame.ts';
+import { SelectField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { readStored } from '@/ui/stored.client.ts';
 import { LIMITS } from '../fields.ts';
-import { StateField } from './StateField.tsx';
 import { type StepProps, useStep } from './use-step.client.ts';
+
+const CHOICES = STATE_CODES.map((state) => ({ id: state, name: state }));
+
+const StateField = () => <SelectField name="regoState" optional clearable choices={CHOICES} />;
 
 const LABELS = {
   trade: 'Trade-in',

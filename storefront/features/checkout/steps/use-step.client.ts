@@ -1,8 +1,8 @@
 'use client';
-import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
+import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { sendAnswers } from '@/forms/send.client.ts';
-import { keepTabDraft, useTabDraft } from '@/forms/tab-draft.client.ts';
+import { storeTabDraft, useTabDraft } from '@/forms/tab-draft.client.ts';
 import { type FormOptions, useForm } from '@/forms/use-form.client.ts';
 import { tooManyHoldsText } from '../checkout-messages.ts';
 import { stepProblems } from '../fields.ts';
@@ -21,8 +21,8 @@ export interface StepProps {
 }
 
 /**
- * The form of a step, validated here with the server's rules. The next step is a full page load, so that
- * going back shows the server's state rather than a stale one. Unsubmitted input is kept in this tab.
+ * The form of a step. The next step is a full page load, so that going back shows the server's state.
+ * Unsubmitted input is kept in this tab.
  */
 export function useStep(
   step: Step,
@@ -36,10 +36,10 @@ export function useStep(
     texts: TEXTS,
     defaults: answers,
     returned,
-    keep: (typedAnswers) => keepTabDraft(draft, typedAnswers, returned),
+    keep: (typedAnswers) => storeTabDraft(draft, typedAnswers, returned),
     send: async (typedAnswers) => {
       const reply = await sendAnswers(action, typedAnswers, TEXTS.failed);
-      if ('next' in reply) keepTabDraft(draft, null, returned);
+      if ('next' in reply) storeTabDraft(draft, null, returned);
       return reply;
     },
     ...(rememberedAnswers && { remembered: rememberedAnswers }),

@@ -3,10 +3,7 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { plainClick } from '@/ui/plain-click.ts';
 import type { Choice } from '../search.ts';
 
-/**
- * Body types of the directory to choose from. Links, so that each can be opened in a new tab and indexed
- * (ROUTE-39).
- */
+/** Body types of the directory, as links, so that each can be indexed (ROUTE-39). */
 export function BodyTabs({
   body,
   bodies,

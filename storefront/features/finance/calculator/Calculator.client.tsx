@@ -2,15 +2,18 @@
 import { PAYMENT_FREQUENCIES, type PaymentFrequency } from '@forecourt/lib/vehicle/finance/frequency';
 import { type LoanChoice, loanOf } from '@forecourt/lib/vehicle/finance/loan';
 import type { CalculatorTerms } from '@forecourt/lib/vehicle/finance/terms';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { TradeInTick } from '../TradeInTick.tsx';
 import { CostChart } from './CostChart.tsx';
 import { FRAME } from './frame.ts';
 import { NumberField } from './NumberField.client.tsx';
 import './calculator.css';
+import type { Calculation } from '@forecourt/lib/leads/calculated';
+import { type KeptValuation, keptValuation, keptValuationKey } from '@forecourt/lib/leads/trade-in/kept';
+import { analytics } from '@/analytics/current-setup.client.ts';
+import { recordCalculated } from '@/features/enquiry/record-activity.client.ts';
+import { useStored } from '@/ui/stored.client.ts';
 import { FREQUENCY_LABELS, Result } from './Result.tsx';
-import { useNote } from './use-note.client.ts';
-import { useTradeIn } from './use-trade-in.client.ts';
 
 type FieldName = keyof LoanChoice;
 
@@ -52,7 +55,7 @@ export function Calculator({
   const loan = loanOf(withTradeIn, cost, frequency);
   // Don't record the initial values, which the shopper has not chosen.
   const isStart = choice === start && frequency === PAYMENT_FREQUENCIES[0] && !usesTradeIn;
-  useNote(isStart || wrong.size > 0 ? null : { car: vehicle, ...withTradeIn, frequency });
+  useRecordCalculation(isStart || wrong.size > 0 ? null : { car: vehicle, ...withTradeIn, frequency });
   return (
     <>
       <div className={FRAME.columns}>
@@ -112,3 +115,22 @@ export function Calculator({
 }
 
 const roundedUp = (value: number, step: number): number => Math.ceil(value / step) * step;
+
+/** Returns the vehicle valued in this browser while its estimate is valid (OPEN-072). */
+function useTradeIn(): KeptValuation | null {
+  // Taken from the analytics setup, so that the page's data need not contain the slug for this alone.
+  const text = useStored(keptValuationKey(analytics.setup?.siteSlug ?? ''));
+  const [now] = useState(() => Date.now());
+  return keptValuation(text ?? null, now);
+}
+
+/**
+ * Records the calculation for a later enquiry.
+ * @param calculation null without one, or while an input is invalid
+ */
+function useRecordCalculation(calculation: Calculation | null): void {
+  useEffect(() => {
+    const siteSlug = analytics.setup?.siteSlug;
+    if (siteSlug && calculation) recordCalculated(siteSlug, calculation);
+  });
+}

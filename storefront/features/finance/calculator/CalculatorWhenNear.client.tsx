@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Loads the calculator's script when the shopper is near. Until then the initial values reserve its space;
- * without script they stay, without the empty space.
+ * Loads the calculator's script when the shopper is near. Until then, and without script, the initial
+ * values are shown.
  * @param props.words the loan amount, `props.frequencies` the repayment frequencies
  * @param props.children the initial result, rendered on the server
  */

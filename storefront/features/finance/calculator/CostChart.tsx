@@ -6,7 +6,6 @@ import { FRAME } from './frame.ts';
 
 type Part = Exclude<keyof ScheduleYear, 'year'>;
 
-/** From bottom to top of a column. */
 const PARTS: readonly { part: Part; label: string; fill: string; ground: string }[] = [
   { part: 'principal', label: 'Principal', fill: 'fill-accent', ground: 'bg-accent' },
   { part: 'interest', label: 'Interest', fill: 'fill-line-strong', ground: 'bg-line-strong' },
@@ -89,7 +88,6 @@ export function CostChart({ loan }: { loan: Loan }) {
   );
 }
 
-/** Returns one part of every column as a path, stacked on the parts below. */
 function columns(years: readonly ScheduleYear[], part: Part): string {
   const below = PARTS.slice(
     0,

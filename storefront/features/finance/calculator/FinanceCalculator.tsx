@@ -77,10 +77,7 @@ const amountOrNone = (name: string, amount: number): string =>
 const wordsOf = ({ start }: CalculatorTerms): string =>
   `Loan amount ${formatPayment(start.amount)}, ${amountOrNone('deposit', start.deposit)}, ${amountOrNone('residual', start.residual)}, term ${formatPlain(start.years)} years`;
 
-/**
- * The site's listed fees. They are only listed: the calculator's formula does not include them (FIN-36 to
- * FIN-39).
- */
+/** The site's fees, which the calculator's formula does not include (FIN-36 to FIN-39). */
 function ListedFees({ fees }: { fees: Site['settings']['listedFees'] }) {
   return (
     <div>

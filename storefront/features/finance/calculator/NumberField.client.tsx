@@ -12,8 +12,8 @@ import { flushSync } from 'react-dom';
 import { Problem } from '@/forms/Field.tsx';
 
 /**
- * A number input with a slider. A value beyond the limits is kept as typed, with the limits shown below once
- * the field loses focus (FIN-07).
+ * A number input with a slider. A value beyond the limits is kept as typed, with the limits shown below
+ * once the field loses focus (FIN-07).
  * @param props.wrong whether to show its error
  * @param props.onValue receives numbers within the limits
  */

@@ -10,8 +10,8 @@ import { Repayment } from '../Repayment.tsx';
 import { InformationLink } from './InformationLink.client.tsx';
 
 /**
- * A vehicle's weekly cost next to its price (FIN-42, FIN-48), rendered with the page from its lender's
- * figures, with the comparison rate and its warning (OPEN-078); details are in a dialog (FIN-54).
+ * A vehicle's weekly cost next to its price (FIN-42, FIN-48), from its lender's figures, with the
+ * comparison rate and its warning (OPEN-078); details are in a dialog (FIN-54).
  */
 export function Estimate({ site, vehicle, now }: { site: Site; vehicle: Vehicle; now: Date }) {
   const { settings, features } = site;

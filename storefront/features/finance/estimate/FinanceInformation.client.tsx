@@ -22,10 +22,7 @@ export interface InformationProps {
   brokerPhone: ShownPhone | null;
 }
 
-/**
- * The details of a finance estimate (FIN-54): figures, assumptions, disclaimer, warning and the broker's
- * phone.
- */
+/** The details of a finance estimate (FIN-54): figures, assumptions, disclaimer, warning, broker's phone. */
 export function FinanceInformation({
   vehicle,
   estimate,

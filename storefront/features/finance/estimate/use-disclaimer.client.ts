@@ -10,8 +10,7 @@ async function askDisclaimer(address: string): Promise<string> {
 }
 
 /**
- * Returns a vehicle's finance disclaimer, loaded once however often it is shown (FIN-49, OPEN-003); null
- * while loading.
+ * Returns a vehicle's finance disclaimer, loaded once (FIN-49, OPEN-003); null while loading.
  * @param fallback the site's own, if loading fails
  */
 export function useDisclaimer(vehicle: string, fallback: string): string | null {

@@ -5,17 +5,17 @@ import { REFUND_TIME } from '@forecourt/lib/payments/reservation/refund-words';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { addressLine } from '@/features/location/address.ts';
-import { placeOf } from '@/features/location/find.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
-import { momentText } from '@/features/payments/time.ts';
+import { timestampText } from '@/features/payments/time.ts';
 import { Waiting as WaitingForNews } from '@/features/payments/Waiting.client.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { paymentPath } from '../address.ts';
 import { LABELS } from '../fields.ts';
-import type { Waiting } from '../own-payment.server.ts';
+import type { Waiting } from '../payment-access.server.ts';
 
 interface Props {
   site: Site;
@@ -128,7 +128,7 @@ function Rows({ site, payment }: Pick<Props, 'site' | 'payment'>) {
   const { reference, amountCents, paidCents, paidAt, subject, carTitle: vehicleTitle, note } = payment;
   const rows = [
     ['Amount', `${formatCents(paidCents ?? amountCents)} (AUD)`],
-    ...(paidAt ? [['Paid', momentText(paidAt, site.settings.timeZone)]] : []),
+    ...(paidAt ? [['Paid', timestampText(paidAt, site.settings.timeZone)]] : []),
     [LABELS.subject, subject],
     ...(vehicleTitle ? [['Car', vehicleTitle]] : []),
     ...(note ? [[LABELS.note, note]] : []),

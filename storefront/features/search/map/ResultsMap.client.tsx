@@ -1,6 +1,6 @@
 'use client';
 import { type CSSProperties, useEffect, useState } from 'react';
-import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region.ts';
+import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region-map.ts';
 import { classes } from '@/ui/classes.ts';
 import { useSearchState, useSetup } from '../client/search-context.client.ts';
 import { useFacetItems, withToggled } from '../client/use-facet-items.client.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { COAST } from '@/features/map/coast.generated.ts';
-import { type RegionMaps, regionMap } from '@/features/map/region.ts';
+import { type RegionMaps, regionMap } from '@/features/map/region-map.ts';
 import { siteVocabulary } from '../suggest/vocabulary.server.ts';
 
 export async function locationsMap(site: Site): Promise<RegionMaps | null> {

@@ -1,7 +1,7 @@
 import { environment } from '@forecourt/lib/platform/env';
 import { geocode } from '@forecourt/lib/platform/geocode/geocode.server';
 import { RATES } from '@forecourt/lib/platform/request/rates';
-import { mayAsk } from '@/forms/may-ask.server.ts';
+import { isWithinRate } from '@/forms/is-within-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import type { NearPlace } from '@/stock/near.ts';
@@ -21,7 +21,7 @@ const findPlace = placeFinder(async (near) => {
  * An uncached name is a paid request to the geocoder, so it is rate-limited per household.
  */
 export const locateNear = (near: string, request: Pick<Request, 'headers'>): Promise<Located> =>
-  findPlace(near, () => mayAsk({ what: 'geocoder', by: householdOfRequest(request) }, RATES.geocoder));
+  findPlace(near, () => isWithinRate({ what: 'geocoder', by: householdOfRequest(request) }, RATES.geocoder));
 
 /** Returns the place in a page's address; null if it is not found, for a page without distances. */
 export async function placeNear(near: string, request: Pick<Request, 'headers'>): Promise<NearPlace | null> {

@@ -15,9 +15,9 @@ const KEPT = 5_000;
  */
 export function placeFinder(ask: (near: string) => Promise<Geocoded>) {
   const recent = new Recent<Promise<Geocoded>>(KEPT);
-  return async (near: string, mayAsk: () => Promise<boolean>): Promise<Located> => {
+  return async (near: string, isWithinRate: () => Promise<boolean>): Promise<Located> => {
     const name = near.toLowerCase();
-    if (!recent.get(name) && !(await mayAsk())) return { reason: 'busy' };
+    if (!recent.get(name) && !(await isWithinRate())) return { reason: 'busy' };
     const asking = recent.get(name) ?? ask(near);
     recent.set(name, asking);
     const answer = await asking;

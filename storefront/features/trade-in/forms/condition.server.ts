@@ -24,7 +24,7 @@ import { openStep } from '../journey.ts';
 import { valuationProvider } from '../provider.server.ts';
 
 /** Handles odometer and condition, and values the vehicle (TRADE-06). */
-export async function takeCondition(form: SentForm): Promise<FormOutcome> {
+export async function handleCondition(form: SentForm): Promise<FormOutcome> {
   const { site, answers: typedAnswers, page, shopper, valuation } = form;
   if (!valuation?.vehicle || !valuation.confirmed)
     return { reply: { next: stepAddress(page, openStep(valuation, shopper !== null)) } };

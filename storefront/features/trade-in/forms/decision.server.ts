@@ -10,7 +10,7 @@ import { openStep } from '../journey.ts';
 import { DECIDED_TEXT, OVER_TEXT } from '../trade-in-messages.ts';
 
 /** Handles the owner's decision on the estimate, which updates the same lead (TRADE-08 to TRADE-11). */
-export async function takeDecision(
+export async function handleDecision(
   { site, page, shopper, valuation }: SentForm,
   decision: Decision,
 ): Promise<FormOutcome> {

@@ -5,11 +5,9 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { SentForm } from '@/features/trade-in/step-form.server.ts';
 import type { FormOutcome } from '@/forms/answer-form.server.ts';
 import { stepAddress } from '../address.ts';
-import type { Visit } from '../own-valuation.server.ts';
+import type { Visit } from '../valuation-visit.server.ts';
 
-/**
- * Returns the valuation whose photos a visitor may see and change: their own, once signed in; null otherwise.
- */
+/** Returns the valuation whose photos a visitor may see and change: their own, once signed in. */
 export const ownPhotos = (
   { slug }: Site,
   { valuation, shopper }: Visit,

@@ -29,7 +29,7 @@ import { TOO_MANY_TEXT } from '../trade-in-messages.ts';
 const pool = () => databasePool(environment().DATABASE_URL);
 
 /** Handles a number plate: looks the vehicle up, or asks for manual entry if it is unknown (OPEN-071). */
-export async function takePlate(form: SentForm): Promise<FormOutcome> {
+export async function handlePlate(form: SentForm): Promise<FormOutcome> {
   const { answers, valuation, page } = form;
   const problems = plateProblems(answers);
   if (Object.keys(problems).length > 0) return { reply: { problems } };
@@ -43,7 +43,7 @@ export async function takePlate(form: SentForm): Promise<FormOutcome> {
 }
 
 /** Handles a vehicle entered manually; keeps an unknown plate with it. */
-export async function takeByHand(form: SentForm): Promise<FormOutcome> {
+export async function handleManualEntry(form: SentForm): Promise<FormOutcome> {
   const { site, answers, valuation, page } = form;
   const problems = vehicleProblems(answers, yearAt(site.settings.timeZone));
   const vehicle = vehicleOfAnswers(answers);
@@ -54,7 +54,7 @@ export async function takeByHand(form: SentForm): Promise<FormOutcome> {
 }
 
 /** Handles the owner's confirmation of the vehicle; shows it again if another tab has changed it. */
-export async function takeConfirmation({ answers, valuation, page }: SentForm): Promise<FormOutcome> {
+export async function handleConfirmation({ answers, valuation, page }: SentForm): Promise<FormOutcome> {
   if (!valuation?.vehicle) return { reply: { next: stepAddress(page, 'vehicle') } };
   if (answers.vehicle !== ownedVehicleTitle(valuation.vehicle))
     return { reply: { next: stepAddress(page, 'confirm') } };
@@ -65,9 +65,7 @@ export async function takeConfirmation({ answers, valuation, page }: SentForm): 
 const expectStart = (form: SentForm): Promise<void> =>
   expectRate(form, { name: 'tradeIn', text: TOO_MANY_TEXT });
 
-/**
- * Returns the vehicle of a plate; null if it is unknown or the lookup fails, so that its owner describes it.
- */
+/** Returns the vehicle of a plate; null if it is unknown or the lookup fails. */
 async function lookUp(
   { site, request }: SentForm,
   plate: { rego: string; regoState: string },

@@ -5,7 +5,7 @@ import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { Choice, Choices } from '@/forms/Choices.client.tsx';
 import { Form } from '@/forms/Form.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
-import { keepTabDraft, useTabDraft } from '@/forms/tab-draft.client.ts';
+import { storeTabDraft, useTabDraft } from '@/forms/tab-draft.client.ts';
 import { useForm } from '@/forms/use-form.client.ts';
 import { formPath } from '../address.ts';
 import { FAILED_TEXT } from '../trade-in-messages.ts';
@@ -35,7 +35,7 @@ export function ConditionStep({
     texts: { failed: FAILED_TEXT },
     defaults: answers,
     returned,
-    keep: (typedAnswers) => keepTabDraft(draftKey, typedAnswers, returned),
+    keep: (typedAnswers) => storeTabDraft(draftKey, typedAnswers, returned),
   });
   useTabDraft(form, draftKey, returned);
   const labels = Object.fromEntries([

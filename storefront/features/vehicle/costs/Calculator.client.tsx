@@ -2,10 +2,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 
-/**
- * Wraps server-rendered fields. The calculation code loads when the visitor scrolls near and picks up values
- * typed before that.
- */
+/** Wraps server-rendered fields. The calculation code loads when the visitor scrolls near. */
 export function Calculator({
   kind,
   className,

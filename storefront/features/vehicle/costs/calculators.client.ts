@@ -49,7 +49,7 @@ function isEstimate(answer: unknown): answer is DeliveryEstimate {
   return typeof name === 'string' && name !== '' && typeof price === 'number' && price >= 0;
 }
 
-async function deliveryWords(postcode: string): Promise<string> {
+async function fetchDeliveryText(postcode: string): Promise<string> {
   try {
     const answer = await fetch(`/api/delivery-estimate?postcode=${postcode}`, {
       headers: { accept: 'application/json' },
@@ -81,7 +81,7 @@ export function delivery(place: HTMLElement, signal: AbortSignal): void {
       return;
     }
     form.setAttribute('aria-busy', 'true');
-    const words = await deliveryWords(postcode);
+    const words = await fetchDeliveryText(postcode);
     if (question !== questions) return;
     form.removeAttribute('aria-busy');
     result.value = words;

@@ -4,7 +4,7 @@ import { pictureSource } from '@/content/picture.ts';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import { PHOTO_SHAPE } from './shape.ts';
+import { PHOTO_SHAPE } from './photo-shape.ts';
 
 /** The site's promotional slide among the photos (GALLERY-10): image, overlay text and button. */
 export function CustomSlideCard({ slide, sizes }: { slide: CustomSlide; sizes: string }) {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useCarousel } from '@/ui/carousel/use-carousel.client.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
-import { useLater } from '@/ui/use-later.client.ts';
+import { useLazy } from '@/ui/use-lazy.client.ts';
 import { Spin } from '../spin/Spin.client.tsx';
 import type { VehicleMedia } from './media.ts';
 import { Photos } from './Photos.client.tsx';
@@ -30,8 +30,8 @@ interface GalleryProps {
 }
 
 /**
- * The viewer of a vehicle page (GALLERY and SPIN rows): photos, spin, interior and video in one frame, with
- * tabs if there are several. Everything except the photos loads when its tab is opened.
+ * The viewer of a vehicle page (GALLERY and SPIN rows): photos, spin, interior and video in one frame.
+ * Everything except the photos loads when its tab is opened.
  */
 export function Gallery({
   images,
@@ -55,8 +55,8 @@ export function Gallery({
   const carousel = useCarousel({ count: images.length + shift });
   const { panelProps, isFull, toggle } = useFullscreen<HTMLDivElement>(`Photos of the ${title}, fullscreen`);
   const id = useId();
-  const Interior = useLater(loadInterior, view === 'interior');
-  const Film = useLater(loadFilm, view === 'film');
+  const Interior = useLazy(loadInterior, view === 'interior');
+  const Film = useLazy(loadFilm, view === 'film');
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isFull && view === 'gallery' && !event.defaultPrevented) carousel.onKeyDown(event);

@@ -5,7 +5,7 @@ import type { Carousel } from '@/ui/carousel/use-carousel.client.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { PhotoSteps } from './PhotoSteps.client.tsx';
-import { PHOTO_SHAPE } from './shape.ts';
+import { PHOTO_SHAPE } from './photo-shape.ts';
 
 /** Number of pictures loaded eagerly with the page (GALLERY-09). */
 const FIRST = 2;

@@ -3,15 +3,12 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { slideOfKey } from '@/ui/carousel/position.ts';
 import { useKeepInSight } from '@/ui/carousel/use-keep-in-sight.client.ts';
 import { imageUrl } from '@/ui/image.ts';
-import { PHOTO_SHAPE } from './shape.ts';
+import { PHOTO_SHAPE } from './photo-shape.ts';
 
 /** Twice the thumbnail's width. Larger, all of them together would weigh as much as the large picture. */
 const WIDTH = 192;
 
-/**
- * Thumbnails that choose the large picture; the current one is scrolled into view. The list is a single tab
- * stop: arrow keys, Home and End move within it.
- */
+/** Thumbnails that choose the large picture: a single tab stop, with arrow keys, Home and End. */
 export function Thumbnails({
   images,
   current,

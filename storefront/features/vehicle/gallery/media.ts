@@ -35,8 +35,8 @@ const MOST_HOTSPOTS = 12;
 type RawHotspot = Vehicle['hotspots']['exterior'][number];
 
 /**
- * Returns a vehicle's media, without items that cannot be shown: frames and pictures on other hosts, hotspots
- * without text, and hotspots on missing frames (SPIN-01, OPEN-062).
+ * Returns a vehicle's media, without items that cannot be shown: frames and pictures on other hosts,
+ * hotspots without text or frame (SPIN-01, OPEN-062).
  * @param pictureAt returns the address of a picture on an allowed host, null for any other
  */
 export function mediaOf(
@@ -83,11 +83,7 @@ const shownSpots = (spots: readonly RawHotspot[], pictureAt: PictureAt): Hotspot
 
 type PictureAt = (address: string) => string | null;
 
-/**
- * Returns a function that validates picture addresses.
- * @param origins origins that pages may show pictures from
- * @returns a function that takes a feed's value and returns the encoded address, or null if it is not allowed
- */
+/** Returns a function that encodes a feed's picture address, or returns null if its origin is not allowed. */
 export function picturesFrom(origins: readonly string[]): PictureAt {
   return (address) => {
     const url = URL.parse(address);

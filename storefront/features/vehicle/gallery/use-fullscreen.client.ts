@@ -6,11 +6,10 @@ import { useModalPanel } from '@/ui/use-modal-panel.client.ts';
 const FIRST_FOCUS = ['[role=tabpanel]:not([hidden]) [role=slider]', '.gallery-close'];
 
 /**
- * Shows an element over the whole screen in place. A popover enters the browser's top layer without moving in
- * the DOM, so a canvas, video or panorama inside keeps running. Escape and Back close it (GALLERY-02,
+ * Shows an element over the whole screen in place. A popover enters the browser's top layer without moving
+ * in the DOM, so a canvas, video or panorama inside keeps running. Escape and Back close it (GALLERY-02,
  * GALLERY-03). iPhones do not support the Fullscreen API.
  * @param label accessible name while open
- * @returns `panelProps` for the element, and `toggle` to open and close it
  */
 export function useFullscreen<Part extends HTMLElement>(
   label: string,

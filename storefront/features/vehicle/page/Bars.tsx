@@ -11,8 +11,8 @@ const STICKY_BAR_AFTER = 900;
 
 /**
  * Sticky bars of a vehicle page. On a phone, one bar at the bottom from the start: price, Call and Enquire.
- * On wider screens, a bar below the site's header, and one at the bottom if the site has it. The bottom one
- * then has the buttons, so that they appear only once on the screen.
+ * On wider screens, a bar below the site's header, and one at the bottom if the site has it, which then has
+ * the buttons.
  */
 export function Bars({ view }: { view: VehicleView }) {
   const { title, site, vehicle, rules } = view;

@@ -2,10 +2,7 @@
 import { cutText } from '@forecourt/lib/platform/text/clean';
 import { useState } from 'react';
 
-/**
- * Text that is collapsed if longer than `most` characters, with a button to expand it (VDP-24, VDP-25,
- * VDP-37).
- */
+/** Text with a button to expand it if longer than `most` characters (VDP-24, VDP-25, VDP-37). */
 export function CutText({ text, most }: { text: string; most: number }) {
   const [open, setOpen] = useState(false);
   const long = text.length > most;

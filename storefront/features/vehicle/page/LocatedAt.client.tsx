@@ -11,8 +11,8 @@ function wasClosed(key: string): boolean {
 }
 
 /**
- * 'Located at {city}' with a directions link, until dismissed for this vehicle and session (ANN-01 to ANN-04,
- * OPEN-097).
+ * 'Located at {city}' with a directions link, until dismissed for this vehicle and session (ANN-01 to
+ * ANN-04, OPEN-097).
  * @param props.storageKey identifies the vehicle
  * @param props.directions null if the location is unknown
  */

@@ -6,9 +6,9 @@ import { createPortal } from 'react-dom';
 const WIDE = '(width >= 768px)';
 
 /**
- * A bar that appears after scrolling past a point and disappears above it (VDP-17, VDP-18). The top one is
- * attached to the site's header at any height, so that neither covers the other. It is rendered at
- * half the distance because it needs scripts anyway. While hidden it is inert.
+ * A bar that appears after scrolling past a point (VDP-17, VDP-18). The top one is attached to the site's
+ * header at any height, so that neither covers the other. It is rendered at half the distance; while hidden
+ * it is inert.
  * @param props.after pixels of scroll
  */
 export function PastScroll({

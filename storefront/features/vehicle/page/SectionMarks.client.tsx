@@ -1,14 +1,11 @@
 'use client';
 import { useEffect } from 'react';
-import { keepJump } from './keep-jump.client.ts';
+import { keepAtSection } from './keep-at-section.client.ts';
 
 /** Everything above a line at the upper third of the window, at any distance. */
 const ABOVE_UPPER_THIRD = '1000000px 0px -66% 0px';
 
-/**
- * Marks the current section's link: the last section that starts above the upper third. Progressive
- * enhancement.
- */
+/** Marks the current section's link: the last section that starts above the upper third. */
 export function SectionMarks() {
   useEffect(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.section-line a')];
@@ -16,8 +13,7 @@ export function SectionMarks() {
     const begunSections = new Set<Element | null>();
     const observer = new IntersectionObserver(
       (entries) => {
-        // Uses the observed entries rather than measuring now: a smooth scroll that pauses in between would
-        // leave no link marked.
+        // Uses the observed entries: measuring while a smooth scroll pauses would leave no link marked.
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) begunSections.add(target);
           else begunSections.delete(target);
@@ -33,6 +29,6 @@ export function SectionMarks() {
     }
     return () => observer.disconnect();
   }, []);
-  useEffect(keepJump, []);
+  useEffect(keepAtSection, []);
   return null;
 }

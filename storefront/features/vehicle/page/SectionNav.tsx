@@ -3,8 +3,8 @@ import { SectionMarks } from './SectionMarks.client.tsx';
 import type { VehicleView } from './view.server.ts';
 
 /**
- * Section navigation of the page: plain links that stay in view. A section that depends on a partner's answer
- * removes its link if it has nothing to show (`NoPrice`).
+ * Section navigation of the page. A section that depends on a partner's answer removes its link if it has
+ * nothing to show (`NoPrice`).
  */
 export function SectionNav({ view: { site, vehicle } }: { view: VehicleView }) {
   const sections: [anchor: string, name: string, isThere: boolean][] = [

@@ -20,7 +20,6 @@ const NO_COMMENTS = 'Dealer comments are pending. Please check back here later.'
 /** Longer comments are cut here until expanded (VDP-24). */
 const COMMENTS_SHOWN = 400;
 
-/** @param props.isFar whether it is far below the first screen */
 function Part({
   title,
   id,

@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useState } from 'react';
 
 /**
- * Content that is always shown, and more that a button shows and hides. Both are server-rendered.
+ * Content that is always shown, and more that a button shows and hides.
  * @param props.more button label while the rest is hidden; `less` is the label while it is shown
  */
 export function ShowMore({

@@ -16,9 +16,9 @@ import { TagBadge } from '@/features/vehicle-card/TagBadge.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
+import { pdfHref, pdfName, printHref } from '../brochure/address.ts';
+import { PdfLink } from '../brochure/PdfLink.client.tsx';
 import { ShareButton } from '../share/ShareButton.client.tsx';
-import { pdfHref, pdfName, printHref } from '../sheet/address.ts';
-import { PdfLink } from '../sheet/PdfLink.client.tsx';
 import { VIEWS_PLACE } from '../updates/rendered-state.ts';
 import { ReservedNotice } from '../waiting-list/ReservedNotice.tsx';
 import { Actions } from './Actions.tsx';
@@ -66,7 +66,7 @@ export function IconFacts({ view: { vehicle }, className }: { view: VehicleView;
 }
 
 /**
- * Price, facts, location and actions: the sidebar of a vehicle in stock (STATUS-03, VDP-03 to VDP-14).
+ * Price, facts, location and actions of a vehicle in stock (STATUS-03, VDP-03 to VDP-14).
  * @param props.titled whether to include title and facts, which some layouts place elsewhere
  */
 export function Summary({ view, titled = true }: { view: VehicleView; titled?: boolean }) {

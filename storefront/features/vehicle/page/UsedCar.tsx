@@ -9,9 +9,7 @@ const ICONS = {
   history: 'file-text',
 } as const satisfies Record<string, IconName>;
 
-/**
- * The used-car block: what a used vehicle of this site includes, written by its editors (VDP-22, OPEN-056).
- */
+/** Benefits of a used vehicle of this site, written by its editors (VDP-22, OPEN-056). */
 export function UsedCar({ view: { site, vehicle } }: { view: VehicleView }) {
   const points = vehicle.car_type === 'used' ? site.settings.usedCarPoints : [];
   if (points.length === 0) return null;

@@ -1,9 +1,9 @@
 import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/place';
 import { placeOnMap, stockHref } from '@/features/location/address.ts';
-import { OpeningHours } from '@/features/location/Hours.tsx';
 import { LocationCard } from '@/features/location/LocationCard.tsx';
 import { MapBlock } from '@/features/location/MapBlock.client.tsx';
+import { OpeningHours } from '@/features/location/OpeningHours.tsx';
 import { PlaceAddress } from '@/features/location/PlaceAddress.tsx';
 import type { VehicleView } from './view.server.ts';
 

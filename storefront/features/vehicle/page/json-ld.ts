@@ -51,8 +51,8 @@ const pictureAddresses = ({ images }: VehicleView['vehicle']): string[] =>
 const isModelYear = (year: number | null) => year !== null && year >= 1900 && year < 2100;
 
 /**
- * Returns structured data of the vehicle, with an offer if it is for sale and priced (OPEN-125). Omits empty
- * and implausible values, because search engines reject the whole item for one of them.
+ * Returns structured data of the vehicle, with an offer if it is for sale and priced (OPEN-125). Omits
+ * empty and implausible values, because search engines reject the whole item for one of them.
  */
 export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle | VehicleThing> {
   const { site, vehicle, title, subtitle, inStock } = view;

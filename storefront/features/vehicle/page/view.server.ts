@@ -14,7 +14,7 @@ import { type CustomSlide, loadCustomSlide } from '@/content/custom-slide.server
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { filledIn } from '@/features/figures/figures.server.ts';
 import { offersPopup } from '@/features/finance/popup.server.ts';
-import { placeOf } from '@/features/location/find.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import { type CardRules, cardRules } from '@/features/vehicle-card/rules.ts';
@@ -47,8 +47,7 @@ const TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 const KIND_NAMES = { caravan: 'Caravans', motorcycle: 'Motorcycles', truck: 'Trucks' } as const;
 
 /**
- * Collects the data that a vehicle's page, social card, print page and PDF show, including for a sold
- * vehicle.
+ * Collects the data that a vehicle's page, social card, print page and PDF show.
  * @throws errors of the database and the content lake
  */
 export async function vehicleView(
@@ -89,9 +88,7 @@ export async function vehicleView(
   };
 }
 
-/**
- * Returns the expiry of the vehicle's hold; null if it has expired, which the worker cleans up shortly after.
- */
+/** Returns the expiry of the vehicle's hold; null if it has expired, which the worker cleans up later. */
 async function holdAt({ id }: Vehicle, now: Date): Promise<Date | null> {
   const until = await heldUntil(databasePool(environment().DATABASE_URL), id);
   return until && until > now ? until : null;

@@ -9,7 +9,7 @@ import {
 } from '@forecourt/lib/vehicle/price-comparison/gauge';
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import type { PriceAnswer, Reasons } from './answer.ts';
+import type { PriceAnswer, Reasons } from './price-answer.ts';
 import './price.css';
 
 export interface GaugeProps {

@@ -4,16 +4,12 @@ import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { NoPrice } from './NoPrice.tsx';
 import type { PricePair } from './PriceLine.client.tsx';
 
-/**
- * Distance in pixels at which to load. The result may be shorter than the placeholder or empty, so it must be
- * there before the section is visible.
- */
+/** Distance in pixels at which to load: the result may be shorter than the placeholder or empty. */
 const AHEAD = 1200;
 
 /**
- * Price comparison with a placeholder until it loads (GAUGE-08), and the price history chart. Scripts and
- * styles of both load when the visitor comes near. An empty comparison is removed, and the heading with it
- * unless there is a history (GAUGE-09).
+ * Price comparison with a placeholder until it loads (GAUGE-08), and the price history chart. An empty
+ * comparison is removed, and the heading with it unless there is a history (GAUGE-09).
  * @param props.source address of the comparison, null for a vehicle that is not compared
  * @param props.prices the vehicle's price changes, null if there was only one price
  * @param props.lineShape aspect ratio of the chart, to reserve room

@@ -12,8 +12,7 @@ import { PriceBlock } from './PriceBlock.client.tsx';
 
 /**
  * 'Price' section of a vehicle page: a comparison with the market (VDP-35), fetched by the browser when it
- * comes near, and the price history. The history's text is in the page; its chart and table load with the
- * comparison's script. Renders nothing for a site without `autogaugeEnabled`.
+ * comes near, and the price history. The chart loads with the comparison's script.
  */
 export async function PriceSection({ view }: { view: VehicleView }) {
   const { site, vehicle } = view;

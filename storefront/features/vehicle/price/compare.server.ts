@@ -21,12 +21,11 @@ import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { log } from '@/logging/log.server.ts';
 import { searchHref } from '@/stock/address.ts';
-import type { PriceAnswer } from './answer.ts';
+import type { PriceAnswer } from './price-answer.ts';
 
 /**
- * Compares a vehicle's price: through the partner if there is one and the site chose it, else with the site's
- * own stock. Cached for some minutes per vehicle and `updated_at`, including empty results.
- * @returns null if there is nothing to show; the log has the reason
+ * Compares a vehicle's price: through the partner if there is one and the site chose it, else with the
+ * site's own stock. Cached for some minutes per vehicle and `updated_at`, including empty results.
  */
 export function priceComparison(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
   const { id, slug, updated_at } = vehicle;
@@ -49,7 +48,7 @@ async function asPartnerSays(api: string, site: Site, vehicle: Vehicle): Promise
   if ('gauge' in answer) return { ...answer.gauge, reasons: null };
   const { reason, detail } = answer.problem;
   const fields = { site: site.slug, car: vehicle.slug, reason, detail };
-  // A price above the market range, or a low-confidence answer, is a valid result rather than a fault.
+  // A price above the market range, or a low-confidence answer, is a valid result.
   if (reason === 'unsure' || reason === 'above_range') log.info(fields, 'a price comparison is not shown');
   else log.warn(fields, 'the partner did not compare a price');
   return null;

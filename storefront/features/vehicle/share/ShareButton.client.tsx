@@ -9,10 +9,7 @@ type Part = typeof ShareDialog;
 
 const hasOwnSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/**
- * Share button (VDP-09): the native share sheet on phones, elsewhere a dialog with channels and a link to
- * copy.
- */
+/** Share button (VDP-09): the native share sheet on phones, elsewhere a dialog with channels and a link. */
 export function ShareButton({
   title,
   url,

@@ -48,9 +48,7 @@ export function ShareDialog({
   );
 }
 
-/**
- * Opens a channel in a small window and closes the dialog once that window is closed (SHARE-02, SHARE-03).
- */
+/** Opens a channel in a small window, and closes the dialog with that window (SHARE-02, SHARE-03). */
 function useShareWindow(onClosed: () => void) {
   const [shareWindow, setShareWindow] = useState<Window | null>(null);
   useEffect(() => {

@@ -15,7 +15,6 @@ export interface ShareChannel {
 
 /**
  * Returns the channels for sharing a page.
- * @param page.title text to share
  * @param page.url its canonical address, to which a campaign parameter is added (OPEN-123)
  */
 export function shareChannels(

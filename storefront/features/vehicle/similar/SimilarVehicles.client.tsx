@@ -12,8 +12,8 @@ type State =
   | { kind: 'failed' };
 
 /**
- * Similar vehicles, fetched with their card script when the visitor comes near. A failure (SIMILAR-14) or an
- * empty answer removes the section silently.
+ * Similar vehicles, fetched with their card script when the visitor comes near. A failure (SIMILAR-14) or
+ * an empty answer removes the section.
  * @param props.source address of the list
  * @param props.grid classes of the grid, and `sizes` of its photos
  * @param props.children placeholders shown until the vehicles load

@@ -11,8 +11,7 @@ const titleSize = (title: string): number => (title.length > 44 ? 34 : title.len
 
 /**
  * Link preview of a vehicle: photo, title, price and dealer. The rendering library supports flexbox and
- * inline styles only. It would download fonts for characters missing from ours, so `printable` removes
- * them.
+ * inline styles only, and would download fonts for missing characters, so `printable` removes them.
  * @param props.photo data URL of a picture in the shape of `CARD_PHOTO`
  * @param props.logo data URL of the logo with its size
  */

@@ -11,9 +11,9 @@ import { ImageResponse } from 'next/og';
 import { pictureHosts } from '@/content/picture-origin.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { imageUrl } from '@/ui/image.ts';
+import { sheetLook, vehicleSheet } from '../brochure/brochure.server.ts';
+import { sheetFonts } from '../brochure/fonts.server.ts';
 import type { VehicleView } from '../page/view.server.ts';
-import { sheetFonts } from '../sheet/fonts.server.ts';
-import { sheetLook, vehicleSheet } from '../sheet/sheet.server.ts';
 import { CARD_PHOTO, SOCIAL_CARD, SocialCard } from './SocialCard.tsx';
 
 const FAMILY = 'site';

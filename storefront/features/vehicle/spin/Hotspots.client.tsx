@@ -4,7 +4,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { Hotspot } from '../gallery/media.ts';
 
-/** A hotspot with its position on the screen, in percent from left and top; null if it is out of view. */
+/** In percent from left and top; null if it is out of view. */
 interface PlacedHotspot extends Hotspot {
   place: { x: number; y: number } | null;
 }

@@ -11,10 +11,7 @@ import { usePanorama } from './use-panorama.client.ts';
 
 const PANORAMA_WIDTH = 2400;
 
-/**
- * The interior as a panorama, controlled by touch, mouse or keyboard (SPIN-04, SPIN-08). Without WebGL, the
- * flat picture scrolls sideways.
- */
+/** The interior as a panorama (SPIN-04, SPIN-08). Without WebGL, the flat picture scrolls sideways. */
 export function Interior({
   panorama,
   hotspots,

@@ -2,16 +2,13 @@
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
-import { useLater } from '@/ui/use-later.client.ts';
+import { useLazy } from '@/ui/use-lazy.client.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { SpinMedia } from '../gallery/media.ts';
-import { PHOTO_SHAPE } from '../gallery/shape.ts';
+import { PHOTO_SHAPE } from '../gallery/photo-shape.ts';
 import { frameUrl, SMALL_WIDTH } from './frame-url.ts';
 
-/**
- * Width in pixels of the strip at each side that is stretched to fill a wide frame. If wider, it would
- * include the car.
- */
+/** Width in pixels of the strip at each side that is stretched to fill a wide frame, without the car. */
 const STUDIO_WIDTH = 64;
 
 const AHEAD = 3;
@@ -33,10 +30,7 @@ function fetchFrames(addresses: readonly string[]): void {
   for (const address of addresses) new Image().src = address;
 }
 
-/**
- * Loads the script of the spin that the page opens on as soon as the page has loaded: on a slow phone React
- * would hydrate the spin a second later.
- */
+/** Loads the spin's script as soon as the page has loaded: on a slow phone, hydration is a second later. */
 async function fetchAhead(): Promise<void> {
   await pageLoaded();
   const addresses = document.querySelector<HTMLElement>('.spin[data-ahead]')?.dataset.ahead;
@@ -47,8 +41,8 @@ async function fetchAhead(): Promise<void> {
 if (typeof document !== 'undefined') fetchAhead().catch(() => undefined); // Loaded again, with error handling, when it is needed.
 
 /**
- * The spin of a car (SPIN-01). The first frame is rendered as a picture; the script that turns it loads once
- * the page has loaded and it is in view, or as soon as it is touched.
+ * The spin of a car (SPIN-01). The first frame is rendered as a picture; the script that turns it loads
+ * once the page has loaded and it is in view, or as soon as it is touched.
  */
 export function Spin({
   spin,
@@ -82,7 +76,7 @@ export function Spin({
     [want],
   );
   useWhenNear(place, isShown ? wait : null);
-  const Stage = useLater(loadStage, isWanted);
+  const Stage = useLazy(loadStage, isWanted);
   const first = frames[0] ?? '';
   const poster = (
     <Picture

@@ -11,8 +11,7 @@ import { useTurn } from './use-turn.client.ts';
 const CLOSER = 2;
 
 /**
- * The interactive spin: a slider whose value is the frame, with keyboard control and the current frame's
- * hotspots.
+ * The interactive spin: a slider whose value is the frame, with the current frame's hotspots.
  * @param props.children the server-rendered first frame
  */
 export function SpinStage({

@@ -8,11 +8,10 @@ const LARGE_AT_ONCE = 3;
 /** Large frames kept decoded, two megabytes each. */
 const LARGE_KEPT = 40;
 
-type Frame = HTMLImageElement | 'loading' | 'broken' | null;
+type Frame = ImageBitmap | 'loading' | 'broken' | null;
 
 /**
- * The frames of a spin, decoded in advance so that drawing one takes little time. (Bitmaps of
- * all of them cost a phone 0.1 s of its main thread while the page loads.) Frames nearest to the current
+ * The frames of a spin, decoded in advance so that drawing one takes no time. Frames nearest to the current
  * one load first, and all small ones before the first large one; a failed frame is skipped and logged
  * (GALLERY-12).
  */
@@ -26,7 +25,6 @@ export class Frames {
   #isClosed = false;
   #onChange: (frame: number) => void;
 
-  /** @param onChange called when a frame has loaded or failed */
   constructor(addresses: readonly string[], onChange: (frame: number) => void) {
     this.count = addresses.length;
     this.#addresses = addresses;
@@ -44,18 +42,21 @@ export class Frames {
   enlarge(width: number): void {
     if (width <= this.#largeWidth) return;
     this.#largeWidth = width;
-    this.#large = this.#large.map(() => null);
+    this.#large = this.#large.map((frame) => {
+      if (frame instanceof ImageBitmap) frame.close();
+      return null;
+    });
     this.#loadMore();
   }
 
-  pictureOf(frame: number): HTMLImageElement | null {
+  pictureOf(frame: number): ImageBitmap | null {
     const [largePicture, smallPicture] = [this.#large[frame], this.#small[frame]];
-    if (largePicture instanceof HTMLImageElement) return largePicture;
-    return smallPicture instanceof HTMLImageElement ? smallPicture : null;
+    if (largePicture instanceof ImageBitmap) return largePicture;
+    return smallPicture instanceof ImageBitmap ? smallPicture : null;
   }
 
   isLarge(frame: number): boolean {
-    return this.#large[frame] instanceof HTMLImageElement;
+    return this.#large[frame] instanceof ImageBitmap;
   }
 
   isBroken(frame: number): boolean {
@@ -63,16 +64,16 @@ export class Frames {
   }
 
   nearestTo(frame: number): number | null {
-    if (this.#small[frame] instanceof HTMLImageElement) return frame;
+    if (this.#small[frame] instanceof ImageBitmap) return frame;
     return nearest(
-      [...this.#small.keys()].filter((key) => this.#small[key] instanceof HTMLImageElement),
+      [...this.#small.keys()].filter((key) => this.#small[key] instanceof ImageBitmap),
       frame,
       this.count,
     );
   }
 
   get isLoaded(): boolean {
-    return this.#small.every((frame) => frame instanceof HTMLImageElement || frame === 'broken');
+    return this.#small.every((frame) => frame instanceof ImageBitmap || frame === 'broken');
   }
 
   get isNothing(): boolean {
@@ -81,6 +82,7 @@ export class Frames {
 
   close(): void {
     this.#isClosed = true;
+    for (const frame of [...this.#small, ...this.#large]) if (frame instanceof ImageBitmap) frame.close();
   }
 
   #loadMore(): void {
@@ -108,15 +110,17 @@ export class Frames {
 
   async #load(frames: Frame[], frame: number, width: number): Promise<void> {
     const address = frameUrl(this.#addresses[frame] ?? '', width);
-    let picture: HTMLImageElement | 'broken';
+    let picture: ImageBitmap | 'broken';
     try {
       picture = await decodePicture(address);
     } catch {
       picture = 'broken';
       console.info('a frame of a spin did not load', address);
     }
-    // Closed or enlarged in the meantime, so this picture is no longer needed.
-    if (this.#isClosed || (frames !== this.#small && frames !== this.#large)) return;
+    if (this.#isClosed || (frames !== this.#small && frames !== this.#large)) {
+      if (picture instanceof ImageBitmap) picture.close();
+      return;
+    }
     frames[frame] = picture;
     if (frames === this.#large) this.#dropFarthest();
     this.#onChange(frame);
@@ -129,6 +133,8 @@ export class Frames {
     const farthest = largeFrames.reduce((one, other) =>
       distance(other, this.#current, this.count) > distance(one, this.#current, this.count) ? other : one,
     );
+    const frame = this.#large[farthest];
+    if (frame instanceof ImageBitmap) frame.close();
     this.#large[farthest] = null;
   }
 }
@@ -137,9 +143,9 @@ export class Frames {
  * Fetches and decodes a picture off the main thread.
  * @throws when it cannot be decoded
  */
-async function decodePicture(address: string): Promise<HTMLImageElement> {
+async function decodePicture(address: string): Promise<ImageBitmap> {
   const image = new Image();
   image.src = address;
   await image.decode();
-  return image;
+  return createImageBitmap(image);
 }

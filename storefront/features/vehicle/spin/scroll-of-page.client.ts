@@ -4,8 +4,8 @@ const DECIDED = 3;
 
 /**
  * Lets a vertical one-finger swipe over the viewer scroll the page, as the element's `touch-action` allows.
- * Horizontal swipes and two-finger gestures go to the viewer. The viewer does not receive the end of a swipe
- * that scrolls; it treats the touch as resting and drops it after half a second.
+ * Horizontal swipes and two-finger gestures go to the viewer, which does not receive the end of a swipe
+ * that scrolls; it drops the touch after half a second.
  * @returns a function that stops it
  */
 export function leaveScrollToPage(place: HTMLElement): () => void {

@@ -1,6 +1,6 @@
 /**
- * Pixels of a drag that turn the car by one frame (SPIN-14). The specification says 'sensitivity 20' without
- * a unit; taken as pixels, a spin of 36 frames turns once in 720 pixels.
+ * Pixels of a drag that turn the car by one frame (SPIN-14). The specification says 'sensitivity 20'
+ * without a unit; taken as pixels, a spin of 36 frames turns once in 720 pixels.
  */
 export const SENSITIVITY = 20;
 
@@ -39,11 +39,7 @@ export function shorterWay(from: number, to: number, count: number): number {
   return way > count / 2 ? way - count : way;
 }
 
-/**
- * Returns the candidate nearest to a frame; of two equally near, the one ahead, because the car turns that
- * way.
- * @returns null without candidates
- */
+/** Returns the candidate nearest to a frame; of two equally near, the one ahead, where the car turns to. */
 export function nearest(candidates: Iterable<number>, to: number, count: number): number | null {
   let best: number | null = null;
   for (const candidate of candidates) {
@@ -57,10 +53,7 @@ export function nearest(candidates: Iterable<number>, to: number, count: number)
 /** Returns the rotation for a drag, in frames: the near side of the car follows the finger. */
 export const turnOfDrag = (pixels: number): number => -pixels / SENSITIVITY;
 
-/**
- * Returns the frame that a key leads to (SPIN-13), following slider conventions.
- * @returns null for a key without effect
- */
+/** Returns the frame that a key leads to (SPIN-13), by slider conventions; null for a key without effect. */
 export function frameOfKey(key: string, frame: number, count: number): number | null {
   const step = Math.max(1, Math.round(count / STEPS_IN_TURN));
   if (key === 'ArrowRight' || key === 'ArrowUp') return frameAt(frame + 1, count);
@@ -72,11 +65,7 @@ export function frameOfKey(key: string, frame: number, count: number): number | 
   return null;
 }
 
-/**
- * Returns the speed some time after release.
- * @param speed in frames per millisecond
- * @returns 0 once it is too slow to see
- */
+/** Returns the speed some time after release, in frames per millisecond; 0 once it is too slow to see. */
 export function coast(speed: number, milliseconds: number): number {
   const slower = speed * Math.exp(-milliseconds / COASTING_MS);
   return Math.abs(slower) < STILL ? 0 : slower;

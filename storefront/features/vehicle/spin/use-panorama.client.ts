@@ -11,8 +11,7 @@ const canDraw = () => document.createElement('canvas').getContext('webgl2') !== 
 
 /**
  * Renders a panorama into an element and tracks where its hotspots are on the screen.
- * @param options.isFull whether it is fullscreen: then the wheel and vertical swipes go to it rather than the
- * page
+ * @param options.isFull fullscreen, where the wheel and vertical swipes go to it rather than the page
  * @returns `yaw` is the direction in radians right of centre; `places` are the visible hotspots
  */
 export function usePanorama(

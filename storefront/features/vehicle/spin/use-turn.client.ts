@@ -24,10 +24,8 @@ export interface Turn {
 }
 
 /**
- * Turns the frames of a spin on a canvas. It turns automatically while frames load, until all have loaded and
- * the turn is complete, or until the visitor uses it (SPIN-11); never with reduced motion.
- * @param options.isShown whether it is visible
- * @param options.zoom current scale
+ * Turns the frames of a spin on a canvas. It turns automatically while frames load, until all have loaded
+ * and the turn is complete, or until the visitor uses it (SPIN-11); never with reduced motion.
  * @param options.isMarked whether a frame has hotspots; automatic turning renders only those frames
  * @param options.onShow called with each frame that is shown
  * @param options.onBroken called when no frame can be loaded

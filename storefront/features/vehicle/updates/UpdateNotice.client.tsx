@@ -21,8 +21,8 @@ const BEHIND_MS = 2_000;
 const BEHIND_TIMES = 8;
 
 /**
- * Shows the number of views in the sidebar, and a notice when the vehicle has changed. Refreshes the page in
- * place so that its price and buttons update without a reload.
+ * Shows the number of views in the sidebar, and a notice when the vehicle has changed. Refreshes the page
+ * in place so that its price and buttons update without a reload.
  */
 export function UpdateNotice({ facts }: { facts: RenderedState }) {
   const { address, madeWith } = facts;

@@ -13,10 +13,9 @@ import { hasGpc } from '@/site/gpc.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { isProgram, type ViewQuestion } from './view-query.ts';
-import { askViewsPartner, hasViewsPartner } from './views-partner.server.ts';
+import { hasViewsPartner, reportToViewsPartner } from './views-partner.server.ts';
 
 const VIEWED_COOKIE = 'viewed';
-/** Repeat views within this window count once. */
 const VISIT_SECONDS = 3_600;
 
 interface ViewAnswer {
@@ -26,8 +25,7 @@ interface ViewAnswer {
 
 /**
  * Counts a view and returns the total. The marker that a browser was counted is a cookie limited to this
- * vehicle's address, so the server stores nothing about visitors. Visitors with Global Privacy Control are
- * not counted.
+ * vehicle's address. Visitors with Global Privacy Control are not counted.
  * @returns the answer, and the cookie to set; null if it is already set or nothing was counted
  */
 export async function answerView(
@@ -50,7 +48,7 @@ export async function answerView(
       })
     : null;
   if (hasViewsPartner()) {
-    const partner = await askViewsPartner(vehicle.slug, question);
+    const partner = await reportToViewsPartner(vehicle.slug, question);
     // The partner only knows the price excluding charges.
     const isDriveAway = site.settings.priceLead === 'driveAway' && hasDriveAwayPrice(vehicle);
     const answers = Object.fromEntries(

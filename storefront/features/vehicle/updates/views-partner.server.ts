@@ -25,11 +25,13 @@ export type PartnerView = z.output<typeof answer>;
 export const hasViewsPartner = (): boolean => environment().VIEWS_HOST !== undefined;
 
 /**
- * Reports a view to the partner (VDP-45 to VDP-47).
- * @returns the partner's data on the vehicle; null after a timeout or a malformed response (VDP-50). Never
- * throws
+ * Reports a view to the partner (VDP-45 to VDP-47). Returns its data on the vehicle; null after a timeout
+ * or a malformed response (VDP-50). Never throws.
  */
-export async function askViewsPartner(slug: string, question: ViewQuestion): Promise<PartnerView | null> {
+export async function reportToViewsPartner(
+  slug: string,
+  question: ViewQuestion,
+): Promise<PartnerView | null> {
   const { VIEWS_HOST: host } = environment();
   const { photos_count, updated_at, website_id } = question;
   const query = new URLSearchParams({ photos_count: String(photos_count), updated_at, website_id });

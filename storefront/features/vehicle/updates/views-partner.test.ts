@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 vi.mock('@forecourt/lib/platform/env', () => ({ environment: () => ({ VIEWS_HOST: 'http://views.test' }) }));
 const errors: unknown[] = [];
 vi.mock('@/logging/log.server.ts', () => ({ log: { error: (...words: unknown[]) => errors.push(words) } }));
-const { askViewsPartner, hasViewsPartner } = await import('./views-partner.server.ts');
+const { reportToViewsPartner, hasViewsPartner } = await import('./views-partner.server.ts');
 
 const QUESTION = { photos_count: 12, updated_at: '2026-01-15T00:00:00.000Z', website_id: 'site-harbour' };
-const ask = () => askViewsPartner('2021-toyota-hilux-a1', QUESTION);
+const ask = () => reportToViewsPartner('2021-toyota-hilux-a1', QUESTION);
 
 describe('a partner that counts views', () => {
   const addresses: string[] = [];

@@ -4,9 +4,8 @@ import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { RecentlyViewedVehicles } from './RecentlyViewedVehicles.client.tsx';
 
 /**
- * Recently viewed vehicles, newest first (OPEN-114). The cached HTML is the same for every visitor, so it
- * holds the row hidden, with placeholders. An inline script reveals it before first paint for visitors who
- * have viewed a vehicle, so nothing shifts later.
+ * Recently viewed vehicles, newest first (OPEN-114). The cached HTML holds the row hidden, with placeholders.
+ * An inline script reveals it before first paint for visitors who have viewed a vehicle, so nothing shifts.
  * @param props.except the vehicle of the current page
  */
 export function RecentlyViewed({

@@ -4,9 +4,8 @@ import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { fetchVehicles } from '../fetch-vehicles.client.ts';
-import { revealing } from './revealing.ts';
 import type { ViewedStrip } from './ViewedStrip.client.tsx';
-import { readViewed, viewedIds, viewedKey } from './viewed.ts';
+import { readViewed, viewedIds, viewedKey } from './viewed-vehicles.ts';
 
 const PLACEHOLDERS = 4;
 
@@ -25,8 +24,7 @@ function storedIds(siteSlug: string, except: string | null): string[] {
 }
 
 /**
- * The row: placeholders until the visitor comes near, then the vehicles with current data, or nothing. Until
- * then only the DOM knows whether it is hidden, because the inline script sets that.
+ * The row: placeholders until the visitor comes near, then the vehicles with current data, or nothing.
  * @param props.strip classes of the row, and `sizes` of its photos
  * @param props.placeholder server-rendered placeholder of one vehicle
  */
@@ -94,7 +92,7 @@ export function RecentlyViewedVehicles({
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made on the server of JSON alone
         dangerouslySetInnerHTML={{
-          __html: typeof window === 'undefined' ? revealing(siteSlug, except) : '',
+          __html: typeof window === 'undefined' ? revealScript(siteSlug, except) : '',
         }}
       />
       <div className="container">
@@ -114,4 +112,12 @@ export function RecentlyViewedVehicles({
       </div>
     </section>
   );
+}
+
+/** Returns an inline script that shows its section if storage has a vehicle other than the page's own. */
+function revealScript(siteSlug: string, except: string | null): string {
+  const [key, own] = [viewedKey(siteSlug), except].map((text) =>
+    JSON.stringify(text).replaceAll('<', '\\u003c'),
+  );
+  return `<script>{const s=document.currentScript.closest("section");try{if(JSON.parse(localStorage.getItem(${key})).some(c=>c&&c.id&&c.id!==${own}))s.hidden=false}catch{}}</script>`;
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { readViewed, viewedKey, withViewed } from './viewed.ts';
+import { readViewed, viewedKey, withViewed } from './viewed-vehicles.ts';
 
 /** Remembers in this browser that the vehicle was viewed (VIEWED-01). Ignores full or blocked storage. */
 export function RecordView({ siteSlug, id, slug }: { siteSlug: string; id: string; slug: string }) {

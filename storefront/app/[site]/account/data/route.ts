@@ -6,7 +6,7 @@ import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /account/data`: all data that the site holds about the signed-in shopper, as a JSON file. */
+/** `GET /account/data`: all data about the signed-in shopper, as a JSON file. */
 export const GET = withSite(
   async ({ site, shopper, pool }) => {
     if (!shopper)

@@ -2,17 +2,16 @@ import { detailsProblems } from '@forecourt/lib/accounts/garage/details';
 import { askToConfirm } from '@forecourt/lib/leads/alerts/confirmation.server';
 import { saveDetails } from '@forecourt/lib/operations/privacy/account.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
-import { PROOF_FIELDS } from '@/features/account/own-account.ts';
-import { askForProof } from '@/features/account/proof.server.ts';
+import { PROOF_FIELDS } from '@/features/account/account-forms.ts';
+import { requireProof } from '@/features/account/identity-proof.server.ts';
 import { hasAlerts } from '@/features/alerts/fields.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { accountRoute } from '@/features/garage/take.server.ts';
+import { accountRoute } from '@/features/garage/form-routes.server.ts';
 
 export const dynamic = 'force-dynamic';
 
 /**
- * `POST /account/details`: changes the shopper's details; a new email address requires recent identity
- * verification.
+ * `POST /account/details`: changes the details; a new email address requires recent identity verification.
  */
 export const POST = accountRoute('details', async (call, answers) => {
   const problems = detailsProblems(answers);
@@ -20,7 +19,7 @@ export const POST = accountRoute('details', async (call, answers) => {
   const { site, shopper, pool } = call;
   const { name = '', lastName = '', email = '', postcode = '' } = answers;
   const isAnotherEmail = email.trim() !== (shopper.email ?? '');
-  const proof = isAnotherEmail ? await askForProof(call.request, call, answers, PROOF_FIELDS.details) : null;
+  const proof = isAnotherEmail ? await requireProof(call.request, call, answers, PROOF_FIELDS.details) : null;
   if (proof) return proof;
   const account = { siteSlug: site.slug, userId: shopper.userId };
   await transaction(pool, async (connection) => {

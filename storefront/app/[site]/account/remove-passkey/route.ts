@@ -1,6 +1,6 @@
 import { removePasskey } from '@forecourt/lib/accounts/passkeys.server';
 import { garagePage } from '@/features/garage/fields.ts';
-import { accountRoute } from '@/features/garage/take.server.ts';
+import { accountRoute } from '@/features/garage/form-routes.server.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import { closeOtherSessions, closeOwnSession } from '@forecourt/lib/accounts/session.server';
-import { OTHERS } from '@/features/account/own-account.ts';
+import { OTHERS } from '@/features/account/account-forms.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { accountRoute } from '@/features/garage/take.server.ts';
+import { accountRoute } from '@/features/garage/form-routes.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { sessionToken } from '@/site/session-cookies.server.ts';
 

@@ -14,10 +14,8 @@ import { NotFoundVehiclePage } from '@/page-types/NotFoundVehiclePage.tsx';
 import { VehiclePage } from '@/page-types/VehiclePage.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
 
-// Cached whole on the first visit, invalidated when the feed changes the vehicle (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Props {
@@ -76,9 +74,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/**
- * The page of a vehicle, including sold ones (SITE-11); 404 for an unknown, hidden or other dealer's vehicle.
- */
+/** The page of a vehicle, including sold ones (SITE-11); 404 for an unknown or hidden vehicle. */
 export default async function Page(props: Props) {
   const { site, view } = await read(props);
   if (view) return <VehiclePage view={view} />;

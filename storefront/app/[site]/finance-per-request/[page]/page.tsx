@@ -40,9 +40,7 @@ async function load({ params, searchParams }: Props) {
   return { path, query, ...(await read(site, path, (Array.isArray(key) ? key[0] : key) ?? '')) };
 }
 
-/**
- * Titled with the vehicle while it is for sale. Not indexed; the canonical page is the one without a vehicle.
- */
+/** Not indexed; the canonical page is the one without a vehicle. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, page, car: vehicle } = await load(props);
   return {
@@ -52,10 +50,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/**
- * The finance page for the vehicle in the address, or with an invalid form. Any other path is an editor's
- * page, or 404.
- */
+/** The finance page for the vehicle in the address, or with an invalid form; else an editor's page. */
 export default async function Page(props: Props) {
   const { site, path, page, car: vehicle, query } = await load(props);
   if (path === site.settings.financePath) {

@@ -6,7 +6,7 @@ import {
 import { addOwnVehicle } from '@forecourt/lib/accounts/garage/own-vehicles.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { garagePage } from '@/features/garage/fields.ts';
-import { garageRoute } from '@/features/garage/take.server.ts';
+import { garageRoute } from '@/features/garage/form-routes.server.ts';
 
 export const dynamic = 'force-dynamic';
 

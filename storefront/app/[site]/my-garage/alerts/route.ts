@@ -6,7 +6,7 @@ import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { hasAlerts, kindsOf, preferencesOf } from '@/features/alerts/fields.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { garageRoute } from '@/features/garage/take.server.ts';
+import { garageRoute } from '@/features/garage/form-routes.server.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,7 +2,7 @@ import { isAlertFrequency } from '@forecourt/lib/leads/alerts/kinds';
 import { savedSearchProblems } from '@forecourt/lib/leads/alerts/saved-search';
 import { changeSearch, removeSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { garagePage } from '@/features/garage/fields.ts';
-import { garageRoute } from '@/features/garage/take.server.ts';
+import { garageRoute } from '@/features/garage/form-routes.server.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -7,14 +7,14 @@ import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { hasAlerts, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
-import { searchToKeep } from '@/features/alerts/search-to-keep.server.ts';
+import { searchToSave } from '@/features/alerts/search-to-save.server.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { garageRoute } from '@/features/garage/take.server.ts';
+import { garageRoute } from '@/features/garage/form-routes.server.ts';
 
 export const dynamic = 'force-dynamic';
 
 export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
-  const search = hasAlerts(site) ? await searchToKeep(site, answers[SEARCH_PARAMETER] ?? '') : null;
+  const search = hasAlerts(site) ? await searchToSave(site, answers[SEARCH_PARAMETER] ?? '') : null;
   if (!search) return { error: new ApiError('not_found', UNKNOWN_ERROR) };
   const problems = savedSearchProblems(answers);
   const { name = '', frequency = '', mail, text } = answers;

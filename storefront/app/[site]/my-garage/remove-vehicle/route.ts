@@ -1,6 +1,6 @@
 import { removeOwnVehicle } from '@forecourt/lib/accounts/garage/own-vehicles.server';
 import { garagePage } from '@/features/garage/fields.ts';
-import { garageRoute } from '@/features/garage/take.server.ts';
+import { garageRoute } from '@/features/garage/form-routes.server.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -10,9 +10,9 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { hasAlerts, KEEP_SEARCH_PATH, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
-import { searchToKeep } from '@/features/alerts/search-to-keep.server.ts';
-import { KeepSearchPage } from '@/page-types/KeepSearchPage.tsx';
+import { searchToSave } from '@/features/alerts/search-to-save.server.ts';
 import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { SaveSearchPage } from '@/page-types/SaveSearchPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -34,14 +34,14 @@ export default async function Page({ params, searchParams }: Props) {
   const site = await loadSite(siteSlug);
   const garage = garageOf(site);
   const address = String(query[SEARCH_PARAMETER] ?? '');
-  const search = garage && hasAlerts(site) ? await searchToKeep(site, address) : null;
+  const search = garage && hasAlerts(site) ? await searchToSave(site, address) : null;
   if (!garage || !search) return <NotFoundPerRequest site={site} />;
   const shopper = await readShopper(await headers(), site);
   // The proxy's gate already checks this, but the page does not rely on it.
   if (!shopper) redirect(signInPath('my-garage', { redirect: KEEP_SEARCH_PATH }));
   const preferences = await alertPreferencesOf(databasePool(environment().DATABASE_URL), shopper.userId);
   return (
-    <KeepSearchPage
+    <SaveSearchPage
       site={site}
       garage={garage}
       shopper={shopper}

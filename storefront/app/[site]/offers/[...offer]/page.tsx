@@ -6,10 +6,8 @@ import { offerHref } from '@/features/offer/address.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 import { OfferPage, offerMetadata } from '@/page-types/OfferPage.tsx';
 
-// Cached whole on the first visit, invalidated by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Props {
@@ -25,8 +23,7 @@ async function read({ params }: Props) {
   ]);
   if (!entry) return { site, shown: null };
   const href = offerHref(site, entry.offer);
-  // Redirect a wrong manufacturer, or the other form of the address, to the canonical one (ROUTE-57,
-  // ROUTE-58).
+  // Redirect a wrong manufacturer, or the other form of the address (ROUTE-57, ROUTE-58).
   if (href !== `/offers/${segments.join('/')}`) permanentRedirect(href);
   return { site, shown: { ...entry, href } };
 }

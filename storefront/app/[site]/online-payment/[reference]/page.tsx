@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { loadSite } from '@/content/site.server.ts';
 import { hasOnlinePayment } from '@/features/online-payment/address.ts';
-import { findPayment, PAYMENT_COOKIE, waitingFor } from '@/features/online-payment/own-payment.server.ts';
+import { findPayment, PAYMENT_COOKIE, waitingFor } from '@/features/online-payment/payment-access.server.ts';
 import { PaymentReceipt } from '@/features/online-payment/receipt/PaymentReceipt.tsx';
 import { UnknownPayment } from '@/features/online-payment/receipt/UnknownPayment.tsx';
 import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';

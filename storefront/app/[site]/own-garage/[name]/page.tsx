@@ -11,10 +11,7 @@ interface Props {
 export const generateMetadata = async ({ params }: Props) =>
   garageMetadata({ siteSlug: (await params).site });
 
-/**
- * The garage of the signed-in shopper at the site's own path; 404 at any other. Others are redirected to sign
- * in.
- */
+/** The garage of the signed-in shopper at the site's own path; 404 at any other. */
 export default async function Page({ params, searchParams }: Props) {
   const { site: siteSlug, name } = await params;
   const path = `/${name}`;

@@ -3,13 +3,10 @@ import { cookies } from 'next/headers';
 import { loadSite } from '@/content/site.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { pageAt } from '@/page-types/kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { pageAt } from '@/page-types/page-kinds.tsx';
 
-/**
- * A page rendered per request for its query: filtered offers, or an invalid form submitted without script.
- * Other pages are the same as cached.
- */
+/** A page rendered per request: filtered offers, or an invalid form submitted without script. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -28,7 +25,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return page ? page.metadata() : NOT_FOUND_METADATA;
 }
 
-/** The page at a path, with its query and the invalid form; 404 if not found. */
+/** The page at a path, with its query and the invalid form. */
 export default async function PagePerRequest(props: Props) {
   const [{ site, page }, query] = await Promise.all([read(props), props.searchParams]);
   if (!page) return <NotFoundPerRequest site={site} />;

@@ -5,8 +5,8 @@ import { redirectAt } from '@/content/redirects.server.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * Applies an editor's redirect. The proxy rewrites to this route, because it cannot respond with a relative
- * location. Looks up the target again, so that a forged request can't choose it.
+ * Applies an editor's redirect, because the proxy cannot respond with a relative location. Looks up the
+ * target again, so that a forged request can't choose it.
  */
 export async function GET(
   request: NextRequest,

@@ -11,8 +11,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> =>
   (await searchMetadata(props, toUrlSearchParams(await props.searchParams))) ?? NOT_FOUND_METADATA;
 
 /**
- * The results for the filters in the address (ROUTE-20 to ROUTE-38). If the search fails, the page has none
- * and the browser retries.
+ * Results for the filters in the address (ROUTE-20 to ROUTE-38). If the search fails, the browser retries.
  */
 export default async function SearchPerRequest(props: Props) {
   const search = toUrlSearchParams(await props.searchParams);

@@ -5,7 +5,6 @@ import { SearchPage, type SearchRouteProps, searchMetadata } from '@/page-types/
 /** A results page without filters: cached for everyone, invalidated with the site's stock. */
 export const dynamic = 'force-static';
 export const revalidate = 300;
-/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 const NOTHING = new URLSearchParams();
@@ -13,10 +12,7 @@ const NOTHING = new URLSearchParams();
 export const generateMetadata = async (props: SearchRouteProps): Promise<Metadata> =>
   (await searchMetadata(props, NOTHING)) ?? NOT_FOUND_METADATA;
 
-/**
- * The first page of results (ROUTE-20 to ROUTE-30). If the search fails on the first rendering, it is cached
- * for only a second.
- */
+/** The first page of results (ROUTE-20 to ROUTE-30). If the first search fails, cached for only a second. */
 export default function CachedSearch(props: SearchRouteProps) {
   return <SearchPage props={props} search={NOTHING} whole Missing={NotFoundPage} />;
 }

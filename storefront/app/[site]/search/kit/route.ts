@@ -7,7 +7,6 @@ import { browserConnection } from '@/stock/connection.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 /** `GET /search/kit`: names in the site's stock and the search connection, for search fields. */

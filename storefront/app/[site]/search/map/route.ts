@@ -4,7 +4,6 @@ import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 /** `GET /search/map`: the drawn map of the site's locations; 404 for a site without one. */

@@ -8,14 +8,13 @@ import { telHref } from '@/features/phone/phone.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { log } from '@/logging/log.server.ts';
-import { awayPage } from '@/site/away-page.ts';
+import { outagePage } from '@/site/outage-page.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
-/** Size of the logo in CSS pixels, and its pixel density. */
+/** In CSS pixels, and its pixel density. */
 const LOGO = { width: 200, height: 44, sharpness: 2 };
 
 /** The outage page for Varnish and `server/away`, with everything inlined. */
@@ -24,7 +23,7 @@ export const GET = withSite(
     const phone = mainPhone(site, await loadLocations(site.slug));
     const { light, dark } = palettes(site.theme);
     const isDark = headerOf(site) === 'franchise';
-    const html = awayPage({
+    const html = outagePage({
       name: site.name,
       logo: await inlineLogo(site, isDark),
       phone: phone && { number: phone.number, href: telHref(phone.number) },
@@ -36,7 +35,7 @@ export const GET = withSite(
   { cached: true },
 );
 
-/** Returns the header's logo; null without one or if it cannot be loaded, so the name is shown instead. */
+/** Returns the header's logo; null without one or if it cannot be loaded. */
 async function inlineLogo(site: Site, isDark: boolean) {
   const logo = (isDark && site.logoOnDark) || site.logo;
   if (!logo) return null;

@@ -1,11 +1,10 @@
 import { BLOG_TITLE } from '@forecourt/lib/sites/page-titles';
 import { currentPosts } from '@/content/blog.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
-import { feedXml } from '@/page-types/feed.ts';
+import { feedXml } from '@/page-types/rss-feed.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 export const GET = withSite(

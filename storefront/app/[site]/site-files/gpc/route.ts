@@ -1,11 +1,8 @@
 export const dynamic = 'force-static';
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 /** The date from which sites honour the signal as described in `.docs/decisions/0035-consent.md`. */
 const LAST_UPDATE = '2026-11-28';
 
-/**
- * `/.well-known/gpc.json`: states that the site honours Global Privacy Control (https://www.w3.org/TR/gpc/).
- */
+/** `/.well-known/gpc.json`: the site honours Global Privacy Control (https://www.w3.org/TR/gpc/). */
 export const GET = (): Response => Response.json({ gpc: true, lastUpdate: LAST_UPDATE });

@@ -4,7 +4,6 @@ import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 /** Corner radius on a 32 px square, matching the template. */

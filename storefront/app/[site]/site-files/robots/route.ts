@@ -2,7 +2,6 @@ import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 /** Allows everything but API routes, and names the site's sitemap (OPEN-125). */

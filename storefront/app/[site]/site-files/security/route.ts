@@ -4,7 +4,6 @@ import { CONTACT_PATH } from '@/page-types/page-address.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 /** RFC 9116 recommends less than a year; the file is re-rendered at least hourly. */

@@ -4,7 +4,6 @@ import { listedVehicles, sitemapPages, sitemapVehicleCount } from '@/page-types/
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 /** Every indexable page of a site (OPEN-125), or an index of several files. */

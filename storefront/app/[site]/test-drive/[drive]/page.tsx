@@ -2,8 +2,8 @@ import { DRIVE_TOKEN } from '@forecourt/lib/leads/test-drive/link';
 import { OWN_DRIVE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
-import { driveOfLink } from '@/features/test-drive/own-drive.server.ts';
-import { OwnDrivePage } from '@/page-types/OwnDrivePage.tsx';
+import { driveOfLink } from '@/features/test-drive/drive-of-link.server.ts';
+import { TestDrivePage } from '@/page-types/TestDrivePage.tsx';
 
 export const dynamic = 'force-dynamic';
 
@@ -23,5 +23,5 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ site: siteSlug, drive: id }, query] = await Promise.all([params, searchParams]);
   const token = String(query[DRIVE_TOKEN] ?? '');
   const drive = await driveOfLink(await loadSite(siteSlug), id, token);
-  return <OwnDrivePage drive={drive} id={id} token={token} />;
+  return <TestDrivePage drive={drive} id={id} token={token} />;
 }

@@ -8,17 +8,17 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
-import { awaitingPhone } from '@/features/account/awaiting.server.ts';
+import { awaitingPhone } from '@/features/account/awaiting-phone.server.ts';
 import { ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
 import { BY_HAND, isTradeInPath, stepAddress, TRADE_IN_CAR } from '@/features/trade-in/address.ts';
 import { claimForShopper } from '@/features/trade-in/claim.server.ts';
 import { openStep, STEP_PARAMETER, stepToShow } from '@/features/trade-in/journey.ts';
-import { readVisit } from '@/features/trade-in/own-valuation.server.ts';
+import { readVisit } from '@/features/trade-in/valuation-visit.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { pageAt } from '@/page-types/kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { pageAt } from '@/page-types/page-kinds.tsx';
 import { TradeInJourney } from '@/page-types/TradeInJourney.tsx';
 
 export const dynamic = 'force-dynamic';
@@ -36,10 +36,7 @@ const siteAndPath = cache(async ({ params }: Pick<Props, 'params'>) => {
   return { site: await loadSite(slug), path: `/${path.join('/')}` };
 });
 
-/**
- * Not indexed; the canonical page is the site's page about selling a car. Without the feature, the metadata
- * of any other page here.
- */
+/** Not indexed; the canonical page is the site's page about selling a car. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, path } = await siteAndPath({ params });
   if (!site.features.tradeInEnabled) return (await pageAt(site, path))?.metadata() ?? NOT_FOUND_METADATA;

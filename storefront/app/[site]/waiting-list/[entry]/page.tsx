@@ -2,7 +2,7 @@ import { LEAVE_TOKEN } from '@forecourt/lib/leads/waiting-list/link';
 import { WAITING_LIST_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
-import { placeOfLink } from '@/features/vehicle/waiting-list/place.server.ts';
+import { placeOfLink } from '@/features/vehicle/waiting-list/waiting-place.server.ts';
 import { WaitingPlacePage } from '@/page-types/WaitingPlacePage.tsx';
 
 export const dynamic = 'force-dynamic';

@@ -4,10 +4,7 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `POST /api/back-office/draft-links`: creates a link to the draft of a page, offer or post, for people
- * without an account.
- */
+/** `POST /api/back-office/draft-links`: creates a link to a draft for people without an account. */
 export const POST = staffRoute((call) => makeDraftLink(call, environment().DRAFT_LINK_SECRET), {
   // Requires permission to edit drafts, not to see shoppers.
   aboutShoppers: false,

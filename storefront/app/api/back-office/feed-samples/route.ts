@@ -3,8 +3,6 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `POST /api/back-office/feed-samples`: detects the columns of a dealer's file, and previews its vehicles.
- */
+/** `POST /api/back-office/feed-samples`: detects the columns of a file, and previews its vehicles. */
 export const POST = staffRoute(readFeedSample, { aboutShoppers: false });
 export const OPTIONS = preflightRoute('POST');

@@ -4,8 +4,8 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 export const dynamic = 'force-dynamic';
 
 /**
- * `POST /api/back-office/reservations`: a page of reservations, newest first. Not a GET, because search text
- * may be personal data and must not be in a URL.
+ * `POST /api/back-office/reservations`: a page of reservations, newest first. Not a GET, because search
+ * text may be personal data and must not be in a URL.
  */
 export const POST = staffRoute(list);
 export const OPTIONS = preflightRoute('POST');

@@ -4,14 +4,14 @@ import { readBody } from '@forecourt/lib/platform/request/body';
 import { GATED_PATHS } from '@forecourt/lib/sites/address-table';
 import { NextRequest } from 'next/server';
 import { parseBody } from 'next-sanity/webhook';
-import { answerWithDrop } from '@/app/api/answer-with-drop.server.ts';
+import { respondAfterInvalidation } from '@/app/api/respond-after-invalidation.server.ts';
 import { contentEventSchema } from '@/cache/events.ts';
 import { contentPlan } from '@/cache/plan.ts';
 import { isRecent } from '@/cache/signature-age.ts';
+import { audienceOf } from '@/content/audience.server.ts';
 import { refreshGates } from '@/content/gates.server.ts';
 import { refreshHosts } from '@/content/hosts.server.ts';
 import { refreshRedirects } from '@/content/redirects.server.ts';
-import { audienceOf } from '@/content/touched.server.ts';
 import { withErrors } from '@/handlers/with-errors.server.ts';
 import { log } from '@/logging/log.server.ts';
 
@@ -21,10 +21,7 @@ const MAX_BYTES = 64 * 1024;
 /** Types that the tables of hosts, gates and redirects are built from, besides gated pages. */
 const TABLE_TYPES: ReadonlySet<string> = new Set(['site', 'siteFeatures', 'redirect']);
 
-/**
- * Content webhook: invalidates everything that uses a published document. Signed by the content lake;
- * idempotent.
- */
+/** Content webhook: invalidates everything that uses a published document. Signed; idempotent. */
 export const POST = withErrors(
   async (request) => {
     const recent = isRecent(request.headers.get('sanity-webhook-signature'), Date.now());
@@ -49,7 +46,7 @@ export const POST = withErrors(
       { type: event._type, operation: event.operation, id: event._id, tags: tags.length },
       'content_changed',
     );
-    return answerWithDrop(tags, { tables: isGatedPage || TABLE_TYPES.has(event._type) });
+    return respondAfterInvalidation(tags, { tables: isGatedPage || TABLE_TYPES.has(event._type) });
   },
   { event: 'content_webhook_failed' },
 );

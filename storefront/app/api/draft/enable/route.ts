@@ -10,10 +10,9 @@ import { DRAFT_COOKIES, draftCookie, parsePerspective } from '@/site/draft.ts';
 import { PREVIEW_SECONDS, previewPass } from '@/site/preview-pass.ts';
 
 /**
- * Starts a preview of this host's site for a studio user, for a working day. The link contains a secret that
- * only a signed-in editor can create, verified against the content lake. Redirects to the page that the
- * studio requested. In the studio's frame the cookies are partitioned and the page is editable. May include
- * unsaved changes of the site to preview.
+ * Starts a preview of this host's site for a studio user, for a working day. The link's secret, which only
+ * a signed-in editor can create, is verified against the content lake. In the studio's frame the cookies
+ * are partitioned and the page is editable. May include unsaved changes of the site to preview.
  */
 export const GET = studioRoute(async (request, site) => {
   const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(
@@ -22,9 +21,9 @@ export const GET = studioRoute(async (request, site) => {
   );
   if (!isValid)
     throw new ApiError('not_signed_in', 'This preview link does not work. Open it in the studio again.');
-  const trialWords = new URL(request.url).searchParams.get(TRIAL_PARAMETER);
-  const trial = trialWords === null ? null : parseTrial(trialWords);
-  if (trialWords !== null && !trial) throw new ApiError('bad_input', 'This change cannot be shown.');
+  const trialText = new URL(request.url).searchParams.get(TRIAL_PARAMETER);
+  const trial = trialText === null ? null : parseTrial(trialText);
+  if (trialText !== null && !trial) throw new ApiError('bad_input', 'This change cannot be shown.');
   const isFramed = request.headers.get('sec-fetch-dest') === 'iframe';
   (await draftMode()).enable();
   // Next.js's own cookie attributes do not work in a frame.

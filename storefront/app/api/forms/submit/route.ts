@@ -2,8 +2,8 @@ import { errorResponse } from '@forecourt/lib/platform/request/api-error';
 import { FAILED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { z } from 'zod';
 import { countLeadError, refusalError } from '@/features/enquiry/answers.ts';
+import { handleForm } from '@/features/enquiry/handle-form.server.ts';
 import { leadSource } from '@/features/enquiry/source.server.ts';
-import { takeForm } from '@/features/enquiry/take-form.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic';
  */
 export const POST = withSite(
   async ({ request, site, body }) => {
-    const outcome = await takeForm(site, body, leadSource(request, site));
+    const outcome = await handleForm(site, body, leadSource(request, site));
     if ('code' in outcome) return errorResponse(refusalError(outcome)); // already counted
     return Response.json(outcome, { status: 201, headers: { 'cache-control': 'no-store' } });
   },

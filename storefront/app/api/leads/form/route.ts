@@ -17,8 +17,8 @@ export const dynamic = 'force-dynamic';
 const LONGEST_PATH = 200;
 
 /**
- * `GET /api/leads/form?form=enquiry&car={slug or id}`: the configuration of a form on this site; with `page`
- * and `block`, as the editor of that block configured it.
+ * `GET /api/leads/form?form=enquiry&car={slug or id}`: the configuration of a form; with `page` and
+ * `block`, as the editor of that block configured it.
  */
 export const GET = withSite(
   async ({ request, site }) => {
@@ -36,10 +36,7 @@ export const GET = withSite(
   { failure: { event: 'form_setup_failed' } },
 );
 
-/**
- * Returns the vehicle; `unknown` while the database is down, so that its form can open without image and
- * price.
- */
+/** Returns the vehicle; `unknown` while the database is down, so that its form can open. */
 async function vehicleIfKnown(site: Site, key: string): Promise<Vehicle | 'unknown' | null> {
   try {
     return await findLeadVehicle(site, key);
@@ -50,16 +47,14 @@ async function vehicleIfKnown(site: Site, key: string): Promise<Vehicle | 'unkno
   }
 }
 
-/**
- * Returns the form's configuration for a vehicle that cannot be loaded: without options that depend on it.
- */
+/** Returns the configuration for a vehicle that cannot be loaded: without options that depend on it. */
 const aboutUnknown = (setup: FormSetup, carKey: string): FormSetup => ({
   ...setup,
   carKey,
   rules: { ...setup.rules, categories: null, dealerships: null, locations: null },
 });
 
-/** Returns the block of a form; null if the page or block is gone, in which case the default form is used. */
+/** Returns the block of a form; null if the page or block is gone. */
 async function blockOf(site: Site, params: URLSearchParams): Promise<FormBlock | null> {
   const [key, path] = [params.get('block'), params.get('page')];
   if (!key || !path?.startsWith('/') || path.length > LONGEST_PATH) return null;

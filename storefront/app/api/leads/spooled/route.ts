@@ -6,10 +6,7 @@ import { isFromOwnServer } from '@/site/own-server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `POST /api/leads/spooled`: called periodically by our server to deliver leads spooled while the database
- * was down.
- */
+/** `POST /api/leads/spooled`: called by our server to deliver leads spooled while the database was down. */
 export const POST = withErrors(
   async (request) => {
     if (!isFromOwnServer(request)) throw new ApiError('not_found', UNKNOWN_ERROR);

@@ -1,5 +1,5 @@
 import { modelsChangedSchema } from '@forecourt/lib/inventory/search/models/change';
-import { answerWithDrop } from '@/app/api/answer-with-drop.server.ts';
+import { respondAfterInvalidation } from '@/app/api/respond-after-invalidation.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { readSignedChange } from '@/cache/signed-change.server.ts';
 import { sitesOfBrands } from '@/content/directory.server.ts';
@@ -12,7 +12,7 @@ export const POST = withErrors(
     const { manufacturers } = await readSignedChange(request, modelsChangedSchema);
     const tags = (await sitesOfBrands(manufacturers)).map((site) => tagOf('models', { site }));
     log.info({ manufacturers: manufacturers.length, tags: tags.length }, 'models_changed');
-    return answerWithDrop(tags);
+    return respondAfterInvalidation(tags);
   },
   { event: 'models_webhook_failed' },
 );

@@ -1,5 +1,5 @@
-import { takeAdd } from '@/features/passkeys/take.server.ts';
+import { handleAdd } from '@/features/passkeys/passkey-handlers.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-export const POST = takeAdd;
+export const POST = handleAdd;

@@ -1,5 +1,5 @@
-import { takeProofOptions } from '@/features/passkeys/take.server.ts';
+import { handleProofOptions } from '@/features/passkeys/passkey-handlers.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-export const POST = takeProofOptions;
+export const POST = handleProofOptions;

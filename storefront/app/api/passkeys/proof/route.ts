@@ -1,6 +1,6 @@
-import { takeProof } from '@/features/passkeys/take.server.ts';
+import { handleProof } from '@/features/passkeys/passkey-handlers.server.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** `POST /api/passkeys/proof`: accepts a device's signature as identity verification. */
-export const POST = takeProof;
+export const POST = handleProof;

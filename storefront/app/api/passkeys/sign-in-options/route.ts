@@ -1,5 +1,5 @@
-import { takeSignInOptions } from '@/features/passkeys/take.server.ts';
+import { handleSignInOptions } from '@/features/passkeys/passkey-handlers.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-export const POST = takeSignInOptions;
+export const POST = handleSignInOptions;

@@ -1,5 +1,5 @@
-import { takePasskeySignIn } from '@/features/passkeys/take.server.ts';
+import { handlePasskeySignIn } from '@/features/passkeys/passkey-handlers.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-export const POST = takePasskeySignIn;
+export const POST = handlePasskeySignIn;

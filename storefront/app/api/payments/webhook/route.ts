@@ -13,8 +13,8 @@ export const dynamic = 'force-dynamic';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Stripe's webhook: the raw body must be signed, at most 300 s ago. Responds with 200 only after the result
- * is committed; otherwise Stripe retries.
+ * Stripe's webhook: the raw body must be signed, at most 300 s ago. Responds with 200 only once committed;
+ * otherwise Stripe retries.
  */
 export const POST = withErrors(
   async (request) => {

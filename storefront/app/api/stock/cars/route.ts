@@ -1,15 +1,12 @@
 import { anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
-import { VIEWED_LIMIT } from '@/features/vehicle/viewed/viewed.ts';
+import { VIEWED_LIMIT } from '@/features/vehicle/viewed/viewed-vehicles.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { findCards } from '@/stock/query.server.ts';
 import { vehicleIds } from '@/stock/vehicle-ids.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `GET /api/stock/cars?ids=a,b`: current cards of those vehicles in that order, without those no longer
- * listed.
- */
+/** `GET /api/stock/cars?ids=a,b`: current cards of those vehicles in that order, if still listed. */
 export const GET = withSite(
   async ({ request, site }) => {
     const ids = vehicleIds(request, VIEWED_LIMIT);

@@ -12,8 +12,8 @@ export const dynamic = 'force-dynamic';
 const id = line(200).catch('').default('');
 
 /**
- * `GET /api/test-drive/slots?dealership_id&car_id`: free times in the next 14 days for a car, or any car of a
- * dealership (OPEN-002, TDRIVE-07): `{slots, place}` with ISO times that include their offset.
+ * `GET /api/test-drive/slots?dealership_id&car_id`: free times in the next 14 days (OPEN-002, TDRIVE-07):
+ * `{slots, place}` with ISO times that include their offset.
  */
 export const GET = withSite(
   async ({ site, query }): Promise<SlotsAnswer> => {

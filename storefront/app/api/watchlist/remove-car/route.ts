@@ -4,8 +4,8 @@ import { oneVehicle, watchlistRoute } from '@/features/saved-list/watchlist.serv
 export const dynamic = 'force-dynamic';
 
 /**
- * `POST /api/watchlist/remove-car` (WATCH-09 to WATCH-11): removes a vehicle. Idempotent: removing an unsaved
- * car succeeds. `{success}`, or `{error, code}` (OPEN-017).
+ * `POST /api/watchlist/remove-car` (WATCH-09 to WATCH-11): removes a vehicle; idempotent. `{success}`, or
+ * `{error, code}` (OPEN-017).
  */
 export const POST = watchlistRoute(oneVehicle, async ({ site, shopper, pool, body: { car_id } }) => {
   await removeFromWatchlist(pool, { siteSlug: site.slug, userId: shopper.userId }, car_id);

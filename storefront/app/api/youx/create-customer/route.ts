@@ -1,6 +1,6 @@
-import { takeCustomer } from '@/features/finance-journey/take-customer.server.ts';
+import { handleCustomer } from '@/features/finance-journey/handle-customer.server.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** `POST /api/youx/create-customer`: `{data, additionalData}` in, `{redirectUrl}` or `{error}` out. */
-export const POST = takeCustomer;
+export const POST = handleCustomer;

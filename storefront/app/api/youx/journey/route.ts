@@ -7,8 +7,7 @@ import { withSite } from '@/handlers/with-site.server.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * `GET /api/youx/journey?car={id or slug}`: the configuration of the finance journey, and the signed-in
- * shopper.
+ * `GET /api/youx/journey?car={id or slug}`: the finance journey's configuration, and the signed-in shopper.
  */
 export const GET = withSite(
   async ({ request, site }) => {

@@ -1,9 +1,6 @@
-import { takeQuote } from '@/features/finance-journey/take-quote.server.ts';
+import { handleQuote } from '@/features/finance-journey/handle-quote.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `POST /api/youx/quote`: a loan's weekly repayment, `{weeklyRepaymentAmount, advertisedRate,
- * comparisonRate}` or `{error}`.
- */
-export const POST = takeQuote;
+/** `POST /api/youx/quote`: `{weeklyRepaymentAmount, advertisedRate, comparisonRate}` or `{error}`. */
+export const POST = handleQuote;

@@ -7,7 +7,7 @@ import { type ShownDraft, shownDraft } from '@/content/shown-draft.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { offerHref } from '@/features/offer/address.ts';
 import { BlogPostPage } from '@/page-types/BlogPostPage.tsx';
-import { DraftLinkBar, DraftLinkWords } from '@/page-types/DraftLink.tsx';
+import { DraftLinkBar, DraftLinkText } from '@/page-types/DraftLink.tsx';
 import { EditorPage } from '@/page-types/EditorPage.tsx';
 import { OfferPage } from '@/page-types/OfferPage.tsx';
 
@@ -40,7 +40,7 @@ export default async function Page({ params }: Props) {
   const { site: slug, token } = await params;
   const { site, outcome, link, draft } = await read(slug, token);
   if (!link || outcome !== 'open' || !draft)
-    return <DraftLinkWords site={site} why={outcome === 'open' ? 'gone' : outcome} link={link} />;
+    return <DraftLinkText site={site} why={outcome === 'open' ? 'gone' : outcome} link={link} />;
   return (
     <>
       <DraftLinkBar site={site} link={link} />

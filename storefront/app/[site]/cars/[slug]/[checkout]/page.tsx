@@ -46,10 +46,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/**
- * The current step of this browser (ROUTE-02, ROUTE-03). Redirects a paid or expired reservation to its page;
- * 404 for an unknown vehicle or path.
- */
+/** The current step of this browser (ROUTE-02, ROUTE-03), or the page of a paid or expired reservation. */
 export default async function Page(props: Props) {
   const [{ site, checkout }, query] = await Promise.all([load(props), props.searchParams]);
   if (checkout.kind === 'unknown') return <NotFoundPerRequest site={site} />;

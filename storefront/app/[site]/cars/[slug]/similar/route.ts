@@ -5,7 +5,6 @@ import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 /** `GET /cars/{slug}/similar`: cards of similar vehicles, `{cars}`. */

@@ -4,10 +4,9 @@ import { vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { socialCard } from '@/features/vehicle/social/card.server.tsx';
 import { withSite } from '@/handlers/with-site.server.ts';
 
-// Cached and invalidated like the vehicle's page, since networks request it each time a link is shared.
+// Cached like the vehicle's page, since networks request it each time a link is shared.
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 /** `GET /cars/{slug}/social-card`: the image of a shared link. */

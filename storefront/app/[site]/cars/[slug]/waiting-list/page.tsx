@@ -13,7 +13,6 @@ import { returnedForm } from '@/forms/returned.server.ts';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { WaitingListPage } from '@/page-types/WaitingListPage.tsx';
 
-/** Rendered per shopper, since it shows their form again. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -33,9 +32,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: `${WAITING_LIST_TITLE}: ${vehicleTitle(listing.car)}`, robots: { index: false } };
 }
 
-/**
- * The form to join the waiting list of a reserved vehicle, or its confirmation; 404 for an unknown vehicle.
- */
+/** The form to join the waiting list of a reserved vehicle, or its confirmation. */
 export default async function Page(props: Props) {
   const [{ site, listing }, query] = await Promise.all([load(props), props.searchParams]);
   if (!listing) return <NotFoundPerRequest site={site} />;

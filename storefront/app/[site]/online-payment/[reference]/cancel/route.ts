@@ -1,6 +1,6 @@
 import { endPayment } from '@forecourt/lib/payments/online-payment/close.server';
 import { paymentPath } from '@/features/online-payment/address.ts';
-import { ownPayment } from '@/features/online-payment/own-payment.server.ts';
+import { ownPayment } from '@/features/online-payment/payment-access.server.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { seeOther } from '@/handlers/see-other.ts';
 import { withSite } from '@/handlers/with-site.server.ts';

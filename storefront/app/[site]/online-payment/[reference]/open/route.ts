@@ -1,13 +1,11 @@
 import { paymentPath } from '@/features/online-payment/address.ts';
-import { findPayment, paymentCookie } from '@/features/online-payment/own-payment.server.ts';
+import { findPayment, paymentCookie } from '@/features/online-payment/payment-access.server.ts';
 import { seeOther } from '@/handlers/see-other.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `GET /online-payment/{reference}?token=…`, an emailed link: moves the token from the address into a cookie.
- */
+/** `GET /online-payment/{reference}?token=…`, an emailed link: moves the token into a cookie. */
 export const GET = withSite(
   async ({ request, site, params: { reference } }) => {
     const token = new URL(request.url).searchParams.get('token') ?? '';

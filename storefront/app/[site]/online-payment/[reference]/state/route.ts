@@ -1,5 +1,5 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { ownPayment } from '@/features/online-payment/own-payment.server.ts';
+import { ownPayment } from '@/features/online-payment/payment-access.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';

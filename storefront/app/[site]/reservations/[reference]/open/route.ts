@@ -6,9 +6,7 @@ import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `GET /reservations/{reference}?token=…`, an emailed link: moves the token from the address into a cookie.
- */
+/** `GET /reservations/{reference}?token=…`, an emailed link: moves the token into a cookie. */
 export const GET = withSite(
   async ({ request, site, params: { reference } }) => {
     const token = new URL(request.url).searchParams.get('token') ?? '';

@@ -1,13 +1,12 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { loadLocations } from '@/content/locations.server.ts';
 import { COAST } from '@/features/map/coast.generated.ts';
-import { placeMap } from '@/features/map/place.ts';
+import { placeMap } from '@/features/map/place-map.ts';
 import { suburbs } from '@/features/map/suburbs.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 /** `GET /search/map/{location slug}`: the drawn map of one location; 404 without coordinates. */

@@ -5,7 +5,6 @@ import { listedVehicles, sitemapPages, sitemapVehicleCount } from '@/page-types/
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 /** One number has one address. */

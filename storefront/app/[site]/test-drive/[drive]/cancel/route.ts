@@ -1,6 +1,6 @@
 import { DRIVE_TOKEN, drivePath } from '@forecourt/lib/leads/test-drive/link';
 import { ownDrivePath } from '@/features/test-drive/address.ts';
-import { cancelOwnDrive } from '@/features/test-drive/own-drive.server.ts';
+import { cancelOwnDrive } from '@/features/test-drive/drive-of-link.server.ts';
 import { readAnswers } from '@/forms/request.server.ts';
 import { seeOther } from '@/handlers/see-other.ts';
 import { withSite } from '@/handlers/with-site.server.ts';

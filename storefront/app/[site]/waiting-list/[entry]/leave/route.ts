@@ -1,6 +1,6 @@
 import { LEAVE_TOKEN, leavePath } from '@forecourt/lib/leads/waiting-list/link';
 import { placePath } from '@/features/vehicle/waiting-list/address.ts';
-import { leave } from '@/features/vehicle/waiting-list/place.server.ts';
+import { leave } from '@/features/vehicle/waiting-list/waiting-place.server.ts';
 import { readAnswers } from '@/forms/request.server.ts';
 import { seeOther } from '@/handlers/see-other.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
@@ -13,9 +13,8 @@ const options = { params: ['entry'], failure: { event: 'waiting_list_leave_faile
 const tokenIn = (request: Request): string => new URL(request.url).searchParams.get(LEAVE_TOKEN) ?? '';
 
 /**
- * `POST /waiting-list/{id}/leave`: leaves a waiting list. The page of the emailed link sends the token in its
- * form; mail clients send the whole address in one click, without a page (RFC 8058). The token is sufficient
- * authorisation.
+ * `POST /waiting-list/{id}/leave`: leaves a waiting list. Authorised by the token alone: in the form of the
+ * emailed link's page, or in the address, which mail clients send in one click (RFC 8058).
  */
 export const POST = withSite(async ({ request, site, params: { entry } }) => {
   const pressedToken = (await readAnswers(request))?.[LEAVE_TOKEN];

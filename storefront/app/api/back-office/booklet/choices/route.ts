@@ -3,9 +3,6 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `POST /api/back-office/booklet/choices`: the filter values of the booklet, and the number of selected
- * vehicles.
- */
+/** `POST /api/back-office/booklet/choices`: the filter values, and the number of selected vehicles. */
 export const POST = staffRoute(bookletChoices);
 export const OPTIONS = preflightRoute('POST');

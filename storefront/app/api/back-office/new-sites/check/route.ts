@@ -3,9 +3,6 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `POST /api/back-office/new-sites/check`: validates a new site and previews its documents, without storing
- * anything.
- */
+/** `POST /api/back-office/new-sites/check`: validates a new site and previews its documents. */
 export const POST = staffRoute(checkNewSite, { aboutShoppers: false });
 export const OPTIONS = preflightRoute('POST');

@@ -6,10 +6,7 @@ export const dynamic = 'force-dynamic';
 
 const ID = /^[\w-]{1,64}$/;
 
-/**
- * `GET /api/cars/{id}/finance-disclaimer`: the required disclaimer of a finance estimate, `{disclaimer}`
- * (OPEN-003).
- */
+/** `GET /api/cars/{id}/finance-disclaimer`: `{disclaimer}` of a finance estimate (OPEN-003). */
 export const GET = withSite(
   async ({ site, params: { car: id } }) => {
     const disclaimer = ID.test(id) ? await financeDisclaimer(site, id) : null;

@@ -1,18 +1,15 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { heavyWork } from '@forecourt/lib/platform/request/heavy.server';
+import { pdfName } from '@/features/vehicle/brochure/address.ts';
+import { vehiclePdf } from '@/features/vehicle/brochure/pdf.server.ts';
+import { PDF_BUSY, PDF_FAILED, PDF_GONE, PDF_TOO_MANY } from '@/features/vehicle/brochure/pdf-messages.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { vehicleView } from '@/features/vehicle/page/view.server.ts';
-import { pdfName } from '@/features/vehicle/sheet/address.ts';
-import { vehiclePdf } from '@/features/vehicle/sheet/pdf.server.ts';
-import { PDF_BUSY, PDF_FAILED, PDF_GONE, PDF_TOO_MANY } from '@/features/vehicle/sheet/pdf-messages.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `GET /api/cars/{slug}/pdf`: the vehicle's PDF brochure on one A4 page, downloaded as `{slug}.pdf`
- * (SHARE-11, SHARE-12).
- */
+/** `GET /api/cars/{slug}/pdf`: the PDF brochure, downloaded as `{slug}.pdf` (SHARE-11, SHARE-12). */
 export const GET = withSite(
   async ({ site, params, household }) => {
     const publicVehicle = await findVehicle(site, params.car);

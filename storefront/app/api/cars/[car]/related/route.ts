@@ -8,10 +8,7 @@ export const dynamic = 'force-dynamic';
 /** For browsers only, since a CDN could not be purged. */
 const KEPT_SHORT = { headers: { 'cache-control': 'public, max-age=60' } };
 
-/**
- * `GET /api/cars/{slug}/related` (OPEN-004): `{ids}` of up to six similar cars on this site, closest first:
- * those shown on its page.
- */
+/** `GET /api/cars/{slug}/related` (OPEN-004): `{ids}` of up to six similar cars, closest first. */
 export const GET = withSite(
   async ({ site, params }) => {
     const publicVehicle = await findVehicle(site, params.car);

@@ -7,9 +7,8 @@ import { withSite } from '@/handlers/with-site.server.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * `GET /api/cars/{slug}/view.json?photos_count&updated_at&website_id` (VDP-45 to VDP-49): counts a view of
- * the vehicle, and returns `{views, car_fields}`, where `car_fields` may have changed since the page was
- * rendered.
+ * `GET /api/cars/{slug}/view.json?photos_count&updated_at&website_id` (VDP-45 to VDP-49): counts a view,
+ * and returns `{views, car_fields}`, where `car_fields` may have changed since the page was rendered.
  */
 export const GET = withSite(
   async ({ request, site, params, query }) => {

@@ -1,7 +1,7 @@
 import { photoBytes } from '@forecourt/lib/leads/trade-in/photos.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { ownPhotos } from '@/features/trade-in/forms/photos.server.ts';
-import { readVisit } from '@/features/trade-in/own-valuation.server.ts';
+import { readVisit } from '@/features/trade-in/valuation-visit.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';

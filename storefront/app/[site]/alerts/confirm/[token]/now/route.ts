@@ -9,8 +9,8 @@ export const dynamic = 'force-dynamic';
 const options = { params: ['token'], failure: { event: 'alerts_confirm_failed' } } as const;
 
 /**
- * `POST /alerts/confirm/{token}/now`: confirms an email address. The token is sufficient authorisation, since
- * the email may be opened on another device.
+ * `POST /alerts/confirm/{token}/now`: confirms an email address. The token is sufficient authorisation,
+ * since the email may be opened on another device.
  */
 export const POST = withSite(async ({ site, params: { token } }) => {
   if (await confirmByLink(site, token)) log.info({ site: site.slug }, 'alert_email_confirmed');

@@ -6,10 +6,7 @@ import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `POST /alerts/stop-news/{token}/now`: withdraws consent to marketing. The token is sufficient
- * authorisation.
- */
+/** `POST /alerts/stop-news/{token}/now`: withdraws consent to marketing; authorised by the token alone. */
 export const POST = withSite(
   async ({ site, params: { token } }) => {
     if (await unsubscribeByLink(site, token)) log.info({ site: site.slug }, 'marketing_unsubscribed');

@@ -11,8 +11,8 @@ export const dynamic = 'force-dynamic';
 const options = { params: ['token'], failure: { event: 'alerts_stop_failed' } } as const;
 
 /**
- * `POST /alerts/stop/{token}/now`: unsubscribes. The token is sufficient authorisation: mail clients send it
- * in one click, without a page or a session (RFC 8058).
+ * `POST /alerts/stop/{token}/now`: unsubscribes. Authorised by the token alone, because mail clients send
+ * it in one click, without a page or a session (RFC 8058).
  */
 export const POST = withSite(async ({ request, site, params: { token } }) => {
   const isPressed = PRESSED_FIELD in ((await readAnswers(request)) ?? {});

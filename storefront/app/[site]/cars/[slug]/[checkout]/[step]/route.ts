@@ -1,8 +1,8 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { CHECKOUT_COOKIE, forgetCheckout, ownReservation } from '@/features/checkout/cookies.server.ts';
+import { handleStep } from '@/features/checkout/handle-step.server.ts';
 import { STEPS } from '@/features/checkout/journey.ts';
 import { stateOf } from '@/features/checkout/state.server.ts';
-import { takeStep } from '@/features/checkout/take-step.server.ts';
 import { respond } from '@/forms/request.server.ts';
 import { type SiteCall, withSite } from '@/handlers/with-site.server.ts';
 import { checkoutPath, hasCheckout } from '@/site/checkout-address.ts';
@@ -45,7 +45,7 @@ export const POST = withSite(
     }
     const step = STEPS.find((name) => name === call.params.step);
     if (!step) throw noPage();
-    return takeStep(site, slug, step, request);
+    return handleStep(site, slug, step, request);
   },
   { params, failure: { event: 'checkout_step_failed' } },
 );

@@ -3,9 +3,7 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `POST /api/back-office/feed-runs/{id}/undo`: restores the feed's vehicles to their state before the run.
- */
+/** `POST /api/back-office/feed-runs/{id}/undo`: restores the feed's vehicles from before the run. */
 export const POST = staffRoute(
   async (call, { params }: { params: Promise<{ id: string }> }) => undo(call, (await params).id),
   { aboutShoppers: false },

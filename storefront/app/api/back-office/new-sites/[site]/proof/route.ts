@@ -3,9 +3,7 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `POST /api/back-office/new-sites/{site}/proof`: checks that the site's hosts show it and its leads arrive.
- */
+/** `POST /api/back-office/new-sites/{site}/proof`: checks the site's hosts and the delivery of its leads. */
 export const POST = staffRoute(
   async (call, { params }: { params: Promise<{ site: string }> }) => proveNewSite(call, (await params).site),
   { aboutShoppers: false },

@@ -3,10 +3,7 @@ import { moveTestDrive } from '@/features/back-office/test-drives.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * `POST /api/back-office/test-drives/{id}/move`: moves a test drive to another free time and notifies the
- * shopper.
- */
+/** `POST /api/back-office/test-drives/{id}/move`: moves a test drive, and notifies the shopper. */
 export const POST = staffRoute(async (call, { params }: { params: Promise<{ id: string }> }) =>
   moveTestDrive(call, (await params).id),
 );

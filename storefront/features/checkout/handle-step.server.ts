@@ -1,0 +1,141 @@
+import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
+import { type Progress, type Saved, saveProgress } from '@forecourt/lib/payments/reservation/shopper.server';
+import { type Started, startReservation } from '@forecourt/lib/payments/reservation/start.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import type { Site } from '@forecourt/lib/sites/site';
+import { paymentConnections } from '@/features/payments/connections.server.ts';
+import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
+import { secondsUntil } from '@/features/payments/time.ts';
+import { answerForm, type FormOutcome } from '@/forms/answer-form.server.ts';
+import type { Answers } from '@/forms/answers.ts';
+import { originOf } from '@/forms/request.server.ts';
+import { expectRate } from '@/handlers/expect-rate.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { checkoutPath } from '@/site/checkout-address.ts';
+import { cookieOf } from '@/site/cookies.server.ts';
+import { householdOfRequest } from '@/site/household.server.ts';
+import { reservationPath, stepPath } from './address.ts';
+import { type Checkout, payable, readCheckout } from './checkout.server.ts';
+import { TOO_MANY_TEXT, tooManyHoldsText } from './checkout-messages.ts';
+import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
+import { stepProblems } from './fields.ts';
+import { type Step, stepAfter, stepsOf } from './journey.ts';
+import { handoverOf, tradeInOf } from './progress.ts';
+
+/**
+ * Handles the form of a step. The first one puts the vehicle on hold. Vehicle and fee are looked up here
+ * rather than taken from the form.
+ */
+export function handleStep(site: Site, slug: string, step: Step, request: Request): Promise<Response> {
+  const path = checkoutPath(site, { slug });
+  return answerForm(
+    request,
+    {
+      page: () => `${path}?step=${step}`,
+      failure: { event: 'checkout_step_failed', text: FAILED_TEXT },
+      logContext: { site: site.slug, car: slug, step },
+    },
+    async (answers) => {
+      const checkout = await readCheckout(
+        site,
+        slug,
+        site.settings.checkoutPathSegment,
+        cookieOf(request, CHECKOUT_COOKIE),
+      );
+      // Sold, reserved, expired, or paid in another tab: the page shows which.
+      if (checkout.kind !== 'open') return { reply: { next: path } };
+      const problems = stepProblems(step, answers);
+      if (Object.keys(problems).length > 0) return { reply: { problems } };
+      return checkout.reservation
+        ? keep(site, step, answers, checkout.reservation, request)
+        : begin(site, checkout, answers, request);
+    },
+  );
+}
+
+async function keep(
+  site: Site,
+  step: Step,
+  answers: Answers,
+  reservation: Reservation,
+  request: Request,
+): Promise<FormOutcome> {
+  const key = readCheckoutCookie(cookieOf(request, CHECKOUT_COOKIE));
+  const { pool, secret } = paymentConnections();
+  const savedProgress: Saved = key
+    ? await saveProgress(pool, { siteSlug: site.slug, ...key, secret }, progressOf(step, answers))
+    : { outcome: 'unknown' };
+  const path = checkoutPath(site, reservation.car);
+  if (savedProgress.outcome !== 'saved') return { reply: { next: path } };
+  // Retry the payment service, which failed when the vehicle was put on hold.
+  if (!reservation.sessionId && step !== 'pay') await payable(savedProgress.reservation);
+  // The payment session is sent only after the shopper has accepted the terms (OPEN-025).
+  if (step === 'pay') return { reply: { payment: await payable(savedProgress.reservation) } };
+  return { reply: { next: stepPath(path, stepAfter(stepsOf(site), step) ?? step) } };
+}
+
+function progressOf(step: Step, answers: Answers): Progress {
+  if (step === 'trade-in') return { choices: { tradeIn: tradeInOf(answers) } };
+  if (step === 'handover') return { choices: handoverOf(answers) };
+  if (step === 'pay') return { termsAccepted: true };
+  const { name = '', mobile = '', email = '' } = answers;
+  return { customer: { name, mobile, email } };
+}
+
+async function begin(
+  site: Site,
+  { vehicle }: Extract<Checkout, { kind: 'open' }>,
+  answers: Answers,
+  request: Request,
+): Promise<FormOutcome> {
+  const connections = paymentConnections();
+  const path = checkoutPath(site, vehicle);
+  const { name = '', mobile = '', email = '', token = '' } = answers;
+  // A later step without a hold: the form is out of date.
+  if (!token) return { reply: { next: path } };
+  await expectRate({ request, site }, { name: 'reservation', text: TOO_MANY_TEXT });
+  const startedReservation = await startReservation(connections, {
+    site,
+    vehicleSlug: vehicle.slug,
+    token,
+    customer: { name, mobile, email },
+    returnUrl: `${originOf(request)}${reservationPath('{REFERENCE}')}`,
+    limit: { household: householdOfRequest(request), most: environment().UNPAID_HOLDS },
+  });
+  return answerTo(startedReservation, site, vehicle.slug, request);
+}
+
+function answerTo(startedReservation: Started, site: Site, slug: string, request: Request): FormOutcome {
+  const path = checkoutPath(site, { slug });
+  switch (startedReservation.outcome) {
+    case 'started': {
+      log.info({ site: site.slug, car: slug, reservation: startedReservation.reference }, 'hold_started');
+      const [, second = 'pay'] = stepsOf(site);
+      return {
+        reply: { next: stepPath(path, second) },
+        cookies: checkoutCookies(request, site, { slug }, startedReservation),
+      };
+    }
+    case 'payments_unavailable':
+      log.error({ err: startedReservation.error, site: site.slug }, 'payments_unavailable');
+      return {
+        reply: { error: new ApiError('unavailable', UNAVAILABLE_TEXT) },
+        // Lets the shopper who reloads the page find their own hold.
+        ...(startedReservation.held && {
+          cookies: checkoutCookies(request, site, { slug }, startedReservation.held),
+        }),
+      };
+    case 'too_many_holds': {
+      log.warn({ site: site.slug }, 'too_many_holds');
+      const minutes = Math.ceil(secondsUntil(startedReservation.until) / 60);
+      const wait = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
+      return { reply: { error: new ApiError('rate_limit', tooManyHoldsText(wait)) } };
+    }
+    case 'invalid':
+      return { reply: { problems: stepProblems('details', {}) } };
+    // Reserved by another shopper, sold, or a form that was already used: the page shows which.
+    default:
+      return { reply: { next: path } };
+  }
+}

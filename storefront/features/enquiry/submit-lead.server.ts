@@ -1,0 +1,389 @@
+import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/leads/finance-quote/lead';
+import { leadCategory } from '@forecourt/lib/leads/kinds';
+import { optInOf } from '@forecourt/lib/leads/opt-in';
+import { leadPayload } from '@forecourt/lib/leads/payload';
+import { fileName, type LeadFile, RESUME_BYTES, RESUME_TEXT, resumeType } from '@forecourt/lib/leads/resume';
+import { departmentOfForm, type FormPlace, placesOfDepartment } from '@forecourt/lib/leads/rules';
+import type { SpooledLead } from '@forecourt/lib/leads/spool.server';
+import { isReachable, storeLead } from '@forecourt/lib/leads/store.server';
+import { type Submission, submissionSchema } from '@forecourt/lib/leads/submission';
+import { isSuspect } from '@forecourt/lib/leads/suspect';
+import { SlotTakenError, takeSlot } from '@forecourt/lib/leads/test-drive/booking.server';
+import { SLOT_TAKEN_TEXT } from '@forecourt/lib/leads/test-drive/slots';
+import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept';
+import { begunProblems, type LeadProblems, leadProblems } from '@forecourt/lib/leads/values';
+import { isNearLimit } from '@forecourt/lib/platform/challenge/threshold';
+import { isDatabaseAway } from '@forecourt/lib/platform/database/away';
+import { countOne, uncountOne } from '@forecourt/lib/platform/database/rate-limit.server';
+import { POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
+import { isKnownPostcode } from '@forecourt/lib/platform/geocode/suggest';
+import type { Household } from '@forecourt/lib/platform/network/household';
+import { RATES } from '@forecourt/lib/platform/request/rates';
+import { FAILED_TEXT, PROBLEMS_TEXT } from '@forecourt/lib/platform/text/field-rules';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { siteOf } from '@/content/hosts.server.ts';
+import { loadLocations } from '@/content/locations.server.ts';
+import { findPage, type PageDocument } from '@/content/page.server.ts';
+import { CHALLENGE_TEXT, type Verdict } from '@/features/challenge/check-challenge.server.ts';
+import { requestedSlot } from '@/features/test-drive/slots.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
+import { findFormBlock } from './form-block.ts';
+import { countLead, type LeadOutcomeName } from './lead-counts.ts';
+import { pageUrl } from './page-url.ts';
+import type { Refusal } from './refusal.ts';
+import {
+  findLeadVehicle,
+  formEvent,
+  formPlace,
+  formSetup,
+  isFormOffered,
+  leadDatabase,
+} from './setup.server.ts';
+import type { LeadAnswer } from './setup.ts';
+import { findShopperActivity } from './shopper-activity.server.ts';
+import { leadSpool } from './spool.server.ts';
+
+export interface LeadSource {
+  household: Household;
+  userAgent: string;
+  /** Used if the form sends no page. */
+  referer: string | null;
+  requestId: string | null;
+  /**
+   * Decides about a sender who is close to the rate limit; without it, leads are taken up to the limit.
+   * @param once the token of the form
+   */
+  challenge?: (once: string) => Promise<Verdict>;
+  tradeIn?: () => Promise<KeptValuation | null>;
+  quote?: (
+    vehicle: Vehicle | null,
+    chosen: FinanceAnswers,
+    tradeIn: KeptValuation | null,
+  ) => Promise<ToldQuote | null>;
+}
+
+export type LeadOutcome =
+  | { kind: 'taken'; answer: LeadAnswer; isNew: boolean; isHeldBack: boolean }
+  | ({ kind: 'refused' } & Refusal);
+
+const refusalOf = (code: Refusal['code'], error: string, fields?: LeadProblems): LeadOutcome => ({
+  kind: 'refused',
+  code,
+  error,
+  ...(fields && { fields }),
+});
+
+/** The form keeps its answers and offers other times (OPEN-009). */
+const slotTaken = (): LeadOutcome => refusalOf('slot_taken', SLOT_TAKEN_TEXT, { dateTime: SLOT_TAKEN_TEXT });
+
+/**
+ * Validates and stores a lead, and counts the outcome. Trusts nothing that the browser sends. Reports
+ * success only once the lead is committed, or spooled to disk while the database is down.
+ * @param sentFile attachment; ignored unless the form has a field for one
+ */
+export async function submitLead(
+  site: Site,
+  body: unknown,
+  source: LeadSource,
+  sentFile: File | null = null,
+): Promise<LeadOutcome> {
+  const outcome = await judgeLead(site, body, source, sentFile);
+  countLead(site.slug, outcomeName(outcome));
+  return outcome;
+}
+
+function outcomeName(outcome: LeadOutcome): LeadOutcomeName {
+  if (outcome.kind === 'refused') return outcome.code;
+  if (outcome.isHeldBack) return 'held_back';
+  return outcome.isNew ? 'taken' : 'repeated';
+}
+
+async function judgeLead(
+  site: Site,
+  body: unknown,
+  source: LeadSource,
+  sentFile: File | null,
+): Promise<LeadOutcome> {
+  const parsedSubmission = submissionSchema.safeParse(body);
+  if (!parsedSubmission.success) return refusalOf('bad_input', FAILED_TEXT);
+  const submission = parsedSubmission.data;
+  const logContext = { site: site.slug, form: submission.kind, requestId: source.requestId };
+  try {
+    const counted = { what: 'lead', site: site.slug, by: source.household };
+    const [count, vehicle] = await Promise.all([
+      countOne(leadDatabase(), counted, RATES.lead),
+      submission.car ? findLeadVehicle(site, submission.car) : null,
+    ]);
+    const verdict = await judgeSender(count, submission, source);
+    if (verdict === 'too_many') {
+      log.warn(logContext, 'lead_rate_limited');
+      return refusalOf('rate_limit', TOO_MANY_TEXT);
+    }
+    if (verdict !== 'open') {
+      // Unsolved challenges do not count towards the limit of others behind the same address.
+      await uncountOne(leadDatabase(), counted, RATES.lead);
+      log.info(logContext, 'lead_challenged');
+      return { kind: 'refused', code: 'challenge', error: CHALLENGE_TEXT, challenge: verdict };
+    }
+    if (submission.car && !vehicle) return refusalOf('not_found', VEHICLE_GONE_TEXT);
+    if (!isFormOffered(site, submission.kind, vehicle)) return refusalOf('not_offered', NO_TEST_DRIVE_TEXT);
+    const form = await readForm(site, submission, vehicle, source);
+    const problemsOf = submission.isLastStep ? leadProblems : begunProblems;
+    const file = form.asksForFile ? await readResume(sentFile) : null;
+    const { postcode } = submission.values.details;
+    const problems: LeadProblems = {
+      ...(postcode && !isKnownPostcode(postcode) && { postcode: POSTCODE_MESSAGES.unknown }),
+      ...problemsOf(submission.values, form.rules),
+      ...(file === 'refused' && { resume: RESUME_TEXT }),
+    };
+    if (file === 'refused' || Object.keys(problems).length > 0)
+      return refusalOf('validation', PROBLEMS_TEXT, problems);
+
+    const slot = form.rules.slots
+      ? await requestedSlot(site, submission, { vehicle, ...form.addressee })
+      : null;
+    if (slot === 'taken') return slotTaken();
+    const tradeIn = (submission.finance?.tradeIn && (await source.tradeIn?.())) || null;
+    const [lookedInto, quote] = await Promise.all([
+      findShopperActivity(site, submission),
+      submission.finance ? source.quote?.(vehicle, submission.finance, tradeIn) : null,
+    ]);
+    const lead = await storeForm(site, submission, form, {
+      vehicle,
+      source,
+      file,
+      slot,
+      told: { tradeIn, quote: quote ?? null, lookedInto },
+    });
+    log.info(
+      { ...logContext, lead: lead.id, outcome: lead.outcome, category: form.category.category },
+      'a lead',
+    );
+    const event = formEvent(site, submission.kind, vehicle, form.choice, form.block);
+    const answer: LeadAnswer = { lead_id: lead.id, category: form.category.category, event };
+    return { kind: 'taken', answer, isNew: lead.outcome === 'stored', isHeldBack: isSuspect(submission) };
+  } catch (error) {
+    if (error instanceof SlotTakenError) return slotTaken();
+    log.error({ err: error, ...logContext }, 'lead_store_failed');
+    if (!isDatabaseAway(error)) return refusalOf('failed', FAILED_TEXT);
+    return spoolLead(site, { body, submission, source, sentFile }, logContext);
+  }
+}
+
+async function judgeSender(
+  count: number,
+  { token }: Submission,
+  { challenge }: LeadSource,
+): Promise<Verdict> {
+  if (count > RATES.lead.most) return 'too_many';
+  return challenge && isNearLimit(count, RATES.lead.most) ? challenge(token) : 'open';
+}
+
+/**
+ * Spools a lead on the local disk. Refuses what depends on the database: test drive times, finance, and the
+ * first step of a longer form.
+ */
+async function spoolLead(
+  site: Site,
+  sent: { body: unknown; submission: Submission; source: LeadSource; sentFile: File | null },
+  logContext: object,
+): Promise<LeadOutcome> {
+  const { submission, source, sentFile } = sent;
+  const busy = refusalOf('busy', FAILED_TEXT);
+  const spool = leadSpool();
+  const isPromisable =
+    submission.isLastStep &&
+    !submission.finance &&
+    !submission.values.dateTime &&
+    isReachable(submission.values);
+  if (!spool || !isPromisable) return busy;
+  try {
+    const form = await readForm(site, submission, null, source);
+    const resume = form.asksForFile ? await readResume(sentFile) : null;
+    if (resume === 'refused') return refusalOf('validation', PROBLEMS_TEXT, { resume: RESUME_TEXT });
+    const spooled = await spool.put({
+      siteSlug: site.slug,
+      body: { ...Object(sent.body), token: submission.token },
+      source: {
+        household: source.household,
+        userAgent: source.userAgent,
+        referer: source.referer,
+        requestId: source.requestId,
+      },
+      file: resume && { name: resume.name, content: Buffer.from(resume.content).toString('base64') },
+    });
+    if (spooled === 'too_many') return refusalOf('rate_limit', TOO_MANY_TEXT);
+    if (spooled === 'full') return busy;
+    log.warn({ ...logContext, lead: spooled.id }, 'lead_spooled');
+    // The analytics event of a vehicle's lead depends on the vehicle, which cannot be looked up now.
+    const event = submission.car ? null : formEvent(site, submission.kind, null, form.choice, form.block);
+    const answer: LeadAnswer = { lead_id: spooled.id, category: form.category.category, event };
+    return { kind: 'taken', answer, isNew: true, isHeldBack: isSuspect(submission) };
+  } catch (error) {
+    log.error({ err: error, ...logContext }, 'lead_spool_failed');
+    return busy;
+  }
+}
+
+/**
+ * Stores a spooled lead. Its sender has seen success, so later changes never cause a rejection. If its
+ * vehicle no longer exists, the lead's message names it.
+ * @throws the database's error; then nothing was stored
+ */
+export async function storeSpooledLead(site: Site, lead: SpooledLead): Promise<void> {
+  const parsed = submissionSchema.parse(lead.body);
+  const vehicle = parsed.car ? await findLeadVehicle(site, parsed.car) : null;
+  const { values } = parsed;
+  const submission =
+    parsed.car && !vehicle
+      ? {
+          ...parsed,
+          values: {
+            ...values,
+            message: `${values.message}
+
+Vehicle: ${parsed.car}`.trim(),
+          },
+        }
+      : parsed;
+  const form = await readForm(site, submission, vehicle, lead.source);
+  const content = lead.file && new Uint8Array(Buffer.from(lead.file.content, 'base64'));
+  const type = content && resumeType(content);
+  const { outcome } = await storeForm(site, submission, form, {
+    vehicle,
+    source: lead.source,
+    file: content && type ? { name: fileName(lead.file?.name ?? '', type), type, content } : null,
+    slot: null,
+    told: { tradeIn: null, quote: null, lookedInto: await findShopperActivity(site, submission) },
+    spooled: lead,
+  });
+  log.info(
+    { site: site.slug, form: submission.kind, requestId: lead.source.requestId, lead: lead.id, outcome },
+    'spooled_lead_processed',
+  );
+}
+
+async function readForm(
+  site: Site,
+  submission: Submission,
+  vehicle: Vehicle | null,
+  { referer }: Pick<LeadSource, 'referer'>,
+) {
+  const url = await pageUrl(site, [submission.url, referer], siteOf);
+  const page = await pageAt(site, url);
+  const block = page && findFormBlock(page.blocks, submission.block);
+  const { rules } = await formSetup(site, submission.kind, vehicle, block);
+  const choice = rules.categories ? submission.values.category : null;
+  return {
+    url,
+    pageId: page?.id ?? null,
+    block,
+    rules,
+    choice,
+    category: leadCategory(submission.kind, vehicle, choice),
+    addressee: addressee(site, submission, vehicle, await placesFor(site, submission)),
+    asksForFile: rules.fields.some(({ name }) => name === 'resume'),
+  };
+}
+
+function storeForm(
+  site: Site,
+  submission: Submission,
+  {
+    url,
+    pageId,
+    block,
+    rules,
+    category,
+    addressee: { dealershipId, locationId },
+  }: Awaited<ReturnType<typeof readForm>>,
+  {
+    vehicle,
+    source,
+    file,
+    slot,
+    told,
+    spooled,
+  }: {
+    vehicle: Vehicle | null;
+    source: Pick<LeadSource, 'userAgent'>;
+    file: LeadFile | null;
+    slot: Parameters<typeof takeSlot>[2] | null;
+    told: Pick<Parameters<typeof leadPayload>[0], 'tradeIn' | 'quote' | 'lookedInto'>;
+    spooled?: Pick<SpooledLead, 'id' | 'receivedAt'>;
+  },
+) {
+  const { isLastStep, values } = submission;
+  const optIn = optInOf({ ...values, isLastStep }, rules);
+  return storeLead(leadDatabase(), {
+    ...(spooled && { id: spooled.id, receivedAt: new Date(spooled.receivedAt) }),
+    siteSlug: site.slug,
+    submission,
+    dealershipId,
+    locationId,
+    recipientIds: block?.recipientIds ?? null,
+    ...(slot && { alongside: (connection, id) => takeSlot(connection, id, slot) }),
+    file,
+    isOptInTickedAtStart: rules.optIn?.ticked ?? false,
+    payload: (id) =>
+      leadPayload({
+        id,
+        submission: { ...submission, url, values: { ...values, optIn } },
+        category,
+        vehicle,
+        dealershipSlug: site.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? null,
+        userAgent: source.userAgent,
+        autogaugeEnabled: site.features.autogaugeEnabled,
+        pageId,
+        rules,
+        ...told,
+      }),
+  });
+}
+
+async function readResume(file: File | null): Promise<LeadFile | 'refused' | null> {
+  if (!file) return null;
+  if (file.size > RESUME_BYTES) return 'refused';
+  const content = new Uint8Array(await file.arrayBuffer());
+  const type = resumeType(content);
+  return type ? { name: fileName(file.name, type), type, content } : 'refused';
+}
+
+async function placesFor(site: Site, { kind }: Submission): Promise<readonly FormPlace[]> {
+  const places = (await loadLocations(site.slug)).map(formPlace);
+  const department = departmentOfForm(kind);
+  return department ? placesOfDepartment(department, places) : places;
+}
+
+/**
+ * Returns the recipient of a lead: the vehicle's dealer, else the shopper's choice, else the form's
+ * department, else the main dealership.
+ */
+function addressee(
+  site: Site,
+  { kind, values }: Submission,
+  vehicle: { dealership_id: string; location_id: string | null } | null,
+  places: readonly FormPlace[],
+): { dealershipId: string | null; locationId: string | null } {
+  const ownPlace = departmentOfForm(kind) ? places[0] : undefined;
+  const chosenPlace = places.find(({ id }) => id === values.location) ?? ownPlace;
+  const dealershipId =
+    vehicle?.dealership_id ??
+    chosenPlace?.of ??
+    site.dealerships.find(({ id }) => id === values.dealership)?.id ??
+    site.dealerships[0]?.id ??
+    null;
+  return { dealershipId, locationId: chosenPlace?.id ?? vehicle?.location_id ?? null };
+}
+
+/** Returns the editor's page at an address (LEAD-64); null if the content lake fails, to keep the lead. */
+async function pageAt(site: Site, url: string): Promise<PageDocument | null> {
+  try {
+    return await findPage(site.slug, new URL(url).pathname);
+  } catch (error) {
+    log.warn({ err: error, site: site.slug }, 'lead_page_failed');
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Location } from '@/content/locations.server.ts';
+import { mergeLocations } from './merge-locations.ts';
+
+/**
+ * Returns the locations for a name in an address: the one with that slug and those merged with it (LOC-38,
+ * LOC-39), or departments at the same address if the site merges none (OPEN-087). On sites whose addresses
+ * name dealerships, returns all locations of that dealership, the main one first (ROUTE-61 to ROUTE-64).
+ * @returns null for an unknown name
+ */
+export function findLocations(
+  { settings }: Pick<Site, 'settings'>,
+  locations: readonly Location[],
+  name: string,
+): [Location, ...Location[]] | null {
+  if (settings.locationPathSlug === 'dealership') {
+    const [first, ...rest] = locations
+      .filter(({ dealership_slug }) => dealership_slug === name)
+      .toSorted((one, other) => Number(other.primary) - Number(one.primary));
+    if (first) return [first, ...rest];
+  }
+  const namesake = locations.find(({ slug }) => slug === name);
+  if (!namesake) return null;
+  const rule = settings.mergeLocationsBy.locationCards ?? 'street';
+  const together = mergeLocations(locations, rule).find((group) => group.includes(namesake));
+  return [namesake, ...(together ?? []).filter((location) => location !== namesake)];
+}
+
+/** Returns a vehicle's location, else one of its dealership; null if the site shows neither. */
+export const placeOf = <Place extends Pick<Location, 'id' | 'dealership_id'>>(
+  vehicle: { location_id: string | null; dealership_id: string },
+  locations: readonly Place[],
+): Place | null =>
+  locations.find(({ id }) => id === vehicle.location_id) ??
+  locations.find(({ dealership_id }) => dealership_id === vehicle.dealership_id) ??
+  null;

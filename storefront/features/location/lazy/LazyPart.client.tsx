@@ -1,0 +1,37 @@
+'use client';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { useWhenNear } from '@/ui/use-when-near.client.ts';
+import type { OpenNow } from '../OpenNow.client.tsx';
+import type { NearestPlaces } from './NearestPlaces.client.tsx';
+
+const PARTS = {
+  openNow: () => import('../OpenNow.client.tsx').then((part) => part.OpenNow),
+  nearest: () => import('./NearestPlaces.client.tsx').then((part) => part.NearestPlaces),
+};
+
+type Props =
+  | { part: 'openNow'; props: Parameters<typeof OpenNow>[0] }
+  | { part: 'nearest'; props: Parameters<typeof NearestPlaces>[0] };
+
+/**
+ * A part that loads when the visitor comes near: pages of blocks share a bundle, and few of them need one.
+ * @param props.className reserves its space until it has loaded
+ */
+export function LazyPart({ part, props, className }: Props & { className?: string }) {
+  const spot = useRef<HTMLDivElement>(null);
+  const [Part, setPart] = useState<ComponentType<object> | null>(null);
+  const load = useCallback(
+    () =>
+      PARTS[part]().then(
+        (module) => setPart(() => module as ComponentType<object>),
+        (error) => console.info('a location part failed to load', error),
+      ),
+    [part],
+  );
+  useWhenNear(spot, load);
+  return (
+    <div ref={spot} className={className}>
+      {Part && <Part {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { savedToast } from './saved-list-labels.ts';
+
+const saved = savedToast('watchlist', '2022 Kia Niro', true);
+const removed = savedToast('watchlist', '2022 Kia Niro', false);
+const VIEW_LIST = { label: 'View List', href: '/watchlist' };
+
+test('the save toast has a title (WATCH-14)', () => expect(saved.title).toBe('Car Saved In Watchlist'));
+
+test('the save toast names the car (WATCH-15)', () =>
+  expect(saved.text).toBe('2022 Kia Niro is now available in your watchlist'));
+
+test('the removal toast has a title (WATCH-16)', () => expect(removed.title).toBe('Car Removed'));
+
+test('the removal toast names the car (WATCH-17)', () =>
+  expect(removed.text).toBe('2022 Kia Niro is no longer in your watchlist'));
+
+test('the save toast links to the list (WATCH-18)', () => expect(saved.action).toEqual(VIEW_LIST));
+
+test('the removal toast links to the list (WATCH-19)', () => expect(removed.action).toEqual(VIEW_LIST));
+
+test('the toasts of favourites name their own list', () => {
+  const toast = savedToast('favourites', '2022 Kia Niro', true);
+  expect(toast.title).toBe('Car Saved In Favourites');
+  expect(toast.text).toBe('2022 Kia Niro is now available in your favourites');
+  expect(toast.action?.href).toBe('/favourites');
+});

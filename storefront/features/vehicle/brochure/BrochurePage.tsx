@@ -1,0 +1,108 @@
+import { fitting, fittingText } from '@forecourt/lib/inventory/brochure/fitting';
+import type { SheetLook } from '@forecourt/lib/inventory/brochure/look';
+import { qrPath } from '@forecourt/lib/inventory/brochure/qr';
+import { RESERVED, type Sheet } from '@forecourt/lib/inventory/brochure/sheet';
+import { imageUrl } from '@/ui/image.ts';
+
+/** Characters per line in one of two columns, and the lines that fit below a photo and without one. */
+const LETTERS = 50;
+const LINES = { photo: 6, none: 28 };
+
+/** A vehicle on one A4 page (OPEN-022), for display behind the windscreen. */
+export function BrochurePage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
+  const { title, subtitle, price, facts, features, comments, dealer } = sheet;
+  const licence = dealer.licence && `Dealer licence ${dealer.licence}`;
+  // With only features or only comments, the text takes both columns.
+  const lines = LINES[sheet.photo ? 'photo' : 'none'] * (features.length > 0 && comments ? 1 : 2);
+  const list = fitting(features, lines, (feature) => Math.ceil(feature.length / LETTERS));
+  return (
+    <main id="content" className="sheet">
+      <header className="sheet-head">
+        {look.logo ? (
+          // biome-ignore lint/performance/noImgElement: a vector mark, nothing to resize
+          <img src={look.logo.url} alt={look.siteName} width={look.logo.width} height={look.logo.height} />
+        ) : (
+          <p className="sheet-site">{look.siteName}</p>
+        )}
+        <p>Stock number {sheet.stockNumber}</p>
+      </header>
+      <Photo sheet={sheet} />
+      <div className="sheet-title">
+        <div>
+          <h1>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        <div className="sheet-price">
+          <p className={/\d/.test(price.text) ? 'sheet-amount' : 'sheet-words'}>{price.text}</p>
+          {(price.type || price.was) && (
+            <p>
+              {price.type} {price.was && <s>Was {price.was}</s>}
+            </p>
+          )}
+          {sheet.isReserved && <p className="sheet-reserved">{RESERVED}</p>}
+        </div>
+      </div>
+      {facts.length > 0 && (
+        <dl className="sheet-facts">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="sheet-story">
+        {features.length > 0 && (
+          <section>
+            <h2>Features</h2>
+            <ul>
+              {list.map((feature) => (
+                <li key={feature} className={features.includes(feature) ? 'sheet-feature' : undefined}>
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {comments && (
+          <section>
+            <h2>Dealer comments</h2>
+            <p>{fittingText(comments, lines, LETTERS)}</p>
+          </section>
+        )}
+      </div>
+      <footer className="sheet-foot">
+        <div>
+          <p className="sheet-dealer">{dealer.name}</p>
+          {dealer.address && <p>{dealer.address}</p>}
+          <p>{[dealer.phone, licence].filter(Boolean).join(' · ')}</p>
+          <p className="sheet-disclaimer">{sheet.disclaimer}</p>
+        </div>
+        <Qr url={sheet.url} />
+      </footer>
+    </main>
+  );
+}
+
+function Photo({ sheet: { photo, isWhole, title } }: { sheet: Sheet }) {
+  // A placeholder makes no sense on paper; the text takes the space.
+  if (!photo) return <div className="sheet-no-photo" />;
+  const src = imageUrl(photo, { width: 1600, ...(!isWhole && { ratio: 16 / 9 }) });
+  // biome-ignore lint/performance/noImgElement: one size, for paper
+  return <img className="sheet-photo" data-whole={isWhole} src={src} alt={title} width={1600} height={900} />;
+}
+
+function Qr({ url }: { url: string }) {
+  const { size, path } = qrPath(url);
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      className="sheet-qr"
+      role="img"
+      aria-label="QR code linking to this vehicle's page"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}

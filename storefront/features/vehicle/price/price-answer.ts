@@ -1,0 +1,9 @@
+import type { Gauge } from '@forecourt/lib/vehicle/price-comparison/gauge';
+
+export interface Reasons {
+  text: string;
+  href: string | null;
+}
+
+/** Response of our endpoint: the comparison, or a message if there are too few vehicles to compare. */
+export type PriceAnswer = (Gauge & { reasons: Reasons | null }) | { tooFew: string };

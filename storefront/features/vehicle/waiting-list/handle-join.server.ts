@@ -1,0 +1,57 @@
+import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { isSuspect } from '@forecourt/lib/leads/suspect';
+import { joinWaitingList } from '@forecourt/lib/leads/waiting-list/places.server';
+import { joinWords } from '@forecourt/lib/leads/waiting-list/words';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
+import { loadLocations } from '@/content/locations.server.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
+import { answerForm } from '@/forms/answer-form.server.ts';
+import { expectRate } from '@/handlers/expect-rate.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+import { JOINED_PARAMETER, waitingListPath } from './address.ts';
+import { FAILED_TEXT, TOO_MANY_TEXT, waitingListProblems } from './fields.ts';
+
+/**
+ * Handles the form: adds the shopper to the waiting list of a vehicle on this site. An address already on
+ * the list gets the same answer, so that the form does not reveal who is on it.
+ */
+export function handleJoin(
+  site: Site,
+  { car: vehicle, state }: PublicVehicle,
+  request: Request,
+): Promise<Response> {
+  const page = waitingListPath(vehicle);
+  return answerForm(
+    request,
+    {
+      page: () => page,
+      failure: { event: 'waiting_list_join_failed', text: FAILED_TEXT },
+      logContext: { site: site.slug, car: vehicle.slug },
+    },
+    async (answers) => {
+      // Sold or available by now; the page shows that.
+      if (state !== 'live' || !vehicle.reserved) return { reply: { next: page } };
+      const problems = waitingListProblems(answers);
+      if (Object.keys(problems).length > 0) return { reply: { problems } };
+      await expectRate({ request, site }, { name: 'waitingList', text: TOO_MANY_TEXT });
+      // A bot that fills in the hidden field gets the same answer.
+      if (isSuspect(answers)) log.warn({ site: site.slug, car: vehicle.slug }, 'waiting_list_bot');
+      else {
+        const shopper = await readShopper(request, site);
+        const place = {
+          siteSlug: site.slug,
+          vehicleId: vehicle.id,
+          email: answers.email ?? '',
+          userId: shopper?.userId ?? null,
+        };
+        const dealer = placeOf(vehicle, await loadLocations(site.slug))?.name ?? vehicle.dealership_name;
+        const pool = databasePool(environment().DATABASE_URL);
+        await joinWaitingList(pool, place, { words: joinWords(dealer), source: page });
+      }
+      return { reply: { next: `${page}?${JOINED_PARAMETER}=1` } };
+    },
+  );
+}

@@ -1,0 +1,128 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import { actionOf, type ContentAction } from '@/content/links.ts';
+import type { Location } from '@/content/locations.server.ts';
+import type { Footer } from '@/content/navigation.server.ts';
+import { addressLine } from '@/features/location/address.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { RichText } from '@/layout/RichText.tsx';
+import { classes } from '@/ui/classes.ts';
+import { Link } from '@/ui/Link.tsx';
+import { type LinkLine, LinkList } from '@/ui/LinkList.client.tsx';
+import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
+import { mainLocation, mainPhone } from '../header/contact.ts';
+import type { FooterProps } from '../layout-props.ts';
+import { hoursLine, licenceText } from './footer-texts.ts';
+
+/** A titled group of links (NAV-08 to NAV-10). */
+export function FooterGroup({ title, links }: { title: string; links: readonly LinkLine[] }) {
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2 className="mb-3 text-sm font-semibold tracking-normal text-ink">{title}</h2>
+      <LinkList links={links} className="quiet-links" />
+    </div>
+  );
+}
+
+export function FooterGroups({ footer }: { footer: Footer | null }) {
+  return footer?.groups.map(({ _key, title, links }) => (
+    <FooterGroup key={_key} title={title} links={links.flatMap(lineOf)} />
+  ));
+}
+
+const lineOf = (link: ContentAction): LinkLine[] => {
+  const action = actionOf(link);
+  return action ? [{ label: action.label, ...action.to }] : [];
+};
+
+/**
+ * Address and hours of the main location (OPEN-108). Kept small, since it is on every page.
+ * @param props.withPhone for templates whose header has no phone number
+ */
+export function MainPlace({
+  site,
+  locations,
+  withPhone = false,
+  className,
+}: Pick<FooterProps, 'site' | 'locations'> & { withPhone?: boolean; className: string }) {
+  const main = mainLocation(locations);
+  const phone = withPhone && mainPhone(site, locations);
+  if (!main) return null;
+  return (
+    <address className={className}>
+      {addressLine(main.address)}
+      <br />
+      {hoursLine(main.contact_detail.opening_hours)}
+      {phone && <Phone phone={phone} className="mt-1 block py-1 text-ink hover:underline" />}
+    </address>
+  );
+}
+
+/** The legal line: payment methods, licence text, privacy, terms (OPEN-108). */
+export function Legal({
+  footer,
+  site,
+  locations,
+  className,
+}: {
+  footer: Footer | null;
+  site: Pick<Site, 'name' | 'features' | 'settings'>;
+  locations: readonly Location[];
+  className?: string;
+}) {
+  const licences = licenceText(locations, JSON.stringify(footer?.text ?? ''));
+  return (
+    <div className={classes('text-sm text-ink-muted', className)}>
+      {site.features.paymentStripEnabled && <PaymentStrip className="mb-6" />}
+      {footer && footer.text.length > 0 && (
+        <div className="max-w-[56em] space-y-2">
+          <RichText value={footer.text} />
+        </div>
+      )}
+      {licences && <p className="mt-2">{licences}</p>}
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+        <li className="py-1">{`© ${site.name}`}</li>
+        {(footer?.legalLinks ?? []).flatMap(lineOf).map(({ label, ...to }) => (
+          <li key={`${label} ${to.href}`}>
+            <Link {...to} className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+        {site.settings.socialPixelId && (
+          <li>
+            <button
+              type="button"
+              data-consent="choose"
+              className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline"
+            >
+              Privacy choices
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Links to the dealer's social networks by name, because their logos are trademarks. */
+export function Social({ footer, className }: { footer: Footer | null; className?: string }) {
+  const links = (footer?.socialLinks ?? []).filter(({ network, url }) => network && url);
+  if (links.length === 0) return null;
+  return (
+    <ul className={classes('flex flex-wrap gap-x-5 gap-y-1 text-sm', className)}>
+      {links.map(({ _key, network, url }) => (
+        <li key={_key}>
+          <a
+            href={url ?? '/'}
+            target="_blank"
+            rel="noopener me"
+            className="inline-block py-1.5 font-medium underline-offset-4 hover:underline"
+          >
+            {network}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import { type AlertPreference, consentWords } from '@forecourt/lib/leads/alerts/kinds';
+import { SEARCH_NAME_LENGTH } from '@forecourt/lib/leads/alerts/saved-search';
+import { KEEP_SEARCH_TITLE } from '@forecourt/lib/sites/page-titles';
+import type { Site } from '@forecourt/lib/sites/site';
+import { ALERT_ACTIONS, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
+import { FrequencyField } from '@/features/alerts/SavedSearches.tsx';
+import type { SearchToSave } from '@/features/alerts/search-to-save.server.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+
+/** The page for naming a saved search and choosing how to get alerts; a form without script. */
+export function SaveSearchPage({
+  site,
+  garage,
+  shopper,
+  search: { name, address, parts },
+  preference,
+}: {
+  site: Site;
+  garage: { path: string; name: string };
+  shopper: Pick<Shopper, 'email'>;
+  search: SearchToSave;
+  preference: AlertPreference;
+}) {
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: garage.name, href: garage.path },
+    { name: KEEP_SEARCH_TITLE, href: address },
+  ];
+  return (
+    <main id="content" className="container pt-5 pb-section">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="max-w-140">
+        <h1 className="title mt-6">{KEEP_SEARCH_TITLE}</h1>
+        <p className="mt-3 text-lg text-ink-muted">
+          We tell you when a car comes in that matches. You find the search in {garage.name}.
+        </p>
+        {parts.length > 0 && (
+          <ul aria-label="Search filters" className="mt-5 flex flex-wrap gap-2">
+            {parts.map((part) => (
+              <li key={part} className="rounded-full bg-sunken px-3.5 py-1.5 text-sm wrap-anywhere">
+                {part}
+              </li>
+            ))}
+          </ul>
+        )}
+        <form method="post" action={ALERT_ACTIONS.keepSearch} className="mt-8 grid gap-6">
+          <input type="hidden" name={SEARCH_PARAMETER} value={address} />
+          <label className="grid gap-1.5">
+            <span className="text-sm font-semibold">Name</span>
+            <input
+              name="name"
+              defaultValue={name}
+              required
+              maxLength={SEARCH_NAME_LENGTH}
+              autoComplete="off"
+              className="field"
+            />
+          </label>
+          <fieldset>
+            <legend className="text-sm font-semibold">Notify me by</legend>
+            <div className="mt-1 flex flex-wrap gap-x-8">
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="mail"
+                  className="tick"
+                  defaultChecked={preference.byMail}
+                  disabled={!shopper.email}
+                />
+                Email
+              </label>
+              <label className="flex min-h-11 items-center gap-3">
+                <input type="checkbox" name="text" className="tick" defaultChecked={preference.byText} />
+                Text
+              </label>
+            </div>
+            {!shopper.email && (
+              <p className="text-sm text-ink-muted">
+                For alerts by email, add your email address in {garage.name} first.
+              </p>
+            )}
+          </fieldset>
+          <div className="max-w-60">
+            <FrequencyField id="often" frequency="at_once" />
+          </div>
+          <p className="text-sm text-ink-muted">{consentWords(site.name)}</p>
+          <div className="flex flex-wrap gap-3">
+            <button type="submit" className="btn btn-primary btn-lg">
+              Save search
+            </button>
+            <a href={address} className="btn btn-ghost btn-lg">
+              Back to the results
+            </a>
+          </div>
+        </form>
+      </div>
+    </main>
+  );
+}

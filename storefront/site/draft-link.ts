@@ -1,8 +1,0 @@
-/** Prefix of links to drafts for people without an account; the link's token follows. */
-export const DRAFT_LINK_PATH = '/draft-link/';
-
-export const DRAFT_LINK_HEADERS = {
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-};

@@ -1,0 +1,28 @@
+import { DEFAULT_THEME } from '@forecourt/lib/sites/theme';
+import { palettes } from '@forecourt/lib/sites/theme/palette';
+import { expect, test } from 'vitest';
+import { outagePage } from './outage-page.ts';
+
+const { light, dark } = palettes(DEFAULT_THEME);
+const site = { name: 'Harbour & Sons', logo: null, phone: null, header: light, colours: light };
+
+test('shows the name of the site and its accent', () => {
+  const html = outagePage(site);
+  expect(html).toContain('<span>Harbour &amp; Sons</span>');
+  expect(html).toContain(`background: ${light.accent}`);
+  expect(html).not.toMatch(/<script|tel:|give us a call/);
+});
+
+test('shows the logo in place of the name, and the phone number as a link', () => {
+  const html = outagePage({
+    ...site,
+    logo: { src: 'data:image/png;base64,AA==', width: 120, height: 40, isWhitened: true },
+    phone: { number: '(07) 7010 0110', href: 'tel:0770100110' },
+    header: dark,
+  });
+  expect(html).toContain(
+    '<img src="data:image/png;base64,AA==" alt="Harbour &amp; Sons" width="120" height="40" class="white">',
+  );
+  expect(html).toContain('<a class="call" href="tel:0770100110">Call (07) 7010 0110</a>');
+  expect(html).toContain('or give us a call');
+});

@@ -1,7 +1,0 @@
-import { plainPage } from './plain-page.ts';
-
-/** The response for a host that belongs to no site. */
-export const UNKNOWN_HOST_PAGE = plainPage(
-  'Site not found',
-  '<p>There is no website at this address. Check its spelling. If it is yours, its host is not connected to a site yet.</p>',
-);
