@@ -16,20 +16,15 @@ import {
   RESEND_SECONDS,
 } from './limits.ts';
 
-/** A request for a one-time code. */
 interface Asker {
   siteSlug: string;
   /** As `+61412345678`. */
   phone: string;
-  /** The visitor's household, used only for rate limits. */
   household: Household;
-  /**
-   * Id of a browser in which the phone's account has signed in before (`knownBrowserOf`); null for any other.
-   */
+  /** Id of a browser in which the phone's account has signed in before (`knownBrowserOf`), or null. */
   browser: string | null;
 }
 
-/** Contact details of a new shopper. */
 export interface ContactDetails {
   firstName: string;
   lastName: string;
@@ -44,10 +39,7 @@ export type RequestedCode =
   /** The site has used up its daily SMS limit. */
   | { outcome: 'no_budget' };
 
-/**
- * Returns the stored hash of a code. Keyed by the request token, so that the table alone does not allow
- * guessing codes.
- */
+/** Keyed by the request token, so that the table alone does not allow guessing codes. */
 export const codeHash = (
   requestToken: string,
   { siteSlug, phone, code }: { siteSlug: string; phone: string; code: string },
@@ -84,10 +76,7 @@ async function knownStanding(db: Queryable, phone: string, browser: string): Pro
   return rows[0] !== undefined && isWithin(rows[0]) ? 'far' : 'beyond';
 }
 
-/**
- * For any other browser. Codes of erased accounts still count, so that deleting an account does not reset the
- * limits.
- */
+/** For any other browser. Codes of erased accounts count too: deleting an account must not reset limits. */
 async function openStanding(
   db: Queryable,
   { siteSlug, phone, household }: Pick<Asker, 'siteSlug' | 'phone' | 'household'>,
@@ -143,7 +132,6 @@ export const mayRequestCode = async (db: Queryable, asker: Asker): Promise<boole
  * @param replaces token of this browser's previous code, which is revoked
  * @param isProven whether no challenge is needed or it was passed, which allows a code close to a limit
  * @returns the code, and the token required to use it
- * @throws the database's error
  */
 export const requestCode = (
   pool: pg.Pool,
@@ -215,10 +203,7 @@ export async function takeCodeBack(db: Queryable, id: string): Promise<void> {
   await db.query({ name: 'code-back', text: 'delete from one_time_codes where id = $1', values: [id] });
 }
 
-/**
- * Returns the phone that this browser requested a code for, to restore the form after a reload.
- * @returns null without an unused, unexpired code
- */
+/** Returns the phone that this browser has an unused, unexpired code for, or null. */
 export async function phoneAwaitingCode(
   db: Queryable,
   { siteSlug, requestToken }: { siteSlug: string; requestToken: string },
@@ -232,10 +217,7 @@ export async function phoneAwaitingCode(
   return rows[0]?.phone ?? null;
 }
 
-/**
- * Returns the contact details given with an earlier request, so that the shopper need not repeat them.
- * @returns null without details for this phone and site
- */
+/** Returns the contact details given with an earlier request of this phone, or null. */
 export async function detailsOfRequest(
   db: Queryable,
   { siteSlug, phone, requestToken }: { siteSlug: string; phone: string; requestToken: string },

@@ -28,7 +28,6 @@ export function knownBrowserToken(userId: string, secret: string, now = new Date
  * @param token the cookie's token, or null
  * @param secret `RESERVATION_SECRET`; without it no browser is known
  * @returns null for an unknown browser
- * @throws the database's error
  */
 export async function knownBrowserOf(
   db: Queryable,

@@ -59,7 +59,6 @@ export async function removePasskey(
 
 type Purpose = (typeof PASSKEY_PURPOSES)[number];
 
-/** Stores a challenge. @returns the token for the requesting browser */
 async function keepChallenge(
   db: Queryable,
   { siteSlug, host }: PasskeyPlace,
@@ -92,10 +91,7 @@ async function takeChallenge(
   return rows[0]?.challenge ?? null;
 }
 
-/**
- * Returns the options for creating a passkey for the signed-in shopper.
- * @returns null if the limit is reached
- */
+/** Returns the options for creating a passkey; null if the account has reached the limit. */
 export async function newPasskeyOptions(
   db: Queryable,
   place: PasskeyPlace,
@@ -127,7 +123,6 @@ type AuthenticatorTransports = NonNullable<
  * Verifies and stores a new passkey.
  * @param answer the browser's response, not yet validated
  * @returns whether it is valid for this site, host, account and browser
- * @throws the database's error
  */
 export async function addPasskey(
   db: Queryable,
@@ -159,7 +154,6 @@ export async function addPasskey(
   return rowCount === 1;
 }
 
-/** Returns the options for signing in with any passkey of this host. */
 export async function passkeySignInOptions(
   db: Queryable,
   place: PasskeyPlace,
@@ -185,7 +179,6 @@ interface KeyToVerify {
  * @param signIn.sessionToken the previous session here, which ends
  * @param signIn.device name of the device; null if unknown
  * @returns the new session's token; null for any invalid response, without a reason
- * @throws the database's error
  */
 export async function signInByPasskey(
   pool: pg.Pool,
@@ -208,10 +201,7 @@ export async function signInByPasskey(
   });
 }
 
-/**
- * Returns the options for fresh proof of identity with one of the account's passkeys.
- * @returns null if the account has no passkey for this host
- */
+/** Returns the options for proving identity with a passkey; null if the account has none for this host. */
 export async function passkeyProofOptions(
   db: Queryable,
   place: PasskeyPlace,
@@ -238,7 +228,6 @@ export async function passkeyProofOptions(
  * @param proof.answer the browser's response, not yet validated
  * @param proof.sessionToken the session to mark as proven
  * @returns false for an invalid response, another account's passkey or an expired session
- * @throws the database's error
  */
 export async function proveByPasskey(
   pool: pg.Pool,

@@ -21,7 +21,6 @@ export interface TypedCode {
   /** As `+61412345678`. */
   phone: string;
   code: string;
-  /** Token of the browser that requested the code. */
   requestToken: string;
 }
 
@@ -31,7 +30,6 @@ export interface TypedCode {
  * @param signIn.device name of the device; null if unknown
  * @returns the new session's token; null for any invalid code, without a reason: wrong, expired, used, too
  * many attempts, or for another phone, site or browser
- * @throws the database's error
  */
 export const signInByCode = (
   pool: pg.Pool,
@@ -54,7 +52,6 @@ export const signInByCode = (
  * @param proof.phone the account's phone
  * @param proof.sessionToken the session to mark as proven
  * @returns false for an invalid code or an expired session
- * @throws the database's error
  */
 export async function proveByCode(
   pool: pg.Pool,

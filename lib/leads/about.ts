@@ -2,9 +2,7 @@ import type { FormKind } from './kinds.ts';
 import type { LeadPayload } from './payload.ts';
 
 /**
- * Returns the vehicles a lead is about as text, such as '2019 Mazda 3, towards Kia Sportage'.
- *
- * Empty for a lead about no vehicle.
+ * Returns the vehicles a lead is about, such as '2019 Mazda 3, towards Kia Sportage', or ''.
  * @param ours name of the site's vehicle, if the caller knows more than its make and model
  */
 export function vehiclesOf(

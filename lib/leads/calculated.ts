@@ -28,7 +28,6 @@ export type Calculation = z.output<typeof calculationSchema>;
 /** The last loan a shopper calculated, as stored in a lead. Dollars; rates in percent per year. */
 export interface CalculatedLoan extends LoanChoice {
   car_id: string;
-  /** Vehicle title. */
   title: string;
   frequency: PaymentFrequency;
   /** null if too small to be shown (FIN-40). */

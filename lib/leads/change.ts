@@ -109,7 +109,6 @@ const list = (values: readonly string[] | undefined): string => (values ?? []).j
 const pairs = (answers: LeadPayload['adjustmentAnswers']): string =>
   (answers ?? []).map(({ question, answer }) => `${question}: ${answer}`).join('; ');
 
-/** Fields listed in mails to the dealer, by label. */
 const TOLD: readonly (readonly [label: string, value: (payload: LeadPayload) => string])[] = [
   ['Name', ({ name }) => name],
   ['Mobile', ({ phone }) => readablePhone(phone)],

@@ -2,7 +2,6 @@ import type { Queryable } from '../platform/database/client.server.ts';
 import type { FormKind } from './kinds.ts';
 import { OPT_IN_WORDS } from './opt-in-words.ts';
 
-/** An opt-in to or opt-out of marketing. */
 export interface SaidOptIn {
   siteSlug: string;
   leadId: string;
@@ -15,9 +14,7 @@ export interface SaidOptIn {
   isTickedAtStart?: boolean;
 }
 
-/**
- * Returns a form's kind and page path. Query parameters are dropped because they may identify the shopper.
- */
+/** Returns a form's kind and page path, without the query, which may identify the shopper. */
 export const formSource = (kind: FormKind, url: string): string =>
   [`${kind} form`, URL.canParse(url) ? new URL(url).pathname : ''].filter(Boolean).join(', ');
 

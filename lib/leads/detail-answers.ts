@@ -2,10 +2,7 @@ import type { Answered } from './answered.ts';
 import type { Details } from './details.ts';
 import { type FieldAsked, formField } from './form-fields.ts';
 
-/**
- * Returns a form's additional answers for the dealer, in form order, without the rego, which has its own
- * field.
- */
+/** Returns the additional answers for the dealer, in form order; the rego has its own field. */
 export const answersOf = (details: Details, fields: readonly FieldAsked[]): Answered[] =>
   fields.flatMap(({ name }) => {
     const value = details[name]?.trim();

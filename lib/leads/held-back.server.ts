@@ -41,17 +41,13 @@ export async function listHeldBack(
   return { leads: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Returns the vehicle of a lead, or its category. */
 export function aboutOf(payload: LeadPayload): string {
   const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
   if (!vehicle) return [payload.category, payload.subcategory].filter(Boolean).join(', ');
   return payload.stock_number ? `${vehicle}, stock ${payload.stock_number}` : vehicle;
 }
 
-/**
- * Releases a held-back lead and queues its mails. Idempotent.
- * @returns null if the lead does not exist or belongs to another site
- */
+/** Releases a held-back lead and queues its mails; null if it does not exist or is another site's. */
 export function sendHeldBack(
   pool: pg.Pool,
   siteSlugs: readonly string[],

@@ -35,7 +35,6 @@ const VIEWS: Record<LeadView, string> = {
   stuck: IS_STUCK,
 };
 
-/** Text that a search looks through. */
 const WORDS = ['name', 'email', 'phone', 'stock_number', 'Vehicle Make', 'Vehicle Model', 'lead_id']
   .map((field) => `coalesce(payload->>'${field}', '')`)
   .join(` || ' ' || `);

@@ -4,7 +4,6 @@ import { leads } from './tables/leads.ts';
 
 /** Enquiries by one shopper within this many days are shown to the dealer together. */
 export const JOINED_DAYS = 30;
-/** Maximum listed in a mail. */
 const MOST_JOINED = 5;
 
 const JOINED_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'createdAt']);
@@ -13,7 +12,6 @@ export type JoinedLead = RowOf<typeof JOINED_COLUMNS>;
 
 /**
  * Returns a shopper's earlier leads on the same site, matched by phone or email, newest first.
- *
  * They are not merged: the dealer's mail only refers to them.
  * @param id of the lead
  */

@@ -3,7 +3,6 @@ import { formatPayment, formatPlain, formatRate } from '../vehicle/finance/words
 import type { CalculatedLoan } from './calculated.ts';
 import { namesEnquiryPreference } from './visited.ts';
 
-/** A compared vehicle in a lead. */
 export interface ComparedVehicle {
   car_id: string;
   stock_number: string;
@@ -16,7 +15,6 @@ export interface LookedInto {
   calculated?: CalculatedLoan;
 }
 
-/** Labels of `journeyRows`, in order. */
 export const JOURNEY_ROWS = ['Source', 'Viewed', 'Compared', 'Calculated'] as const;
 
 /** Returns a lead's journey as labelled rows: campaign, pages, compared vehicles and calculated loan. */

@@ -48,10 +48,7 @@ export const isCareer = ({ subcategory }: { subcategory?: string | null | undefi
 
 type VehicleFacts = Pick<Vehicle, 'car_type' | 'tag'>;
 
-/**
- * Returns the category of a lead.
- * @param choice the category a shopper chose; only a general enquiry has one (LEAD-05, LEAD-13, LEAD-14)
- */
+/** Returns the category of a lead. Only a general enquiry has a choice (LEAD-05, LEAD-13, LEAD-14). */
 export function leadCategory(
   kind: FormKind,
   vehicle: VehicleFacts | null,
@@ -83,7 +80,6 @@ const BY_CATEGORY: Readonly<Record<string, FormKind>> = {
 export const kindOfCategory = (category: string): FormKind =>
   isFormKind(category) ? category : (BY_CATEGORY[category] ?? 'enquiry');
 
-/** Forms with a fixed category. */
 const OWN_CATEGORIES: Partial<Record<FormKind, string>> = {
   testDrive: TEST_DRIVE,
   finance: FINANCE_ENQUIRY,

@@ -17,7 +17,6 @@ import type { FormKind } from './kinds.ts';
 import { STOP_NEWS_WORDS } from './opt-in-words.ts';
 import type { LeadPayload } from './payload.ts';
 
-/** Name of each form for dealers, and its thank-you line for shoppers. */
 const WORDS: Record<FormKind, { thing: string; thanks: string }> = {
   enquiry: { thing: 'Enquiry', thanks: 'Thanks, we have received your enquiry' },
   quickEnquiry: { thing: 'Enquiry', thanks: 'Thanks, we have received your enquiry' },
@@ -52,18 +51,14 @@ const NEXT: Record<FormKind, string> = {
   tradeIn: 'One of our buyers will be in touch about your car.',
 };
 
-/** A lead in its dealer's mail. */
 interface ToldLead {
   kind: FormKind;
   payload: LeadPayload;
   /** The payload in the previous mail; null for the first one. */
   told: LeadPayload | null;
-  /** Whether the last step was completed. */
   finished: boolean;
   received: string;
-  /** Other recent leads by the same shopper. */
   joined?: readonly { kind: FormKind; payload: LeadPayload; received: string }[];
-  /** Time booked for a test drive. */
   drive?: (AgreedDrive & { when: string; place: { name: string } }) | null;
 }
 
@@ -133,7 +128,6 @@ function thingAbout(thing: string, about: string): string {
 
 type Rows = NonNullable<MailParts['rows']>;
 
-/** Returns all details of a lead for the dealer, as labelled rows. */
 function factRows(payload: LeadPayload, vehicle: MailVehicle | null, drive: AgreedDrive | null): Rows {
   const { name, email, phone } = payload;
   return [
@@ -149,7 +143,6 @@ function factRows(payload: LeadPayload, vehicle: MailVehicle | null, drive: Agre
 
 type AgreedDrive = { textAgreed: boolean };
 
-/** Returns what the shopper consented to, as labelled rows. */
 export const consentRows = (
   { opt_in }: Pick<LeadPayload, 'opt_in'>,
   drive: AgreedDrive | null,
@@ -158,7 +151,6 @@ export const consentRows = (
   ['Marketing opt-in', opt_in ? 'Yes' : 'No'],
 ];
 
-/** Returns the additional answers and the category of a lead, as labelled rows. */
 export function answerRows(payload: LeadPayload): (readonly [name: string, value: string])[] {
   const { subcategory, category, rego, regoState } = payload;
   const { offer_accepted, additional_services, adjustmentAnswers, lead_attributes } = payload;
@@ -176,11 +168,7 @@ export function answerRows(payload: LeadPayload): (readonly [name: string, value
   ];
 }
 
-/**
- * Composes the confirmation mail to the shopper, with an unsubscribe link if they opted in to marketing.
- *
- * The address is unverified, so the mail must not repeat anything that was typed.
- */
+/** Composes the shopper's confirmation. The address is unverified, so it repeats nothing that was typed. */
 export function shopperMail(
   { kind, payload }: { kind: FormKind; payload: LeadPayload },
   vehicle: MailVehicle | null,

@@ -2,21 +2,18 @@ import { ID_BYTES, idBytes, idOfBytes, sealedToken, unsealToken } from '../platf
 
 const PURPOSE = 'stop news';
 
-/**
- * Returns the signed token of an enquiry's link to withdraw its marketing consent.
- * @param secret `RESERVATION_SECRET`
- */
+/** Returns the token of an enquiry's link to withdraw marketing consent, signed by `RESERVATION_SECRET`. */
 export const newsToken = (leadId: string, secret: string): string =>
   sealedToken(PURPOSE, idBytes(leadId), secret);
 
-/** The id of the enquiry that a token is for; null when we did not make the token. */
+/** Returns the enquiry's id; null unless we signed the token. */
 export function readUnsubscribeToken(token: string, secret: string): string | null {
   const body = unsealToken(PURPOSE, token, ID_BYTES, secret);
   return body && idOfBytes(body);
 }
 
-/** The page that asks whether to stop news; opening it changes nothing. */
+/** Confirmation page for stopping news. Opening it changes nothing. */
 export const unsubscribePath = (token: string): string => `/alerts/stop-news/${encodeURIComponent(token)}`;
 
-/** Where the press on that page is sent. */
+/** Target of that page's form. */
 export const unsubscribeNowPath = (token: string): string => `${unsubscribePath(token)}/now`;

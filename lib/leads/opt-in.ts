@@ -3,7 +3,6 @@ import type { FormRules } from './rules.ts';
 
 /**
  * Returns whether a submission gives marketing consent.
- *
  * Never for job applications, since applicants are not free to refuse, nor before the step that has the box.
  * @param sent the browser's claim, which is not trusted
  */

@@ -82,13 +82,10 @@ export function leadPayload({
   autogaugeEnabled: boolean;
   /** Id of the CMS page it was sent from (LEAD-64). */
   pageId?: string | null;
-  /** Additional fields of the form. */
   rules?: Pick<FormRules, 'fields' | 'services'>;
   /** Valued trade-in to deduct from the financed vehicle. */
   tradeIn?: KeptValuation | null;
-  /** The lender's quote. */
   quote?: ToldQuote | null;
-  /** The shopper's earlier comparisons and calculations. */
   lookedInto?: LookedInto;
 }): LeadPayload {
   const { values, kind, url, visited: visitedPages, params } = submission;

@@ -21,14 +21,10 @@ export interface LeadToDeliver extends RowOf<typeof LEAD_COLUMNS> {
   vehicle: Vehicle | null;
 }
 
-/** Mail kinds of a lead. */
 export const LEAD_MAILS = ['dealer', 'shopper'] as const;
 export type LeadMail = (typeof LEAD_MAILS)[number];
 
-/**
- * Returns a lead with the current data of its vehicle.
- * @throws if no lead has this id
- */
+/** Returns a lead with the current data of its vehicle. */
 export async function leadToDeliver(db: Queryable, id: string): Promise<LeadToDeliver> {
   const { rows } = await db.query<Omit<LeadToDeliver, 'car'> & { record: Vehicle | null }>(
     `select ${LEAD_COLUMNS}, cars.record

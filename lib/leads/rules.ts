@@ -28,7 +28,6 @@ export interface FormRules {
   slots: boolean;
   /** Whether the form is split into steps (LEAD-22). */
   steps: boolean;
-  /** Additional fields. */
   fields: readonly FieldAsked[];
   /** Additional services to tick (LEAD-16). */
   services: readonly string[];
@@ -65,10 +64,7 @@ const OPTIONAL_MESSAGE: readonly FormKind[] = [
   'tradeIn',
 ];
 
-/**
- * Returns a form's rules for a site and an optional vehicle.
- * @param locations the site's visible locations, in its order
- */
+/** Returns a form's rules for a site, with its visible locations in order, and an optional vehicle. */
 export function formRules(
   kind: FormKind,
   { settings, features, dealerships }: Pick<Site, 'settings' | 'features' | 'dealerships'>,
@@ -129,7 +125,6 @@ export function placesOfDepartment<Place extends Pick<FormPlace, 'department'>>(
 /** Returns the department that handles a form; null if any may. */
 export const departmentOfForm = (kind: FormKind): string | null => DEPARTMENTS[kind] ?? null;
 
-/** Returns a form's default additional fields. */
 function usualFields(
   kind: FormKind,
   isGeneral: boolean,

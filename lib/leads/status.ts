@@ -12,6 +12,5 @@ export const STATUS_WORDS: Readonly<Record<LeadStatus, { staff: string; shopper:
   lost: { staff: 'Closed', shopper: 'This is closed. Contact us to reopen it.' },
 };
 
-/** Final statuses. */
 const ENDS: readonly LeadStatus[] = ['done', 'won', 'lost'];
 export const isEnded = (status: LeadStatus): boolean => ENDS.includes(status);

@@ -26,11 +26,7 @@ export async function hasNews(db: Queryable, { siteSlug, leadId }: LeadOfSite): 
 
 const COLUMNS = columnsOf(leads, ['id', 'payload', 'told', 'suspect', 'finished']);
 
-/**
- * Withdraws marketing consent from all leads of the site with the same email, and notifies each dealer.
- * Idempotent.
- * @param connection within a transaction
- */
+/** Withdraws marketing consent from all leads of the site with the same email, and notifies each dealer. */
 export async function stopNews(connection: Queryable, { siteSlug, leadId }: LeadOfSite): Promise<void> {
   const { rows } = await connection.query<RowOf<typeof COLUMNS>>({
     name: 'news-to-stop',

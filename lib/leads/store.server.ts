@@ -30,9 +30,7 @@ export interface NewLead {
   /** Locations that replace the default recipients. */
   recipientIds?: readonly string[] | null;
   file?: LeadFile | null;
-  /** Whether the site pre-ticks the marketing box. */
   isOptInTickedAtStart?: boolean;
-  /** Builds the payload for the lead's id. */
   payload: (id: string) => LeadPayload;
   /** Runs in the lead's transaction, such as booking a test drive; an error rolls the lead back. */
   alongside?: (connection: Queryable, id: string) => Promise<void>;
@@ -51,7 +49,6 @@ const EARLIER_COLUMNS = columnsOf(leads, ['id', 'fingerprint', 'suspect', 'finis
 
 /**
  * Stores a lead and its queued mails in one transaction.
- *
  * The token identifies resubmissions, so a double click, retry or second tab creates no duplicate. An
  * unfinished multi-step form is sent to the dealer later, unless its next step arrives (see
  * `update.server.ts`).
@@ -170,7 +167,6 @@ async function storeFile(connection: Queryable, leadId: string, file: LeadFile |
 
 /**
  * Returns the payload last mailed to the dealer, for the list of changes in the next mail.
- *
  * Locks the mail's row, so it waits for a mail that is being sent. Each change queues the mail again, so a
  * sent mail contains the current payload.
  */

@@ -8,7 +8,6 @@ export interface ToldStuckLead {
   why: readonly string[];
 }
 
-/** Composes the mail about leads that were not delivered to every recipient. */
 export function stuckMail(leads: readonly ToldStuckLead[]): { subject: string; parts: MailParts } {
   const heading =
     leads.length === 1 ? 'A lead was not delivered' : `${leads.length} leads were not delivered`;

@@ -15,7 +15,6 @@ const OLDEST = "interval '14 days'";
 /** Maximum leads per run. */
 const MOST = 500;
 
-/** A lead that was not delivered to every recipient. */
 interface StuckLead {
   id: string;
   siteSlug: string;

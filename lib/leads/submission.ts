@@ -54,7 +54,6 @@ export const submissionSchema = z.object({
   values,
   /** Key of the page block that contains the form. */
   block: cutLine(100).nullable().default(null),
-  /** Additional answers of the finance journey. */
   finance: financeAnswersSchema.nullable().default(null),
   /** Honeypot: hidden from people, so only bots fill it in. */
   [TRAP]: cutLine(500).default(''),
@@ -77,7 +76,6 @@ export const submissionSchema = z.object({
         COMPARED_VEHICLES,
       ),
     ),
-  /** Last inputs of the finance calculator. */
   calculated: calculationSchema.nullable().catch(null).default(null),
 });
 export type Submission = z.output<typeof submissionSchema>;

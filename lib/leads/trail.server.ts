@@ -13,9 +13,9 @@ const TOLD = `state, round + 1 as messages, attempts, problem, sent_at as "sentA
   case when state = 'waiting' then next_attempt_at end as "nextAttemptAt", id`;
 
 /**
- * Returns the status of each delivery of a lead and of its mails to the shopper.
+ * Returns the status of each delivery of a lead; null if it does not exist, is another site's, or is held
+ * back.
  * @param siteSlugs sites whose leads may be read
- * @returns null if the lead does not exist, belongs to another site, or is held back
  */
 export async function leadTrail(
   db: Queryable,

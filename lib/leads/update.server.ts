@@ -28,7 +28,6 @@ export interface LeadStep {
   tellsShopper?: boolean;
   /** Delay of the dealer's mail. By default none once the form is completed. */
   inSeconds?: number;
-  /** Whether the site pre-ticks the marketing box. */
   isOptInTickedAtStart?: boolean;
 }
 
@@ -47,7 +46,6 @@ export type OwnLead = RowOf<typeof OWN_COLUMNS> & { hasFile: boolean };
 /**
  * Returns a lead to its owner.
  * @returns null for anyone else and for an unknown lead, indistinguishably
- * @throws the database's error
  */
 export async function ownLead(pool: pg.Pool, owner: LeadOwner): Promise<OwnLead | null> {
   const { rows } = await pool.query<OwnLead>(
@@ -69,7 +67,6 @@ interface TakenStep {
 
 /**
  * Applies a step to a lead and queues the resulting mails, in one transaction.
- *
  * The dealer's mail is delayed until the last step. Later changes are sent as a mail that lists them.
  * @returns null if the sender does not own the lead
  * @throws the database's error; then nothing was stored
@@ -77,10 +74,7 @@ interface TakenStep {
 export const updateLead = (pool: pg.Pool, owner: LeadOwner, step: LeadStep): Promise<TakenStep | null> =>
   transaction(pool, (connection) => takeLeadStep(connection, owner, step));
 
-/**
- * Applies a step within the caller's transaction.
- * @returns null if the sender does not own the lead
- */
+/** Applies a step within the caller's transaction; null if the sender does not own the lead. */
 export async function takeLeadStep(
   connection: Queryable,
   owner: LeadOwner,

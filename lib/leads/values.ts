@@ -11,7 +11,6 @@ import type { Details } from './details.ts';
 import type { FormFieldName } from './form-field-names.ts';
 import type { FormRules } from './rules.ts';
 
-/** Form values: text or ticks. */
 export interface LeadValues {
   name: string;
   email: string;
@@ -27,7 +26,6 @@ export interface LeadValues {
   textReminder: boolean;
   optIn: boolean;
   terms: boolean;
-  /** Answers to additional fields. */
   details: Details;
 }
 export type LeadField = Exclude<keyof LeadValues, 'details'>;
@@ -68,16 +66,12 @@ export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems
   return problems;
 }
 
-/** Formats a date for form fields, in the local time zone. */
 const dayOf = (moment: Date): string =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/**
- * Validates the first step of a multi-step form (LEAD-34): needs a phone, and other values must be valid if
- * present.
- */
+/** Validates the first step of a multi-step form (LEAD-34): a phone, and valid values if present. */
 export function begunProblems(values: LeadValues, rules: FormRules): LeadProblems {
   const { terms: _, ...problems } = leadProblems(values, rules);
   const answers: Readonly<Record<string, unknown>> = { ...values.details, ...values };

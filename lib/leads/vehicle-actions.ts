@@ -33,7 +33,6 @@ export const ENQUIRE_ANCHOR = 'enquire';
 
 /**
  * Returns a site's rules for these actions (CARD-14 to CARD-23), without the ones it has disabled.
- *
  * @param names the actions, in order
  * @param beside actions elsewhere on the page, such as those of the page's vehicle next to cards of others,
  * so that an enquiry has only one label on a page
@@ -134,10 +133,7 @@ function actionOf(name: ActionName, vehicle: ActionVehicle, rules: ActionRules):
   return { name, label: LABELS[name], href: `${page}#${ENQUIRE_ANCHOR}`, form: FORMS[name] };
 }
 
-/**
- * Returns whether a vehicle can be test driven: in stock, not reserved, and already on site if required
- * (STATUS-21).
- */
+/** Returns whether a vehicle can be test driven: in stock, not reserved, on site if required (STATUS-21). */
 export const canTestDrive = (
   { status, reserved }: Pick<Vehicle, 'status' | 'reserved'>,
   noDriveOfComing = false,

@@ -8,10 +8,7 @@ const KEYED = new Set([
   'waiting-list',
 ]);
 
-/**
- * Returns the path of a visited page for a lead (OPEN-109), without personal details or tokens.
- * @returns empty if the page must not be recorded
- */
+/** Returns the path of a visited page without personal details or tokens (OPEN-109), or ''. */
 export function visitedPath(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   if (/@|%40/.test(path)) return '';

@@ -8,7 +8,6 @@ export type Purpose = 'marketing' | 'transactional' | 'staff';
 
 interface Message {
   purpose: Purpose;
-  /** Reason for the classification. */
   why: string;
 }
 
@@ -16,10 +15,7 @@ const marketing = (why: string): Message => ({ purpose: 'marketing', why });
 const transactional = (why: string): Message => ({ purpose: 'transactional', why });
 const staff = (why: string): Message => ({ purpose: 'staff', why });
 
-/**
- * All mails and SMS. Mails of the outbox are named by topic and kind. A message not listed here does not
- * compile.
- */
+/** All mails and SMS; mails by topic and kind. A message not listed here does not compile. */
 const MESSAGES = {
   'lead.dealer': staff('The lead itself, for the person who answers it.'),
   'lead.shopper': transactional('Confirms what someone just sent, with what they asked for and no more.'),
@@ -56,7 +52,6 @@ const MESSAGES = {
 export type MessageName = keyof typeof MESSAGES;
 export type TextName = Extract<MessageName, `text.${string}`>;
 export type MailName = Exclude<MessageName, TextName>;
-/** Mail kinds of a topic. */
 export type MailKind<Topic extends string> = {
   [Name in MessageName]: Name extends `${Topic}.${infer Kind}` ? Kind : never;
 }[MessageName];
@@ -65,10 +60,7 @@ export const MESSAGE_NAMES = Object.keys(MESSAGES) as MessageName[];
 
 export const messageOf = (name: MessageName): Message => MESSAGES[name];
 
-/**
- * Returns whether a message requires an unsubscribe option. A name from the database may be of another
- * version.
- */
+/** Returns whether a message requires an unsubscribe option. The database may have newer names. */
 export const isMarketing = (name: string): boolean =>
   Object.hasOwn(MESSAGES, name) && messageOf(name as MessageName).purpose === 'marketing';
 

@@ -3,15 +3,11 @@ import { leadTrail } from '../leads/trail.server.ts';
 import type { Queryable } from '../platform/database/client.server.ts';
 import type { LeadFacts } from './explain-lead.ts';
 
-/** Maximum leads per email address. */
 const MOST = 10;
 
 type Row = Omit<LeadFacts, 'deliveries'>;
 
-/**
- * Finds leads by id or by the shopper's email address, newest first, with the status of their deliveries.
- * @param key a lead's id, or an email address
- */
+/** Finds leads by id or email address, newest first, with the status of their deliveries. */
 export async function findLeads(db: Queryable, key: string): Promise<LeadFacts[]> {
   const { rows } = await db.query<Row>(
     `select id, site_slug as site, kind, created_at as "createdAt", suspect as "isHeldBack", finished as "isFinished"

@@ -17,11 +17,7 @@ export interface FeedAge {
   switchedOffAt: Date | null;
 }
 
-/**
- * Returns how current the stock of dealerships is, by feed.
- * @param dealershipIds dealership ids as in vehicles
- * @returns feeds that list their vehicles, oldest first
- */
+/** Returns how current the stock of dealerships is, by feed, oldest first. */
 export async function stockAges(db: Queryable, dealershipIds: readonly string[]): Promise<FeedAge[]> {
   const { rows } = await db.query<FeedAge>(
     `select listed.feed_id as feed, listed.vehicles,
@@ -50,11 +46,7 @@ export interface SiteStock {
   currentAt: Date;
 }
 
-/**
- * Returns when each site's stock was last current: the newest import or unchanged fetch of any feed with its
- * vehicles.
- * @returns no entry for a site without such a feed
- */
+/** Returns when each site's stock was last current; no entry for a site without a feed. */
 export async function siteStock(db: Queryable, sites: readonly SellingSite[]): Promise<SiteStock[]> {
   const pairs = sites.flatMap(({ slug, dealershipIds }) => dealershipIds.map((id) => [slug, id] as const));
   const { rows } = await db.query<SiteStock>(
@@ -71,10 +63,7 @@ export async function siteStock(db: Queryable, sites: readonly SellingSite[]): P
   return rows;
 }
 
-/**
- * Returns the number of dealerships' vehicle changes not yet in search or on pages, and the oldest one's
- * time.
- */
+/** Counts vehicle changes not yet in search or on pages; also returns the oldest one's time. */
 export async function waitingChanges(
   db: Queryable,
   dealershipIds: readonly string[],

@@ -11,10 +11,7 @@ const escapeText = (text: string): string => text.replaceAll(/[\\^$.+?()[\]{}|]/
 const prefixPattern = (prefix: string): RegExp =>
   new RegExp(`^${prefix.split('*').map(escapeText).join('[^/]*')}`);
 
-/**
- * @param publicHosts prefixes on public hosts
- * @param privately prefixes on hosts that may be private: in tests, or on a dealer's network
- */
+/** @param privately prefixes on hosts that may be private: in tests, or on a dealer's network */
 export function sourcesOf(publicHosts: readonly string[], privately: readonly string[] = []): Sources {
   const [publicOnes, privateOnes] = [publicHosts.map(prefixPattern), privately.map(prefixPattern)];
   const mayBePrivate = ({ href }: URL) => privateOnes.some((prefix) => prefix.test(href));

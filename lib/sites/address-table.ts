@@ -26,7 +26,6 @@ export interface AddressedContent {
   places?: ReadonlySet<string> | undefined;
 }
 
-/** Sign-in gate of an address. */
 interface AddressGate {
   type: SignInType;
   /** Whether the site's feature for it is on; missing means always gated. */
@@ -108,8 +107,8 @@ export interface AddressRow {
   /** Cached pages are rendered once and served to everybody. */
   rendering: 'cached' | 'perRequest';
   /**
-   * Path below the site's folder of `storefront/app`, in which `:name` is replaced by the parameters in
-   * order, and a final `*` by the whole address. Defaults to the address itself.
+   * Path below the site's folder of `storefront/app`, by default the address: `:name` stands for the
+   * parameters in order, and a final `*` for the whole address.
    */
   route?: string;
   /** Routes that render per request if the address has the query; the first that applies. */
@@ -144,9 +143,7 @@ export const SEARCH_WORDS = [
   'new-used-and-demo-cars',
 ] as const;
 
-/**
- * An unknown list counts as containing everything, because false warnings teach editors to ignore warnings.
- */
+/** A missing list counts as complete, because false warnings teach editors to ignore warnings. */
 const isIn = (list: ReadonlySet<string> | undefined, name: string) => list?.has(name) ?? true;
 const isSearched = (
   { manufacturers, models, places }: AddressedContent,
@@ -212,10 +209,7 @@ const file = (pattern: string, route: string): AddressRow => ({
   route: `/site-files/${route}`,
 });
 
-/**
- * All addresses that the application serves; the first matching row applies. Editors' redirects take
- * precedence over all of them, and editors' pages are the last row.
- */
+/** All addresses; the first matching row applies. Editors' redirects come first, their pages last. */
 export const ADDRESS_TABLE: readonly AddressRow[] = [
   { pattern: '/', page: 'home', rendering: 'cached' },
 
@@ -631,16 +625,14 @@ export const GATED_PATHS: readonly string[] = ADDRESS_TABLE.flatMap(({ pattern, 
   gate && typeof pattern === 'string' ? [pattern] : [],
 );
 
-/** A matching row with its parameters. */
 export interface AddressMatch {
   row: AddressRow;
   parts: readonly string[];
 }
 
 /**
- * Returns the first row that matches a path, even if the site doesn't have it.
- * @param path without a trailing slash, such as `/brands/toyota`
- * @returns null only for a path that does not start with a slash
+ * Returns the first row that matches a path such as `/brands/toyota`, even if the site doesn't have it; null
+ * only if it does not start with a slash.
  */
 export function addressAt(settings: SiteSettings, path: string): AddressMatch | null {
   for (const row of ADDRESS_TABLE) {
@@ -672,10 +664,7 @@ export function partsAt(pattern: string, path: string): string[] | null {
   return matcher.exec(path)?.slice(1) ?? null;
 }
 
-/**
- * First segments that belong entirely to the application, since fixed routes take precedence over editors'
- * pages (OPEN-035).
- */
+/** First segments that belong to the application: fixed routes come before editors' pages (OPEN-035). */
 export const RESERVED_FIRST_SEGMENTS: readonly string[] = [
   ...new Set(
     ADDRESS_TABLE.flatMap(({ pattern, isReserved }) =>

@@ -4,9 +4,8 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const BASE = 'https://site.invalid';
 
 /**
- * Returns whether a link entered by an editor is safe: a path, or a URL with an allowed scheme. Parses it
- * like a browser, which ignores whitespace, line breaks and case in schemes. A protocol-relative URL
- * (`//evil.example`) is rejected.
+ * Returns whether a link is a path or has an allowed scheme. Parses it like a browser, which ignores
+ * whitespace, line breaks and case in schemes. Rejects protocol-relative URLs (`//evil.example`).
  */
 export function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address, BASE)) return false;

@@ -32,9 +32,8 @@ export const formatMoment = (moment: Date, timeZone: string): string =>
   ].join(', ');
 
 /**
- * Parses a local time in a zone. A skipped time returns an hour later; an ambiguous one, either.
- * @param text `2027-01-26T09:00`
- * @returns null if invalid
+ * Parses `2027-01-26T09:00` in a zone, or returns null. A skipped time returns an hour later; an ambiguous
+ * one, either.
  */
 export function momentIn(text: string, timeZone: string): Date | null {
   const wallTime = LOCAL.test(text) ? Date.parse(`${text}Z`) : Number.NaN;

@@ -7,10 +7,7 @@ const MAX_PATH = 200;
 
 const has = (list: readonly string[], word: string) => list.includes(word);
 
-/**
- * Converts text to a slug: `Škoda & Sons` becomes `skoda-and-sons`.
- * @returns lower-case letters, digits and single hyphens; empty if the text has none
- */
+/** Converts `Škoda & Sons` to `skoda-and-sons`: lower-case letters, digits, single hyphens; may be empty. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')
@@ -28,7 +25,6 @@ export function pathOf(title: string): string {
   return `/${title.split('/').map(slugify).filter(Boolean).join('/')}`;
 }
 
-/** Returns an error message for a slug, or null. */
 export function slugProblem(slug: string): string | null {
   if (!slug) return 'Enter a slug, or press Generate.';
   if (slug.length > MAX_SLUG) return `Keep it to ${MAX_SLUG} characters; this one has ${slug.length}.`;
@@ -50,7 +46,6 @@ export function searchSlugProblem(slug: string): string | null {
   return slugProblem(slug);
 }
 
-/** Returns an error message for a page path, or null. */
 export function pagePathProblem(path: string): string | null {
   if (path === '/') return null;
   if (!path.startsWith('/')) return `Start with a slash, for example '/${path || 'about-us'}'.`;

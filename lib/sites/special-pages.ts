@@ -1,7 +1,4 @@
-/**
- * Pages that only exist on sites whose `extraPages` setting lists them, by first path segment. On other sites
- * an editor's page at such an address is hidden.
- */
+/** Pages that only sites with them in `extraPages` have, by first path segment; elsewhere they are hidden. */
 export const SPECIAL_PAGES = [
   'careers', // ROUTE-74
   'fleet', // ROUTE-75

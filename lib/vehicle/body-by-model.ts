@@ -69,7 +69,6 @@ const BODIES_IN_TITLES =
 
 /**
  * Returns a vehicle's body type, using model and title if they are more specific than the feed's column.
- *
  * @param vehicle.body from the feed's column; null if empty
  * @param vehicle.title all text the feed has about the version
  */

@@ -30,12 +30,8 @@ export interface VehicleChange {
 }
 
 /**
- * Returns the notice for a visitor whose page is out of date; only the most important change.
- *
+ * Returns the most important change since a page was rendered, as a notice; null if none is visible.
  * @param page the fields when the page was rendered
- * @param now the current fields
- * @param rules how the site shows prices
- * @returns null if nothing visible has changed
  */
 export function vehicleChange(
   {

@@ -29,12 +29,7 @@ interface Range {
 /** Returns whether Australia Post uses the number as a postcode: 0200 to 0299, and 0800 or higher. */
 const isAustralian = (postcode: number): boolean => (postcode >= 200 && postcode < 300) || postcode >= 800;
 
-/**
- * Parses the postcodes of one entry.
- *
- * @param text `3000`, or `3000-3207` with any kind of dash
- * @returns null for invalid Australian postcodes
- */
+/** Parses `3000`, or `3000-3207` with any kind of dash; null for invalid Australian postcodes. */
 export function parsePostcodes(text: string): Range | null {
   const [first = '', last = first, ...more] = text.split(/[-–—]/).map((part) => part.trim());
   if (more.length > 0 || !isPostcode(first) || !isPostcode(last)) return null;
@@ -42,11 +37,7 @@ export function parsePostcodes(text: string): Range | null {
   return range.from <= range.to && isAustralian(range.from) && isAustralian(range.to) ? range : null;
 }
 
-/**
- * Returns an error message for the editor if a postcode is invalid or in two entries.
- *
- * @returns null when every postcode has at most one price
- */
+/** Returns an error message if a postcode is invalid or in two entries, or null. */
 export function deliveryProblem(
   regions: readonly Pick<DeliveryRegion, 'name' | 'postcodes'>[],
 ): string | null {

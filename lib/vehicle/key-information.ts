@@ -21,10 +21,7 @@ export interface KeyInformationRules {
 
 type Entry = [key: string, label: string, value: string | null];
 
-/**
- * Returns the key information grid in its fixed order, without unknown facts (OPEN-054). Caravans have
- * different facts instead of transmission, engine and doors (OPEN-055); motorcycles have no doors or seats.
- */
+/** Returns the key information grid, without unknown facts (OPEN-054). Caravans differ (OPEN-055). */
 export function keyInformation(vehicle: Vehicle, rules: KeyInformationRules, now: Date): KeyFact[] {
   const caravan = vehicle.item_type === 'caravan';
   const truck = isTruck(vehicle);
@@ -91,7 +88,6 @@ function caravanFacts({ specifications }: Vehicle): Entry[] {
 /**
  * Formats `2.8 L, 4 cylinders, turbo`, for a motorcycle `649 cc, 2 cylinders`, or the feed's own text. A
  * car's cubic centimetres are used only without litres and text.
- *
  * @returns null if nothing is known
  */
 export function engineText(

@@ -1,7 +1,4 @@
-/**
- * Makes of vehicles sold in Australia, new or used: cars, utes, vans, trucks, motorcycles, caravans and
- * motorhomes (FACET-38). For pickers and for parsing text; a site's own makes come from its index.
- */
+/** Makes sold in Australia (FACET-38), for pickers and parsing; a site's own makes are in its index. */
 export const KNOWN_MAKES = [
   ...['Abarth', 'AC', 'Adria', 'Alfa Romeo', 'Alpina', 'Alpine', 'Apollo', 'Aprilia', 'Aston Martin', 'Audi'],
   ...['Austin', 'Austin-Healey', 'Avan', 'Avida', 'Bailey', 'Benelli', 'Bentley', 'Bimota', 'BMW', 'Bruder'],

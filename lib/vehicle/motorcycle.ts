@@ -10,11 +10,7 @@ const LEARNERS = /\bLAMS\b|learner[- ]approved/i;
 export const isLearnerApproved = ({ standardEquipment }: Pick<Vehicle, 'standardEquipment'>): boolean =>
   standardEquipment.some((feature) => LEARNERS.test(feature) && !/\bnot\b/i.test(feature));
 
-/**
- * Formats the engine capacity: `649 cc`.
- *
- * @returns null if neither cubic centimetres nor litres are known
- */
+/** Formats the engine capacity as `649 cc`; null if unknown. */
 export function capacityText({
   engine_size_litres,
   variant,

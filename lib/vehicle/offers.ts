@@ -9,9 +9,7 @@ export const offersTradeIn = (
   vehicle: Pick<Vehicle, 'status' | 'price' | 'offer_price'>,
 ): boolean => features.tradeInEnabled && isInStock(vehicle.status) && sellingPrice(vehicle) !== null;
 
-/**
- * Returns the URL of the history report of a vehicle for sale (STATUS-25); null if there is nothing to show.
- */
+/** Returns the URL of the history report of a vehicle for sale (STATUS-25), or null. */
 export function historyReport(
   { features }: Pick<Site, 'features'>,
   vehicle: Pick<Vehicle, 'status' | 'file'>,

@@ -1,8 +1,6 @@
 import type { Vehicle } from './vehicle.ts';
 
-/**
- * Returns where the owner keeps a consigned car, `Paddington 4064` (OPEN-121); null for a dealership's car.
- */
+/** Returns where the owner keeps a consigned car, `Paddington 4064` (OPEN-121), or null. */
 export const consignedPlace = ({
   private_suburb,
   private_postcode,
@@ -18,12 +16,7 @@ export const vehiclePlace = (
 const sameCity = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/**
- * Returns the city for 'Located at {city}' (ANN-02, ANN-05).
- *
- * @param mainCity city of the site's primary location
- * @returns null if the vehicle is in that city, or either city is unknown
- */
+/** Returns the city for 'Located at {city}' (ANN-02, ANN-05); null if unknown or the site's main city. */
 export function cityElsewhere(
   vehicle: Pick<Vehicle, 'private_suburb' | 'city'>,
   mainCity: string | null,

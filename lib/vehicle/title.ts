@@ -12,11 +12,7 @@ export const vehicleSubtitle = (vehicle: Pick<Vehicle, 'badge' | 'series'>): str
 export const vehicleName = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>): string =>
   [vehicleTitle(vehicle), vehicleSubtitle(vehicle)].filter(Boolean).join(' ');
 
-/**
- * Returns the slug of a new vehicle: `2022-toyota-hilux-sr5-h10234`.
- *
- * @returns letters, digits and single hyphens, never empty
- */
+/** Returns the slug of a new vehicle, never empty: `2022-toyota-hilux-sr5-h10234`. */
 export function vehicleSlug(
   vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'stocknum'>,
 ): string {

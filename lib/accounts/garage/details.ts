@@ -1,6 +1,5 @@
 import { EMAIL_TEXT, FIELD_LIMITS, isEmail, REQUIRED_TEXT } from '../../platform/text/field-rules.ts';
 
-/** Maximum length of each answer. */
 export const DETAILS_LIMITS = { name: 80, lastName: 80, email: FIELD_LIMITS.email, postcode: 4 } as const;
 
 export const POSTCODE_TEXT = 'Enter a 4-digit postcode.';

@@ -33,7 +33,6 @@ export async function watchlistItemsOf(
  * exceed it.
  * @param carIds must be vehicles of the site
  * @returns which of them are saved now
- * @throws the database's error
  */
 export const saveToWatchlist = (
   pool: pg.Pool,
@@ -68,10 +67,7 @@ export const saveToWatchlist = (
     return rows.map(({ carId }) => carId);
   });
 
-/**
- * Removes a vehicle from a watchlist.
- * @returns whether it was saved
- */
+/** Returns whether the vehicle was on the watchlist. */
 export async function removeFromWatchlist(
   db: Queryable,
   { siteSlug, userId }: WatchlistOwner,

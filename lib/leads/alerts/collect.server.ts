@@ -18,7 +18,6 @@ import { changesBetween, type VehicleState, vehicleStateOf } from './vehicle-sta
 /** Postgres channel that wakes the worker; the trigger on `stock_outbox` notifies the same name. */
 export const VEHICLE_CHANGES_CHANNEL = 'car_changes';
 
-/** Changes handled per transaction. */
 const ROUND_ROWS = 500;
 /** Advisory lock id. Must differ from our other locks. */
 const COLLECT_LOCK = 7_340_023;
@@ -27,7 +26,6 @@ const STATE_COLUMNS = columnsOf(alertCars, ['carId', 'phase', 'price', 'record']
 
 interface ChangedVehicle {
   id: string;
-  /** Id of its latest change. */
   change: string;
   before: VehicleState | null;
   after: VehicleState;
@@ -35,7 +33,6 @@ interface ChangedVehicle {
 
 /**
  * Creates alerts for the next batch of changed cars.
- *
  * Alerts, remembered car states and processed changes are committed together, so a crash neither loses nor
  * duplicates an alert.
  * @returns the number of changes, or 'busy' if another worker holds the lock
@@ -98,7 +95,6 @@ interface Scope {
   siteSlug: string;
   priceLead: PriceLead;
   clauses: NonNullable<ReturnType<typeof parseFilter>>;
-  /** When the next daily alerts are sent. */
   dailyAt: Date;
 }
 

@@ -1,6 +1,5 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
 
-/** The mail that asks a recipient to confirm their address for alerts. */
 export const confirmMail = ({
   siteName,
   href,

@@ -2,7 +2,6 @@ import { CONFIRMATION_LIMITS } from '../../messaging/mail/confirmations.server.t
 import { oweMails } from '../../messaging/mail/outbox.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 
-/** Mail kind of the address confirmation. */
 export const CONFIRM_MAIL = 'confirm_email';
 
 /** Stops an account from flooding someone else's inbox. */
@@ -15,7 +14,6 @@ interface AccountOfSite {
 
 /**
  * Queues the confirmation mail for an account that wants alerts by mail and has an unconfirmed address.
- *
  * Sent once per address unless another link is requested.
  * @param again whether the user requested another link
  * @param connection within a transaction
@@ -45,11 +43,7 @@ export async function askToConfirm(
   return true;
 }
 
-/**
- * Returns an account's address and whether its owner confirmed it; null for a deleted account.
- *
- * Alerts go only to confirmed addresses: under the Spam Act the recipient must consent.
- */
+/** Returns an account's address and whether it is confirmed, as the Spam Act requires; null if deleted. */
 export async function emailOf(
   db: Queryable,
   { siteSlug, userId }: AccountOfSite,
@@ -63,10 +57,7 @@ export async function emailOf(
   return rows[0] ?? null;
 }
 
-/**
- * Marks an address as confirmed if the account still has it.
- * @returns whether it was marked
- */
+/** Marks an address as confirmed and returns true if the account still has it. */
 export async function confirmEmail(
   db: Queryable,
   { siteSlug, userId, email }: AccountOfSite & { email: string },

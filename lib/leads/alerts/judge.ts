@@ -2,7 +2,6 @@ import type { AlertFrequency, AlertKind } from './kinds.ts';
 import { leavesAt, settledAt } from './timing.ts';
 import type { VehiclePhase } from './vehicle-state.ts';
 
-/** An alert that is due, with the current state of its car. */
 export interface DueAlert {
   kind: AlertKind;
   createdAt: Date;
@@ -11,7 +10,6 @@ export interface DueAlert {
   /** Null if alerts have no record of the car. */
   phase: VehiclePhase | null;
   price: number | null;
-  /** Time of the latest price change. */
   pricedAt: Date | null;
   /** Whether the shopper still saves the car or search and still wants this kind of alert. */
   wanted: boolean;

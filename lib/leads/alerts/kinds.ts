@@ -1,4 +1,3 @@
-/** Alert kinds: changes to a saved car, and new matches for a saved search. */
 export const ALERT_KINDS = ['price_drop', 'reserved', 'free', 'sold', 'saved_search'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 export const VEHICLE_ALERT_KINDS = ['price_drop', 'reserved', 'free', 'sold'] as const;
@@ -9,7 +8,6 @@ export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 export const ALERT_FREQUENCIES = ['at_once', 'daily'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** Label and description of each kind in the alert settings. */
 export const KIND_WORDS: Readonly<Record<AlertKind, { label: string; text: string }>> = {
   price_drop: { label: 'Price drops', text: 'When a car you saved gets cheaper.' },
   reserved: { label: 'Reserved', text: 'When someone reserves a car you saved.' },
@@ -33,7 +31,6 @@ export interface AlertPreference {
   frequency: AlertFrequency;
 }
 
-/** Default preference: everything off until the shopper opts in. */
 export const noPreference = (kind: AlertKind): AlertPreference => ({
   kind,
   byMail: false,
@@ -41,7 +38,6 @@ export const noPreference = (kind: AlertKind): AlertPreference => ({
   frequency: 'at_once',
 });
 
-/** Narrows a form value to a frequency. */
 export const isAlertFrequency = (text: string): text is AlertFrequency =>
   ALERT_FREQUENCIES.some((frequency) => frequency === text);
 

@@ -13,20 +13,15 @@ export interface AlertLine {
   search: { name: string; href: string } | null;
 }
 
-/** Content of an alert mail or SMS. */
 export interface AlertMessageWords {
   site: { name: string; url: string };
   dealer: { name: string; phone: string | null };
   lines: readonly AlertLine[];
-  /** Unsubscribe link for each kind in the message. */
   stops: readonly { kind: AlertKind; href: string }[];
-  /** Token that stops all of these kinds. */
   stopAllToken: string;
-  /** Confirmation page for stopping all of them. */
   stopAllHref: string;
 }
 
-/** Maximum cars shown in a mail. */
 const MOST_VEHICLES = 12;
 
 /** Returns the change to a car, to follow its title: `is now $43,990, was $45,990`. */
@@ -77,7 +72,6 @@ const headingOf = (lines: readonly AlertLine[]): string => {
     : `${lines.length} updates on cars you saved`;
 };
 
-/** Composes the alert mail, sent in the dealer's name. */
 export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
   subject: string;
   parts: MailParts;
@@ -118,7 +112,6 @@ export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
   };
 }
 
-/** Composes the alert SMS: sender, what changed, link, and how to stop. */
 export function alertText({ site, dealer, lines, stopAllHref }: AlertMessageWords): string {
   const line = single(lines);
   const sender = dealer.phone ? `${site.name} (${dealer.phone})` : site.name;

@@ -23,7 +23,6 @@ const MESSAGE_COLUMNS = columnsOf(alertMessages, [
 ]);
 const USER_COLUMNS = columnsOf(users, ['email', 'confirmedEmail', 'phone', 'name']);
 
-/** A message and its recipient. */
 export type AlertMessage = RowOf<typeof MESSAGE_COLUMNS> & RowOf<typeof USER_COLUMNS>;
 
 /** Returns a message by id; null if its account was deleted. */

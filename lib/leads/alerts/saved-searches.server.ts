@@ -37,7 +37,6 @@ export interface NewSavedSearch {
 
 /**
  * Saves a search, or updates name and frequency if the same address is already saved.
- *
  * Locks the account so that parallel requests can't exceed the limit.
  * @returns false if the limit is reached
  * @throws the database's error, or Error for an invalid filter

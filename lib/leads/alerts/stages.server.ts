@@ -7,7 +7,6 @@ import { collectAlerts, VEHICLE_CHANGES_CHANNEL } from './collect.server.ts';
 import { sendNext } from './send.server.ts';
 import { sendNextText } from './texts.server.ts';
 
-/** Worker steps that report errors. */
 export type AlertStage = 'listen' | 'collect-alerts' | 'send-alerts' | 'text-alerts';
 
 /**

@@ -37,7 +37,6 @@ interface DueText {
 
 /**
  * Sends the next due SMS.
- *
  * It is marked as `sending` first. If the worker dies or the provider times out, the next attempt searches
  * the provider's sent messages and sends only if it is not there, so none is lost or sent twice.
  * @returns whether an SMS was due
@@ -79,9 +78,7 @@ const SPENT: Settled = {
   isNoAttempt: true,
 };
 
-/**
- * Sends an SMS unless it already went out or is obsolete; null if its alerts were postponed to the morning.
- */
+/** Sends an SMS unless it went out or is obsolete; null if its alerts were postponed to the morning. */
 async function deliver(
   { pool, reader, secret, clock = () => new Date() }: AlertTexts,
   sender: TextSender,

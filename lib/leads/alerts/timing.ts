@@ -4,11 +4,8 @@ import type { AlertFrequency } from './kinds.ts';
 /** Quiet hours in the dealer's time zone. Alerts that fall due at night are sent in the morning. */
 export const QUIET_FROM_HOUR = 21;
 export const QUIET_UNTIL_HOUR = 8;
-/** Hour at which daily alerts are sent. */
 const DAILY_HOUR = QUIET_UNTIL_HOUR;
-/**
- * How long a price must stay unchanged before its alert is sent: feeds are often corrected within the hour.
- */
+/** How long a price must stay unchanged before its alert: feeds are often corrected within the hour. */
 export const PRICE_SETTLE_MINUTES = 60;
 
 const DAY_MS = 86_400_000;
@@ -20,7 +17,6 @@ export function isQuiet(moment: Date, timeZone: string): boolean {
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
 }
 
-/** Returns the next time the zone's clock shows the given hour. */
 function nextAt(hour: number, after: Date, timeZone: string): Date {
   for (let day = 0; ; day++) {
     const date = localTime(new Date(after.getTime() + day * DAY_MS), timeZone).slice(0, 10);
@@ -35,10 +31,7 @@ export const nextMorning = (moment: Date, timeZone: string): Date =>
 export const settledAt = (changedAt: Date): Date =>
   new Date(changedAt.getTime() + PRICE_SETTLE_MINUTES * MINUTE_MS);
 
-/**
- * Returns when an alert may be sent; not after `now` if it may be sent immediately.
- * @param readyAt when the alert became true
- */
+/** Returns when an alert that became true at `readyAt` may be sent; not after `now` if immediately. */
 export function leavesAt(
   { readyAt, frequency }: { readyAt: Date; frequency: AlertFrequency },
   now: Date,

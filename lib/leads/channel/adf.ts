@@ -23,7 +23,6 @@ export interface AdfLead {
   isAgain: boolean;
 }
 
-/** The dealer a lead is for, and the site it came from. */
 export interface AdfDealer {
   /** The name that the dealer's systems use. */
   slug: string | null;
@@ -33,14 +32,10 @@ export interface AdfDealer {
   email: string;
   siteName: string;
   siteUrl: string;
-  /** IANA name. */
   timeZone: string;
 }
 
-/**
- * Elements in the order ADF requires. Keys starting with `@` are attributes; `#text` is the text of an
- * element with attributes.
- */
+/** Elements in ADF's order. `@` marks attributes; `#text` is the text of an element with attributes. */
 type Element = { [name: string]: Element | Element[] | string | number | null | undefined };
 
 const builder = new XMLBuilder({
@@ -53,7 +48,6 @@ const builder = new XMLBuilder({
 
 /**
  * Returns a lead in the Auto-lead Data Format (ADF/XML 1.0), which dealer systems accept by mail or HTTPS.
- *
  * ADF fixes the order of elements and requires a vehicle, so a lead about none has an empty one.
  */
 export function adfDocument(lead: AdfLead, dealer: AdfDealer): string {

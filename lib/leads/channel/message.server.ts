@@ -16,7 +16,6 @@ import { webhookBody } from './webhook.ts';
 export interface ChannelTools {
   site(siteSlug: string): Promise<MailSite | null>;
   sender: MailSender;
-  /** Sender address. */
   from: string;
   /** `LEAD_CHANNEL_SECRET`. Without it nothing is posted, because receivers could not verify the sender. */
   secret: string | null;

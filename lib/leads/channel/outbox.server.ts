@@ -39,7 +39,6 @@ const NOBODY = 'nobody takes it';
 
 /**
  * Processes the next due entry of the lead outbox: chooses a lead's channels, or delivers it by one of them.
- *
  * If the process dies before the entry is marked as sent, it is sent again with the same key.
  * @returns whether an entry was due
  */
@@ -98,7 +97,6 @@ const postpone = (connection: Queryable, { id }: DueDelivery, { message }: NotCa
     [id, message, NOT_TRIED_SECONDS],
   );
 
-/** Tracing span of one attempt, continuing the trace of the request that queued it. */
 const spanOf = ({ id, leadId, kind, attempts, traceParent }: DueDelivery): ContinuedSpan => ({
   name: 'process lead_deliveries',
   traceparent: traceParent,

@@ -8,7 +8,6 @@ import { departmentOf, type RoutedLead, routeLead } from './routing.ts';
 
 export type QueuedChannel = Extract<LeadChannel, { kind: QueuedKind }>;
 
-/** Mail recipients and channels of a lead. */
 export interface LeadRoute {
   emails: string[];
   channels: QueuedChannel[];

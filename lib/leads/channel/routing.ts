@@ -13,7 +13,6 @@ export interface RoutedLead {
   isOpen: boolean | null;
 }
 
-/** Returns the number of conditions a channel has. */
 export const conditionsOf = (channel: LeadChannel): number =>
   [channel.locationIds, channel.departments, channel.makes, channel.carTypes].filter(
     (list) => list.length > 0,
@@ -38,7 +37,6 @@ const plain = (make: string): string => make.trim().toLowerCase();
 
 /**
  * Returns the channels of a lead: per kind, those with the most matching conditions.
- *
  * If nothing matches and the lead has no other recipient, falls back to the channels with the fewest
  * conditions.
  * @param reachesSomebody whether the lead has a mail recipient regardless of channels

@@ -21,10 +21,7 @@ export interface WebhookLead {
   tradeIn: TradeIn | null;
 }
 
-/**
- * Returns the JSON body of a lead webhook. Unknown values are null; times are ISO 8601 in UTC, money in
- * dollars, distances in kilometres.
- */
+/** Returns the JSON body of a lead webhook. Unknown values are null; UTC, dollars, kilometres. */
 export const webhookBody = ({ key, isAgain, lead, vehicle, tradeIn }: WebhookLead): string => {
   const { payload } = lead;
   const { linked_query_params, visited_pages, compared = [], calculated } = payload.lead_attributes;

@@ -3,7 +3,6 @@ import { within } from '../../vehicle/finance/limits.ts';
 /** Self-assessed credit scores (QUOTE-13 to QUOTE-16). */
 export const CREDIT_SCORES = ['GREAT', 'DECENT', 'POOR'] as const;
 export type CreditScore = (typeof CREDIT_SCORES)[number];
-/** Their labels. */
 export const CREDIT_WORDS: Readonly<Record<CreditScore, string>> = {
   GREAT: 'Great',
   DECENT: 'Decent',
@@ -15,7 +14,6 @@ export const AMOUNT_LIMITS = { min: 10_000, max: 200_000 } as const;
 export const TERM_LIMITS = { min: 1, max: 7, step: 1 } as const;
 export const HELPER_LENGTH = 80;
 
-/** Inputs of the quick estimate. */
 export interface QuoteChoice {
   /** Dollars. */
   amount: number;

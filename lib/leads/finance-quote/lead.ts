@@ -44,7 +44,6 @@ export interface FinancePayload extends Partial<Omit<FinanceAnswers, 'tradeIn'>>
   car_description?: string;
   /** Trade-in vehicle, and the dollars deducted for it. */
   trade_in?: { vehicle: string; amount: number };
-  /** The lender's quote. */
   quote?: ToldQuote;
 }
 
@@ -61,10 +60,7 @@ export const isPreApproval = ({ tags }: Pick<FinancePayload, 'tags'>): boolean =
 export const borrowedText = ({ amount, term }: Pick<FinancePayload, 'amount' | 'term'>): string =>
   amount ? `${formatMoney(amount)} over ${term} ${term === 1 ? 'year' : 'years'}, repaid weekly` : '';
 
-/**
- * Returns a quote as a mail row: repayment, rates, comparison warning and lender. They must always appear
- * together (OPEN-078).
- */
+/** Returns a quote as a mail row with rates, comparison warning and lender, as OPEN-078 requires. */
 export const quoteRow = ({
   weeklyRepaymentAmount,
   advertisedRate,
@@ -84,7 +80,6 @@ type FinanceVehicle = Pick<
   'year' | 'make' | 'model' | 'badge' | 'series' | 'name' | 'price' | 'offer_price'
 >;
 
-/** Returns the car's description for the lender. */
 export const vehicleDescription = (vehicle: FinanceVehicle): string => vehicleTitle(vehicle) || vehicle.name;
 
 /**
@@ -123,7 +118,6 @@ export const tradeInOf = ({ title, rego, regoState, kilometres, low }: KeptValua
   amount: low,
 });
 
-/** Returns the finance fields as rows of the dealer's mail. */
 export function financeRows(payload: FinancePayload): [string, string][] {
   const { selfAssessedCreditScore, whoIsHelping, postcode, trade_in, quote } = payload;
   const rows: [string, string | undefined][] = [

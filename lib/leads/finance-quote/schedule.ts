@@ -12,10 +12,7 @@ export interface QuoteSchedule<Question, Answer> {
   never?: (handle: unknown) => void;
 }
 
-/**
- * Debounces quote requests by half a second and ignores all but the latest answer. A failure clears the
- * previous quote (QUOTE-25).
- */
+/** Debounces quote requests and ignores all but the latest answer. A failure clears the quote (QUOTE-25). */
 export function quoteSchedule<Question, Answer>({
   ask,
   show,
@@ -43,14 +40,12 @@ export function quoteSchedule<Question, Answer>({
     }
   };
   return {
-    /** Call when an input changes. */
     change(question: Question): void {
       stop();
       const own = ordinal;
       show({ kind: 'loading' });
       timer = later(() => void send(question, own), QUOTE_DELAY_MS);
     },
-    /** Cancels any pending request. */
     stop,
   };
 }

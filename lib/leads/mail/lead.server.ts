@@ -17,10 +17,7 @@ import { DRIVE_MAIL_MAKERS, type DriveWords, driveOfLead } from '../test-drive/w
 import { type ToldValuation, valuationMail } from '../trade-in/mails.ts';
 import { driveFile, driveWords } from './test-drive.server.ts';
 
-/**
- * Returns a composer for mails about leads and their test drives, from the site's published content.
- * @param secret `RESERVATION_SECRET`, signs the cancellation link of a drive
- */
+/** Returns a composer for mails about leads and their test drives. `secret` signs cancellation links. */
 export function leadComposer(reader: MailSiteReader, secret: string): ComposeMail {
   return async (db, id, kind) => {
     const lead = await leadToDeliver(db, id);

@@ -7,7 +7,6 @@ import { entryToMail } from '../prize-wheel/entries.server.ts';
 import { prizeMail } from '../prize-wheel/messages.ts';
 import { SPIN_TO_WIN_PATH } from '../prize-wheel/wheel.ts';
 
-/** Returns a composer for the mail with a prize code. */
 export function prizeComposer(reader: MailSiteReader): ComposeMail {
   return async (db, id) => {
     const entry = await entryToMail(db, id);

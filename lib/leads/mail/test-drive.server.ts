@@ -10,10 +10,7 @@ import { driveCalendar } from '../test-drive/calendar.ts';
 import { drivePath, driveToken } from '../test-drive/link.ts';
 import type { DriveWords } from '../test-drive/words.ts';
 
-/**
- * Returns a test drive formatted for its mails.
- * @param secret `RESERVATION_SECRET`, signs the cancellation link
- */
+/** Formats a test drive for its mails. `secret` (`RESERVATION_SECRET`) signs the cancellation link. */
 export function driveWords(
   drive: TestDrive,
   { payload, vehicle }: Pick<LeadToDeliver, 'payload' | 'vehicle'>,
@@ -37,7 +34,6 @@ export function driveWords(
 
 const dayOf = (moment: Date, timeZone: string): string => localTime(moment, timeZone).slice(0, 10);
 
-/** Returns the calendar attachment for a drive's mails. */
 export function driveFile(drive: TestDrive, words: DriveWords, site: MailSite): MailFile {
   const isCancelled = drive.status === 'cancelled';
   return {

@@ -36,7 +36,6 @@ export type Drawn =
   /** Every prize has reached its limit. */
   | { outcome: 'nothing_left' };
 
-/** Mail kind of a prize code. */
 export const PRIZE_MAIL = 'prize';
 
 const personHash = ({ siteSlug, phone }: WheelPlayer, campaign: string, secret: string): string =>
@@ -44,7 +43,6 @@ const personHash = ({ siteSlug, phone }: WheelPlayer, campaign: string, secret: 
 
 /**
  * Draws a prize, once per person and wheel.
- *
  * Draws of a wheel are serialised by a lock, so parallel requests can't draw twice or exceed a prize's limit.
  * @param options.mails whether to send the code by mail
  * @param options.secret `RESERVATION_SECRET`
@@ -129,7 +127,6 @@ async function chancesOf(
   }));
 }
 
-/** Returns a code that is unused on the site. */
 async function freeCode(connection: Queryable, siteSlug: string): Promise<string> {
   const code = newReference('W');
   const { rows } = await connection.query(

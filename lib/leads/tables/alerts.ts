@@ -19,8 +19,8 @@ import { ALERT_CHANNELS, ALERT_FREQUENCIES, ALERT_KINDS } from '../alerts/kinds.
 import type { VehiclePhase } from '../alerts/vehicle-state.ts';
 
 /**
- * Changed cars not yet checked for alerts. A trigger on `stock_outbox` adds a row in the transaction that
- * changes the car, whatever code does it.
+ * Changed cars not yet checked for alerts. A trigger on `stock_outbox` adds them, whatever code changes a
+ * car.
  */
 export const vehicleChanges = pgTable('car_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -106,7 +106,6 @@ export async function takeSlot(connection: Queryable, leadId: string, slot: Want
 /**
  * Checks that a time is free for a car and at a location. Without a configured capacity, a location takes one
  * drive without a car at a time.
- *
  * Holds locks until the transaction ends, because a unique index can't detect overlaps.
  * @param leadId whose own booking is ignored
  * @throws SlotTakenError if the time is taken or overlaps another drive
@@ -158,7 +157,6 @@ export async function guarded<Result>(work: () => Promise<Result>): Promise<Resu
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns a site's drive by id, or null. */
 export async function testDrive(db: Queryable, siteSlug: string, id: string): Promise<TestDrive | null> {
   if (!UUID.test(id)) return null;
   const { rows } = await db.query<TestDrive>({

@@ -11,9 +11,8 @@ type DriveChanger = (typeof DRIVE_CHANGERS)[number];
 export type DriveOutcome = 'done' | 'nothing' | 'taken';
 
 /**
- * Cancels a drive, frees its time and mails the other party.
+ * Cancels a drive and mails the other party; null if it does not exist or is another site's.
  * @param siteSlugs sites whose drives may be changed
- * @returns null if the drive does not exist or belongs to another site
  */
 export function cancelDrive(
   pool: pg.Pool,

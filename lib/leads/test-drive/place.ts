@@ -37,10 +37,7 @@ const ZONES = {
 } as const;
 type Zone = (typeof ZONES)[keyof typeof ZONES];
 
-/**
- * Returns the time zone of a location by its state, which may differ from the site's.
- * @param fallback the site's time zone
- */
+/** Returns the time zone of a location by its state, which may differ from the site's. */
 export const zoneOf = <Fallback extends string>(
   { address }: Pick<DrivePlace, 'address'>,
   fallback: Fallback,

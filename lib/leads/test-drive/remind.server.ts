@@ -8,11 +8,9 @@ const AHEAD_HOURS = 24;
 
 /**
  * Queues reminders for drives within the next day: by mail, and by SMS with consent.
- *
  * Booking, mail and SMS are updated in one transaction, so each drive gets one reminder. A drive booked or
  * moved within the day gets none.
  * @returns the number of reminders queued
- * @throws the database's error
  */
 export async function remindOfDrives(texts: ReminderTexts): Promise<number> {
   const count = await oweReminders(texts.pool);

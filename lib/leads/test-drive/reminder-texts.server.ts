@@ -40,7 +40,6 @@ interface DueText extends TestDrive {
 
 /**
  * Sends the next due SMS reminder.
- *
  * It is marked as `sending` first. If the worker dies or the provider times out, the next attempt searches
  * the provider's sent messages and sends only if it is not there, so none is lost or sent twice.
  * @returns whether an SMS was due

@@ -3,7 +3,6 @@ import { localTime, momentIn } from '../../sites/local-time.ts';
 /** Opening hours of one day, `08:30`; null if closed. */
 type Span = readonly [open: string, close: string] | null;
 
-/** Opening hours of a location's sales department. */
 export interface SalesHours {
   timeZone: string;
   /** By weekday, 0 is Sunday. */
@@ -64,9 +63,8 @@ export function slotsOf(
 }
 
 /**
- * Returns whether a location has reached its number of parallel drives.
+ * Returns whether a location has reached its capacity, which is null if not configured.
  * @param atPlace start times of its drives
- * @param capacity null if not configured
  */
 export const isFull = (slot: Date, atPlace: readonly Date[], capacity: number | null): boolean =>
   capacity !== null &&

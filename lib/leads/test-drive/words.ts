@@ -3,7 +3,6 @@ import type { MailParts } from '../../messaging/mail/layout.ts';
 import { greeting } from '../../platform/text/greeting.ts';
 import type { DriveMail } from './mail-kinds.ts';
 
-/** A test drive formatted for its mails. */
 export interface DriveWords {
   name: string;
   /** `0412 345 678`, for the dealer. */
@@ -50,7 +49,6 @@ export const driveOfLead = (words: DriveWords): Partial<MailParts> & { subject: 
   }),
 });
 
-/** Mails about a drive after its lead's confirmation. */
 export const DRIVE_MAIL_MAKERS: Record<DriveMail, Make> = {
   driveReminder: (words) => ({
     subject: `Your test drive is ${words.day}: ${what(words)}`,
@@ -96,7 +94,6 @@ export const DRIVE_MAIL_MAKERS: Record<DriveMail, Make> = {
   }),
 };
 
-/** Composes the SMS reminder sent the day before. */
 export const reminderText = ({
   site,
   when,

@@ -15,7 +15,6 @@ export interface KeptValuation {
   expiresAt: number;
 }
 
-/** Local storage key. */
 export const keptValuationKey = (siteSlug: string): string => `${siteSlug}.TradeInValuation`;
 
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -6,13 +6,10 @@ import { rangeText } from './lead-words.ts';
 import { ownedVehicleTitle } from './vehicle.ts';
 
 export interface ToldValuation extends TradeIn {
-  /** Time zone of the dealer. */
   timeZone: string;
-  /** Name of the dealer. */
   dealer: string;
   /** The stock vehicle it goes towards; null for none. */
   towards: string | null;
-  /** Page of the estimate. */
   href: string;
 }
 

@@ -19,10 +19,7 @@ export const isClosed = ({
 /** Format of our tokens, checked before querying. */
 const TOKEN = /^[\w-]{43}$/;
 
-/**
- * Returns the valuation of a browser by its cookie's token.
- * @returns null if the token is unknown or another site's, or the estimate has expired (OPEN-072)
- */
+/** Returns the valuation of a cookie's token; null if unknown, another site's or expired (OPEN-072). */
 export async function findValuation(
   db: Queryable,
   { siteSlug, token }: { siteSlug: string; token: string | null },
@@ -52,10 +49,7 @@ export async function lastValuation(
   return rows[0] ?? null;
 }
 
-/**
- * Returns a valuation by id.
- * @throws if it does not exist
- */
+/** Returns a valuation by id; throws if it does not exist. */
 export async function valuationById(db: Queryable, id: string): Promise<Valuation> {
   const { rows } = await db.query<Valuation>({
     name: 'valuation-by-id',
@@ -82,7 +76,6 @@ export async function beginValuation(
   return { id: row.id, token };
 }
 
-/** Answers of the first step: the plate, and the vehicle if known. */
 export interface NamedVehicle {
   rego: string;
   regoState: string;
@@ -115,7 +108,6 @@ export async function confirmVehicle(db: Queryable, id: string): Promise<void> {
   });
 }
 
-/** Condition and resulting estimate. */
 export interface ValuedCondition {
   kilometres: number;
   answers: AdjustmentAnswer[];
@@ -147,10 +139,7 @@ export async function keepCondition(
   });
 }
 
-/**
- * Assigns a valuation to the account that signed in to see it.
- * @returns true for the one request that assigned it
- */
+/** Assigns a valuation to the account that signed in to see it; true for the one request that did. */
 export async function claimValuation(db: Queryable, id: string, userId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'valuation-claim',
@@ -168,7 +157,6 @@ export async function keepLead(db: Queryable, id: string, leadId: string): Promi
   });
 }
 
-/** A shopper's decision about an estimate. */
 export type Decision = 'accept' | 'inspection';
 const DECISION_COLUMNS: Readonly<Record<Decision, string>> = {
   accept: 'accepted_at',

@@ -5,11 +5,9 @@ export interface FreeWords {
   vehicle: NonNullable<MailParts['vehicle']>;
   noun: string;
   dealer: { name: string; phone: string | null };
-  /** Page for leaving the list. */
   leaveHref: string;
 }
 
-/** Composes the mail to the next shopper on the list of a vehicle that is available again. */
 export const freeMail = ({
   vehicle,
   noun,

@@ -1,6 +1,4 @@
-/**
- * Head start for each person on the list before the next is notified: long enough to read mail after lunch.
- */
+/** Head start for each person before the next is notified: long enough to read mail after lunch. */
 export const FAIR_HOURS = 2;
 
 export interface WaitingPlace {
@@ -20,7 +18,6 @@ const FAIR_MS = FAIR_HOURS * 3_600_000;
 
 /**
  * Returns the next person to notify that a vehicle is available, in order of joining, each once.
- *
  * Waits until the previous person's head start is over, or the vehicle was held and released in between.
  * @param places the vehicle's list in order of joining, sorted by the database because its clock is finer
  * @returns null if no notification is due

@@ -17,7 +17,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * @param place.userId signed-in account, which exports and deletes the entry
  * @param consent.words text shown next to the button
  * @param consent.source page path
- * @throws the database's error
  */
 export async function joinWaitingList(
   db: Queryable,
@@ -50,10 +49,7 @@ export async function joinWaitingList(
   });
 }
 
-/**
- * Removes a shopper and their queued mail from a list, and records the opt-out.
- * @returns whether they were on it
- */
+/** Removes a shopper and their queued mail, and records the opt-out; false if they were not on the list. */
 export async function leaveWaitingList(db: Queryable, siteSlug: string, id: string): Promise<boolean> {
   if (!UUID.test(id)) return false;
   const { rowCount } = await db.query({
@@ -67,7 +63,6 @@ export async function leaveWaitingList(db: Queryable, siteSlug: string, id: stri
   return rowCount === 1;
 }
 
-/** Returns an entry by id; null if it is gone. */
 export async function waitingListEntry(db: Queryable, id: string): Promise<WaitingListEntry | null> {
   const { rows } = await db.query<WaitingListEntry>({
     name: 'waiting-list-entry',
@@ -77,7 +72,6 @@ export async function waitingListEntry(db: Queryable, id: string): Promise<Waiti
   return rows[0] ?? null;
 }
 
-/** Returns whether an entry is on a list of this site. */
 export async function isOnWaitingList(db: Queryable, siteSlug: string, id: string): Promise<boolean> {
   if (!UUID.test(id)) return false;
   const entry = await waitingListEntry(db, id);

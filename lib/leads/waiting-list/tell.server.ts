@@ -5,7 +5,6 @@ import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { waitingListEntries } from '../tables/waiting-list.ts';
 import { FAIR_HOURS, nextToTell } from './next-to-tell.ts';
 
-/** Mail kind of the waiting list. */
 export const WAITING_LIST_MAIL = 'free';
 
 const PLACE_COLUMNS = columnsOf(waitingListEntries, ['id', 'carId', 'mailedAt']);
@@ -17,10 +16,7 @@ const FREE = `cars.retired_at is null and cars.show_on_dealer_website
   and cars.status in ('in_stock', 'coming_soon') and coalesce(cars.record->>'reserved', 'false') <> 'true'
   and not exists (select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed'))`;
 
-/**
- * Lists of all available vehicles with waiting shoppers, across sites. Of those already notified, only recent
- * ones matter.
- */
+/** Lists of all available vehicles with waiting shoppers. Of those notified, only recent ones matter. */
 const PLACES = `
   select ${PLACE_COLUMNS}, now() as now,
     (select max(t.at) from reservation_transitions t join reservations r on r.id = t.reservation_id
@@ -35,7 +31,6 @@ const PLACES = `
  * Queues the mails due now, at most one per vehicle. Entry and mail are updated in one transaction, so that
  * each person is notified once.
  * @returns the number of mails queued
- * @throws the database's error
  */
 export async function tellWaiting(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<PlaceRow>({ name: 'waiting-list-places', text: PLACES });

@@ -11,10 +11,7 @@ export interface Letter {
   dealer: readonly string[];
   shopper: string;
   files?: readonly MailFile[];
-  /**
-   * Set for mails to a shopper that a stranger can't trigger: after a payment, an action by staff, or to a
-   * confirmed address. All others are limited per address.
-   */
+  /** For mails that a stranger can't trigger: after a payment or by staff, or to a confirmed address. */
   isUnlimited?: boolean;
   write(brand: MailBrand): { subject: string; parts: MailParts };
 }
@@ -24,10 +21,7 @@ export interface ComposedMail extends Omit<Mail, 'name' | 'messageId'> {
   confirmation?: Confirmation;
 }
 
-/**
- * Composes a mail in its site's branding; replies go to the other party.
- * @returns `nobody` without a recipient
- */
+/** Composes a mail in its site's branding, with replies to the other party; `nobody` without a recipient. */
 export async function composeMail(
   reader: MailSiteReader,
   site: MailSite,

@@ -17,7 +17,6 @@ export const ENOUGH_TODAY = 'enough mails to this address today';
 
 /** A message triggered by a visitor, to an address or phone of their choice. */
 export interface Confirmation {
-  /** Identifies the site. */
   site: string;
   /** Normalised mailbox or phone. */
   addressee: string;
@@ -25,10 +24,7 @@ export interface Confirmation {
 
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
-/**
- * Normalises an address to its mailbox: lower case, without a `+` suffix, and for Gmail without dots. For
- * comparison only: mails go to the address as typed.
- */
+/** Normalises an address to its mailbox, for comparison: lower case, no `+` suffix, no dots for Gmail. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const typedDomain = email.slice(at + 1).toLowerCase();
@@ -43,7 +39,6 @@ export function mailboxOf(email: string): string {
  * @param connection within a transaction, which locks the addressee's counter
  * @param message id of the message, the same for each attempt
  * @returns whether it may be sent
- * @throws the database's error
  */
 export async function countConfirmation(
   connection: Queryable,

@@ -35,7 +35,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
@@ -115,7 +114,6 @@ const rowsTable = (rows: NonNullable<MailParts['rows']>) =>
     )
     .join('')}</table>`;
 
-/** Renders the mail as plain text. */
 export function mailText(brand: MailBrand, parts: MailParts): string {
   const { vehicle, vehicles = [], rows = [], quote, button, closing = [], link, links = [] } = parts;
   return [

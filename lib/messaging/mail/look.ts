@@ -8,7 +8,6 @@ import type { MailSite } from './mail-site.server.ts';
 /** Content id of the inline logo. */
 export const LOGO = 'logo';
 
-/** Returns a site's branding for mails. */
 export function brandOf(site: MailSite, logo: { width: number; height: number } | null): MailBrand {
   const accent = themeTokensSchema.shape.accent.safeParse(site.accent);
   const main = site.locations.find(({ primary }) => primary) ?? site.locations[0];
@@ -23,7 +22,6 @@ export function brandOf(site: MailSite, logo: { width: number; height: number } 
   };
 }
 
-/** Returns which price the site shows first. */
 export const priceLeadOf = ({ settings }: Pick<MailSite, 'settings'>): PriceLead =>
   settings?.priceLead ?? 'excludingCharges';
 
@@ -52,7 +50,6 @@ export function dealerOf(
   return { name: location?.name ?? dealership?.name ?? site.name, phone };
 }
 
-/** Returns the dealer's time zone. */
 export const siteTimeZone = ({ timeZone }: Pick<MailSite, 'timeZone'>): string =>
   timeZone && Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'Australia/Brisbane';
 

@@ -22,7 +22,6 @@ export interface Mail {
   pictures?: readonly { name: string; type: 'image/png' | 'image/jpeg'; content: Uint8Array }[];
 }
 
-/** An attachment. */
 export interface MailFile {
   name: string;
   /** Media type with parameters. */

@@ -22,7 +22,6 @@ export interface TextMessage {
 /** An SMS that was not sent, or may not have been. */
 export class TextNotSentError extends Error {
   override name = 'TextNotSentError';
-  /** Whether it may have been sent anyway. */
   readonly maybeSent: boolean;
   constructor(message: string, maybeSent: boolean) {
     super(message);

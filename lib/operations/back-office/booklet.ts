@@ -3,7 +3,6 @@ import { CAR_TYPES, type CarType } from '../../vehicle/vehicle.ts';
 
 // Contract between the studio's tool 'Print stock' and the back office.
 
-/** Maximum vehicles per booklet. */
 export const BOOKLET_LIMIT = 200;
 
 /** Selects vehicles for sale on a site. Null selects all. */

@@ -9,7 +9,6 @@ import { RATES } from '../../platform/request/rates.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { identifyStaff, type Staff, type StudioProject } from './staff.server.ts';
 
-/** Dependencies of the back office. */
 export interface BackOffice {
   pool: pg.Pool;
   /** Null if payments aren't configured. Calls that need Stripe then fail. */
@@ -17,16 +16,12 @@ export interface BackOffice {
   project: StudioProject;
   /** The studio's origins. If empty, every call is refused. */
   origins: readonly string[];
-  /**
-   * Returns whether the back office is served on a host: a site's, or one of BACK_OFFICE_HOSTS.
-   * @throws if the sites cannot be read
-   */
+  /** Returns whether a host is a site's or in BACK_OFFICE_HOSTS; throws if the sites can't be read. */
   answersOn: (host: string | null) => Promise<boolean>;
   /** Writes to the log. Never pass shopper data. */
   report: (level: 'info' | 'warn' | 'error', facts: Record<string, unknown>, message: string) => void;
 }
 
-/** An authenticated call. */
 export interface Call {
   request: Request;
   staff: Staff;
@@ -129,7 +124,6 @@ async function expectOwnHost(
   if (!isOwn) throw new ApiError('misdirected', MISDIRECTED);
 }
 
-/** Returns the caller's Sanity token; undefined without one. */
 export const tokenOf = (request: Request): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 
@@ -155,11 +149,7 @@ async function staffOf(
   }
 }
 
-/**
- * Parses the body of a call.
- * @param mostBytes maximum length
- * @throws ApiError if it is too long or invalid
- */
+/** Parses the body of a call; throws an ApiError if it is too long or invalid. */
 export async function bodyOf<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -40,7 +40,6 @@ export async function feeds({ staff, office }: Call): Promise<Response> {
   return Response.json({ feeds: await listFeeds(office.pool, new Date()) } satisfies FeedsAnswer);
 }
 
-/** Returns a page of a feed's runs, newest first. */
 export async function runsOfFeed({ request, staff, office }: Call, feedName: string): Promise<Response> {
   expectKeeper(staff);
   const page = pageSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
@@ -52,7 +51,6 @@ export async function runsOfFeed({ request, staff, office }: Call, feedName: str
   return Response.json(answer);
 }
 
-/** Returns one run with its details. */
 export async function oneRun(call: Call, runId: string): Promise<Response> {
   const { details, ...answer } = await runOf(call, runId);
   return Response.json({ ...answer, details: details && shortenDetails(details) } satisfies RunAnswer);
@@ -177,7 +175,6 @@ const shortenDetails = (details: RunDetails): RunDetails => ({
   repeated: details.repeated.slice(0, VALUES_SHOWN),
 });
 
-/** @throws ApiError if the caller may not manage feeds */
 function expectKeeper({ keepsFeeds }: Call['staff']): void {
   if (!keepsFeeds) throw new ApiError('no_rights', 'Only administrators can manage feeds.');
 }

@@ -5,10 +5,7 @@ import { z } from 'zod';
 export const grantsSchema = z.array(z.object({ filter: z.string(), permissions: z.array(z.string()) }));
 export type Grants = z.output<typeof grantsSchema>;
 
-/**
- * Cache of parsed filters: a release has up to a thousand documents, each checked against every filter of a
- * role.
- */
+/** Cache of parsed filters: each of a release's documents is checked against every filter of a role. */
 const programs = new Map<string, ReturnType<typeof parse>>();
 
 function programOf(filter: string): ReturnType<typeof parse> {
@@ -18,8 +15,7 @@ function programOf(filter: string): ReturnType<typeof parse> {
 }
 
 /**
- * Returns whether grants allow an action on a document, by the studio's own rules. An invalid filter grants
- * nothing.
+ * Returns whether grants allow an action, by the studio's rules. An invalid filter grants nothing.
  * @param identity the user's id, for filters with `identity()`
  */
 export function isGranted(grants: Grants, permission: string, document: object, identity: string): boolean {

@@ -26,7 +26,6 @@ import { sendTestLead } from '../new-site/test-lead.server.ts';
 import { writePlan } from '../new-site/write.server.ts';
 import { bodyOf, type Call, tokenOf } from './call.server.ts';
 
-/** A plan with the documents to write. */
 type Plan = PlanAnswer & Parameters<typeof writePlan>[1];
 
 /** Dependencies from other folders. */
@@ -68,15 +67,11 @@ const SITE = `*[_type == "site" && slug.current == $site && !(_id in path("draft
 }`;
 
 /**
- * Creates the endpoints of the studio's new-site assistant. They share their functions with `pnpm
- * site:create`, and write to the content lake with the caller's token, so that the caller's role applies
- * there too.
+ * Creates the endpoints of the studio's new-site assistant, which writes to the content lake with the
+ * caller's token, so that the caller's role applies there too.
  */
 export const newSites = (parts: NewSiteParts) => ({
-  /**
-   * Returns the problems of the entries so far and the resulting colours; with `wantsPlan` also a preview of
-   * the site.
-   */
+  /** Returns the problems of the entries and the resulting colours; with `wantsPlan` also a preview. */
   check: async (call: Call): Promise<Response> => {
     await expectMaker(call, 'staffNewSiteCheck');
     const { wantsPlan, ...entries } = await bodyOf(call.request, checkSchema, MAX_BYTES);

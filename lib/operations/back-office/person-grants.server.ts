@@ -39,12 +39,13 @@ const PLAIN_PARAMS: ReadonlySet<string> = new Set(['mode', 'history', 'dataset',
 const DRAFTS = '(_id in path("drafts.**") || _id in path("versions.**"))';
 
 /**
- * Looks up a person's current grants with Sanity's Access API (https://www.sanity.io/docs/http-reference/access-api).
- * Works for people who are not signed in. Permissions of unknown kinds grant nothing.
+ * Looks up a person's current grants with Sanity's Access API
+ * (https://www.sanity.io/docs/http-reference/access-api), signed in or not. Permissions of unknown kinds are
+ * ignored.
  * @param token of a role that may read the project's members and roles
- * @param account the id of their account over all projects
+ * @param account the id of their account across projects
  * @returns null if the person is not a member of the project
- * @throws if Sanity does not answer, or the token lacks the right to ask
+ * @throws if Sanity does not respond, or rejects the token
  */
 export async function grantsOfPerson(
   project: StudioProject,
@@ -88,10 +89,7 @@ async function allPermissions(
   return permissions;
 }
 
-/**
- * Converts roles of the Access API into grants of the form that `/acl` returns.
- * @param permissions all permissions of the project, with their filters
- */
+/** Converts Access API roles, with all permissions of the project, to the grants that `/acl` returns. */
 export function grantsOfRoles(
   granted: readonly RolePermission[],
   permissions: readonly Permission[],

@@ -32,7 +32,6 @@ const contentSchema = z.object({
 });
 const UNPUBLISHED_IDS = '*[_id in path("drafts.**") || _id in path("versions.**")]._id';
 
-/** A release with the current content of its documents. */
 export interface ReleaseContent {
   release: StoredRelease | null;
   documents: ReleaseDocument[];
@@ -40,9 +39,8 @@ export interface ReleaseContent {
 }
 
 /**
- * Reads a release with its versions, the published documents, and the siblings of those not published.
+ * Reads a release with its versions, the published documents, and the siblings of unpublished ones.
  * @param lake a client that sees drafts and versions, in the raw perspective
- * @throws when Sanity does not answer
  */
 export async function readRelease(lake: SanityClient, releaseId: string): Promise<ReleaseContent> {
   const { release, versions, sites } = contentSchema.parse(
@@ -90,13 +88,13 @@ export type Publishing =
   | { outcome: 'refused'; problem: string };
 
 /**
- * Publishes the current content of a release if `judge` allows it. The judged documents are copied into a sealed release, which
- * only the server writes, and that one is published: a change to the first release after the check has no effect.
+ * Publishes the current content of a release if `judge` allows it. Copies the judged documents into a sealed
+ * release, which only the server writes, and publishes that one, so that later changes have no effect.
  * Idempotent: after a crash, calling it again finishes the work and publishes once.
  * @param lake a client that writes, in the raw perspective
  * @param options.sealedId the id of the sealed release; the same for every attempt
  * @param options.judge returns why the content may not be published, for people; null if it may
- * @throws if Sanity does not answer, or refuses the token: call it again later
+ * @throws if Sanity does not respond, or rejects the token: call it again later
  */
 export async function publishRelease(
   lake: SanityClient,
@@ -205,7 +203,6 @@ async function seal(
   if (actions.length > 0) await lake.action(actions);
 }
 
-/** Deletes a sealed release left by an earlier attempt. */
 async function discard(lake: SanityClient, releaseId: string): Promise<void> {
   await lake.releases.archive({ releaseId });
   await lake.releases.delete({ releaseId });

@@ -22,7 +22,6 @@ const COLUMNS = columnsOf(releaseSchedules, [
 ]);
 export type ReleaseSchedule = RowOf<typeof COLUMNS>;
 
-/** The most schedules in one answer. */
 const MOST = 200;
 
 /** Id of the sealed release of a schedule. Derived from the row, so that every attempt uses the same one. */
@@ -57,7 +56,7 @@ export async function storeSchedule(
   return row;
 }
 
-/** The newest schedule of a release, waiting or over; null when it never had one. */
+/** Returns the newest schedule of a release, waiting or ended; null if it never had one. */
 export async function scheduleOf(db: Queryable, releaseId: string): Promise<ReleaseSchedule | null> {
   const { rows } = await db.query<ReleaseSchedule>(
     `select ${COLUMNS} from release_schedules where release_id = $1 order by created_at desc, id limit 1`,
@@ -76,7 +75,6 @@ export async function cancelSchedule(db: Queryable, releaseId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** Schedules of some sites: waiting ones by time, then ended ones, newest first. */
 export async function schedulesOf(db: Queryable, siteIds: readonly string[]): Promise<ReleaseSchedule[]> {
   const { rows } = await db.query<ReleaseSchedule>(
     `select ${COLUMNS} from release_schedules where site_ids && $1
@@ -86,13 +84,11 @@ export async function schedulesOf(db: Queryable, siteIds: readonly string[]): Pr
   return rows;
 }
 
-/** Dependencies of a run. */
 export interface PublishAs {
   /** A client that writes, in the raw perspective. */
   lake: SanityClient;
   /** Looks up the person's current grants; null if they are not a member of the project. */
   grantsOf: (schedule: ReleaseSchedule) => Promise<Grants | null>;
-  /** Writes to the log. */
   report: (level: 'info' | 'warn', facts: Record<string, unknown>, event: string) => void;
 }
 
@@ -146,10 +142,7 @@ export async function runSchedule(
   });
 }
 
-/**
- * Publishes every release that is due. Those that fail because Sanity does not answer wait for the next run.
- * @throws the first such error, after all were tried
- */
+/** Publishes every release that is due, then throws the first error. Failed ones wait for the next run. */
 export async function runDueSchedules(pool: pg.Pool, publishAs: PublishAs): Promise<void> {
   const tried: string[] = [];
   const errors: unknown[] = [];
@@ -163,7 +156,6 @@ export async function runDueSchedules(pool: pg.Pool, publishAs: PublishAs): Prom
   if (errors.length > 0) throw errors[0];
 }
 
-/** A schedule as the studio shows it. */
 export const scheduleAnswer = ({
   id,
   releaseId,

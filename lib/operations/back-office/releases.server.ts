@@ -35,10 +35,7 @@ const SITES = `*[_type == "site" && defined(slug.current) && !(_id in path("draf
 const FURTHEST_MS = 2 * 366 * 86_400_000;
 const NOT_FOUND = 'There is no such release.';
 
-/**
- * The endpoints for releases that the server publishes.
- * @param serverLake returns null if no write token is configured
- */
+/** The endpoints for releases that the server publishes. `serverLake` returns null without a write token. */
 export const releases = (serverLake: () => ServerLake | null) => ({
   /** Returns the schedule of a release, and the documents that block the caller from publishing it. */
   read: async (call: Call, release: string): Promise<Response> => {
@@ -67,7 +64,6 @@ export const releases = (serverLake: () => ServerLake | null) => ({
     return Response.json(scheduleAnswer(ended ?? schedule));
   },
 
-  /** Schedules a release, or changes its time. */
   schedule: async (call: Call, release: string): Promise<Response> => {
     const { at } = await bodyOf(call.request, scheduleSchema);
     const lake = lakeOf(serverLake);
@@ -82,7 +78,6 @@ export const releases = (serverLake: () => ServerLake | null) => ({
     return Response.json(scheduleAnswer(schedule));
   },
 
-  /** Cancels the schedule of a release. */
   cancel: async (call: Call, release: string): Promise<Response> => {
     const lake = lakeOf(serverLake);
     await expectRate(call);
@@ -97,7 +92,7 @@ export const releases = (serverLake: () => ServerLake | null) => ({
     return Response.json(scheduleAnswer(schedule));
   },
 
-  /** The schedules of sites whose pages the caller may change. */
+  /** Returns the schedules of sites whose pages the caller may change. */
   list: async (call: Call): Promise<Response> => {
     const { sites: slugs } = await bodyOf(call.request, schedulesSchema);
     const { client } = lakeOf(serverLake);
@@ -133,10 +128,7 @@ const mayEditPagesOf = ({ staff }: Call, siteId: string): boolean =>
     staff.id,
   );
 
-/**
- * Reads a release that the caller may read, with the documents that block them.
- * @throws ApiError
- */
+/** Reads a release that the caller may read, with the documents that block them. */
 async function releaseFor({ client }: ServerLake, { staff }: Call, id: string): Promise<Found> {
   const releaseId = releaseIdSchema.safeParse(id);
   if (!releaseId.success) throw new ApiError('not_found', NOT_FOUND);
@@ -186,10 +178,7 @@ function expectNone(blockers: ReleaseBlocker[]): void {
     );
 }
 
-/**
- * Makes the same lookup as the worker will. If it fails or grants less than the person's own token, a schedule would fail later, so
- * it is refused now.
- */
+/** Makes the same lookup as the worker will, so that a schedule that would fail later is refused now. */
 async function expectSameRightsLater(
   { token }: ServerLake,
   { staff, office }: Call,

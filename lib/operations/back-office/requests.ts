@@ -6,7 +6,6 @@ import { type Filter, type ListRequest, NOTE_LIMIT, QUERY_LIMIT, type StepReques
 
 const status = z.enum(RESERVATION_STATUSES);
 
-/** Schemas of the request bodies. */
 export const filterSchema = z.strictObject({
   sites: z.array(z.string().min(1).max(100)).max(500).default([]),
   statuses: z.array(status).max(RESERVATION_STATUSES.length).default([]),

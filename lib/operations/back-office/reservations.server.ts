@@ -33,7 +33,6 @@ export async function session({ staff }: Call): Promise<Response> {
   } satisfies SessionAnswer);
 }
 
-/** Returns a page of reservations, newest first. */
 export async function list({ request, staff, office }: Call): Promise<Response> {
   const { after, limit, ...filter } = await bodyOf(request, listSchema);
   const page = await listReservations(office.pool, { ...scope(filter, staff.sites), after, limit });
@@ -45,7 +44,6 @@ export async function list({ request, staff, office }: Call): Promise<Response> 
   return Response.json(answer);
 }
 
-/** Exports all reservations that match a filter as CSV. */
 export async function exportCsv({ request, staff, office }: Call): Promise<Response> {
   const filter = await bodyOf(request, filterSchema);
   if (
@@ -77,7 +75,6 @@ export async function exportCsv({ request, staff, office }: Call): Promise<Respo
   });
 }
 
-/** Returns a reservation with its audit trail. */
 export async function read({ staff, office }: Call, reference: string): Promise<Response> {
   return answerWith(await load(office, staff.sites, reference));
 }

@@ -12,7 +12,6 @@ export interface StudioProject {
   host?: string;
 }
 
-/** A site whose shoppers a staff member may see. */
 export interface StaffSite {
   slug: string;
   name: string;
@@ -23,18 +22,14 @@ export interface StaffSite {
   mayAct: boolean;
 }
 
-/** A user who is signed in to the studio. */
 export interface Staff {
   id: string;
   /** Their Sanity account id, the same in all projects. The Access API identifies people by it. */
   account: string;
   name: string;
   sites: StaffSite[];
-  /** Permission to manage the feeds of all dealerships. */
   keepsFeeds: boolean;
-  /** Permission to create sites. */
   makesSites: boolean;
-  /** The content permissions of their roles. */
   grants: Grants;
 }
 
@@ -133,11 +128,7 @@ const staffSite = (site: z.output<typeof siteSchema>, mayAct: boolean): StaffSit
   mayAct,
 });
 
-/**
- * Requests an endpoint of Sanity's API with a token.
- * @param path below the version, such as `/users/me`
- * @throws if Sanity doesn't respond in time or not in JSON
- */
+/** Requests a path of Sanity's API, such as `/users/me`; throws if it doesn't respond with JSON in time. */
 export async function askSanity(
   { projectId, host }: StudioProject,
   token: string,

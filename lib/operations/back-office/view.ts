@@ -20,7 +20,6 @@ export const listedReservation = (reservation: Reservation): ListedReservation =
   problem: reservation.problem,
 });
 
-/** Returns all details of a reservation, with the steps that the caller may take. */
 export const whole = (
   reservation: Reservation,
   trail: readonly TrailStep[],

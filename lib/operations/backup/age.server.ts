@@ -44,10 +44,7 @@ export const asItIs: Transform = async function* (source) {
   yield* source;
 };
 
-/**
- * Returns the secret keys in a file written by `age-keygen`.
- * @throws BackupKeyError if it has none; the system's error if it can't be read
- */
+/** Returns the secret keys in a file written by `age-keygen`; throws a BackupKeyError if it has none. */
 export async function readIdentities(file: string): Promise<string[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
   const identities = lines.filter((line) => line && !line.startsWith('#'));

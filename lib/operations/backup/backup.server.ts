@@ -9,14 +9,12 @@ import { asItIs, encryptFor } from './age.server.ts';
 import { type BackupContents, END_MARK, START_MARK } from './format.ts';
 import { fingerprint, SETTINGS, storedTables } from './stored-tables.server.ts';
 
-/** The contents of a backup and the time of its snapshot. */
 export interface BackupSummary extends BackupContents {
   takenAt: Date;
 }
 
 /**
  * Writes a consistent snapshot of the product's database to a file while the product keeps running.
- *
  * The file is a gzipped script that `psql` can also run. It contains personal data, so only its owner can
  * read it.
  * @param file replaced once the backup is complete

@@ -16,7 +16,6 @@ import { expiredBackups, NAME_PREFIX, newestBackup, readBackupName } from './nam
 /** Longer timeouts than for photos: backups are larger, and no visitor is waiting. */
 const PATIENCE: BucketPatience = { answerMs: 30_000, wholeMs: 120_000 };
 
-/** Opens the bucket for backups. */
 export const openBackupBucket = (settings: BucketSettings): Bucket =>
   openBucket(settings, PATIENCE, 'backupBucket');
 
@@ -36,11 +35,7 @@ export async function storeBackup(bucket: Bucket, name: string, file: string): P
     );
 }
 
-/**
- * Deletes backups older than `keepDays`.
- * @returns the names of the deleted objects
- * @throws StorageFailure
- */
+/** Deletes backups older than `keepDays`; returns the names of the deleted objects. */
 export async function removeExpired(bucket: Bucket, keepDays: number): Promise<string[]> {
   const expired = expiredBackups(await bucket.list(NAME_PREFIX), new Date(), keepDays);
   for (const name of expired) await bucket.remove(name);

@@ -29,8 +29,8 @@ export interface Fingerprint {
 }
 
 /**
- * Counts and hashes the rows of a table, in a transaction with `SETTINGS`. The hash is the sum of 64 bits of each row's
- * SHA-256: independent of the order of rows and columns, in constant memory.
+ * Counts and hashes a table's rows, in a transaction with `SETTINGS`. The hash is the sum of 64 bits of each
+ * row's SHA-256: independent of the order of rows and columns, in constant memory.
  */
 export async function fingerprint(database: Queryable, { name, columns }: BackupTable): Promise<Fingerprint> {
   const list = columns

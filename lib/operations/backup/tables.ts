@@ -1,4 +1,3 @@
-/** A table to back up. */
 export interface BackupTable {
   name: string;
   /** Columns to copy; generated ones are excluded. */
@@ -7,10 +6,7 @@ export interface BackupTable {
   references: readonly string[];
 }
 
-/**
- * Orders tables so that each comes after those it references.
- * @throws Error for circular references
- */
+/** Orders tables so that each comes after those it references; throws for circular references. */
 export function inFillingOrder(tables: readonly BackupTable[]): BackupTable[] {
   const inOrder: BackupTable[] = [];
   const waiting = new Map(tables.map((table) => [table.name, table]));

@@ -17,13 +17,11 @@ export interface BackupPlan {
   content: LakeAccess | null;
 }
 
-/** A file, or a bucket with a retention in days. */
 export type BackupTarget = { file: string } | { bucket: Bucket; keepDays: number };
 
 export interface BackupReport {
   database: BackupSummary & BackupRun;
   content: (ExportSummary & BackupRun) | null;
-  /** Names of the expired backups that were deleted. */
   removed: readonly string[];
 }
 

@@ -37,14 +37,12 @@ export interface ActivityAnswer {
 
 /** Maximum vehicles in the table; the CSV has all. */
 export const MOST_VEHICLES = 200;
-/** Maximum days of a report. */
 export const MOST_DAYS = 366;
 
 export const NOTHING: Counts = { views: 0, saves: 0, calls: 0, enquiries: 0, reservations: 0 };
 
 const DAY_MS = 86_400_000;
 
-/** Returns the day a number of days later, or earlier if negative. */
 export const dayPlus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -189,7 +189,6 @@ export const SITE_METRICS = {
   },
 } as const satisfies Record<string, MetricDefinition>;
 
-/** Metrics of the scrape itself. */
 export const SCRAPE_METRICS = {
   forecourt_database_up: {
     type: 'gauge',

@@ -3,7 +3,6 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import { CURRENT_AT } from '../stock.server.ts';
 import type { DatabaseMetricName } from './catalogue.ts';
 
-/** The current value of a metric. */
 export interface Reading {
   name: DatabaseMetricName;
   labels: Record<string, string>;
@@ -12,7 +11,6 @@ export interface Reading {
 
 type Row = Record<string, string | number | null>;
 
-/** A database query and how to read its result. */
 interface Question {
   sql: string;
   values?: unknown[];
@@ -171,9 +169,8 @@ async function answer(database: Queryable, { sql, values = [], mayLackTables, re
 }
 
 /**
- * Runs all metric queries.
+ * Runs all metric queries; returns the readings that succeeded, and whether all did.
  * @param database its queries must time out quickly
- * @returns the readings that succeeded, and whether all did
  */
 export async function databaseReadings(
   database: Queryable,

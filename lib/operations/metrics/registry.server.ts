@@ -39,13 +39,9 @@ export function processRegistry(): Registry {
 
 /** Sources of the storefront's metrics at a scrape. Counts are totals since the start. */
 interface StorefrontSources {
-  /** Cache reads. */
   cacheReads: () => readonly { kind: string; result: string; count: number }[];
-  /** Page cache reads by site. */
   siteCacheReads: () => readonly { site: string; result: string; count: number }[];
-  /** Lead outcomes. */
   leads: () => readonly { site: string; outcome: string; count: number }[];
-  /** Challenge outcomes. */
   challenges: () => readonly { site: string; outcome: string; count: number }[];
   /** CDN purges by result; null without a CDN. */
   purges: () => Readonly<Record<string, number>> | null;

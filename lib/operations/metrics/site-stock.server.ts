@@ -10,10 +10,7 @@ const FRESH_MS = 60_000;
 /** Cache duration for the list of sites, which rarely changes; each read counts towards Sanity's quota. */
 const SITES_FRESH_MS = 600_000;
 
-/**
- * Returns a reader of each site's stock age, refreshed in the background at most once a minute.
- * @returns null without a content lake, which has the list of sites
- */
+/** Returns a reader of each site's stock age, refreshed in the background; null without a content lake. */
 export function siteStockReader(
   environment: Record<string, string | undefined>,
   database: Queryable,

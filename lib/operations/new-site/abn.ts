@@ -1,9 +1,6 @@
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
-/**
- * Formats an Australian Business Number in its usual groups, `51 824 753 556`.
- * @returns null unless it has eleven digits with a valid checksum (modulus 89, as the ABN register specifies)
- */
+/** Formats an ABN as `51 824 753 556`; null unless its 11 digits have a valid checksum (modulus 89). */
 export function abnOf(text: string): string | null {
   const digits = text.replace(/[\s.-]/g, '');
   if (!/^[1-9]\d{10}$/.test(digits)) return null;

@@ -16,10 +16,7 @@ interface DealershipDocument extends StockDealership {
 /** The dealerships that a site may list, by id: those in stock and those with a document. */
 export type KnownDealerships = ReadonlyMap<string, NewSiteDealership>;
 
-/**
- * Returns every dealership of the stock and the content lake. Names from the content lake override the
- * feed's.
- */
+/** Returns every dealership of the stock and the content lake, whose names override the feed's. */
 export async function knownDealerships(client: SanityClient, db: Queryable): Promise<KnownDealerships> {
   const [ofStock, documents] = await Promise.all([
     stockDealerships(db),
@@ -38,10 +35,7 @@ export async function knownDealerships(client: SanityClient, db: Queryable): Pro
   ]);
 }
 
-/**
- * Resolves an entry to a dealership's id. Accepts the id, or a name or slug that only one dealership has.
- * Anything else is returned unchanged.
- */
+/** Resolves an id, or an unambiguous name or slug, to a dealership's id; returns anything else unchanged. */
 export function dealershipId(text: string, dealershipsById: KnownDealerships): string {
   if (dealershipsById.has(text)) return text;
   const wantedName = text.trim().toLowerCase();
@@ -86,10 +80,7 @@ export interface HostRules {
   suffixes: readonly string[];
 }
 
-/**
- * Lists conflicts with existing sites: the same slug, or a host that serves another site, including the
- * `<slug>.<suffix>` hosts.
- */
+/** Lists conflicts with existing sites: the same slug, or a host of another site (listed or by suffix). */
 export async function existingProblems(
   { client, suffixes }: HostRules,
   { slug, hosts }: Pick<NewSiteRequest, 'slug' | 'hosts'>,

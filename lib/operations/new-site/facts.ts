@@ -3,7 +3,6 @@ import type { MatchedPlace } from './places.ts';
 import type { NewSiteRequest } from './request.ts';
 import type { StockPlace, StockSummary } from './stock.ts';
 
-/** A dealership of a new site. */
 export interface NewSiteDealership {
   id: string;
   name: string;
@@ -12,10 +11,8 @@ export interface NewSiteDealership {
   leadEmails: readonly string[] | null;
 }
 
-/** A hero picture stored in the content lake. */
 export interface HeroPicture {
   assetId: string;
-  /** Alt text. */
   alt: string;
   body: string | null;
 }

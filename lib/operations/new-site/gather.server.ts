@@ -17,7 +17,6 @@ interface Sources {
   put: PutPicture;
   /** Returns whether a photo of the stock may be fetched from a URL. */
   mayLoad: (address: URL) => boolean;
-  /** The storefront's port during development; empty in production. */
   localPort: string;
 }
 

@@ -24,10 +24,7 @@ const LOADS_WITHIN_MS = 20_000;
 /** More than any camera produces. Both are checked before the photo is decoded. */
 const MOST_BYTES = 20_000_000;
 const MOST_PIXELS = 100_000_000;
-/**
- * A host is skipped after this many failures, because each may take until the timeout. Photos are not retried
- * later.
- */
+/** Failures after which a host is skipped, because each may take until the timeout. */
 const MOST_FAILURES_OF_HOST = 3;
 const QUALITY = 84;
 
@@ -79,10 +76,7 @@ interface LargePhoto {
 const firstOfEachBody = (photos: readonly LargePhoto[]): LargePhoto[] =>
   photos.filter(({ car }, index) => photos.findIndex((other) => other.car.body === car.body) === index);
 
-/**
- * Downloads a photo; null if the host doesn't have it or it is too large.
- * @throws if the host fails
- */
+/** Downloads a photo; null if the host lacks it or it is too large. Throws if the host fails. */
 async function load(address: URL): Promise<Uint8Array | null> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(LOADS_WITHIN_MS) });
   const bytes = answer.ok ? await readBytes(answer, MOST_BYTES) : null;

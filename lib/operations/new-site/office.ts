@@ -28,7 +28,6 @@ export interface MissingPart {
   document: { id: string; type: string } | null;
 }
 
-/** A preview of the site. */
 export interface PlanAnswer {
   url: string;
   pages: { path: string; title: string }[];
@@ -42,7 +41,6 @@ export interface CheckAnswer {
   problems: PartProblem[];
   /** The resulting colours and how they were adjusted; null if one is unusable. */
   look: { colours: ThemeColours; notes: string[] } | null;
-  /** All known dealerships. */
   dealerships: { id: string; name: string }[];
   /** Null if there are problems. */
   plan: PlanAnswer | null;

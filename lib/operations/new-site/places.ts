@@ -4,7 +4,6 @@ import type { StockPlace } from './stock.ts';
 const alike = (one: string | null | undefined, other: string | null | undefined) =>
   Boolean(one && other) && one?.trim().toLowerCase() === other?.trim().toLowerCase();
 
-/** A location of a new site with the matching location of the stock. */
 export interface MatchedPlace {
   place: NewSitePlace;
   stock: StockPlace | null;

@@ -90,7 +90,6 @@ export const newSiteRequestSchema = z
     abn: convertedEntry('the ABN', abnOf, (input) => `'${input}' is not a valid ABN`).optional(),
     licence: words('the dealer licence number as printed on the licence', 40),
     phones: z.object({ service: phone.optional(), parts: phone.optional() }).default({}),
-    /** Addresses that receive the site's leads. */
     leads: listOf(email, 'enter at least one email address for leads'),
     /** Contact address on legal pages; defaults to the first lead address. */
     email: email.optional(),
@@ -112,7 +111,6 @@ export const newSiteRequestSchema = z
     if (problem) context.addIssue({ code: 'custom', path: ['slug'], message: problem });
   });
 
-/** The request before validation. */
 export type NewSiteInput = z.input<typeof newSiteRequestSchema>;
 export type NewSiteRequest = z.output<typeof newSiteRequestSchema>;
 export type NewSitePlace = NewSiteRequest['places'][number];

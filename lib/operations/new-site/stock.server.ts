@@ -20,7 +20,6 @@ export interface StockDealership {
   slug: string;
 }
 
-/** Returns every dealership that has or had stock. */
 export async function stockDealerships(db: Queryable): Promise<StockDealership[]> {
   const { rows } = await db.query<StockDealership>(
     `select distinct on (dealership_id) dealership_id as id, record->>'dealership_name' as name,
@@ -71,9 +70,7 @@ async function placesOf(db: Queryable, dealershipIds: readonly string[]): Promis
   return rows;
 }
 
-/**
- * Returns vehicles for the hero, those with the most photos first: few photos usually means careless photos.
- */
+/** Returns vehicles for the hero, most photos first: few photos usually means careless photos. */
 async function photographedVehicles(
   db: Queryable,
   dealershipIds: readonly string[],

@@ -1,6 +1,5 @@
 import type { CarType } from '../../vehicle/vehicle.ts';
 
-/** A location named in the stock. */
 export interface StockPlace {
   id: string;
   name: string;
@@ -12,7 +11,6 @@ export interface StockPlace {
   cars: number;
 }
 
-/** A vehicle with a photo for the hero. */
 export interface PhotographedVehicle {
   id: string;
   /** '2021 Toyota HiLux'. */
@@ -22,7 +20,6 @@ export interface PhotographedVehicle {
   photo: string;
 }
 
-/** Summary of what the dealerships of a new site have for sale. */
 export interface StockSummary {
   cars: number;
   carTypes: Record<CarType, number>;

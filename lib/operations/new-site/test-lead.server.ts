@@ -20,7 +20,6 @@ export interface TestLead {
   leads: readonly string[];
 }
 
-/** The outcome of a test enquiry. */
 export interface TestLeadOutcome {
   /** `waits`: not sent yet; delivery is still being retried. */
   state: 'arrived' | 'failed' | 'waits';

@@ -10,9 +10,7 @@ import { CHALLENGE } from '../../platform/challenge/verify.decision.ts';
 import { REQUEST_LIMITS } from '../../platform/request/rates.decision.ts';
 import type { Site } from '../../sites/site.ts';
 
-/** Facts that determine which rules a site uses. */
 export interface DecidingSite extends Pick<Site, 'features' | 'settings'> {
-  /** Whether a finance provider is configured. */
   hasFinanceProvider: boolean;
 }
 
@@ -43,7 +41,6 @@ const DECISIONS: readonly { decision: AutomatedDecision; isOn: (site: DecidingSi
   },
 ];
 
-/** All decisions, regardless of site. */
 export const ALL_DECISIONS: readonly AutomatedDecision[] = DECISIONS.map(({ decision }) => decision);
 
 /** Returns the automated decisions of a site, in the order of its privacy page. */

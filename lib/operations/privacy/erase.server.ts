@@ -20,10 +20,8 @@ interface FoundRow {
 /**
  * Erases a person's data on one site or all, following `PERSONAL_DATA`: deletes accounts with their contents,
  * keeps what enquiries were about, and keeps amounts, dates and steps of finished reservations and payments.
- *
  * Rows are locked first, so that a lead being delivered is either sent complete or not at all.
  * @param connection within a transaction
- * @throws the database's error
  */
 export async function erasePerson(connection: Queryable, person: Person): Promise<Erasure> {
   await noteErasure(connection, person);
@@ -89,7 +87,6 @@ async function lockRows(
   return rows;
 }
 
-/** @returns the number of rows deleted or cleared */
 async function eraseRows(
   connection: Queryable,
   { table, erase }: PersonalTable,

@@ -16,7 +16,6 @@ export type DataKind =
   | 'plate'
   | 'words';
 
-/** How a table's rows are erased. */
 type Erasing =
   | { act: 'delete' }
   | {
@@ -31,7 +30,6 @@ type Erasing =
   /** The rows contain no personal data themselves. */
   | { act: 'keep'; why: string };
 
-/** A table with personal data. */
 export interface PersonalTable {
   table: string;
   /** Columns that identify the person. */

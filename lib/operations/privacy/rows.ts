@@ -22,9 +22,8 @@ export interface Condition {
 export type FoundIds = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Returns the condition for a person's rows in a table.
+ * Returns the condition for a person's rows in a table; null if it can't have any.
  * @param found rows of sections that this table may belong to
- * @returns null if the table can't have any
  */
 export function rowsOfPerson(
   { table, by, of = {} }: Pick<PersonalTable, 'table' | 'by' | 'of'>,

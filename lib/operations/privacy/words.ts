@@ -1,6 +1,5 @@
 import type { PersonExport } from './export.server.ts';
 
-/** Data with readable field names. */
 export type ReadableData =
   | { [name: string]: ReadableData }
   | ReadableData[]
@@ -9,10 +8,7 @@ export type ReadableData =
   | boolean
   | null;
 
-/**
- * Converts a column or field name: `saved_at` and `savedAt` become `Saved at`. Keeps names that are already
- * readable.
- */
+/** Converts `saved_at` and `savedAt` to `Saved at`. Keeps names that are already readable. */
 export function readableName(name: string): string {
   if (!/^[a-z][a-zA-Z0-9_]*$/.test(name)) return name;
   const words = name

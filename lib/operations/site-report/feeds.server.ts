@@ -12,7 +12,6 @@ interface LastRuns {
   /** Time of the last successful import; null without one. */
   goodAt: Date | null;
   isSilent: boolean;
-  /** Outcome of the last attempt. */
   outcome: 'imported' | 'unchanged' | 'refused' | 'failed' | null;
   /** Counts by location of the last successful import. */
   places: PlaceCounts[] | null;

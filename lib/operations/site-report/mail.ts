@@ -8,11 +8,7 @@ const MOST_ROWS = 8;
 /** Maximum documents or vehicles named per finding. */
 const MOST_NAMED = 3;
 
-/**
- * Composes the weekly report mail. A site without findings gets a short one, so that silence never looks like
- * a passed check.
- * @param studioUrl null if unknown
- */
+/** Composes the weekly report mail, also without findings: silence must not look like a passed check. */
 export function siteReportMail({
   siteName,
   week,
@@ -72,7 +68,6 @@ export function siteReportMail({
   };
 }
 
-/** Heading of a finding's row, with its count. */
 const rowName = ({ check, count }: Finding): string =>
   `${CHECKS[check].title} (${count.toLocaleString('en-AU')})`;
 

@@ -19,7 +19,6 @@ export interface MadeReport {
  * Checks a site's current state, except external links.
  * @param options.canBeShown whether pages can show a photo URL
  * @param options.outside latest result for external links
- * @throws the database's error
  */
 export async function makeReport(
   db: Queryable,

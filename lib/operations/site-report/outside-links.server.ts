@@ -10,7 +10,6 @@ import type { ReportedSite } from './site.ts';
 
 /** Maximum external links checked per site, to limit requests to other hosts. */
 const MOST = 200;
-/** Concurrent requests. */
 const AT_ONCE = 8;
 /** A host slower than this counts as busy, not as gone. */
 const REACH: Reach = { ...PUBLIC_HTTPS, patienceMs: 10_000 };

@@ -9,7 +9,6 @@ import { weekIn } from './week.ts';
 /**
  * Returns a site's current report, compared with last week's. External links come from the last weekly
  * report, because checking them takes too long for a request.
- * @throws the database's error
  */
 export async function readReport(
   db: Queryable,

@@ -5,10 +5,7 @@ import { dayPlus } from '../events/activity.ts';
 import { siteReportMail } from './mail.ts';
 import { asEarlier, lastReport, storedReport } from './stored.server.ts';
 
-/**
- * Returns a composer for the weekly mail from a stored report.
- * @param studioUrl null if unknown; the mail then has no button
- */
+/** Returns a composer for the weekly mail; it has no button without `studioUrl`. */
 export function siteReportComposer(reader: MailSiteReader, studioUrl: string | null): ComposeMail {
   return async (db, id) => {
     const report = await storedReport(db, id);

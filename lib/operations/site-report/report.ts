@@ -7,9 +7,7 @@ export const NAMED = 5;
 const targetSchema = z.discriminatedUnion('kind', [
   /** A page of the site, such as a vehicle's. */
   z.object({ kind: z.literal('page'), path: z.string() }),
-  /** A studio document. */
   z.object({ kind: z.literal('document'), id: z.string(), type: z.string() }),
-  /** A studio tool. */
   z.object({ kind: z.literal('tool'), tool: z.enum(['leads', 'held-back']) }),
 ]);
 const namedSchema = z.object({
@@ -36,24 +34,19 @@ export const storedFindingsSchema = z
   .array(z.unknown())
   .transform((items) => items.flatMap((item) => findingSchema.safeParse(item).data ?? []));
 
-/** Counts by check. */
 export type Counts = Partial<Record<CheckId, number>>;
-/** Returns the counts of findings by check. */
 export const countsOf = (findings: readonly Finding[]): Counts =>
   Object.fromEntries(findings.map(({ check, count }) => [check, count]));
 
-/** An earlier report to compare with. */
 export interface EarlierReport {
   /** Monday of its week, `2026-11-23`. */
   week: string;
   counts: Counts;
 }
 
-/** Site report for the studio. */
 export interface SiteReportAnswer {
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Number of vehicles for sale. */
   vehicles: number;
   /** Findings of every check, most costly first. */
   findings: Finding[];
@@ -86,10 +79,7 @@ export function standing(count: number, before: number | undefined): 'better' | 
   return count < before ? 'better' : 'worse';
 }
 
-/**
- * Describes the change of a count since an earlier week.
- * @returns null if there is nothing to compare
- */
+/** Describes the change of a count since an earlier week; null if there is nothing to compare. */
 export function changeWords(count: number, before: number | undefined): string | null {
   if (before === undefined) return null;
   if (count === before) return count === 0 ? null : 'same as before';

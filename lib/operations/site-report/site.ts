@@ -4,10 +4,7 @@ import { LINKING_TYPES } from '../../sites/linking-types.ts';
 import { parseSettings, type SiteSettings } from '../../sites/settings.ts';
 import { CAR_TYPES, type CarType } from '../../vehicle/vehicle.ts';
 
-/**
- * GROQ query for a published site ($site: slug) with its report's data. Excludes model pages, which are
- * shared between sites.
- */
+/** Query for a published site ($site: slug) with its report's data, without shared model pages. */
 export const REPORTED_SITE = `*[_type == "site" && slug.current == $site][0] {
   "id": _id,
   "slug": slug.current,
@@ -26,9 +23,7 @@ const record = z.record(z.string(), z.unknown()).nullish().catch(null);
 
 export type LakeDocument = z.output<typeof documentSchema>;
 
-/** A site with its report's data. */
 export interface ReportedSite {
-  /** Document id. */
   id: string;
   slug: string;
   timeZone: string;

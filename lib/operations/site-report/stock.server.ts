@@ -11,7 +11,6 @@ import type { CheckedVehicle } from './vehicle-checks.ts';
 
 type Scope = Pick<ReportedSite, 'dealershipIds' | 'carTypes' | 'caravansEnabled'>;
 
-/** Fields of a vehicle record that the checks need. */
 const RECORD = `jsonb_to_record(record) as vehicle(
   name text, year int, make text, model text, badge text, series text, km float, price float, offer_price float,
   subscription_price float, preorder boolean, dealercomments text, images jsonb, car_type text, item_type text,

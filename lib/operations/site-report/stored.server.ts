@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { countsOf, type EarlierReport, type Finding, storedFindingsSchema } from './report.ts';
 
-/** A stored weekly report. */
 export interface StoredReport {
   siteSlug: string;
   /** Monday of its week. */
@@ -15,7 +14,6 @@ const COLUMNS = `site_slug as "siteSlug", to_char(week, 'YYYY-MM-DD') as week, v
 const parsedReport = (row: StoredReport | undefined): StoredReport | null =>
   row ? { ...row, findings: storedFindingsSchema.parse(row.findings) } : null;
 
-/** Returns a weekly report by id, or null. */
 export async function storedReport(db: Queryable, id: string): Promise<StoredReport | null> {
   const { rows } = await db.query<StoredReport>(`select ${COLUMNS} from site_reports where id = $1`, [id]);
   return parsedReport(rows[0]);

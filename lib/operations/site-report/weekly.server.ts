@@ -10,7 +10,6 @@ import { dueWeek } from './week.ts';
 export interface WeeklySite {
   slug: string;
   timeZone: string;
-  /** Whether the report mail has recipients. */
   hasReaders: boolean;
 }
 
@@ -28,10 +27,7 @@ export interface WeeklyReports {
   reach?: Reach;
 }
 
-/**
- * Creates, stores and mails the report of every site that is due. The unique index ensures one report per
- * site and week: the first worker to store it sends the mail.
- */
+/** Creates, stores and mails the reports that are due. The first worker to store a report sends its mail. */
 export async function makeWeeklyReports(options: WeeklyReports): Promise<void> {
   const { pool, sites, report, now } = options;
   for (const { slug, timeZone, hasReaders } of await sites()) {

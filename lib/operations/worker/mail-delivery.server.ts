@@ -19,7 +19,6 @@ import { mailDeliveries } from '../tables/mails.ts';
 export interface Delivery {
   compose: Record<MailTopic, ComposeMail>;
   sender: MailSender;
-  /** Domain of Message-IDs. */
   mailDomain: string;
   backoff?: Backoff;
 }
@@ -122,8 +121,7 @@ const messageIdOf = ({ kind, round, about }: DueMail, mailDomain: string): strin
   `<${kind}.${round > 0 ? `${round + 1}.` : ''}${about}@${mailDomain}>`;
 
 /**
- * Delivers mails until stopped, woken by Postgres notifications and a poll. Several workers can run in
- * parallel.
+ * Delivers mails until stopped, woken by Postgres notifications and a poll. Several workers can run.
  * @returns once it listens
  */
 export async function startMailWorker({

@@ -4,7 +4,6 @@ import type { ScheduledJob } from '../../platform/jobs/schedule.server.ts';
 
 export type WorkerEnvironment = Record<string, string | undefined>;
 
-/** Resources of a worker part. */
 export interface WorkerContext {
   databaseUrl: string;
   pool: pg.Pool;

@@ -7,7 +7,6 @@ interface Part {
   onlyWith?: string;
 }
 
-/** Worker parts, in order of start. */
 export const PARTS = {
   /** Updates search and storefront after vehicle changes. */
   stock: { load: () => import('./parts/stock.server.ts') },

@@ -12,7 +12,6 @@ import type { ScheduledJob } from '../../platform/jobs/schedule.server.ts';
 /** Maximum timer wait, so that a commit is found even if its notification was lost. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Worker steps that report errors. */
 export type ReservationStage = 'listen' | 'clock' | 'refund' | 'waiting-list' | 'reservations-reconcile';
 
 /**

@@ -11,10 +11,7 @@ const schema = z.object({
   TEXT_FROM: variables.TEXT_FROM,
 });
 
-/**
- * Returns the SMS sender, null if not configured, and the secret for links in messages.
- * @throws EnvironmentError
- */
+/** Returns the SMS sender, null if not configured, and the secret for links in messages. */
 export function textsOf(environment: WorkerEnvironment): { sender: TextSender | null; secret: string } {
   const { RESERVATION_SECRET, ...values } = parseEnvironment(schema, environment);
   return { sender: textSender(values), secret: RESERVATION_SECRET };

@@ -38,10 +38,7 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
 const AWAY_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
-/**
- * Returns whether an error means that the database is unavailable, rather than that the query is wrong. The
- * statement may have been executed.
- */
+/** Returns whether the database is unavailable, rather than the query wrong. The query may have run. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Compares names, because the framework bundles these classes separately from the server.
@@ -50,7 +47,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGE.test(error.message);
 }
 
-/** Messages and codes of a connection timeout. */
 const TIMEOUT_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 const TIMEOUT_CODES: ReadonlySet<string> = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']);

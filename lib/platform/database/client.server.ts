@@ -23,7 +23,6 @@ const processGlobals = globalThis as {
 processGlobals.forecourtPools ??= new Map();
 processGlobals.forecourtMonitoringPools ??= new Map();
 processGlobals.forecourtDatabaseFailures ??= { count: 0, isLast: false };
-/** One pool per URL and process. */
 const pools = processGlobals.forecourtPools;
 const monitoringPools = processGlobals.forecourtMonitoringPools;
 const failures = processGlobals.forecourtDatabaseFailures;
@@ -39,7 +38,6 @@ export type Queryable = Pick<pg.Pool, 'query'>;
 
 /**
  * Returns the process's shared pool for visitors, opened on first use.
- *
  * Calls fail within a visitor's patience, and fast while the database is down: with DatabaseBusyError,
  * DatabaseAwayError or another error that satisfies `isDatabaseAway`.
  * @param databaseUrl `postgres://user:password@host:port/name`
@@ -68,10 +66,7 @@ export const openVisitorsPool = (
     }),
   );
 
-/**
- * Returns the process's dedicated connection for health checks, so that they don't depend on the load of the
- * visitors' pool.
- */
+/** Returns a dedicated connection for health checks, independent of the load of the visitors' pool. */
 export function monitoringPool(databaseUrl: string): pg.Pool {
   const open = monitoringPools.get(databaseUrl);
   if (open) return open;
@@ -106,7 +101,6 @@ class StoringClient extends pg.Client {
   }
 }
 
-/** Makes the parameters of a query object storable. */
 function withStorable(config: unknown): unknown {
   const { values, submit } = Object(config) as { values?: unknown; submit?: unknown };
   return Array.isArray(values) && !submit ? { ...(config as object), values: storable(values) } : config;
@@ -142,7 +136,6 @@ type OnConnection = (
 /**
  * A pool with a bounded queue and a circuit breaker, which refuses callers when too many wait or the database
  * is down, and counts the refusals.
- *
  * Not a library's circuit breaker, because there all callers wait for its trial call, here up to eight
  * seconds. Here one caller a second tries with the full timeout, and the others fail at once. A slow database
  * is therefore detected too.
@@ -198,7 +191,6 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-/** Counts a result that fails because the database is unavailable. */
 function counted<Answer>(answer: Answer): Answer {
   if (answer instanceof Promise)
     answer.then(
@@ -216,10 +208,7 @@ function countFailure(error: unknown): void {
   if (failures.isLast) failures.count += 1;
 }
 
-/**
- * Runs work in a transaction: commits on success, rolls back on an error.
- * @throws the error of the work, after the rollback
- */
+/** Runs work in a transaction: commits on success, rolls back and rethrows on an error. */
 export async function transaction<Result>(
   pool: pg.Pool,
   work: (connection: pg.PoolClient) => Promise<Result>,

@@ -15,7 +15,6 @@ export const withStorableText = (json: string): string =>
 
 /**
  * Makes a query parameter storable. A NUL, or a lone surrogate in JSON, would fail the whole statement.
- *
  * Text is cleaned on input (see text/clean.ts); for anything missed, a replacement character is better than a
  * lost lead. Stored keys never contain one, so searching for such a key finds nothing.
  */
@@ -25,10 +24,7 @@ export function storable(value: unknown): unknown {
   return isRecord(value) ? storableJson(value) : value;
 }
 
-/**
- * Returns whether the driver would serialise a value as JSON: a plain object, not a date, buffer or object
- * with `toPostgres`.
- */
+/** Returns whether the driver would serialise a value as JSON: not dates, buffers or `toPostgres` objects. */
 function isRecord(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || 'toPostgres' in value) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

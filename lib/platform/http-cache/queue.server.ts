@@ -3,30 +3,22 @@ import { z } from 'zod';
 import type { ReportStage } from '../database/stages.server.ts';
 import type { Purger } from './purger.server.ts';
 
-/** Name of the queue, shared by all instances. */
 const PURGES = 'front-purges';
 
-/**
- * Retried after a second, then with doubled delays, for half an hour. By then the pages have expired in the
- * CDN anyway.
- */
+/** With doubled delays, for half an hour. By then the pages have expired in the CDN anyway. */
 const RETRIES = { retryLimit: 30, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 };
 /** Delay before opening the queue again after the database was down. */
 const RESTART_MS = 10_000;
 
 const jobSchema = z.object({ keys: z.array(z.string()) });
 
-/** Pending purges, stored in the database. */
 export interface PurgeQueue {
   /** @throws the database's error, in which case the caller must retry */
   add(keys: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/**
- * Opens the queue and processes it in the background; reconnects if the database is down.
- * @param onTold called after each attempt with its result
- */
+/** Opens the queue and processes it in the background. `onTold` is called after each attempt. */
 export function openPurgeQueue({
   databaseUrl,
   purger,

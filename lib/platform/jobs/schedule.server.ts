@@ -17,14 +17,12 @@ export interface ScheduledJob<Name extends string> {
 
 /** Detects a dead process within this time; the queue's own check runs once a minute. */
 const HEARTBEAT_SECONDS = 30;
-/** Database connections per worker. */
 const CONNECTIONS = 2;
 
 /**
  * Registers a worker's jobs and runs them when due, until stopped. One of several workers gets each run, and
  * a job never runs twice at a time.
  * @returns once the jobs are registered
- * @throws the database's error
  */
 export async function startJobs<Name extends string>({
   databaseUrl,

@@ -30,7 +30,6 @@ const PLAIN_CLASSES = /^(?:08|25|40|42|53|54|55|57|58|XX)/;
 
 /**
  * Returns what may be logged of an error or other thrown value.
- *
  * Leaves out other properties, such as detail and parameters of PostgreSQL errors, and messages of Stripe and
  * of PostgreSQL about data: they quote user input and whole rows.
  */

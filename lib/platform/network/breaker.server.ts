@@ -23,7 +23,6 @@ export interface Judge<Answer> {
   endingOf?: (error: unknown) => Ending | null;
 }
 
-/** A completed call with its result or error. */
 export type Ended<Answer> = { ending: Ending; answer: Answer } | { ending: Ending; error: unknown };
 
 /** Not sent, because the breaker is open. The service is tried again within seconds. */
@@ -44,8 +43,7 @@ export class Breaker {
   }
 
   /**
-   * Makes a call unless the breaker is open.
-   * @returns the result; null if it was not made
+   * Makes a call and returns its result; null if the breaker is open.
    * @throws an error that says nothing about the service
    */
   async run<Answer>(
@@ -71,7 +69,6 @@ export class Breaker {
   }
 }
 
-/** @throws the error of the call */
 export function answerOf<Answer>(ended: Ended<Answer>): Answer {
   if ('error' in ended) throw ended.error;
   return ended.answer;

@@ -1,7 +1,6 @@
 import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
-/** Resolves a host name like `dns.lookup`. */
 export type Resolve = (
   hostname: string,
   options: dns.LookupAllOptions,

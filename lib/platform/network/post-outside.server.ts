@@ -10,7 +10,6 @@ import { isPublicAddress } from './public-address.ts';
 export interface Reach {
   isAllowedUrl(url: URL): boolean;
   isAllowedAddress(address: string): boolean;
-  /** Timeout of the whole response in milliseconds. */
   patienceMs: number;
 }
 

@@ -1,10 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { answerOf, Breaker, type Ended, type Ending, type Judge, NotCalledError } from './breaker.server.ts';
 
-/**
- * Vendors, with the time limit of one attempt in milliseconds. SMTP and buckets also have shorter limits per
- * step.
- */
+/** Time limits of one attempt, in milliseconds. SMTP and buckets also have shorter limits per step. */
 export const VENDORS = {
   sanity: 8_000,
   sanityImages: 5_000,
@@ -84,13 +81,11 @@ export async function callVendor<Answer>(
   return answerOf(await attempt(vendor, state, call, judge));
 }
 
-/** Returns the number of calls by vendor and result since the process started. */
 export const vendorCalls = (): { vendor: Vendor; result: Result; count: number }[] =>
   [...states].flatMap(([vendor, { counts }]) =>
     Object.entries(counts).map(([result, count]) => ({ vendor, result: result as Result, count })),
   );
 
-/** Returns the number of failed calls of all vendors since the process started. */
 export const failedVendorCalls = (): number =>
   vendorCalls().reduce((sum, { result, count }) => (result === 'ok' ? sum : sum + count), 0);
 

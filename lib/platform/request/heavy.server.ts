@@ -7,10 +7,7 @@ const KINDS = {
   pdf: { atOnce: 1, waiting: 19, ofOne: 12, retryAfter: 5 },
   /** For staff; each is rendered page by page, for up to a minute. */
   booklet: { atOnce: 1, waiting: 2, ofOne: 1, retryAfter: 30 },
-  /**
-   * Images uploaded by visitors, decoded on libuv's four threads, which also serve DNS and file reads. A
-   * browser sends one at a time.
-   */
+  /** Decoded on libuv's four threads, which also serve DNS and files. A browser sends one at a time. */
   picture: { atOnce: 1, waiting: 15, ofOne: 4, retryAfter: 5 },
 } as const satisfies Record<string, { atOnce: number; waiting: number; ofOne: number; retryAfter: number }>;
 
@@ -31,9 +28,7 @@ export class BusyError extends Error {
 /** Seconds until a retry while the database is unavailable. */
 const DATABASE_RETRY_AFTER = 5;
 
-/**
- * Returns the seconds until a retry if this instance or its database is overloaded; null for any other error.
- */
+/** Returns the seconds until a retry if this instance or its database is overloaded, or null. */
 export function retryAfterOf(error: unknown): number | null {
   if (error instanceof BusyError) return error.retryAfter;
   return isDatabaseAway(error) ? DATABASE_RETRY_AFTER : null;
@@ -86,8 +81,7 @@ export async function heavyWork<Result>(
 
 /**
  * Waits for the turn of heavy work that ends later, such as a streamed response.
- * @returns a function to call once at its end
- * @throws BusyError if the queue is full
+ * @returns a function to call once at its end; throws a BusyError if the queue is full
  */
 export function beginHeavyWork(name: HeavyKind, by: string): Promise<() => void> {
   return new Promise((begin, reject) => {

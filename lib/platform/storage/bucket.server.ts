@@ -199,11 +199,7 @@ async function readList(answer: Response) {
   return list.data.ListBucketResult;
 }
 
-/**
- * Returns false if the object does not exist.
- *
- * @throws StorageFailure for any other response, also if the bucket does not exist
- */
+/** Returns false if the object does not exist; throws a StorageFailure for any other response. */
 async function isMissing(answer: Response): Promise<false> {
   const words = await answer.text();
   if (answer.status === 404 && !words.includes('NoSuchBucket')) return false;

@@ -29,9 +29,6 @@ export const MOBILE_TEXT = 'Please enter a valid Australian mobile number.'; // 
  */
 const MORE = /["(,:;<[]|=\?/;
 
-/**
- * Returns whether a text is one email address: one @, a dotted domain, no spaces, at most 254 characters
- * (OPEN-082).
- */
+/** Returns whether a text is one email address: one @, a dotted domain, at most 254 characters (OPEN-082). */
 export const isEmail = (value: string) =>
   value.length <= FIELD_LIMITS.email && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) && !MORE.test(value);

@@ -5,7 +5,6 @@ const LONGEST = 20;
 /**
  * Returns `Hi Kim,`, or `Hi there,` unless the name starts with a plain word. The address may be a
  * stranger's, and a name with dots, slashes, digits or many words could carry a link or message.
- * @param name as typed
  */
 export function greeting(name: string): string {
   const first = name.trim().split(/\s+/u)[0] ?? '';

@@ -1,7 +1,6 @@
 /**
- * Normalises a phone for leads: digits only, with a leading 0 instead of Australia's country code (LEAD-20,
- * LEAD-21). Only 11 digits starting with 61 have a country code, so other numbers starting with 61 stay
- * unchanged.
+ * Normalises a phone for leads: digits with a leading 0 instead of 61 (LEAD-20, LEAD-21). Only 11 digits
+ * starting with 61 have the country code.
  */
 export function normalisePhone(text: string): string {
   const digits = text.replace(/\D/g, '');

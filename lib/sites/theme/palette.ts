@@ -28,7 +28,6 @@ type SemanticName = Semantic | `${Semantic}-soft`;
 /** Colours on a light or dark background. Both have the same names, so components work on either. */
 export type Palette = Record<Name | SemanticName, string>;
 
-/** Background colours. */
 const GROUNDS = ['canvas', 'surface', 'sunken', 'accent-soft'] as const;
 
 /** Text and background pairs that must have 4.5:1 (checked in palette.test.ts). */
@@ -133,7 +132,6 @@ function ground(theme: ThemeColours, dark: boolean): Palette {
   };
 }
 
-/** Returns the light and dark palette of a theme. */
 export function palettes(theme: ThemeColours): { light: Palette; dark: Palette } {
   return { light: ground(theme, false), dark: ground(theme, true) };
 }

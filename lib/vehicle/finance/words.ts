@@ -12,11 +12,9 @@ export const COMPARISON_WARNING =
 /** Basis of a comparison rate (FIN-46). */
 export const COMPARISON_BASIS = 'The comparison rate is based on a 5-year secured loan of $30,000.';
 
-/** Disclaimer of a quote. */
 export const NO_OFFER =
   'An estimate, not an offer of credit: the lender decides whether it lends, and at what rate.';
 
-/** Default disclaimer. */
 export const FINANCE_DISCLAIMER =
   'Weekly repayments are estimates, not offers of credit. They are based on the price of this vehicle, not on the ' +
   'calculator, whose figures depend on your inputs. Lending criteria, fees and charges apply. Your actual repayments ' +

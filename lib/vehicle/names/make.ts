@@ -61,11 +61,7 @@ function entriesOf(makes: Readonly<Record<string, string>>, isLine: boolean): [s
 /** Returns the official spelling of a make; null if unknown. */
 export const knownMake = (words: string): MakeName | null => MAKES.get(squeeze(words)) ?? null;
 
-/**
- * Finds the longest known make at the start of a text.
- *
- * @returns the make and the remaining text, null if the text does not start with a known make
- */
+/** Finds the longest known make at the start of a text; returns it with the remaining text, or null. */
 export function makeAtStart(text: string): { make: string; rest: string } | null {
   const words = wordsOf(text);
   const first = longestAtStart(words, MAKES);

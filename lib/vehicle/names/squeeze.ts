@@ -7,7 +7,6 @@ export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Bool
 
 /**
  * Finds the longest run of words at the start of a text that is in a table, in any spelling.
- *
  * @param table meanings by normalised name
  * @returns the meaning and the number of words, or null
  */

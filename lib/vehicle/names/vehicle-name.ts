@@ -19,11 +19,7 @@ export interface TitleName {
   rest: string;
 }
 
-/**
- * Parses a title or a combined make and model, using the longest known make and model.
- *
- * @returns null if the text does not start with a known make
- */
+/** Parses a title by the longest known make and model; null if it starts with no known make. */
 export function readTitle(title: string): TitleName | null {
   const start = CONDITION_AND_YEAR.exec(title.trim());
   const year = start?.[1] ? Number(start[1]) : null;
@@ -35,9 +31,8 @@ export function readTitle(title: string): TitleName | null {
 }
 
 /**
- * Returns make and model from a title alone; an unknown model is the first word after the make.
- *
- * @returns null if the title has no known make, or nothing after it
+ * Returns make and model from a title; an unknown model is the first word after the make. Null without
+ * either.
  */
 export function nameInTitle(title: string): VehicleName | null {
   const titleName = readTitle(title);
@@ -47,10 +42,7 @@ export function nameInTitle(title: string): VehicleName | null {
   return model ? { make: titleName.make, model, rest: rest.join(' ') } : null;
 }
 
-/**
- * Returns make and model from a feed's columns, completed by the title if the columns are truncated. Unknown
- * names stay unchanged.
- */
+/** Returns make and model from a feed's columns, completed by the title if the columns are truncated. */
 export function nameVehicle(columns: { make: string; model: string; title?: string | null }): VehicleName {
   const titleReading = columns.title ? readTitle(columns.title) : null;
   const make = makeOf(columns.make, titleReading);
@@ -90,10 +82,7 @@ const SIBLINGS: readonly (readonly string[])[] = [
   ['Impreza', 'WRX'],
 ];
 
-/**
- * Returns whether two models may be the same car: `Vitara` and `Grand Vitara`, `3 Series` and `M3`, `A3` and
- * `RS 3`.
- */
+/** Returns whether two models may be the same car: `Vitara`, `Grand Vitara`; `3 Series`, `M3`. */
 function areOneLine(one: string, other: string): boolean {
   const [first, second] = [lineKey(one), lineKey(other)];
   return (
@@ -127,10 +116,7 @@ function withoutMake(make: string, makeColumn: string, model: string): string {
     : model.trim();
 }
 
-/**
- * Returns whether the title extends the columns: `Grand` and `Grand Cherokee`, `Rover` and `Land Rover
- * Defender`.
- */
+/** Returns whether the title extends the columns: `Rover` and `Land Rover Defender`. */
 const continues = (
   { make, model }: { make: string; model: string },
   titleReading: TitleName,

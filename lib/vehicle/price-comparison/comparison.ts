@@ -3,16 +3,18 @@ import { ascending, medianSlope, quantile, withoutOutliers } from './statistics.
 
 /**
  * Rates a price against similar vehicles of the dealer's own stock, current and past.
- *
- * 1. Similar vehicles have the same make, model and condition, at most two years' difference and similar kilometres
- *    (`kilometreBand`). They are narrowed to the same badge and series, or the same badge, if `ENOUGH` remain.
- * 2. Every price is adjusted to this vehicle's year and kilometres. Prices fall by a percentage per year and per
- *    kilometre, so the log price is fitted: first the median slope by year, then by kilometres on the residuals.
- *    Slopes are clamped to `YEARLY` and `PER_10000_KM`; without differences in the data, the usual slope applies.
- * 3. The market range covers the middle 80 percent of the prices without outliers, at least 3 percent to each side.
- * 4. Fill is the position of the price in the range: 0 at the expensive end, 0.5 at the median, 1 at the cheap end or
- *    below. So a price above the median is never a great deal.
- *    Confidence is n / (n + 4) for n vehicles, reduced for a wide range to 0 at 40 percent to each side.
+ * 1. Similar vehicles have the same make, model and condition, at most two years' difference and similar
+ * kilometres    (`kilometreBand`). They are narrowed to the same badge and series, or the same badge, if
+ * `ENOUGH` remain.
+ * 2. Every price is adjusted to this vehicle's year and kilometres. Prices fall by a percentage per year and
+ * per    kilometre, so the log price is fitted: first the median slope by year, then by kilometres on the
+ * residuals.    Slopes are clamped to `YEARLY` and `PER_10000_KM`; without differences in the data, the usual
+ * slope applies.
+ * 3. The market range covers the middle 80 percent of the prices without outliers, at least 3 percent to each
+ * side.
+ * 4. Fill is the position of the price in the range: 0 at the expensive end, 0.5 at the median, 1 at the
+ * cheap end or    below. So a price above the median is never a great deal.    Confidence is n / (n + 4) for
+ * n vehicles, reduced for a wide range to 0 at 40 percent to each side.
  */
 export interface Compared {
   year: number;
@@ -61,11 +63,7 @@ export const kilometreBand = (km: number | null): { min: number; max: number } |
   return { min: Math.max(0, km - reach), max: km + reach };
 };
 
-/**
- * Rates a price by similar vehicles.
- * @param others vehicles of the same make, model and condition, without this one
- * @returns `too_few` with their number
- */
+/** Rates a price by other vehicles of the same make, model and condition; `too_few` with their number. */
 export function compare(
   subject: Subject,
   others: readonly Compared[],

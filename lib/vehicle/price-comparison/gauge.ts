@@ -23,10 +23,7 @@ const NUMBERS = ['fill', 'listing_price', 'market_range_min', 'market_range_max'
 const CONFIDENCE_FLOOR = 0.2; // GAUGE-15
 const MAX_DESCRIPTION = 600;
 
-/**
- * Validates a response (GAUGE-10 to GAUGE-16). Also used in the browser for our server's response.
- * @returns the problem if the block must be hidden
- */
+/** Validates a response of the partner or our server (GAUGE-10 to GAUGE-16); a problem hides the block. */
 export function gaugeOf(answer: GaugeAnswer): { gauge: Gauge } | { problem: GaugeProblem } {
   const problem = (reason: GaugeProblem['reason'], detail: string) => ({ problem: { reason, detail } });
   for (const name of NUMBERS) {

@@ -1,12 +1,10 @@
 import { dayIn, formatDate, formatMoney } from '../../platform/text/format.ts';
 
-/** A price and when it was set. */
 export interface PriceChange {
   at: Date;
   price: number;
 }
 
-/** A step of the chart. */
 export interface PriceStep extends PriceChange {
   /** Change in dollars; null for the first price. */
   difference: number | null;
@@ -79,7 +77,6 @@ export function priceSteps(changes: readonly PriceChange[], timeZone: string): P
 /** A step chart within the requested width and maximum height. */
 interface PriceDrawing {
   path: string;
-  /** Start of each price. */
   points: { x: number; y: number }[];
   height: number;
 }

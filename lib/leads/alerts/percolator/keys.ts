@@ -61,9 +61,7 @@ const pairKey = (one: Filed, other: Filed): string =>
 const rank = (clause: readonly FacetLiteral[]): number =>
   Math.max(...clause.map(({ attribute }) => place(attribute)));
 
-/**
- * Whether a condition is about a single attribute, which is required to combine two conditions into one key.
- */
+/** Whether a condition is about a single attribute, as required to combine two conditions into one key. */
 const isPlain = (clause: readonly FacetLiteral[]): boolean =>
   new Set(clause.map(({ attribute }) => attribute)).size === 1;
 

@@ -26,7 +26,6 @@ function clausesOf(filter: string): readonly FilterClause[] | null {
   return clauses;
 }
 
-/** Whether a search matches a car by the rules of the site's search. */
 export const searchMatches = (
   { filter, words }: Pick<MatchedSearch, 'filter' | 'words'>,
   record: FilteredRecord,
@@ -39,11 +38,9 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 /**
  * Returns the saved searches that a car matches now and did not match before.
- *
  * The index returns candidates, which are then checked against the full filter.
  * @param siteSlugs sites that show the car
  * @param before previous state of the car
- * @throws the database's error
  */
 export async function percolate(
   db: Queryable,

@@ -4,10 +4,6 @@ import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import type { PreparePart } from '../part.ts';
 import { textsOf } from '../texts.server.ts';
 
-/**
- * Sends alerts about saved cars and saved searches.
- * @throws EnvironmentError
- */
 export const prepare: PreparePart = (environment) => {
   const texts = textsOf(environment);
   const readSite = alertSiteReader(environment);

@@ -26,10 +26,6 @@ const schema = z.object({
 /** Concurrent runs, so that a slow server does not block other feeds. */
 const AT_ONCE = 2;
 
-/**
- * Fetches and imports due feeds, and reports failing ones.
- * @throws EnvironmentError
- */
 export const prepare: PreparePart = (environment) => {
   const {
     SMTP_URL,

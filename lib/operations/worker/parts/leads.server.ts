@@ -12,10 +12,7 @@ const schema = z.object({
   LEAD_CHANNEL_SECRET: variables.LEAD_CHANNEL_SECRET,
 });
 
-/**
- * Sends leads to dealers' systems, and reports stuck ones every 15 minutes.
- * @throws EnvironmentError
- */
+/** Delivers leads, and reports stuck ones every 15 minutes. */
 export const prepare: PreparePart = (environment) => {
   const { SMTP_URL, MAIL_FROM, LEAD_CHANNEL_SECRET } = parseEnvironment(schema, environment);
   const reader = mailSiteReader(environment);

@@ -19,7 +19,6 @@ const schema = z.object({
   STUDIO_ORIGINS: variables.STUDIO_ORIGINS,
 });
 
-/** Delivers the mails of every site. */
 export const prepare: PreparePart = (environment) => {
   const {
     SMTP_URL,

@@ -4,10 +4,7 @@ import { watchModels } from '../../../inventory/search/models/watch.server.ts';
 import { startStage } from '../../../platform/database/stages.server.ts';
 import type { PreparePart } from '../part.ts';
 
-/**
- * Syncs the models index. Retries if the content lake or search is down at startup, without blocking other
- * parts.
- */
+/** Retries if the content lake or search is down at startup, without blocking other parts. */
 export const prepare: PreparePart = (environment) => {
   const targets = modelTargets(environment);
   return async ({ report }) => {

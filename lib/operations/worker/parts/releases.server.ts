@@ -13,10 +13,7 @@ const schema = z.object({
   SANITY_WRITE_TOKEN: variables.SANITY_WRITE_TOKEN.unwrap(),
 });
 
-/**
- * The worker's part that publishes scheduled releases, with the current rights of the person who scheduled them.
- * @throws EnvironmentError
- */
+/** Publishes scheduled releases with the current rights of the person who scheduled them. */
 export const prepare: PreparePart = (environment) => {
   const { SANITY_WRITE_TOKEN: token, ...access } = parseEnvironment(schema, environment);
   const { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_API_HOST: host } = access;

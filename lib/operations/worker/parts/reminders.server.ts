@@ -3,10 +3,6 @@ import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import type { PreparePart } from '../part.ts';
 import { textsOf } from '../texts.server.ts';
 
-/**
- * Sends test drive reminders, checking every 5 minutes.
- * @throws EnvironmentError
- */
 export const prepare: PreparePart = (environment) => {
   const texts = textsOf(environment);
   const reader = mailSiteReader(environment);
