@@ -1,6 +1,6 @@
-import { priceLeadOf } from '../messaging/mail/look.ts';
+import { priceLeadOf } from '../messaging/mail/site-details.ts';
 import type { MailSite } from '../messaging/mail/mail-site.server.ts';
-import { primaryImageUrl, vehiclePath } from '../vehicle/path.ts';
+import { primaryImageUrl, vehiclePath } from '../vehicle/vehicle-path.ts';
 import { displayPrice } from '../vehicle/price.ts';
 import { withPriceLead } from '../vehicle/price-lead.ts';
 import { vehicleSubtitle, vehicleTitle } from '../vehicle/title.ts';

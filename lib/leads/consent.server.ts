@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/client.server.ts';
-import type { FormKind } from './kinds.ts';
-import { OPT_IN_WORDS } from './opt-in-words.ts';
+import type { FormKind } from './form-kinds.ts';
+import { OPT_IN_WORDS } from './opt-in-labels.ts';
 
 export interface SaidOptIn {
   siteSlug: string;

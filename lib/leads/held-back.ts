@@ -1,4 +1,4 @@
-import type { FormKind } from './kinds.ts';
+import type { FormKind } from './form-kinds.ts';
 
 export interface HeldBackLead {
   id: string;

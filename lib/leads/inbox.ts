@@ -1,4 +1,4 @@
-import type { FormKind } from './kinds.ts';
+import type { FormKind } from './form-kinds.ts';
 import type { LeadStatus } from './status.ts';
 
 /** `unanswered`: still new; `stuck`: not delivered to every recipient. */

@@ -1,7 +1,7 @@
 import { ENQUIRE_TEXT } from '../vehicle/finance/loan.ts';
-import { formatPayment, formatPlain, formatRate } from '../vehicle/finance/words.ts';
-import type { CalculatedLoan } from './calculated.ts';
-import { namesEnquiryPreference } from './visited.ts';
+import { formatPayment, formatPlain, formatRate } from '../vehicle/finance/texts.ts';
+import type { CalculatedLoan } from './calculated-loan.ts';
+import { namesEnquiryPreference } from './visited-path.ts';
 
 export interface ComparedVehicle {
   car_id: string;

@@ -3,8 +3,8 @@ import type { MailBrand } from '../messaging/mail/brand.ts';
 import type { MailParts } from '../messaging/mail/layout.ts';
 import { greeting } from '../platform/text/greeting.ts';
 import { readablePhone } from '../platform/text/phone.ts';
-import { vehiclesOf } from './about.ts';
-import { changeSentences } from './change.ts';
+import { vehiclesOf } from './lead-vehicles.ts';
+import { changeSentences } from './lead-change.ts';
 import {
   borrowedText,
   financeRows,
@@ -13,8 +13,8 @@ import {
   quoteRow,
 } from './finance-quote/lead.ts';
 import { journeyRows } from './journey.ts';
-import type { FormKind } from './kinds.ts';
-import { STOP_NEWS_WORDS } from './opt-in-words.ts';
+import type { FormKind } from './form-kinds.ts';
+import { STOP_NEWS_WORDS } from './opt-in-labels.ts';
 import type { LeadPayload } from './payload.ts';
 
 const WORDS: Record<FormKind, { thing: string; thanks: string }> = {

@@ -1,5 +1,5 @@
-import { CAREERS_CHOICE, isCareer, type LeadCategory } from './kinds.ts';
-import type { FormRules } from './rules.ts';
+import { CAREERS_CHOICE, isCareer, type LeadCategory } from './form-kinds.ts';
+import type { FormRules } from './form-rules.ts';
 
 /**
  * Returns whether a submission gives marketing consent.

@@ -7,10 +7,10 @@ import { answersOf } from './detail-answers.ts';
 import { tickedServices } from './details.ts';
 import { type FinancePayload, financePayload, type ToldQuote } from './finance-quote/lead.ts';
 import type { LookedInto } from './journey.ts';
-import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './kinds.ts';
-import type { FormRules } from './rules.ts';
+import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './form-kinds.ts';
+import type { FormRules } from './form-rules.ts';
 import type { Submission } from './submission.ts';
-import type { KeptValuation } from './trade-in/kept.ts';
+import type { KeptValuation } from './trade-in/kept-valuation.ts';
 
 /** The lead payload, with the specification's keys (LEAD-35 to LEAD-64). Unknown values are omitted. */
 export interface LeadPayload extends FinancePayload {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { recordOptIn } from './consent.server.ts';
-import { STOP_NEWS_WORDS } from './opt-in-words.ts';
+import { STOP_NEWS_WORDS } from './opt-in-labels.ts';
 import { oweLead, toldBefore } from './store.server.ts';
 import { leads } from './tables/leads.ts';
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Queryable, transaction } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { normalisePhone } from '../platform/text/phone.ts';
-import { changedPayload, type LeadChange } from './change.ts';
+import { changedPayload, type LeadChange } from './lead-change.ts';
 import { formSource, recordOptIn } from './consent.server.ts';
 import type { LeadPayload } from './payload.ts';
 import { isReachable, oweLead, toldBefore } from './store.server.ts';

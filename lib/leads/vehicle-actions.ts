@@ -3,10 +3,10 @@ import { canReserve } from '../vehicle/can-reserve.ts';
 import { type FinanceFacts, type FinanceRule, offersFinance } from '../vehicle/finance/eligibility.ts';
 import { type FinanceLinkVehicle, financeLink } from '../vehicle/finance/link.ts';
 import { eligibilityRule } from '../vehicle/finance/terms.ts';
-import { vehiclePath } from '../vehicle/path.ts';
+import { vehiclePath } from '../vehicle/vehicle-path.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { isInStock } from '../vehicle/visibility.ts';
-import type { FormKind } from './kinds.ts';
+import type { FormKind } from './form-kinds.ts';
 
 export type ActionName = Site['settings']['cardButtons'][number];
 

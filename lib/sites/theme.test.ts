@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerOf, heroOf, typePairOf } from './look.ts';
+import { headerOf, heroOf, typePairOf } from './theme-defaults.ts';
 import { DEFAULT_THEME, parseTheme } from './theme.ts';
 
 const COLOURS = { accent: '#b8481f', brand: '#123c3a' };

@@ -1,4 +1,4 @@
-import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { newSiteRequestSchema } from '@forecourt/lib/operations/new-site/request';
 import type { StockSummary } from '@forecourt/lib/operations/new-site/stock';
 import { pagePathProblem } from '@forecourt/lib/sites/slugs';

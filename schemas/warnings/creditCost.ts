@@ -1,4 +1,4 @@
-import { namesCreditCost } from '@forecourt/lib/vehicle/finance/credit-words';
+import { namesCreditCost } from '@forecourt/lib/vehicle/finance/credit-cost';
 import type { SanityDocument } from 'sanity';
 
 /** For offers that mention the cost of credit without a comparison rate (OPEN-078). */

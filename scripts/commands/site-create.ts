@@ -10,7 +10,7 @@ import {
 } from '@forecourt/lib/operations/new-site/existing.server';
 import { gatherFacts } from '@forecourt/lib/operations/new-site/gather.server';
 import { pictureStore } from '@forecourt/lib/operations/new-site/hero-pictures.server';
-import { judgeRequest } from '@forecourt/lib/operations/new-site/judge.server';
+import { judgeRequest } from '@forecourt/lib/operations/new-site/validate.server';
 import { type ReadLogo, readLogo } from '@forecourt/lib/operations/new-site/logo.server';
 import { NewSiteError } from '@forecourt/lib/operations/new-site/problem';
 import type { NewSiteRequest } from '@forecourt/lib/operations/new-site/request';

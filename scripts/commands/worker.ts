@@ -5,7 +5,7 @@ import { startWorkerMetrics } from '@forecourt/lib/operations/metrics/serve.serv
 import { PART_NAMES, type PartName } from '@forecourt/lib/operations/worker/parts.server';
 import { startWorker } from '@forecourt/lib/operations/worker/start.server';
 import { reportOnStderr } from '@forecourt/lib/platform/database/stages.server';
-import { writeLine } from '@forecourt/lib/platform/logging/line.server';
+import { writeLine } from '@forecourt/lib/platform/logging/write-line.server';
 import { startTraces } from '@forecourt/lib/platform/telemetry/traces.server';
 import { runCommand } from './command.ts';
 import { freeMemory } from './free-memory.ts';

@@ -12,7 +12,7 @@ import { MarineHeader } from './header/MarineHeader.tsx';
 import { PremiumHeader } from './header/PremiumHeader.tsx';
 import { YardHeader } from './header/YardHeader.tsx';
 
-/* Template-specific parts of every page. Heroes are separate (hero/heroes.ts), because their slides load scripts. A site may use the header or hero of another template (see lib/sites/look.ts). */
+/* Template-specific parts of every page. Heroes are separate (hero/heroes.ts), because their slides load scripts. A site may use the header or hero of another template (see lib/sites/theme-defaults.ts). */
 export const HEADERS = {
   group: GroupHeader,
   franchise: FranchiseHeader,

@@ -3,7 +3,7 @@ import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { redirect } from 'next/navigation';

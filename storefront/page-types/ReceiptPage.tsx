@@ -1,7 +1,7 @@
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { loadLocations } from '@/content/locations.server.ts';
 import { Ending } from '@/features/checkout/receipt/Ending.tsx';
 import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';

@@ -1,5 +1,5 @@
-import { unsubscribeNowPath } from '@forecourt/lib/leads/news-link';
-import { STOP_NEWS_WORDS } from '@forecourt/lib/leads/opt-in-words';
+import { unsubscribeNowPath } from '@forecourt/lib/leads/unsubscribe-link';
+import { STOP_NEWS_WORDS } from '@forecourt/lib/leads/opt-in-labels';
 import type { News } from '@/features/enquiry/unsubscribe.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 

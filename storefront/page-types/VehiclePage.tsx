@@ -1,7 +1,7 @@
 import type { Template } from '@forecourt/lib/sites/theme';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import { viewAttributes } from '@/analytics/attributes.ts';
 import { Bars } from '@/features/vehicle/page/Bars.tsx';

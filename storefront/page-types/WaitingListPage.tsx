@@ -1,11 +1,11 @@
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
-import { FAIR_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-tell';
+import { FAIR_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-notify';
 import { formatTime } from '@forecourt/lib/platform/text/format';
 import { WAITING_LIST_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { loadLocations } from '@/content/locations.server.ts';
 import { VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';

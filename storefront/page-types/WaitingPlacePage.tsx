@@ -1,5 +1,5 @@
 import { LEAVE_TOKEN, leaveNowPath } from '@forecourt/lib/leads/waiting-list/link';
-import { LEAVE_WORDS } from '@forecourt/lib/leads/waiting-list/words';
+import { LEAVE_WORDS } from '@forecourt/lib/leads/waiting-list/texts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import type { Place } from '@/features/vehicle/waiting-list/place.server.ts';
 

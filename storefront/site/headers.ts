@@ -1,4 +1,4 @@
-import { hstsHeader } from '@forecourt/lib/platform/network/answer-headers';
+import { hstsHeader } from '@forecourt/lib/platform/network/response-headers';
 
 /** Origins of payment scripts and frames, and the origins that they call. */
 export interface PaymentOrigins {

@@ -1,4 +1,4 @@
-import { headerOf, heroOf, typePairOf } from '@forecourt/lib/sites/look';
+import { headerOf, heroOf, typePairOf } from '@forecourt/lib/sites/theme-defaults';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { ThemeColours } from '@forecourt/lib/sites/theme';
 import { AIR, type Air, RADIUS } from '@forecourt/lib/sites/theme/measures';

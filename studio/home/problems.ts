@@ -1,6 +1,6 @@
 import { type Addresses, linkTarget, pathOfLink } from '@forecourt/lib/sites/addresses';
 import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
-import { partsOf } from '@forecourt/lib/sites/document-parts';
+import { partsOf } from '@forecourt/lib/sites/nested-objects';
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { redirectKey, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';

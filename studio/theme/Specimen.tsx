@@ -1,4 +1,4 @@
-import { TEMPLATE_TYPE } from '@forecourt/lib/sites/look';
+import { TEMPLATE_TYPE } from '@forecourt/lib/sites/theme-defaults';
 import type { Template, ThemeTokens } from '@forecourt/lib/sites/theme';
 import { AIR, RADIUS } from '@forecourt/lib/sites/theme/measures';
 import { type Palette, palettes } from '@forecourt/lib/sites/theme/palette';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Sources } from '../../platform/media-sources.ts';
 import type { Ending } from '../../platform/network/breaker.server.ts';
 import { guardedLookup, type Resolve } from '../../platform/network/guarded-lookup.server.ts';
-import { callHost, HostAwayError } from '../../platform/network/host.server.ts';
+import { callHost, HostAwayError } from '../../platform/network/call-host.server.ts';
 import { isPublicAddress } from '../../platform/network/public-address.ts';
 import type { CurrentSources } from './current-sources.server.ts';
 import { HostRestsFailure, PhotoFailure } from './photo-failure.ts';

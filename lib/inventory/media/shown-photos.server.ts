@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseEnvironment, variables } from '../../platform/env.ts';
 import { sourcesOf } from '../../platform/media-sources.ts';
-import { isFilmPage } from '../../vehicle/film-page.ts';
+import { isFilmPage } from '../../vehicle/video-page.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { keptName } from './kept-photo.ts';
 import { type KeyPairs, keyPairs, signedFile, signedPhoto } from './signed-address.ts';

@@ -1,4 +1,4 @@
-import { isFilmPage } from '../../vehicle/film-page.ts';
+import { isFilmPage } from '../../vehicle/video-page.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 
 const HOSTS_NAMED = 10;

@@ -1,5 +1,5 @@
 import { comparisonRate } from '../../vehicle/finance/eligibility.ts';
-import { photosCount, primaryImageUrl } from '../../vehicle/path.ts';
+import { photosCount, primaryImageUrl } from '../../vehicle/vehicle-path.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { withPriceLead } from '../../vehicle/price-lead.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';

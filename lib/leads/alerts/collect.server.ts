@@ -10,7 +10,7 @@ import { storableJson } from '../../platform/database/storable.ts';
 import { PRICE_LEADS, type PriceLead } from '../../sites/price-lead.ts';
 import { alertCars } from '../tables/alerts.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
-import { noteVehicleChange } from './note.server.ts';
+import { noteVehicleChange } from './record-change.server.ts';
 import { percolate } from './percolator/percolate.server.ts';
 import { leavesAt, PRICE_SETTLE_MINUTES } from './timing.ts';
 import { changesBetween, type VehicleState, vehicleStateOf } from './vehicle-state.ts';

@@ -1,7 +1,7 @@
 import { users } from '../../accounts/tables/accounts.ts';
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { vehiclesById } from '../../inventory/stock/vehicles.server.ts';
-import { dealerOf, priceLeadOf } from '../../messaging/mail/look.ts';
+import { dealerOf, priceLeadOf } from '../../messaging/mail/site-details.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
@@ -10,7 +10,7 @@ import { itemWord } from '../../vehicle/item-type.ts';
 import { hasDriveAwayPrice } from '../../vehicle/price-lead.ts';
 import { alertMessages, alerts } from '../tables/alerts.ts';
 import { ALERT_KINDS } from './kinds.ts';
-import type { AlertLine, AlertMessageWords } from './message-words.ts';
+import type { AlertLine, AlertMessageWords } from './messages.ts';
 import { stopPath, stopToken } from './stop-link.ts';
 
 const MESSAGE_COLUMNS = columnsOf(alertMessages, [

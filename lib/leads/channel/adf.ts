@@ -4,7 +4,7 @@ import { isoIn } from '../../sites/local-time.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { journeyRows } from '../journey.ts';
-import type { FormKind } from '../kinds.ts';
+import type { FormKind } from '../form-kinds.ts';
 import { answerRows } from '../mails.ts';
 import type { LeadPayload } from '../payload.ts';
 import type { TradeIn } from './trade-in.server.ts';

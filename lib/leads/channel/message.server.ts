@@ -1,11 +1,11 @@
 import { SIGNATURE_HEADER, sign } from '../../inventory/stock/signature.ts';
-import { dealerOf, priceLeadOf, siteTimeZone } from '../../messaging/mail/look.ts';
+import { dealerOf, priceLeadOf, siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import type { MailSender } from '../../messaging/mail/transport.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { PostProblem, postOutside, type Reach } from '../../platform/network/post-outside.server.ts';
 import { withPriceLead } from '../../vehicle/price-lead.ts';
-import { type LeadToDeliver, leadToDeliver } from '../read.server.ts';
+import { type LeadToDeliver, leadToDeliver } from '../lead-to-deliver.server.ts';
 import { ADF_TYPE, type AdfDealer, adfDocument } from './adf.ts';
 import { channelsOf } from './channel.ts';
 import type { QueuedChannel } from './route.ts';

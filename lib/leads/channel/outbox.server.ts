@@ -7,10 +7,10 @@ import { listenTo, type ReportStage, startStage } from '../../platform/database/
 import { NotCalledError } from '../../platform/network/breaker.server.ts';
 import { PostProblem } from '../../platform/network/post-outside.server.ts';
 import { type ContinuedSpan, continueTrace, traceparentNow } from '../../platform/telemetry/trace-context.ts';
-import { leadToDeliver } from '../read.server.ts';
+import { leadToDeliver } from '../lead-to-deliver.server.ts';
 import { leadDeliveries } from '../tables/lead-deliveries.ts';
 import { type ChannelTools, channelProblem, sendByChannel } from './message.server.ts';
-import { LEAD_CHANNEL } from './owe.server.ts';
+import { LEAD_CHANNEL } from './queue.server.ts';
 import { type QueuedChannel, routeOf } from './route.ts';
 
 export interface LeadDelivery extends ChannelTools {

@@ -1,6 +1,6 @@
 import type { Department } from '../../sites/departments.ts';
 import type { CarType } from '../../vehicle/vehicle.ts';
-import type { FormKind } from '../kinds.ts';
+import type { FormKind } from '../form-kinds.ts';
 import type { ChannelKind, LeadChannel } from './channel.ts';
 
 /** Facts that channel conditions test. A null fact matches no condition. */

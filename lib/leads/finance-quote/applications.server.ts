@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
-import type { CreditScore } from './choice.ts';
+import type { CreditScore } from './quote-choice.ts';
 
 /** The stored part of an application, without personal details. */
 export interface ApplicationInputs {

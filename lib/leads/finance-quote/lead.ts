@@ -7,11 +7,11 @@ import {
   formatPayment,
   formatRate,
   NO_OFFER,
-} from '../../vehicle/finance/words.ts';
+} from '../../vehicle/finance/texts.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { vehicleTitle } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
-import type { KeptValuation } from '../trade-in/kept.ts';
+import type { KeptValuation } from '../trade-in/kept-valuation.ts';
 import {
   AMOUNT_LIMITS,
   CREDIT_SCORES,
@@ -19,7 +19,7 @@ import {
   HELPER_LENGTH,
   lessTradeIn,
   TERM_LIMITS,
-} from './choice.ts';
+} from './quote-choice.ts';
 import type { Quote } from './provider.ts';
 
 export const YOUX_TAG = 'YouX';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
-import { leadCategory } from '../kinds.ts';
-import { lessTradeIn, takesTradeIn } from './choice.ts';
+import { leadCategory } from '../form-kinds.ts';
+import { lessTradeIn, takesTradeIn } from './quote-choice.ts';
 import { financePayload, financeRows } from './lead.ts';
 import { quoteProvider } from './provider.server.ts';
 import { type FinanceCustomer, ProviderError, type QuoteQuestion } from './provider.ts';

@@ -1,5 +1,5 @@
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { siteTimeZone } from '../../messaging/mail/look.ts';
+import { siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
@@ -7,7 +7,7 @@ import { confirmPath, confirmToken } from '../alerts/confirm-link.ts';
 import { confirmMail } from '../alerts/confirm-words.ts';
 import { CONFIRM_MAIL } from '../alerts/confirmation.server.ts';
 import { alertMessage, messageWords, tellInTheMorning } from '../alerts/message.server.ts';
-import { alertMail } from '../alerts/message-words.ts';
+import { alertMail } from '../alerts/messages.ts';
 import { stopNowPath } from '../alerts/stop-link.ts';
 import { isQuiet, nextMorning } from '../alerts/timing.ts';
 

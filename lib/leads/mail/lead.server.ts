@@ -1,19 +1,19 @@
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf, momentAt, siteTimeZone } from '../../messaging/mail/look.ts';
+import { dealerOf, momentAt, siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { routeOf } from '../channel/route.ts';
 import { tradeInOfLead } from '../channel/trade-in.server.ts';
 import { filesOfLead } from '../files.server.ts';
-import { joinedLeads } from '../joined.server.ts';
+import { joinedLeads } from '../earlier-leads.server.ts';
 import { dealerMail, shopperMail } from '../mails.ts';
-import { newsToken, unsubscribePath } from '../news-link.ts';
-import { type LeadToDeliver, leadToDeliver } from '../read.server.ts';
+import { newsToken, unsubscribePath } from '../unsubscribe-link.ts';
+import { type LeadToDeliver, leadToDeliver } from '../lead-to-deliver.server.ts';
 import { testDriveOfLead } from '../test-drive/booking.server.ts';
 import { isDriveMail } from '../test-drive/mail-kinds.ts';
-import { DRIVE_MAIL_MAKERS, type DriveWords, driveOfLead } from '../test-drive/words.ts';
+import { DRIVE_MAIL_MAKERS, type DriveWords, driveOfLead } from '../test-drive/messages.ts';
 import { type ToldValuation, valuationMail } from '../trade-in/mails.ts';
 import { driveFile, driveWords } from './test-drive.server.ts';
 

@@ -1,5 +1,5 @@
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf } from '../../messaging/mail/look.ts';
+import { dealerOf } from '../../messaging/mail/site-details.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';

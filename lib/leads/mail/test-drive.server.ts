@@ -1,14 +1,14 @@
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
-import { dealerOf } from '../../messaging/mail/look.ts';
+import { dealerOf } from '../../messaging/mail/site-details.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import type { MailFile } from '../../messaging/mail/transport.server.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
 import { formatMoment, localTime } from '../../sites/local-time.ts';
-import type { LeadToDeliver } from '../read.server.ts';
+import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import type { TestDrive } from '../test-drive/booking.server.ts';
 import { driveCalendar } from '../test-drive/calendar.ts';
 import { drivePath, driveToken } from '../test-drive/link.ts';
-import type { DriveWords } from '../test-drive/words.ts';
+import type { DriveWords } from '../test-drive/messages.ts';
 
 /** Formats a test drive for its mails. `secret` (`RESERVATION_SECRET`) signs the cancellation link. */
 export function driveWords(

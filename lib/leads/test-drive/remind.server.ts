@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { oweMails } from '../../messaging/mail/outbox.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
-import { LEAST_HOURS, type ReminderTexts, sendNextReminderText } from './reminder-texts.server.ts';
+import { LEAST_HOURS, type ReminderTexts, sendNextReminderText } from './reminder-sms.server.ts';
 
 /** A reminder goes out the day before, when the dealer is open. */
 const AHEAD_HOURS = 24;

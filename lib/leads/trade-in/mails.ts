@@ -2,7 +2,7 @@ import type { MailParts } from '../../messaging/mail/layout.ts';
 import { formatDate, formatKilometres } from '../../platform/text/format.ts';
 import type { TradeIn } from '../channel/trade-in.server.ts';
 import { NO_ESTIMATE_TEXT } from './estimate.ts';
-import { rangeText } from './lead-words.ts';
+import { rangeText } from './lead-message.ts';
 import { ownedVehicleTitle } from './vehicle.ts';
 
 export interface ToldValuation extends TradeIn {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { heavyWork } from '../../platform/request/heavy.server.ts';
+import { heavyWork } from '../../platform/request/heavy-work.server.ts';
 import { PHOTO_SIDE } from './limits.ts';
 import { type PhotoType, photoType } from './photo-type.ts';
 

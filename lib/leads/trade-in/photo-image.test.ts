@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { BusyError, beginHeavyWork } from '../../platform/request/heavy.server.ts';
+import { BusyError, beginHeavyWork } from '../../platform/request/heavy-work.server.ts';
 import { photoImage } from './photo-image.server.ts';
 import { photoType } from './photo-type.ts';
 

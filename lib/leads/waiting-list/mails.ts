@@ -1,5 +1,5 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
-import { FAIR_HOURS } from './next-to-tell.ts';
+import { FAIR_HOURS } from './next-to-notify.ts';
 
 export interface FreeWords {
   vehicle: NonNullable<MailParts['vehicle']>;

@@ -1,7 +1,7 @@
 import type { MailBrand } from './brand.ts';
 import { type Confirmation, mailboxOf } from './confirmations.server.ts';
 import { type MailParts, mailHtml, mailText } from './layout.ts';
-import { brandOf, LOGO } from './look.ts';
+import { brandOf, LOGO } from './site-details.ts';
 import type { MailSite, MailSiteReader } from './mail-site.server.ts';
 import type { Mail, MailFile } from './transport.server.ts';
 

@@ -6,10 +6,10 @@ import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { knownDealerships } from '../new-site/existing.server.ts';
-import type { NewSiteFacts } from '../new-site/facts.ts';
+import type { NewSiteFacts } from '../new-site/new-site-facts.ts';
 import { gatherFacts } from '../new-site/gather.server.ts';
 import { type PutPicture, pictureStore } from '../new-site/hero-pictures.server.ts';
-import { judgeRequest } from '../new-site/judge.server.ts';
+import { judgeRequest } from '../new-site/validate.server.ts';
 import { coloursOf, type ReadLogo, readLogo } from '../new-site/logo.server.ts';
 import {
   type CheckAnswer,
@@ -19,7 +19,7 @@ import {
   newSiteCallSchema,
   type PlanAnswer,
   type ProofAnswer,
-} from '../new-site/office.ts';
+} from '../new-site/office-contract.ts';
 import { NewSiteError } from '../new-site/problem.ts';
 import { colourSchema } from '../new-site/request.ts';
 import { sendTestLead } from '../new-site/test-lead.server.ts';

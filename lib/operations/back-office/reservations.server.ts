@@ -19,7 +19,7 @@ import {
 } from './contract.ts';
 import { filterSchema, listSchema, stepSchema } from './requests.ts';
 import type { StaffSite } from './staff.server.ts';
-import { listedReservation, staffActor, whole } from './view.ts';
+import { listedReservation, staffActor, whole } from './reservation-view.ts';
 
 const NOT_FOUND = 'This reservation doesn’t exist, or you don’t have access to it.';
 

@@ -1,6 +1,6 @@
 import { KEEPING_STATUSES } from '../../payments/reservation/machine.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
-import { CURRENT_AT } from '../stock.server.ts';
+import { CURRENT_AT } from '../stock-age.server.ts';
 import type { DatabaseMetricName } from './catalogue.ts';
 
 export interface Reading {

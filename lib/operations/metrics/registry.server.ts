@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { vendorCalls, vendorsUp } from '../../platform/network/vendor.server.ts';
-import type { SiteStock } from '../stock.server.ts';
+import type { SiteStock } from '../stock-age.server.ts';
 import {
   DATABASE_METRICS,
   PROCESS_METRICS,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import { publishedContent } from '../../sites/content-lake/client.server.ts';
 import { fetchContent } from '../../sites/content-lake/fetch-content.server.ts';
 import { hostsQuery, hostsSchema } from '../../sites/hosts-query.ts';
-import { type SiteStock, siteStock } from '../stock.server.ts';
+import { type SiteStock, siteStock } from '../stock-age.server.ts';
 
 /** Cache duration: the query scans all vehicles, and scrapes come every few seconds. */
 const FRESH_MS = 60_000;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import { fetchContent } from '../../sites/content-lake/fetch-content.server.ts';
 import { hostConflicts } from '../../sites/hosts.ts';
 import { hostsQuery, hostsSchema } from '../../sites/hosts-query.ts';
-import type { NewSiteDealership, NewSiteFacts } from './facts.ts';
+import type { NewSiteDealership, NewSiteFacts } from './new-site-facts.ts';
 import { nearestNames } from './nearest.ts';
 import { type PartProblem, partProblem } from './problem.ts';
 import type { NewSiteRequest } from './request.ts';

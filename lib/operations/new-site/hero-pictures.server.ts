@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import sharp from 'sharp';
 import { readBytes } from '../../platform/request/body.ts';
-import type { HeroPicture } from './facts.ts';
+import type { HeroPicture } from './new-site-facts.ts';
 import type { PhotographedVehicle, StockSummary } from './stock.ts';
 
 /** Uploads a picture to the content lake and returns its id. */

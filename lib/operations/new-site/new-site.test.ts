@@ -4,7 +4,7 @@ import { abnOf } from './abn.ts';
 import { addressOf, hostOf } from './host.ts';
 import { weekOf } from './hours.ts';
 import { nearestNames } from './nearest.ts';
-import { matchPlaces } from './places.ts';
+import { matchPlaces } from './match-places.ts';
 import { newSiteRequestSchema } from './request.ts';
 import type { StockPlace } from './stock.ts';
 

@@ -1,6 +1,6 @@
 import { emailOf } from '../../leads/alerts/confirmation.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
-import type { Person } from './rows.ts';
+import type { Person } from './person-rows.ts';
 
 export interface AccountHolder {
   siteSlug: string;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { noteErasure } from '../../accounts/erasures.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { OWNERS, type PersonalTable, SECTIONS, type SectionName } from './personal-data.ts';
-import { type Condition, type FoundIds, type Person, rowsOfPerson } from './rows.ts';
+import { type Condition, type FoundIds, type Person, rowsOfPerson } from './person-rows.ts';
 import { rowsErasedSince } from './rows-erased.ts';
 
 export interface Erasure {

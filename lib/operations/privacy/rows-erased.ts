@@ -1,5 +1,5 @@
 import { hashSql, type PersonalTable } from './personal-data.ts';
-import type { Condition } from './rows.ts';
+import type { Condition } from './person-rows.ts';
 
 /** Matches finished rows of people who were erased after the rows were created. */
 export function rowsErasedSince({

@@ -6,7 +6,7 @@ import {
 } from '../../platform/network/post-outside.server.ts';
 import { namedDocument, outsideLinks } from './content-checks.ts';
 import { type Finding, findingOf } from './report.ts';
-import type { ReportedSite } from './site.ts';
+import type { ReportedSite } from './reported-site.ts';
 
 /** Maximum external links checked per site, to limit requests to other hosts. */
 const MOST = 200;

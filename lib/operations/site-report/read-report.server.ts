@@ -2,8 +2,8 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import { dayPlus } from '../events/activity.ts';
 import { makeReport } from './make-report.server.ts';
 import type { SiteReportAnswer } from './report.ts';
-import type { ReportedSite } from './site.ts';
-import { asEarlier, lastReport } from './stored.server.ts';
+import type { ReportedSite } from './reported-site.ts';
+import { asEarlier, lastReport } from './stored-reports.server.ts';
 import { weekIn } from './week.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { dayPlus } from '../events/activity.ts';
 import { siteReportMail } from './mail.ts';
-import { asEarlier, lastReport, storedReport } from './stored.server.ts';
+import { asEarlier, lastReport, storedReport } from './stored-reports.server.ts';
 
 /** Returns a composer for the weekly mail; it has no button without `studioUrl`. */
 export function siteReportComposer(reader: MailSiteReader, studioUrl: string | null): ComposeMail {

@@ -4,9 +4,9 @@ import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../../inventory/sto
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { isFilter } from '../../platform/text/search-filter.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
-import { MONTHS_BACK } from '../../vehicle/price-comparison/comparison-words.ts';
+import { MONTHS_BACK } from '../../vehicle/price-comparison/comparison-text.ts';
 import type { Comparable } from './above-market.ts';
-import type { ReportedSite } from './site.ts';
+import type { ReportedSite } from './reported-site.ts';
 import type { CheckedVehicle } from './vehicle-checks.ts';
 
 type Scope = Pick<ReportedSite, 'dealershipIds' | 'carTypes' | 'caravansEnabled'>;

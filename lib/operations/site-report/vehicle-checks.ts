@@ -1,5 +1,5 @@
 import type { FailureReason } from '../../inventory/media/photo-failure.ts';
-import { vehiclePath } from '../../vehicle/path.ts';
+import { vehiclePath } from '../../vehicle/vehicle-path.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import type { CarType, Vehicle } from '../../vehicle/vehicle.ts';
 import type { CheckId } from './checks.ts';

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/database/client.server.ts';
 import type { Reach } from '../../platform/network/post-outside.server.ts';
 import { makeReport } from './make-report.server.ts';
 import { checkOutsideLinks } from './outside-links.server.ts';
-import type { ReportedSite } from './site.ts';
+import type { ReportedSite } from './reported-site.ts';
 import { dueWeek } from './week.ts';
 
 export interface WeeklySite {

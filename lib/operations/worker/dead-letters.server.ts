@@ -1,4 +1,4 @@
-import { LEAD_CHANNEL } from '../../leads/channel/owe.server.ts';
+import { LEAD_CHANNEL } from '../../leads/channel/queue.server.ts';
 import { MAIL_CHANNEL } from '../../messaging/mail/outbox.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 

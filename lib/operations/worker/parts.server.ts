@@ -1,4 +1,4 @@
-import type { PreparePart } from './part.ts';
+import type { PreparePart } from './worker-part.ts';
 
 interface Part {
   /** Loaded on demand, to save memory in workers that run few parts. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { tellWaiting } from '../../leads/waiting-list/tell.server.ts';
+import { tellWaiting } from '../../leads/waiting-list/notify.server.ts';
 import type { Payments } from '../../payments/connections.ts';
 import { RESERVATION_CHANNEL } from '../../payments/reservation/apply.server.ts';
 import { nextDue, runClock } from '../../payments/reservation/expiry.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DRIVE_MAIL_MAKERS, type DriveWords, driveOfLead } from '../../leads/test-drive/words.ts';
+import { DRIVE_MAIL_MAKERS, type DriveWords, driveOfLead } from '../../leads/test-drive/messages.ts';
 import type { MailBrand } from '../../messaging/mail/brand.ts';
 import { mailHtml, mailText } from '../../messaging/mail/layout.ts';
 import { PAYMENT_MAIL_MAKERS, type PaymentWords } from '../../payments/online-payment/mails.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ITEM_WORDS, itemWord } from '../../vehicle/item-type.ts';
-import { primaryImageUrl } from '../../vehicle/path.ts';
+import { primaryImageUrl } from '../../vehicle/vehicle-path.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseAwayError, DatabaseBusyError, isConnectionTimeout, isDatabaseAway } from './away.ts';
+import { DatabaseAwayError, DatabaseBusyError, isConnectionTimeout, isDatabaseAway } from './unavailable.ts';
 import { storable } from './storable.ts';
 
 /** Timeouts of visitors' requests in milliseconds: for a connection, and for a query. */

@@ -1,5 +1,5 @@
 import { KNOWN_MAKES } from '../makes.ts';
-import { longestAtStart, squeeze, wordsOf } from './squeeze.ts';
+import { longestAtStart, squeeze, wordsOf } from './normalise.ts';
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   Chevy: 'Chevrolet',

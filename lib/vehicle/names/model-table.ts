@@ -2,7 +2,7 @@ import { australiaAndAmericaModels } from './models/australia-and-america.ts';
 import { europeModels } from './models/europe.ts';
 import { japanModels } from './models/japan.ts';
 import { koreaAndChinaModels } from './models/korea-and-china.ts';
-import { squeeze } from './squeeze.ts';
+import { squeeze } from './normalise.ts';
 
 /**
  * The models of each make, by every normalised name in feeds. A line of the tables is `Make: Model, Model =

@@ -1,5 +1,5 @@
 import { MODELS } from './model-table.ts';
-import { longestAtStart, wordsOf } from './squeeze.ts';
+import { longestAtStart, wordsOf } from './normalise.ts';
 
 export interface ModelName {
   model: string;

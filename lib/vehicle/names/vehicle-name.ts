@@ -1,6 +1,6 @@
 import { areRelated, knownMake, makeAtStart } from './make.ts';
 import { type ModelName, modelAtStart } from './model.ts';
-import { squeeze, wordsOf } from './squeeze.ts';
+import { squeeze, wordsOf } from './normalise.ts';
 
 export interface VehicleName {
   make: string;

@@ -9,7 +9,7 @@ import {
   kilometreBand,
   type Subject,
 } from './comparison.ts';
-import { comparedWords, spanOf, standingWords, tooFewWords } from './comparison-words.ts';
+import { comparedWords, spanOf, standingWords, tooFewWords } from './comparison-text.ts';
 import { gaugeLabel } from './gauge.ts';
 
 const subject = (facts: Partial<Subject> = {}): Subject => ({

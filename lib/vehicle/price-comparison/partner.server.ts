@@ -1,5 +1,5 @@
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
-import { vehiclePath } from '../path.ts';
+import { vehiclePath } from '../vehicle-path.ts';
 import { type Gauge, type GaugeProblem, gaugeOf } from './gauge.ts';
 import { gaugeAnswerSchema } from './gauge-answer.ts';
 

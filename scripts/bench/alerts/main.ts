@@ -8,7 +8,7 @@ import { parseFilter } from '@forecourt/lib/inventory/search/matches';
 import { collectAlerts } from '@forecourt/lib/leads/alerts/collect.server';
 import { boundsOf, searchKeys } from '@forecourt/lib/leads/alerts/percolator/keys';
 import { percolate } from '@forecourt/lib/leads/alerts/percolator/percolate.server';
-import { startAlerts } from '@forecourt/lib/leads/alerts/stages.server';
+import { startAlerts } from '@forecourt/lib/leads/alerts/start.server';
 import { filteredRecord } from '@forecourt/lib/leads/alerts/vehicle-state';
 import { textSender } from '@forecourt/lib/messaging/sms/send.server';
 import type pg from 'pg';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newsToken, unsubscribePath } from '@forecourt/lib/leads/news-link';
-import { OPT_IN_WORDS } from '@forecourt/lib/leads/opt-in-words';
+import { newsToken, unsubscribePath } from '@forecourt/lib/leads/unsubscribe-link';
+import { OPT_IN_WORDS } from '@forecourt/lib/leads/opt-in-labels';
 import { leaveAtOncePath, leavePath, leaveToken } from '@forecourt/lib/leads/waiting-list/link';
 import type { BrowserContext, Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';

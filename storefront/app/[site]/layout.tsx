@@ -1,5 +1,5 @@
 import { environment } from '@forecourt/lib/platform/env';
-import { headerOf, heroOf, typePairOf } from '@forecourt/lib/sites/look';
+import { headerOf, heroOf, typePairOf } from '@forecourt/lib/sites/theme-defaults';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';

@@ -7,7 +7,7 @@ import {
   alertPreferencesOf,
 } from '@forecourt/lib/leads/alerts/preferences.server';
 import { type SavedSearch, savedSearchesOf } from '@forecourt/lib/leads/alerts/saved-searches.server';
-import { type ToldAlert, toldAlertsOf } from '@forecourt/lib/leads/alerts/told.server';
+import { type ToldAlert, toldAlertsOf } from '@forecourt/lib/leads/alerts/sent-alerts.server';
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 
 export interface AlertContent {

@@ -1,7 +1,7 @@
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { Site } from '@forecourt/lib/sites/site';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
-import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
+import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDatabaseAway } from '@forecourt/lib/platform/database/away';
+import { isDatabaseAway } from '@forecourt/lib/platform/database/unavailable';
 import { findSite } from '@/content/site.server.ts';
 import { log, warnOnce } from '@/logging/log.server.ts';
 import { leadSpool } from './spool.server.ts';

@@ -1,5 +1,5 @@
-import { type FormKind, isGeneric, leadEvent } from '@forecourt/lib/leads/kinds';
-import { type FormPlace, formRules } from '@forecourt/lib/leads/rules';
+import { type FormKind, isGeneric, leadEvent } from '@forecourt/lib/leads/form-kinds';
+import { type FormPlace, formRules } from '@forecourt/lib/leads/form-rules';
 import { vehicleOfLead } from '@forecourt/lib/leads/store.server';
 import { canTestDrive } from '@forecourt/lib/leads/vehicle-actions';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
@@ -7,7 +7,7 @@ import { environment } from '@forecourt/lib/platform/env';
 import { line } from '@forecourt/lib/platform/text/schema';
 import { eventId } from '@forecourt/lib/sites/event-names';
 import type { Site } from '@forecourt/lib/sites/site';
-import { primaryImageUrl } from '@forecourt/lib/vehicle/path';
+import { primaryImageUrl } from '@forecourt/lib/vehicle/vehicle-path';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';

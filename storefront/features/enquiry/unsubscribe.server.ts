@@ -1,4 +1,4 @@
-import { readUnsubscribeToken } from '@forecourt/lib/leads/news-link';
+import { readUnsubscribeToken } from '@forecourt/lib/leads/unsubscribe-link';
 import { hasNews, stopNews } from '@forecourt/lib/leads/stop-news.server';
 import { databasePool, transaction } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';

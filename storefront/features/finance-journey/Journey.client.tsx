@@ -1,5 +1,5 @@
 'use client';
-import { askedAmount, type QuoteChoice, takesTradeIn } from '@forecourt/lib/leads/finance-quote/choice';
+import { askedAmount, type QuoteChoice, takesTradeIn } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormVehicleSummary } from '@/features/enquiry/FormVehicleSummary.tsx';
 import { DetailsForm } from './DetailsForm.client.tsx';

@@ -6,10 +6,10 @@ import {
   HELPER_LENGTH,
   type QuoteChoice,
   TERM_LIMITS,
-} from '@forecourt/lib/leads/finance-quote/choice';
+} from '@forecourt/lib/leads/finance-quote/quote-choice';
 import type { Quote } from '@forecourt/lib/leads/finance-quote/provider';
-import type { QuoteState } from '@forecourt/lib/leads/finance-quote/schedule';
-import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept';
+import type { QuoteState } from '@forecourt/lib/leads/finance-quote/quote-schedule';
+import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept-valuation';
 import { type CSSProperties, type FormEvent, useId } from 'react';
 import { TradeInTick } from '@/features/finance/TradeInTick.tsx';
 import { Button } from '@/ui/Button.tsx';

@@ -6,7 +6,7 @@ import {
   QUOTE_START,
   type QuoteChoice,
   TERM_LIMITS,
-} from '@forecourt/lib/leads/finance-quote/choice';
+} from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { within } from '@forecourt/lib/vehicle/finance/limits';
 import { newToken } from '@/features/enquiry/drafts.client.ts';
 import { keep, readStored } from '@/features/enquiry/store.client.ts';

@@ -1,4 +1,4 @@
-import { lessTradeIn } from '@forecourt/lib/leads/finance-quote/choice';
+import { lessTradeIn } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/leads/finance-quote/lead';
 import { quoteProvider } from '@forecourt/lib/leads/finance-quote/provider.server';
 import { environment } from '@forecourt/lib/platform/env';

@@ -1,4 +1,4 @@
-import { lessTradeIn } from '@forecourt/lib/leads/finance-quote/choice';
+import { lessTradeIn } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import type { Site } from '@forecourt/lib/sites/site';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';

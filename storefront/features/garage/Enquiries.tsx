@@ -1,5 +1,5 @@
-import { vehiclesOf } from '@forecourt/lib/leads/about';
-import type { GarageEnquiry } from '@forecourt/lib/leads/dealings.server';
+import { vehiclesOf } from '@forecourt/lib/leads/lead-vehicles';
+import type { GarageEnquiry } from '@forecourt/lib/leads/shopper-history.server';
 import { STATUS_WORDS } from '@forecourt/lib/leads/status';
 import { momentText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';

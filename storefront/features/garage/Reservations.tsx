@@ -1,7 +1,7 @@
-import type { GarageReservation } from '@forecourt/lib/leads/dealings.server';
+import type { GarageReservation } from '@forecourt/lib/leads/shopper-history.server';
 import { accessToken } from '@forecourt/lib/payments/access';
 import { receiptPath } from '@forecourt/lib/payments/reservation/path';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { EmptyState, Part } from './GarageSection.tsx';

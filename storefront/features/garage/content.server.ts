@@ -8,7 +8,7 @@ import {
   type GarageEnquiry,
   type GarageReservation,
   reservationsOf,
-} from '@forecourt/lib/leads/dealings.server';
+} from '@forecourt/lib/leads/shopper-history.server';
 import { entriesOf, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import { type OwnValuation, valuationsOf } from '@forecourt/lib/leads/trade-in/valuations.server';
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';

@@ -1,6 +1,6 @@
-import type { GarageReservation } from '@forecourt/lib/leads/dealings.server';
+import type { GarageReservation } from '@forecourt/lib/leads/shopper-history.server';
 import { isPreApproval, PRE_APPROVAL_NAME } from '@forecourt/lib/leads/finance-quote/lead';
-import type { FormKind } from '@forecourt/lib/leads/kinds';
+import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 import type { LeadPayload } from '@forecourt/lib/leads/payload';
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';

@@ -1,4 +1,4 @@
-import type { GarageReservation } from '@forecourt/lib/leads/dealings.server';
+import type { GarageReservation } from '@forecourt/lib/leads/shopper-history.server';
 import { RESERVATION_STATUSES } from '@forecourt/lib/payments/reservation/machine';
 import { describe, expect, test } from 'vitest';
 import { driveWords, enquiryWords, reservationWords } from './status-labels.ts';

@@ -1,5 +1,5 @@
 import type { StockRecord } from '@forecourt/lib/inventory/search/record';
-import { primaryImageUrl } from '@forecourt/lib/vehicle/path';
+import { primaryImageUrl } from '@forecourt/lib/vehicle/vehicle-path';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 
 /** A vehicle saved in this browser (FAV-02 to FAV-07). */

@@ -1,5 +1,5 @@
 import { VALUATION_DAYS } from '@forecourt/lib/leads/trade-in/limits';
-import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
+import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { ReactNode } from 'react';

@@ -5,7 +5,7 @@ import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { readParts } from '@forecourt/lib/platform/request/body';
-import { BusyError } from '@forecourt/lib/platform/request/heavy.server';
+import { BusyError } from '@forecourt/lib/platform/request/heavy-work.server';
 import type { Site } from '@forecourt/lib/sites/site';
 import { respond, type ServerReply } from '@/forms/request.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';

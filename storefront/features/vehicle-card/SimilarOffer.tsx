@@ -1,5 +1,5 @@
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 

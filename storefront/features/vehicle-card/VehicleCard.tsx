@@ -1,4 +1,4 @@
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { Heart } from '@/features/saving/Heart.client.tsx';

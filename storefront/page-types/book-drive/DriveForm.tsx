@@ -1,5 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
+import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { PageForm } from '@/features/enquiry/PageForm.client.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEALER_TIME_ZONES } from '../../../sites/dealer-clocks.ts';
+import { DEALER_TIME_ZONES } from '../../../sites/dealer-time-zones.ts';
 import { localTime, momentIn } from '../../../sites/local-time.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { photosCount, primaryImageUrl, vehiclePath } from '../../../vehicle/path.ts';
+import { photosCount, primaryImageUrl, vehiclePath } from '../../../vehicle/vehicle-path.ts';
 import { vehicleSchema } from '../../../vehicle/vehicle.ts';
 import { isInStock } from '../../../vehicle/visibility.ts';
 import { rowReader } from './apply.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import { isFilmPage } from '../../../vehicle/film-page.ts';
+import { isFilmPage } from '../../../vehicle/video-page.ts';
 import { FeedError } from '../feed-error.ts';
 import { SEPARATORS } from '../fetching/document.ts';
 import { NOTHING } from '../mapping/empty-markers.ts';

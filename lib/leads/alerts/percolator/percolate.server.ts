@@ -9,7 +9,7 @@ import type { Queryable } from '../../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../../platform/database/row.ts';
 import { savedSearches } from '../../tables/alerts.ts';
 import { vehicleKeys } from './keys.ts';
-import { hasWords } from './words.ts';
+import { hasWords } from './text-match.ts';
 
 const COLUMNS = columnsOf(savedSearches, ['id', 'filter', 'words']);
 

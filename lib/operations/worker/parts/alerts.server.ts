@@ -1,8 +1,8 @@
 import { alertSiteReader } from '../../../leads/alerts/alert-site.server.ts';
-import { startAlerts } from '../../../leads/alerts/stages.server.ts';
+import { startAlerts } from '../../../leads/alerts/start.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
-import type { PreparePart } from '../part.ts';
-import { textsOf } from '../texts.server.ts';
+import type { PreparePart } from '../worker-part.ts';
+import { textsOf } from '../sms-settings.server.ts';
 
 export const prepare: PreparePart = (environment) => {
   const texts = textsOf(environment);

@@ -13,7 +13,7 @@ import { smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { listenTo, startStage } from '../../../platform/database/stages.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { isPublicAddress } from '../../../platform/network/public-address.ts';
-import type { PreparePart } from '../part.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 const schema = z.object({
   SMTP_URL: variables.SMTP_URL,

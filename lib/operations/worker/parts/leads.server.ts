@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { startLeadDelivery } from '../../../leads/channel/outbox.server.ts';
-import { tellOfStuckLeads } from '../../../leads/stuck.server.ts';
+import { tellOfStuckLeads } from '../../../leads/stuck-leads.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import { smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
-import type { PreparePart } from '../part.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 const schema = z.object({
   SMTP_URL: variables.SMTP_URL,

@@ -2,7 +2,7 @@ import { configureModelsIndex } from '../../../inventory/search/configure.server
 import { modelTargets } from '../../../inventory/search/models/targets.server.ts';
 import { watchModels } from '../../../inventory/search/models/watch.server.ts';
 import { startStage } from '../../../platform/database/stages.server.ts';
-import type { PreparePart } from '../part.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 /** Retries if the content lake or search is down at startup, without blocking other parts. */
 export const prepare: PreparePart = (environment) => {

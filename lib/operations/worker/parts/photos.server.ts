@@ -8,8 +8,8 @@ import { openStorage, storageSchema } from '../../../inventory/media/open-storag
 import { originalsIn } from '../../../inventory/media/originals.server.ts';
 import { startStage } from '../../../platform/database/stages.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
-import { writeLine } from '../../../platform/logging/line.server.ts';
-import type { PreparePart } from '../part.ts';
+import { writeLine } from '../../../platform/logging/write-line.server.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 const schema = z
   .object({

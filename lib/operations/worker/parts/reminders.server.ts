@@ -1,7 +1,7 @@
 import { remindOfDrives } from '../../../leads/test-drive/remind.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
-import type { PreparePart } from '../part.ts';
-import { textsOf } from '../texts.server.ts';
+import type { PreparePart } from '../worker-part.ts';
+import { textsOf } from '../sms-settings.server.ts';
 
 export const prepare: PreparePart = (environment) => {
   const texts = textsOf(environment);

@@ -1,5 +1,5 @@
 import { reservationEnvironment } from '../../../payments/reservation/environment.server.ts';
-import type { PreparePart } from '../part.ts';
+import type { PreparePart } from '../worker-part.ts';
 import { startReservationStages } from '../reservations.server.ts';
 
 export const prepare: PreparePart = (environment) => {

@@ -3,7 +3,7 @@ import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { eraseEnded } from '../../privacy/erase.server.ts';
 import { forget } from '../../retention/forget.server.ts';
 import { HOURLY, NIGHTLY, parseDays } from '../../retention/kinds.ts';
-import type { PreparePart } from '../part.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 const schema = z.object({
   RETENTION_DAYS: variables.RETENTION_DAYS.transform((text, context) => {

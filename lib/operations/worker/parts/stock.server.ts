@@ -1,5 +1,5 @@
 import { outboxTargets, startOutboxWorker } from '../../../inventory/stock/outbox.server.ts';
-import type { PreparePart } from '../part.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 export const prepare: PreparePart = (environment) => {
   outboxTargets(environment);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { saveToWatchlist } from '@forecourt/lib/accounts/watchlist/items.server';
 import { collectAlerts } from '@forecourt/lib/leads/alerts/collect.server';
 import { sendNext } from '@forecourt/lib/leads/alerts/send.server';
-import { sendNextText } from '@forecourt/lib/leads/alerts/texts.server';
+import { sendNextText } from '@forecourt/lib/leads/alerts/sms.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../../emulators/postgres/port.ts';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';

@@ -1,4 +1,4 @@
-import { sendNextText } from '@forecourt/lib/leads/alerts/texts.server';
+import { sendNextText } from '@forecourt/lib/leads/alerts/sms.server';
 import type pg from 'pg';
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OPT_IN_WORDS, STOP_NEWS_WORDS } from '@forecourt/lib/leads/opt-in-words';
+import { OPT_IN_WORDS, STOP_NEWS_WORDS } from '@forecourt/lib/leads/opt-in-labels';
 import { hasNews, stopNews } from '@forecourt/lib/leads/stop-news.server';
 import { updateLead } from '@forecourt/lib/leads/update.server';
 import { exportPerson } from '@forecourt/lib/operations/privacy/export.server';

@@ -1,4 +1,4 @@
-import { DatabaseAwayError, DatabaseBusyError, isDatabaseAway } from '@forecourt/lib/platform/database/away';
+import { DatabaseAwayError, DatabaseBusyError, isDatabaseAway } from '@forecourt/lib/platform/database/unavailable';
 import { openVisitorsPool } from '@forecourt/lib/platform/database/client.server';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { enquiriesOf } from '@forecourt/lib/leads/dealings.server';
+import { enquiriesOf } from '@forecourt/lib/leads/shopper-history.server';
 import { listInbox, setLeadStatus } from '@forecourt/lib/leads/inbox.server';
-import { joinedLeads } from '@forecourt/lib/leads/joined.server';
-import { leadToDeliver } from '@forecourt/lib/leads/read.server';
+import { joinedLeads } from '@forecourt/lib/leads/earlier-leads.server';
+import { leadToDeliver } from '@forecourt/lib/leads/lead-to-deliver.server';
 import { UNFINISHED_SECONDS } from '@forecourt/lib/leads/store.server';
 import { ownLead, updateLead } from '@forecourt/lib/leads/update.server';
 import { erasePerson } from '@forecourt/lib/operations/privacy/erase.server';

@@ -5,7 +5,7 @@ import type {
   MakeAnswer,
   NewSiteCall,
   ProofAnswer,
-} from '@forecourt/lib/operations/new-site/office';
+} from '@forecourt/lib/operations/new-site/office-contract';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TOKENS } from '../../../emulators/content-lake/testing/options.ts';

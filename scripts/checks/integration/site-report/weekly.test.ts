@@ -12,8 +12,8 @@ import {
   REPORTED_SITE,
   type ReportedSite,
   reportedSiteSchema,
-} from '@forecourt/lib/operations/site-report/site';
-import { asEarlier, lastReport } from '@forecourt/lib/operations/site-report/stored.server';
+} from '@forecourt/lib/operations/site-report/reported-site';
+import { asEarlier, lastReport } from '@forecourt/lib/operations/site-report/stored-reports.server';
 import { makeWeeklyReports } from '@forecourt/lib/operations/site-report/weekly.server';
 import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import type { Reach } from '@forecourt/lib/platform/network/post-outside.server';

@@ -1,4 +1,4 @@
-import { leadCategory } from '@forecourt/lib/leads/kinds';
+import { leadCategory } from '@forecourt/lib/leads/form-kinds';
 import { leadPayload } from '@forecourt/lib/leads/payload';
 import { type StoredLead, storeLead } from '@forecourt/lib/leads/store.server';
 import { takeSlot, type WantedSlot } from '@forecourt/lib/leads/test-drive/booking.server';

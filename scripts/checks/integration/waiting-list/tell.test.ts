@@ -1,12 +1,12 @@
 import { waitingListComposer } from '@forecourt/lib/leads/mail/waiting-list.server';
 import { leaveAtOncePath, leaveToken } from '@forecourt/lib/leads/waiting-list/link';
-import { FAIR_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-tell';
+import { FAIR_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-notify';
 import {
   isOnWaitingList,
   joinWaitingList,
   leaveWaitingList,
-} from '@forecourt/lib/leads/waiting-list/places.server';
-import { tellWaiting } from '@forecourt/lib/leads/waiting-list/tell.server';
+} from '@forecourt/lib/leads/waiting-list/entries.server';
+import { tellWaiting } from '@forecourt/lib/leads/waiting-list/notify.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';
 import { KINDS } from '@forecourt/lib/operations/retention/kinds';

@@ -1,5 +1,5 @@
 'use client';
-import type { Calculation } from '@forecourt/lib/leads/calculated';
+import type { Calculation } from '@forecourt/lib/leads/calculated-loan';
 import { useEffect } from 'react';
 import { analytics } from '@/analytics/current-setup.client.ts';
 import { noteCalculated } from '@/features/enquiry/note-looked-into.client.ts';

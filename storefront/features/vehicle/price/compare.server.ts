@@ -10,7 +10,7 @@ import {
   spanOf,
   standingWords,
   tooFewWords,
-} from '@forecourt/lib/vehicle/price-comparison/comparison-words';
+} from '@forecourt/lib/vehicle/price-comparison/comparison-text';
 import { gaugeOf } from '@forecourt/lib/vehicle/price-comparison/gauge';
 import { monthsBefore } from '@forecourt/lib/vehicle/price-comparison/months-before';
 import { askPartner } from '@forecourt/lib/vehicle/price-comparison/partner.server';

@@ -5,7 +5,7 @@ import {
   logoOf,
   photoOf,
 } from '@forecourt/lib/inventory/brochure/pictures.server';
-import { typePairOf } from '@forecourt/lib/sites/look';
+import { typePairOf } from '@forecourt/lib/sites/theme-defaults';
 import type { TypePair } from '@forecourt/lib/sites/theme';
 import { ImageResponse } from 'next/og';
 import { pictureHosts } from '@/content/picture-origin.server.ts';

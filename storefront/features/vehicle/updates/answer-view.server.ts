@@ -4,7 +4,7 @@ import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { RATES } from '@forecourt/lib/platform/request/rates';
 import type { Site } from '@forecourt/lib/sites/site';
-import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/change';
+import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/vehicle-change';
 import { hasDriveAwayPrice } from '@forecourt/lib/vehicle/price-lead';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { log } from '@/logging/log.server.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { ChangingFields } from '@forecourt/lib/vehicle/change';
+import type { ChangingFields } from '@forecourt/lib/vehicle/vehicle-change';
 import type { VehicleStatus } from '@forecourt/lib/vehicle/vehicle';
 
 // Written out so that the record's schema stays out of the client bundle.

@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/change';
-import { photosCount } from '@forecourt/lib/vehicle/path';
+import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/vehicle-change';
+import { photosCount } from '@forecourt/lib/vehicle/vehicle-path';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 
 /** Id of the sidebar element for the number of views. It keeps its height while empty. */

@@ -1,5 +1,5 @@
 'use client';
-import { joinWords } from '@forecourt/lib/leads/waiting-list/words';
+import { joinWords } from '@forecourt/lib/leads/waiting-list/texts';
 import { FIELD_LIMITS } from '@forecourt/lib/platform/text/field-rules';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';

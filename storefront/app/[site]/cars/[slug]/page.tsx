@@ -1,6 +1,6 @@
 import { endOfDay, formatKilometres } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import type { Metadata } from 'next';
 import { keepPageUntil } from '@/cache/cached.server.ts';

@@ -1,5 +1,5 @@
 import { logoOf } from '@forecourt/lib/inventory/brochure/pictures.server';
-import { headerOf } from '@forecourt/lib/sites/look';
+import { headerOf } from '@forecourt/lib/sites/theme-defaults';
 import type { Site } from '@forecourt/lib/sites/site';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
 import { loadLocations } from '@/content/locations.server.ts';

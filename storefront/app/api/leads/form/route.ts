@@ -1,5 +1,5 @@
-import { isFormKind } from '@forecourt/lib/leads/kinds';
-import { isDatabaseAway } from '@forecourt/lib/platform/database/away';
+import { isFormKind } from '@forecourt/lib/leads/form-kinds';
+import { isDatabaseAway } from '@forecourt/lib/platform/database/unavailable';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';

@@ -1,5 +1,5 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { heavyWork } from '@forecourt/lib/platform/request/heavy.server';
+import { heavyWork } from '@forecourt/lib/platform/request/heavy-work.server';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { pdfName } from '@/features/vehicle/sheet/address.ts';

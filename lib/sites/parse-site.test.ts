@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSite } from './parse.ts';
+import { parseSite } from './parse-site.ts';
 import { DEFAULT_THEME } from './theme.ts';
 
 const answer = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cityElsewhere, consignedPlace, vehiclePlace } from './place.ts';
+import { cityElsewhere, consignedPlace, vehiclePlace } from './vehicle-place.ts';
 
 const nowhere = { private_suburb: null, private_postcode: null, location_name: null, city: null };
 

@@ -7,9 +7,9 @@ import { sendText, TextNotSentError, type TextSender } from '../../messaging/sms
 import { sentTexts } from '../../messaging/sms/sent.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { driveWords } from '../mail/test-drive.server.ts';
-import { leadToDeliver } from '../read.server.ts';
+import { leadToDeliver } from '../lead-to-deliver.server.ts';
 import { BOOKING_COLUMNS, type TestDrive } from './booking.server.ts';
-import { isReminderText, reminderText } from './words.ts';
+import { isReminderText, reminderText } from './messages.ts';
 
 /** Reminders delayed to less than this before the drive are not sent. */
 export const LEAST_HOURS = 1;

@@ -3,8 +3,8 @@ import type { Site } from '../sites/site.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { isApplicationForm } from './application-form.ts';
 import { type FieldAsked, KIND_FIELDS } from './form-fields.ts';
-import { type FormKind, SIMILAR_MESSAGE } from './kinds.ts';
-import { OPT_IN_WORDS } from './opt-in-words.ts';
+import { type FormKind, SIMILAR_MESSAGE } from './form-kinds.ts';
+import { OPT_IN_WORDS } from './opt-in-labels.ts';
 
 export interface Choice {
   id: string;

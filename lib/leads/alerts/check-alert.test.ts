@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DueAlert, judge } from './judge.ts';
+import { type DueAlert, judge } from './check-alert.ts';
 
 const BRISBANE = 'Australia/Brisbane';
 const at = (local: string) => new Date(`2026-11-22T${local}:00+10:00`);

@@ -1,5 +1,5 @@
 import { composeMail } from '../messaging/mail/compose.server.ts';
-import { momentAt } from '../messaging/mail/look.ts';
+import { momentAt } from '../messaging/mail/site-details.ts';
 import type { MailSite, MailSiteReader } from '../messaging/mail/mail-site.server.ts';
 import { leadRecipients } from '../messaging/mail/recipients.ts';
 import type { MailSender } from '../messaging/mail/transport.server.ts';

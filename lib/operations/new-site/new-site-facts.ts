@@ -1,5 +1,5 @@
 import type { ThemeColours } from '../../sites/theme.ts';
-import type { MatchedPlace } from './places.ts';
+import type { MatchedPlace } from './match-places.ts';
 import type { NewSiteRequest } from './request.ts';
 import type { StockPlace, StockSummary } from './stock.ts';
 

@@ -9,7 +9,7 @@ import { isAustralianMobile } from '../platform/text/phone.ts';
 import { detailProblems } from './detail-problems.ts';
 import type { Details } from './details.ts';
 import type { FormFieldName } from './form-field-names.ts';
-import type { FormRules } from './rules.ts';
+import type { FormRules } from './form-rules.ts';
 
 export interface LeadValues {
   name: string;

@@ -3,7 +3,7 @@ import { oweMails } from '../../messaging/mail/outbox.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { waitingListEntries } from '../tables/waiting-list.ts';
-import { FAIR_HOURS, nextToTell } from './next-to-tell.ts';
+import { FAIR_HOURS, nextToTell } from './next-to-notify.ts';
 
 export const WAITING_LIST_MAIL = 'free';
 

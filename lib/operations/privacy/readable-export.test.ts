@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PersonExport } from './export.server.ts';
-import { readableExport, readableName } from './words.ts';
+import { readableExport, readableName } from './readable-export.ts';
 
 const readable = (data: object) => readableExport(data as unknown as PersonExport);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { callHost, HostAwayError } from './host.server.ts';
+import { callHost, HostAwayError } from './call-host.server.ts';
 
 afterEach(() => void vi.useRealTimers());
 

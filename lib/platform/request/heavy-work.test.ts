@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BusyError, beginHeavyWork, type HeavyKind, heavyWork, retryAfterOf } from './heavy.server.ts';
+import { BusyError, beginHeavyWork, type HeavyKind, heavyWork, retryAfterOf } from './heavy-work.server.ts';
 
 /** Starts work that ends when released; one count per household. */
 function begin(kind: HeavyKind, counts: readonly number[]) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FAIR_HOURS, nextToTell, type WaitingPlace } from './next-to-tell.ts';
+import { FAIR_HOURS, nextToTell, type WaitingPlace } from './next-to-notify.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22) + minutes * 60_000);
 const place = (id: string, mailed: number | null = null): WaitingPlace => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesCreditCost } from './credit-words.ts';
+import { namesCreditCost } from './credit-cost.ts';
 
 test('recognises texts with a rate or a repayment (OPEN-078)', () => {
   for (const words of [

@@ -5,7 +5,7 @@ import { listenTo, type ReportStage, startStage } from '../../platform/database/
 import type { ReadAlertSite } from './alert-site.server.ts';
 import { collectAlerts, VEHICLE_CHANGES_CHANNEL } from './collect.server.ts';
 import { sendNext } from './send.server.ts';
-import { sendNextText } from './texts.server.ts';
+import { sendNextText } from './sms.server.ts';
 
 export type AlertStage = 'listen' | 'collect-alerts' | 'send-alerts' | 'text-alerts';
 

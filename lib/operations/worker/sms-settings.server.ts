@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type TextSender, textSender } from '../../messaging/sms/send.server.ts';
 import { parseEnvironment, variables } from '../../platform/env.ts';
-import type { WorkerEnvironment } from './part.ts';
+import type { WorkerEnvironment } from './worker-part.ts';
 
 const schema = z.object({
   RESERVATION_SECRET: variables.RESERVATION_SECRET.unwrap(),

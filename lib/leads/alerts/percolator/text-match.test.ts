@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleVehicle } from '../../../vehicle/sample-vehicle.ts';
 import { filteredRecord } from '../vehicle-state.ts';
-import { hasWords } from './words.ts';
+import { hasWords } from './text-match.ts';
 
 const record =
   filteredRecord(sampleVehicle({ make: 'Mazda', model: 'CX-5', badge: 'Touring', colour: 'Soul Red' })) ?? {};

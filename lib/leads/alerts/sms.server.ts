@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { siteTimeZone } from '../../messaging/mail/look.ts';
+import { siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import { withinTextBudget } from '../../messaging/sms/budget.server.ts';
 import { sendText, TextNotSentError, type TextSender } from '../../messaging/sms/send.server.ts';
 import { sentTexts } from '../../messaging/sms/sent.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { alertMessage, messageWords, tellInTheMorning } from './message.server.ts';
-import { alertText } from './message-words.ts';
+import { alertText } from './messages.ts';
 import { isQuiet, nextMorning } from './timing.ts';
 
 const PATIENCE_MS = 10_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vehiclesOf } from './about.ts';
+import { vehiclesOf } from './lead-vehicles.ts';
 
 const KIA = { 'Vehicle Make': 'Kia', 'Vehicle Model': 'Sportage' };
 const attributes = (valued_vehicle?: string) => ({

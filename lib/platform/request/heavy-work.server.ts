@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { isDatabaseAway } from '../database/away.ts';
+import { isDatabaseAway } from '../database/unavailable.ts';
 
 /** Kinds of CPU-heavy work with their concurrency and queue limits per process. */
 const KINDS = {

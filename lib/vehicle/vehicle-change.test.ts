@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ChangingFields, changingFields, vehicleChange, viewsText } from './change.ts';
+import { type ChangingFields, changingFields, vehicleChange, viewsText } from './vehicle-change.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 import { VEHICLE_STATUSES } from './vehicle.ts';
 
