@@ -16,7 +16,7 @@ import {
   RESEND_SECONDS,
 } from './limits.ts';
 
-interface Asker {
+interface CodeRequest {
   siteSlug: string;
   /** As `+61412345678`. */
   phone: string;
@@ -59,8 +59,8 @@ const isWithin = ({ own, lately, phone }: Counts): boolean =>
 type Standing = 'far' | 'near' | 'beyond';
 
 /** Checks the limits of OPEN-030 and those against SMS pumping, over the last hour. */
-const standingOf = (db: Queryable, asker: Asker): Promise<Standing> =>
-  asker.browser === null ? openStanding(db, asker) : knownStanding(db, asker.phone, asker.browser);
+const standingOf = (db: Queryable, request: CodeRequest): Promise<Standing> =>
+  request.browser === null ? openStanding(db, request) : knownStanding(db, request.phone, request.browser);
 
 /** For a known browser, requests by strangers don't count. */
 async function knownStanding(db: Queryable, phone: string, browser: string): Promise<Standing> {
@@ -79,7 +79,7 @@ async function knownStanding(db: Queryable, phone: string, browser: string): Pro
 /** For any other browser. Codes of erased accounts count too: deleting an account must not reset limits. */
 async function openStanding(
   db: Queryable,
-  { siteSlug, phone, household }: Pick<Asker, 'siteSlug' | 'phone' | 'household'>,
+  { siteSlug, phone, household }: Pick<CodeRequest, 'siteSlug' | 'phone' | 'household'>,
 ): Promise<Standing> {
   const { rows } = await db.query<Counts & { range: number; address: number; network: number }>({
     name: 'codes-count-open',
@@ -124,8 +124,8 @@ const placeOf = (household: Household): [address: string, network: string] => [
 ];
 
 /** Returns whether a code could be sent now (AUTH-33). Not binding, since another request may be faster. */
-export const mayRequestCode = async (db: Queryable, asker: Asker): Promise<boolean> =>
-  (await standingOf(db, asker)) !== 'beyond';
+export const mayRequestCode = async (db: Queryable, request: CodeRequest): Promise<boolean> =>
+  (await standingOf(db, request)) !== 'beyond';
 
 /**
  * Creates a code within the limits, even under parallel requests. The caller sends it, or takes it back.
@@ -140,8 +140,8 @@ export const requestCode = (
     details,
     replaces,
     isProven,
-    ...asker
-  }: Asker & {
+    ...request
+  }: CodeRequest & {
     dealershipSlug: string | null;
     details: ContactDetails | null;
     replaces: string | null;
@@ -149,8 +149,8 @@ export const requestCode = (
   },
 ): Promise<RequestedCode> =>
   transaction(pool, async (connection) => {
-    const { siteSlug, phone, browser } = asker;
-    const [address, network] = placeOf(asker.household);
+    const { siteSlug, phone, browser } = request;
+    const [address, network] = placeOf(request.household);
     // Locks the counters in a fixed order, to avoid deadlocks.
     const locks =
       browser === null
@@ -158,7 +158,7 @@ export const requestCode = (
         : [`known ${phone}`];
     for (const lock of locks)
       await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${lock}`]);
-    const standing = await standingOf(connection, asker);
+    const standing = await standingOf(connection, request);
     if (standing === 'beyond') return { outcome: 'too_many' };
     if (standing === 'near' && !isProven) return { outcome: 'unproven' };
     if (!(await withinCodeBudget(connection, siteSlug, browser !== null))) return { outcome: 'no_budget' };

@@ -25,7 +25,7 @@ async function lock(connection: Queryable, hashes: readonly string[]): Promise<v
  * @param person.siteSlug null for all sites
  * @param connection within the erasing transaction, before anything is erased
  */
-export async function noteErasure(
+export async function recordErasure(
   connection: Queryable,
   { siteSlug, ...named }: Named & { siteSlug: string | null },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 import type { FormKind } from './form-kinds.ts';
-import { OPT_IN_WORDS } from './opt-in-labels.ts';
+import { OPT_IN_LABEL } from './opt-in-labels.ts';
 
-export interface SaidOptIn {
+export interface OptInChange {
   siteSlug: string;
   leadId: string;
   before: boolean;
@@ -25,7 +25,7 @@ export const formSource = (kind: FormKind, url: string): string =>
  */
 export async function recordOptIn(
   connection: Queryable,
-  { siteSlug, leadId, before, now: given, words = OPT_IN_WORDS, source, isTickedAtStart = false }: SaidOptIn,
+  { siteSlug, leadId, before, now: given, words = OPT_IN_LABEL, source, isTickedAtStart = false }: OptInChange,
 ): Promise<void> {
   if (before === given) return;
   await connection.query({

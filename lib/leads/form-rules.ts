@@ -4,7 +4,7 @@ import type { Vehicle } from '../vehicle/vehicle.ts';
 import { isApplicationForm } from './application-form.ts';
 import { type FieldAsked, KIND_FIELDS } from './form-fields.ts';
 import { type FormKind, SIMILAR_MESSAGE } from './form-kinds.ts';
-import { OPT_IN_WORDS } from './opt-in-labels.ts';
+import { OPT_IN_LABEL } from './opt-in-labels.ts';
 
 export interface Choice {
   id: string;
@@ -101,7 +101,7 @@ export function formRules(
     services: choices?.services ?? [],
     optIn:
       features.optInVisible && !isApplicationForm(kind, fields)
-        ? { ticked: features.optInDefault, words: OPT_IN_WORDS }
+        ? { ticked: features.optInDefault, words: OPT_IN_LABEL }
         : null,
     // Terms are optional for a test drive (TDRIVE-05).
     terms: features.termsCheckboxEnabled

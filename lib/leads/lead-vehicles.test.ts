@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vehiclesOf } from './lead-vehicles.ts';
+import { leadVehicles } from './lead-vehicles.ts';
 
 const KIA = { 'Vehicle Make': 'Kia', 'Vehicle Model': 'Sportage' };
 const attributes = (valued_vehicle?: string) => ({
@@ -12,15 +12,15 @@ const attributes = (valued_vehicle?: string) => ({
 
 test('a trade-in names the valued car and the car it goes towards (TRADE-07)', () => {
   const mazda = attributes('2019 Mazda 3');
-  expect(vehiclesOf('tradeIn', { ...KIA, ...mazda })).toBe('2019 Mazda 3, towards Kia Sportage');
-  expect(vehiclesOf('tradeIn', { ...KIA, ...mazda }, '2022 Kia Sportage GT')).toBe(
+  expect(leadVehicles('tradeIn', { ...KIA, ...mazda })).toBe('2019 Mazda 3, towards Kia Sportage');
+  expect(leadVehicles('tradeIn', { ...KIA, ...mazda }, '2022 Kia Sportage GT')).toBe(
     '2019 Mazda 3, towards 2022 Kia Sportage GT',
   );
-  expect(vehiclesOf('tradeIn', mazda)).toBe('2019 Mazda 3');
-  expect(vehiclesOf('tradeIn', { ...KIA, ...attributes() })).toBe('towards Kia Sportage');
-  expect(vehiclesOf('tradeIn', attributes())).toBe('');
+  expect(leadVehicles('tradeIn', mazda)).toBe('2019 Mazda 3');
+  expect(leadVehicles('tradeIn', { ...KIA, ...attributes() })).toBe('towards Kia Sportage');
+  expect(leadVehicles('tradeIn', attributes())).toBe('');
 });
 
 test('any other lead names the vehicle of the site', () => {
-  expect(vehiclesOf('testDrive', { ...KIA, ...attributes() })).toBe('Kia Sportage');
+  expect(leadVehicles('testDrive', { ...KIA, ...attributes() })).toBe('Kia Sportage');
 });

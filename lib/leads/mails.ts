@@ -3,7 +3,7 @@ import type { MailBrand } from '../messaging/mail/brand.ts';
 import type { MailParts } from '../messaging/mail/layout.ts';
 import { greeting } from '../platform/text/greeting.ts';
 import { readablePhone } from '../platform/text/phone.ts';
-import { vehiclesOf } from './lead-vehicles.ts';
+import { leadVehicles } from './lead-vehicles.ts';
 import { changeSentences } from './lead-change.ts';
 import {
   borrowedText,
@@ -14,7 +14,7 @@ import {
 } from './finance-quote/lead.ts';
 import { journeyRows } from './journey.ts';
 import type { FormKind } from './form-kinds.ts';
-import { STOP_NEWS_WORDS } from './opt-in-labels.ts';
+import { STOP_NEWS_LABEL } from './opt-in-labels.ts';
 import type { LeadPayload } from './payload.ts';
 
 const WORDS: Record<FormKind, { thing: string; thanks: string }> = {
@@ -51,7 +51,7 @@ const NEXT: Record<FormKind, string> = {
   tradeIn: 'One of our buyers will be in touch about your car.',
 };
 
-interface ToldLead {
+interface MailedLead {
   kind: FormKind;
   payload: LeadPayload;
   /** The payload in the previous mail; null for the first one. */
@@ -72,10 +72,10 @@ export function dealerMail(
     received: receivedAt,
     joined: joinedLeads = [],
     drive = null,
-  }: ToldLead,
+  }: MailedLead,
   vehicle: MailVehicle | null,
 ): { subject: string; parts: MailParts } {
-  const about = vehiclesOf(kind, payload, vehicle?.title ?? '');
+  const about = leadVehicles(kind, payload, vehicle?.title ?? '');
   const heading = thingAbout(wordsOf(kind, payload).thing, about || filedUnder(payload));
   const { name, phone, message } = payload;
   const who = name || readablePhone(phone);
@@ -111,7 +111,7 @@ export function dealerMail(
 
 /** Returns the request and its vehicle in one line: 'Test drive: Mazda CX-3, stock N10322'. */
 export function leadTitle({ kind, payload }: { kind: FormKind; payload: LeadPayload }): string {
-  const vehicle = vehiclesOf(kind, payload);
+  const vehicle = leadVehicles(kind, payload);
   const stock = payload.stock_number ? `, stock ${payload.stock_number}` : '';
   return `${thingAbout(wordsOf(kind, payload).thing, vehicle || filedUnder(payload))}${stock}`;
 }
@@ -197,7 +197,7 @@ export function shopperMail(
       closing: [call, `Your reference is ${payload.lead_id.slice(0, 8).toUpperCase()}.`].filter(
         (line) => line !== null,
       ),
-      ...(stopNewsHref && { links: [{ label: STOP_NEWS_WORDS, href: stopNewsHref }] }),
+      ...(stopNewsHref && { links: [{ label: STOP_NEWS_LABEL, href: stopNewsHref }] }),
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Vehicle } from '../vehicle/vehicle.ts';
 import type { Answered } from './answered.ts';
 import { answersOf } from './detail-answers.ts';
 import { tickedServices } from './details.ts';
-import { type FinancePayload, financePayload, type ToldQuote } from './finance-quote/lead.ts';
+import { type FinancePayload, financePayload, type LicensedQuote } from './finance-quote/lead.ts';
 import type { LookedInto } from './journey.ts';
 import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './form-kinds.ts';
 import type { FormRules } from './form-rules.ts';
@@ -85,7 +85,7 @@ export function leadPayload({
   rules?: Pick<FormRules, 'fields' | 'services'>;
   /** Valued trade-in to deduct from the financed vehicle. */
   tradeIn?: KeptValuation | null;
-  quote?: ToldQuote | null;
+  quote?: LicensedQuote | null;
   lookedInto?: LookedInto;
 }): LeadPayload {
   const { values, kind, url, visited: visitedPages, params } = submission;

@@ -3,7 +3,7 @@ export const LEAD_STATUSES = ['new', 'contacted', 'appointment', 'done', 'won', 
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 /** Label for staff, and sentence for the shopper. */
-export const STATUS_WORDS: Readonly<Record<LeadStatus, { staff: string; shopper: string | null }>> = {
+export const STATUS_LABELS: Readonly<Record<LeadStatus, { staff: string; shopper: string | null }>> = {
   new: { staff: 'New', shopper: null },
   contacted: { staff: 'Contacted', shopper: 'We have been in touch.' },
   appointment: { staff: 'Appointment made', shopper: 'We have an appointment.' },

@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { recordOptIn } from './consent.server.ts';
-import { STOP_NEWS_WORDS } from './opt-in-labels.ts';
-import { oweLead, toldBefore } from './store.server.ts';
+import { STOP_NEWS_LABEL } from './opt-in-labels.ts';
+import { queueLead, lastSentPayload } from './store.server.ts';
 import { leads } from './tables/leads.ts';
 
 interface LeadOfSite {
@@ -43,16 +43,16 @@ export async function stopNews(connection: Queryable, { siteSlug, leadId }: Lead
     await connection.query({
       name: 'news-stopped',
       text: 'update leads set payload = $2, told = $3, updated_at = now() where id = $1',
-      values: [id, payloadNow, await toldBefore(connection, lead)],
+      values: [id, payloadNow, await lastSentPayload(connection, lead)],
     });
     await recordOptIn(connection, {
       siteSlug,
       leadId: id,
       before: true,
       now: false,
-      words: STOP_NEWS_WORDS,
+      words: STOP_NEWS_LABEL,
       source: 'link in a mail',
     });
-    if (!suspect) await oweLead(connection, id, { finished, shopper: false });
+    if (!suspect) await queueLead(connection, id, { finished, shopper: false });
   }
 }

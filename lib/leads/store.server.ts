@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { wasErasedSince } from '../accounts/erasures.server.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../inventory/stock/vehicles.server.ts';
-import { oweMails } from '../messaging/mail/outbox.server.ts';
+import { queueMails } from '../messaging/mail/outbox.server.ts';
 import { type Queryable, transaction } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import type { PriceLead } from '../sites/price-lead.ts';
 import { withPriceLead } from '../vehicle/price-lead.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
-import { oweRoute } from './channel/queue.server.ts';
+import { queueRoute } from './channel/queue.server.ts';
 import { formSource, recordOptIn } from './consent.server.ts';
-import { OPT_IN_WORDS } from './opt-in-labels.ts';
+import { OPT_IN_LABEL } from './opt-in-labels.ts';
 import type { LeadPayload } from './payload.ts';
 import { LEAD_MAILS } from './lead-to-deliver.server.ts';
 import type { LeadFile } from './resume.ts';
@@ -72,7 +72,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
   return transaction(pool, async (connection) => {
     const goesOut = async (id: string, step: { finished: boolean }) => {
       await lead.alongside?.(connection, id);
-      await oweLead(connection, id, step);
+      await queueLead(connection, id, step);
     };
     const newId = lead.id ?? randomUUID();
     const payload = lead.payload(newId);
@@ -108,7 +108,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         submission.isLastStep,
         lead.recipientIds?.length ? lead.recipientIds : null,
         receivedAt ?? null,
-        OPT_IN_WORDS,
+        OPT_IN_LABEL,
         said.source,
         said.isTickedAtStart,
         payload.opt_in,
@@ -143,7 +143,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         fingerprint,
         heldBack,
         isFinished,
-        await toldBefore(connection, earlier),
+        await lastSentPayload(connection, earlier),
         lead.recipientIds?.length ? lead.recipientIds : null,
       ],
     );
@@ -170,7 +170,7 @@ async function storeFile(connection: Queryable, leadId: string, file: LeadFile |
  * Locks the mail's row, so it waits for a mail that is being sent. Each change queues the mail again, so a
  * sent mail contains the current payload.
  */
-export async function toldBefore(
+export async function lastSentPayload(
   connection: Queryable,
   { id, payload, told: toldPayload }: { id: string; payload: LeadPayload; told: LeadPayload | null },
 ): Promise<LeadPayload | null> {
@@ -196,7 +196,7 @@ export const UNFINISHED_SECONDS = 20 * 60;
  * @param options.shopper whether to mail the shopper
  * @param options.inSeconds delay, restarted by each change
  */
-export async function oweLead(
+export async function queueLead(
   connection: Queryable,
   id: string,
   {
@@ -205,14 +205,14 @@ export async function oweLead(
     inSeconds = isFinished ? 0 : UNFINISHED_SECONDS,
   }: { finished: boolean; shopper?: boolean; inSeconds?: number },
 ): Promise<void> {
-  await oweMails(connection, {
+  await queueMails(connection, {
     topic: 'lead',
     id,
     kinds: isFinished && shopper ? LEAD_MAILS : ['dealer'],
     again: true,
     inSeconds,
   });
-  await oweRoute(connection, id, inSeconds);
+  await queueRoute(connection, id, inSeconds);
 }
 
 /**

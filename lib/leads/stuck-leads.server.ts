@@ -1,10 +1,10 @@
 import { composeMail } from '../messaging/mail/compose.server.ts';
-import { momentAt } from '../messaging/mail/site-details.ts';
+import { dateTimeText } from '../messaging/mail/site-details.ts';
 import type { MailSite, MailSiteReader } from '../messaging/mail/mail-site.server.ts';
 import { leadRecipients } from '../messaging/mail/recipients.ts';
 import type { MailSender } from '../messaging/mail/transport.server.ts';
 import type { Queryable } from '../platform/database/client.server.ts';
-import { aboutOf } from './held-back.server.ts';
+import { subjectOf } from './held-back.server.ts';
 import type { LeadPayload } from './payload.ts';
 import { stuckMail } from './stuck-mail.ts';
 
@@ -45,7 +45,7 @@ const STUCK = `
  * Each lead is reported once, until it changes.
  * @param options.report called for sites whose staff could not be notified
  */
-export async function tellOfStuckLeads(
+export async function reportStuckLeads(
   db: Queryable,
   {
     reader,
@@ -84,7 +84,7 @@ const alertAddresses = (site: MailSite): string[] =>
     : leadRecipients(site, { dealershipId: null, locationId: null });
 
 const leadForMail = ({ createdAt, payload, isHeldBack, problems }: StuckLead, site: MailSite) => ({
-  received: momentAt(createdAt, site),
-  about: aboutOf(payload),
+  received: dateTimeText(createdAt, site),
+  about: subjectOf(payload),
   why: isHeldBack ? ['held back as spam'] : problems,
 });

@@ -1,14 +1,14 @@
 import type { MailParts } from '../messaging/mail/layout.ts';
 
 /** A stuck lead in the staff mail, without the shopper's details, which require a sign-in. */
-export interface ToldStuckLead {
+export interface StuckLeadSummary {
   /** `21 Nov 2026, 4:05 pm` */
   received: string;
   about: string;
   why: readonly string[];
 }
 
-export function stuckMail(leads: readonly ToldStuckLead[]): { subject: string; parts: MailParts } {
+export function stuckMail(leads: readonly StuckLeadSummary[]): { subject: string; parts: MailParts } {
   const heading =
     leads.length === 1 ? 'A lead was not delivered' : `${leads.length} leads were not delivered`;
   return {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Queryable, transaction } from '../platform/database/client.server.ts';
 import type { TrailAnswer, TrailDelivery } from './inbox.ts';
-import { oweLead } from './store.server.ts';
+import { queueLead } from './store.server.ts';
 
 type Row = Omit<TrailDelivery, 'sentAt' | 'nextAttemptAt'> & {
   sentAt: Date | null;
@@ -55,7 +55,7 @@ export function resendLead(pool: pg.Pool, siteSlugs: readonly string[], id: stri
       [id, siteSlugs],
     );
     if (rowCount !== 1) return false;
-    await oweLead(connection, id, { finished: true, shopper: false });
+    await queueLead(connection, id, { finished: true, shopper: false });
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { ID_BYTES, idBytes, idOfBytes, sealedToken, unsealToken } from '../platf
 const PURPOSE = 'stop news';
 
 /** Returns the token of an enquiry's link to withdraw marketing consent, signed by `RESERVATION_SECRET`. */
-export const newsToken = (leadId: string, secret: string): string =>
+export const unsubscribeToken = (leadId: string, secret: string): string =>
   sealedToken(PURPOSE, idBytes(leadId), secret);
 
 /** Returns the enquiry's id; null unless we signed the token. */

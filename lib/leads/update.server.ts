@@ -6,7 +6,7 @@ import { normalisePhone } from '../platform/text/phone.ts';
 import { changedPayload, type LeadChange } from './lead-change.ts';
 import { formSource, recordOptIn } from './consent.server.ts';
 import type { LeadPayload } from './payload.ts';
-import { isReachable, oweLead, toldBefore } from './store.server.ts';
+import { isReachable, queueLead, lastSentPayload } from './store.server.ts';
 import { leads } from './tables/leads.ts';
 
 /** Who may update a lead: the browser with its token, or the account with its phone. */
@@ -97,7 +97,7 @@ export async function takeLeadStep(
   const isFinished = lead.finished || isLastStep;
   await connection.query(
     'update leads set payload = $2, finished = $3, told = $4, updated_at = now() where id = $1',
-    [id, payload, isFinished, await toldBefore(connection, lead)],
+    [id, payload, isFinished, await lastSentPayload(connection, lead)],
   );
   await recordOptIn(connection, {
     siteSlug: owner.siteSlug,
@@ -109,7 +109,7 @@ export async function takeLeadStep(
   });
   const isSame = isFinished === lead.finished && isDeepStrictEqual(payload, lead.payload);
   if (!lead.suspect && !isSame && isReachable(payload))
-    await oweLead(connection, id, {
+    await queueLead(connection, id, {
       finished: isFinished,
       shopper: tellsShopper ?? !lead.finished,
       ...(inSeconds !== undefined && { inSeconds }),

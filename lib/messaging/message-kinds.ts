@@ -50,8 +50,8 @@ const MESSAGES = {
 } as const satisfies Record<string, Message>;
 
 export type MessageName = keyof typeof MESSAGES;
-export type TextName = Extract<MessageName, `text.${string}`>;
-export type MailName = Exclude<MessageName, TextName>;
+export type SmsName = Extract<MessageName, `text.${string}`>;
+export type MailName = Exclude<MessageName, SmsName>;
 export type MailKind<Topic extends string> = {
   [Name in MessageName]: Name extends `${Topic}.${infer Kind}` ? Kind : never;
 }[MessageName];

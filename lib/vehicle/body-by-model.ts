@@ -1,4 +1,4 @@
-import { bodyFromWords } from './body.ts';
+import { bodyFromText } from './body.ts';
 import { isMotorcycleMake } from './motorcycle-makes.ts';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(',').map((name) => name.trim()));
@@ -91,7 +91,7 @@ export function bodyByModel({
 
 function bodyInTitle(title: string): string | null {
   const words = BODIES_IN_TITLES.exec(title)?.[0].replace(/liftback/i, 'hatch');
-  return words ? bodyFromWords(words) : null;
+  return words ? bodyFromText(words) : null;
 }
 
 function usualBody(name: string, make: string, model: string, title: string): string | null {

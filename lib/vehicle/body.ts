@@ -112,7 +112,7 @@ const BODY_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns the body type of a text such as `Ute / Tray` or `D/Cab Pick Up`; null if none matches. */
-export function bodyFromWords(words: string): string | null {
+export function bodyFromText(words: string): string | null {
   if (isKnownBody(words) || Object.hasOwn(FURTHER_BODY_LABELS, words)) return words;
   const text = words.trim().toLowerCase();
   return BODY_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -94,7 +94,7 @@ const plain = (text: string): string =>
     .trim()} `;
 
 /** Returns the make in a text, the longest if one contains another; null if there is no make. */
-export function makeInWords(words: string): string | null {
+export function makeInText(words: string): string | null {
   const text = plain(words);
   const matches = KNOWN_MAKES.filter((make) => text.includes(plain(make)));
   return matches.toSorted((a, b) => b.length - a.length)[0] ?? null;

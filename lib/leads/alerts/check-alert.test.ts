@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DueAlert, judge } from './check-alert.ts';
+import { type DueAlert, checkAlert } from './check-alert.ts';
 
 const BRISBANE = 'Australia/Brisbane';
 const at = (local: string) => new Date(`2026-11-22T${local}:00+10:00`);
@@ -14,22 +14,22 @@ const alert = (facts: Partial<DueAlert>): DueAlert => ({
   frequency: 'at_once',
   ...facts,
 });
-const judgeAlert = (facts: Partial<DueAlert>, now = at('12:00')) => judge(alert(facts), now, BRISBANE);
+const check = (facts: Partial<DueAlert>, now = at('12:00')) => checkAlert(alert(facts), now, BRISBANE);
 
-describe('judgeAlert', () => {
+describe('checkAlert', () => {
   test('sends a price drop once the price has stayed down for an hour', () => {
-    expect(judgeAlert({}, at('10:59'))).toEqual(at('11:00'));
-    expect(judgeAlert({}, at('11:00'))).toBe('now');
+    expect(check({}, at('10:59'))).toEqual(at('11:00'));
+    expect(check({}, at('11:00'))).toBe('now');
   });
 
   test('waits another hour if the price moved again', () =>
-    expect(judgeAlert({ price: 18_000, pricedAt: at('11:30') })).toEqual(at('12:30')));
+    expect(check({ price: 18_000, pricedAt: at('11:30') })).toEqual(at('12:30')));
 
   test('discards a price drop once the price is back up or the car reserved', () => {
-    expect(judgeAlert({ price: 20_000, pricedAt: at('10:20') }, at('11:00'))).toBe('needless');
-    expect(judgeAlert({ price: 21_000 })).toBe('needless');
-    expect(judgeAlert({ price: null })).toBe('needless');
-    expect(judgeAlert({ phase: 'reserved' })).toBe('needless');
+    expect(check({ price: 20_000, pricedAt: at('10:20') }, at('11:00'))).toBe('needless');
+    expect(check({ price: 21_000 })).toBe('needless');
+    expect(check({ price: null })).toBe('needless');
+    expect(check({ phase: 'reserved' })).toBe('needless');
   });
 
   test.each([
@@ -38,23 +38,23 @@ describe('judgeAlert', () => {
     ['sold', 'gone', 'free'],
     ['saved_search', 'free', 'gone'],
   ] as const)('sends a %s alert while the car is %s, not once it is %s', (kind, phase, other) => {
-    expect(judgeAlert({ kind, phase })).toBe('now');
-    expect(judgeAlert({ kind, phase: other })).toBe('needless');
-    expect(judgeAlert({ kind, phase: null })).toBe('needless');
+    expect(check({ kind, phase })).toBe('now');
+    expect(check({ kind, phase: other })).toBe('needless');
+    expect(check({ kind, phase: null })).toBe('needless');
   });
 
   test('waits for the morning during quiet hours', () => {
-    expect(judgeAlert({ kind: 'sold', phase: 'gone' }, at('23:00'))).toEqual(
+    expect(check({ kind: 'sold', phase: 'gone' }, at('23:00'))).toEqual(
       new Date('2026-11-23T08:00:00+10:00'),
     );
   });
 
   test('waits for the morning if alerts are daily', () => {
-    expect(judgeAlert({ kind: 'sold', phase: 'gone', frequency: 'daily' })).toEqual(
+    expect(check({ kind: 'sold', phase: 'gone', frequency: 'daily' })).toEqual(
       new Date('2026-11-23T08:00:00+10:00'),
     );
   });
 
   test('discards an alert that is no longer wanted', () =>
-    expect(judgeAlert({ wanted: false })).toBe('needless'));
+    expect(check({ wanted: false })).toBe('needless'));
 });

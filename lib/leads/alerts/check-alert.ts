@@ -17,10 +17,10 @@ export interface DueAlert {
 }
 
 /** Send now, never, or check again at a later time. */
-export type Judgement = 'now' | 'needless' | Date;
+export type AlertCheck = 'now' | 'needless' | Date;
 
 /** Decides whether an alert is still true and when it may be sent. */
-export function judge(alert: DueAlert, now: Date, timeZone: string): Judgement {
+export function checkAlert(alert: DueAlert, now: Date, timeZone: string): AlertCheck {
   if (!alert.wanted || !isSo(alert)) return 'needless';
   const readyAt =
     alert.kind === 'price_drop' && alert.pricedAt

@@ -10,7 +10,7 @@ import { storableJson } from '../../platform/database/storable.ts';
 import { PRICE_LEADS, type PriceLead } from '../../sites/price-lead.ts';
 import { alertCars } from '../tables/alerts.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
-import { noteVehicleChange } from './record-change.server.ts';
+import { recordVehicleChange } from './record-change.server.ts';
 import { percolate } from './percolator/percolate.server.ts';
 import { leavesAt, PRICE_SETTLE_MINUTES } from './timing.ts';
 import { changesBetween, type VehicleState, vehicleStateOf } from './vehicle-state.ts';
@@ -56,8 +56,8 @@ export function collectAlerts(
     const cars = await changedVehicles(connection, changes);
     const scopes = await scopesOf(connection, readSite, now);
     for (const car of cars) {
-      await noteVehicleChange(connection, car, changesBetween(car.before, car.after), PRICE_SETTLE_MINUTES);
-      await noteMatches(connection, car, scopes);
+      await recordVehicleChange(connection, car, changesBetween(car.before, car.after), PRICE_SETTLE_MINUTES);
+      await recordMatches(connection, car, scopes);
     }
     await rememberVehicles(connection, cars);
     await connection.query('delete from car_changes where id = any($1)', [changes.map(({ id }) => id)]);
@@ -115,7 +115,7 @@ async function scopesOf(connection: Queryable, readSite: ReadAlertSite, now: Dat
 }
 
 /** Creates alerts for saved searches that match the car now and did not before. */
-async function noteMatches(
+async function recordMatches(
   connection: Queryable,
   { id, before, after }: ChangedVehicle,
   scopes: readonly Scope[],
@@ -130,12 +130,12 @@ async function noteMatches(
   for (const lead of PRICE_LEADS) {
     const records = { record: recordInLead(lead, record), earlier: earlier && recordInLead(lead, earlier) };
     const sites = scopes.filter(({ priceLead }) => priceLead === lead);
-    await noteMatchesOn(connection, id, records, sites);
+    await recordMatchesOn(connection, id, records, sites);
   }
 }
 
 /** Does so for the sites that show the given price first. */
-async function noteMatchesOn(
+async function recordMatchesOn(
   connection: Queryable,
   id: string,
   { record, earlier }: { record: FilteredRecord; earlier: FilteredRecord | null },

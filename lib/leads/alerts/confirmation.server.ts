@@ -1,5 +1,5 @@
 import { CONFIRMATION_LIMITS } from '../../messaging/mail/confirmations.server.ts';
-import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 
 export const CONFIRM_MAIL = 'confirm_email';
@@ -19,7 +19,7 @@ interface AccountOfSite {
  * @param connection within a transaction
  * @returns whether a mail was queued
  */
-export async function askToConfirm(
+export async function queueConfirmation(
   connection: Queryable,
   { siteSlug, userId }: AccountOfSite,
   again = false,
@@ -39,7 +39,7 @@ export async function askToConfirm(
   );
   const [message] = rows;
   if (!message) return false;
-  await oweMails(connection, { topic: 'alert', id: message.id, kinds: [CONFIRM_MAIL], again: false });
+  await queueMails(connection, { topic: 'alert', id: message.id, kinds: [CONFIRM_MAIL], again: false });
   return true;
 }
 

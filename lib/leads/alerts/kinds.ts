@@ -8,7 +8,7 @@ export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 export const ALERT_FREQUENCIES = ['at_once', 'daily'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-export const KIND_WORDS: Readonly<Record<AlertKind, { label: string; text: string }>> = {
+export const ALERT_KIND_LABELS: Readonly<Record<AlertKind, { label: string; text: string }>> = {
   price_drop: { label: 'Price drops', text: 'When a car you saved gets cheaper.' },
   reserved: { label: 'Reserved', text: 'When someone reserves a car you saved.' },
   free: { label: 'Available again', text: 'When a car you saved is no longer reserved.' },
@@ -19,7 +19,7 @@ export const KIND_WORDS: Readonly<Record<AlertKind, { label: string; text: strin
   },
 };
 
-export const FREQUENCY_WORDS: Readonly<Record<AlertFrequency, string>> = {
+export const ALERT_FREQUENCY_LABELS: Readonly<Record<AlertFrequency, string>> = {
   at_once: 'Immediately',
   daily: 'Once a day',
 };
@@ -42,5 +42,5 @@ export const isAlertFrequency = (text: string): text is AlertFrequency =>
   ALERT_FREQUENCIES.some((frequency) => frequency === text);
 
 /** Consent text shown next to the switches; stored verbatim with the time (Spam Act 2003). */
-export const consentWords = (siteName: string): string =>
+export const alertConsentText = (siteName: string): string =>
   `${siteName} may send me the alerts I switch on, by email or text as I choose. Each has a link to stop it, and I can switch it off here at any time.`;

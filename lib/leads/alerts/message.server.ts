@@ -10,7 +10,7 @@ import { itemWord } from '../../vehicle/item-type.ts';
 import { hasDriveAwayPrice } from '../../vehicle/price-lead.ts';
 import { alertMessages, alerts } from '../tables/alerts.ts';
 import { ALERT_KINDS } from './kinds.ts';
-import type { AlertLine, AlertMessageWords } from './messages.ts';
+import type { AlertLine, AlertMessageContent } from './messages.ts';
 import { stopPath, stopToken } from './stop-link.ts';
 
 const MESSAGE_COLUMNS = columnsOf(alertMessages, [
@@ -43,12 +43,12 @@ const ALERT_COLUMNS = columnsOf(alerts, ['id', 'kind', 'carId', 'oldPrice']);
  * @param secret signs the unsubscribe links
  * @returns null if the site no longer shows any of its cars
  */
-export async function messageWords(
+export async function messageContent(
   db: Queryable,
   site: MailSite,
   { userId, alertIds }: Pick<AlertMessage, 'userId' | 'alertIds'>,
   secret: string,
-): Promise<AlertMessageWords | null> {
+): Promise<AlertMessageContent | null> {
   const { rows } = await db.query<
     RowOf<typeof ALERT_COLUMNS> & { search: string | null; address: string | null }
   >({
@@ -100,8 +100,8 @@ export async function messageWords(
   };
 }
 
-/** Reschedules a message's alerts for the morning, when they are judged again. */
-export async function tellInTheMorning(
+/** Reschedules a message's alerts for the morning, when they are checked again. */
+export async function postponeToMorning(
   db: Queryable,
   { id, alertIds }: Pick<AlertMessage, 'id' | 'alertIds'>,
   morning: Date,

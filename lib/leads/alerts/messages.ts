@@ -2,7 +2,7 @@ import type { MailVehicle } from '../../inventory/mail-vehicle.ts';
 import type { MailParts } from '../../messaging/mail/layout.ts';
 import { formatMoney } from '../../platform/text/format.ts';
 import { GARAGE_PATH } from '../../sites/account-paths.ts';
-import { type AlertKind, KIND_WORDS } from './kinds.ts';
+import { type AlertKind, ALERT_KIND_LABELS } from './kinds.ts';
 
 export interface AlertLine {
   kind: AlertKind;
@@ -13,7 +13,7 @@ export interface AlertLine {
   search: { name: string; href: string } | null;
 }
 
-export interface AlertMessageWords {
+export interface AlertMessageContent {
   site: { name: string; url: string };
   dealer: { name: string; phone: string | null };
   lines: readonly AlertLine[];
@@ -72,7 +72,7 @@ const headingOf = (lines: readonly AlertLine[]): string => {
     : `${lines.length} updates on cars you saved`;
 };
 
-export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
+export function alertMail({ site, dealer, lines, stops }: AlertMessageContent): {
   subject: string;
   parts: MailParts;
 } {
@@ -103,7 +103,7 @@ export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
       ],
       links: [
         ...stops.map(({ kind, href }) => ({
-          label: `Stop these alerts: ${KIND_WORDS[kind].label.toLowerCase()}`,
+          label: `Stop these alerts: ${ALERT_KIND_LABELS[kind].label.toLowerCase()}`,
           href,
         })),
         { label: 'Change your alerts', href: `${site.url}${GARAGE_PATH}#alerts` },
@@ -112,7 +112,7 @@ export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
   };
 }
 
-export function alertText({ site, dealer, lines, stopAllHref }: AlertMessageWords): string {
+export function alertText({ site, dealer, lines, stopAllHref }: AlertMessageContent): string {
   const line = single(lines);
   const sender = dealer.phone ? `${site.name} (${dealer.phone})` : site.name;
   const [search] = lines.flatMap((each) => each.search ?? []);

@@ -12,9 +12,9 @@ const RESERVED_IT = `exists (
 /**
  * Creates alerts about a car for every account that saved it and enabled one of the kinds.
  * @param car.change id of the change
- * @param settleMinutes how long a price drop waits before it is judged
+ * @param settleMinutes how long a price drop waits before it is checked
  */
-export async function noteVehicleChange(
+export async function recordVehicleChange(
   connection: Queryable,
   { id, change, before }: { id: string; change: string; before: VehicleState | null },
   kinds: readonly VehicleAlertKind[],

@@ -4,11 +4,11 @@ import { alerts } from '../tables/alerts.ts';
 
 const COLUMNS = columnsOf(alerts, ['kind', 'carId', 'oldPrice', 'toldAt']);
 
-export type ToldAlert = RowOf<typeof COLUMNS>;
+export type SentAlert = RowOf<typeof COLUMNS>;
 
 /** Returns the alerts most recently sent to an account, newest first. */
-export async function toldAlertsOf(db: Queryable, userId: string): Promise<ToldAlert[]> {
-  const { rows } = await db.query<ToldAlert>({
+export async function sentAlertsOf(db: Queryable, userId: string): Promise<SentAlert[]> {
+  const { rows } = await db.query<SentAlert>({
     name: 'told-alerts',
     text: `select ${COLUMNS} from alerts where user_id = $1 and state = 'told' order by told_at desc, id limit 500`,
     values: [userId],

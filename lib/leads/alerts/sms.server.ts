@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
-import { withinTextBudget } from '../../messaging/sms/budget.server.ts';
-import { sendText, TextNotSentError, type TextSender } from '../../messaging/sms/send.server.ts';
-import { sentTexts } from '../../messaging/sms/sent.server.ts';
+import { withinSmsBudget } from '../../messaging/sms/budget.server.ts';
+import { sendSms, TextNotSentError, type SmsSender } from '../../messaging/sms/send.server.ts';
+import { sentSms } from '../../messaging/sms/sent.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
-import { alertMessage, messageWords, tellInTheMorning } from './message.server.ts';
+import { alertMessage, messageContent, postponeToMorning } from './message.server.ts';
 import { alertText } from './messages.ts';
 import { isQuiet, nextMorning } from './timing.ts';
 
@@ -17,11 +17,11 @@ const RETRY_SECONDS = 60;
 /** Delay after a site has used up its daily SMS limit. */
 const NO_BUDGET_SECONDS = 3_600;
 
-export interface AlertTexts {
+export interface AlertSmsOptions {
   pool: pg.Pool;
   reader: MailSiteReader;
   /** Null if no SMS provider is configured; messages then stay queued. */
-  sender: TextSender | null;
+  sender: SmsSender | null;
   /** `RESERVATION_SECRET` */
   secret: string;
   clock?: () => Date;
@@ -42,7 +42,7 @@ interface DueText {
  * @returns whether an SMS was due
  * @throws the database's or the content lake's error, or the provider's if its sent messages can't be read
  */
-export async function sendNextText(texts: AlertTexts): Promise<boolean> {
+export async function sendNextSms(texts: AlertSmsOptions): Promise<boolean> {
   const { pool, sender } = texts;
   if (!sender) return false;
   const text = await claim(pool);
@@ -80,14 +80,14 @@ const SPENT: Settled = {
 
 /** Sends an SMS unless it went out or is obsolete; null if its alerts were postponed to the morning. */
 async function deliver(
-  { pool, reader, secret, clock = () => new Date() }: AlertTexts,
-  sender: TextSender,
+  { pool, reader, secret, clock = () => new Date() }: AlertSmsOptions,
+  sender: SmsSender,
   { id, createdAt, isUnsure }: DueText,
 ): Promise<Settled | null> {
   const message = await alertMessage(pool, id);
   const site = message && (await reader.site(message.siteSlug));
   if (!message?.phone || !site) return { state: 'needless' };
-  const words = await messageWords(pool, site, message, secret);
+  const words = await messageContent(pool, site, message, secret);
   const text = words && {
     name: 'text.alert' as const,
     to: message.phone,
@@ -95,19 +95,19 @@ async function deliver(
     stopHref: words.stopAllHref,
   };
   if (isUnsure && text) {
-    const bodies = await sentTexts(sender, { to: text.to, since: createdAt }, PATIENCE_MS);
+    const bodies = await sentSms(sender, { to: text.to, since: createdAt }, PATIENCE_MS);
     // A different body means a new alert, so it must be sent.
     if (bodies.some((body) => body.includes(text.body))) return { state: 'sent' };
   }
   const zone = siteTimeZone(site);
   const now = clock();
   if (isQuiet(now, zone)) {
-    await transaction(pool, (connection) => tellInTheMorning(connection, message, nextMorning(now, zone)));
+    await transaction(pool, (connection) => postponeToMorning(connection, message, nextMorning(now, zone)));
     return null;
   }
   if (!text) return { state: 'needless' };
-  if (!(await withinTextBudget(pool, message.siteSlug))) return SPENT;
-  await sendText(sender, text, PATIENCE_MS);
+  if (!(await withinSmsBudget(pool, message.siteSlug))) return SPENT;
+  await sendSms(sender, text, PATIENCE_MS);
   return { state: 'sent' };
 }
 

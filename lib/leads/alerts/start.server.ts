@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
-import type { TextSender } from '../../messaging/sms/send.server.ts';
+import type { SmsSender } from '../../messaging/sms/send.server.ts';
 import { listenTo, type ReportStage, startStage } from '../../platform/database/stages.server.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
 import { collectAlerts, VEHICLE_CHANGES_CHANNEL } from './collect.server.ts';
 import { sendNext } from './send.server.ts';
-import { sendNextText } from './sms.server.ts';
+import { sendNextSms } from './sms.server.ts';
 
 export type AlertStage = 'listen' | 'collect-alerts' | 'send-alerts' | 'text-alerts';
 
@@ -27,13 +27,13 @@ export async function startAlerts({
   report: ReportStage<AlertStage>;
   readSite: ReadAlertSite;
   reader: MailSiteReader;
-  sender: TextSender | null;
+  sender: SmsSender | null;
   secret: string;
 }): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const texting = startStage('text-alerts', signal, report, () =>
-    sendNextText({ pool, reader, sender, secret }),
+    sendNextSms({ pool, reader, sender, secret }),
   );
   const sending = startStage('send-alerts', signal, report, async () => {
     const more = await sendNext(pool, readSite);

@@ -22,7 +22,7 @@ export interface ChannelTools {
   reach?: Reach;
 }
 
-export interface OwedMessage {
+export interface ChannelMessage {
   leadId: string;
   channelId: string;
   round: number;
@@ -39,7 +39,7 @@ export class ChannelProblem extends Error {
  */
 export async function sendByChannel(
   db: Queryable,
-  { leadId, channelId, round }: OwedMessage,
+  { leadId, channelId, round }: ChannelMessage,
   tools: ChannelTools,
 ): Promise<void> {
   const lead = await leadToDeliver(db, leadId);

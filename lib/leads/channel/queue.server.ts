@@ -9,7 +9,7 @@ export const LEAD_CHANNEL = 'leads_owed';
  * the site's settings at that time.
  * @param inSeconds delay before it is sent
  */
-export async function oweRoute(connection: Queryable, leadId: string, inSeconds: number): Promise<void> {
+export async function queueRoute(connection: Queryable, leadId: string, inSeconds: number): Promise<void> {
   await connection.query(
     `with owed as (
        insert into lead_deliveries (lead_id, kind, next_attempt_at, trace_parent)

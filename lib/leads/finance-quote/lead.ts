@@ -15,7 +15,7 @@ import type { KeptValuation } from '../trade-in/kept-valuation.ts';
 import {
   AMOUNT_LIMITS,
   CREDIT_SCORES,
-  CREDIT_WORDS,
+  CREDIT_LABELS,
   HELPER_LENGTH,
   lessTradeIn,
   TERM_LIMITS,
@@ -44,11 +44,11 @@ export interface FinancePayload extends Partial<Omit<FinanceAnswers, 'tradeIn'>>
   car_description?: string;
   /** Trade-in vehicle, and the dollars deducted for it. */
   trade_in?: { vehicle: string; amount: number };
-  quote?: ToldQuote;
+  quote?: LicensedQuote;
 }
 
 /** A quote in a lead, with the lender's credit licence; empty if not configured. */
-export type ToldQuote = Quote & { licence: string };
+export type LicensedQuote = Quote & { licence: string };
 
 export const PRE_APPROVAL_NAME = 'Finance pre-approval';
 
@@ -66,7 +66,7 @@ export const quoteRow = ({
   advertisedRate,
   comparisonRate,
   licence,
-}: ToldQuote): [name: string, value: string] => [
+}: LicensedQuote): [name: string, value: string] => [
   'Estimated repayment',
   [
     `${formatPayment(weeklyRepaymentAmount)} per week`,
@@ -93,7 +93,7 @@ export function financePayload(
   vehicle: FinanceVehicle | null,
   subscribe: boolean,
   tradeIn: KeptValuation | null = null,
-  quote: ToldQuote | null = null,
+  quote: LicensedQuote | null = null,
 ): FinancePayload {
   if (!answers) return {};
   const { whoIsHelping, last_name, postcode, tradeIn: _, ...choice } = answers;
@@ -124,7 +124,7 @@ export function financeRows(payload: FinancePayload): [string, string][] {
     ['Pre-approval', borrowedText(payload)],
     ...(quote ? [quoteRow(quote)] : []),
     ['Trade-in', trade_in && `${trade_in.vehicle}: ${formatMoney(trade_in.amount)} off the price`],
-    ['Self-assessed credit', selfAssessedCreditScore && CREDIT_WORDS[selfAssessedCreditScore]],
+    ['Self-assessed credit', selfAssessedCreditScore && CREDIT_LABELS[selfAssessedCreditScore]],
     ['Helped by', whoIsHelping],
     ['Postcode', postcode],
   ];

@@ -3,7 +3,7 @@ import { within } from '../../vehicle/finance/limits.ts';
 /** Self-assessed credit scores (QUOTE-13 to QUOTE-16). */
 export const CREDIT_SCORES = ['GREAT', 'DECENT', 'POOR'] as const;
 export type CreditScore = (typeof CREDIT_SCORES)[number];
-export const CREDIT_WORDS: Readonly<Record<CreditScore, string>> = {
+export const CREDIT_LABELS: Readonly<Record<CreditScore, string>> = {
   GREAT: 'Great',
   DECENT: 'Decent',
   POOR: 'Poor',

@@ -8,15 +8,15 @@ import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import type { TestDrive } from '../test-drive/booking.server.ts';
 import { driveCalendar } from '../test-drive/calendar.ts';
 import { drivePath, driveToken } from '../test-drive/link.ts';
-import type { DriveWords } from '../test-drive/messages.ts';
+import type { DriveText } from '../test-drive/messages.ts';
 
 /** Formats a test drive for its mails. `secret` (`RESERVATION_SECRET`) signs the cancellation link. */
-export function driveWords(
+export function driveText(
   drive: TestDrive,
   { payload, vehicle }: Pick<LeadToDeliver, 'payload' | 'vehicle'>,
   site: MailSite,
   secret: string,
-): DriveWords {
+): DriveText {
   const location = site.locations.find(({ id }) => id === drive.locationId);
   const { street, city, state, postcode } = location?.address ?? {};
   const town = [city, state, postcode].filter(Boolean).join(' ');
@@ -34,7 +34,7 @@ export function driveWords(
 
 const dayOf = (moment: Date, timeZone: string): string => localTime(moment, timeZone).slice(0, 10);
 
-export function driveFile(drive: TestDrive, words: DriveWords, site: MailSite): MailFile {
+export function driveFile(drive: TestDrive, words: DriveText, site: MailSite): MailFile {
   const isCancelled = drive.status === 'cancelled';
   return {
     name: 'test-drive.ics',

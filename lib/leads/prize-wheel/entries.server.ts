@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { newReference } from '../../payments/reference.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
@@ -103,7 +103,7 @@ export const drawPrize = (
     const [entry] = rows;
     if (!entry) throw new Error('The insert returned no draw.');
     if (entry.wins && mails)
-      await oweMails(connection, { topic: 'prize', id: entry.id, kinds: [PRIZE_MAIL], again: false });
+      await queueMails(connection, { topic: 'prize', id: entry.id, kinds: [PRIZE_MAIL], again: false });
     return { outcome: 'drawn', entry };
   });
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import type { DRIVE_CHANGERS } from '../tables/test-drives.ts';
 import { BOOKING_COLUMNS, guarded, requireFree, SlotTakenError, type TestDrive } from './booking.server.ts';
@@ -85,4 +85,4 @@ async function lockDrive(
 }
 
 const owe = (connection: Queryable, { leadId }: TestDrive, kinds: readonly DriveMail[]) =>
-  oweMails(connection, { topic: 'lead', id: leadId, kinds, again: true });
+  queueMails(connection, { topic: 'lead', id: leadId, kinds, again: true });

@@ -3,7 +3,7 @@ import type { MailParts } from '../../messaging/mail/layout.ts';
 import { greeting } from '../../platform/text/greeting.ts';
 import type { DriveMail } from './mail-kinds.ts';
 
-export interface DriveWords {
+export interface DriveText {
   name: string;
   /** `0412 345 678`, for the dealer. */
   mobile: string;
@@ -17,17 +17,17 @@ export interface DriveWords {
   href: string;
 }
 
-type Make = (words: DriveWords) => { subject: string; parts: MailParts };
+type Make = (words: DriveText) => { subject: string; parts: MailParts };
 
-const what = ({ vehicle }: DriveWords): string => vehicle?.title ?? 'your test drive';
-const rowsOf = ({ when, place }: DriveWords): NonNullable<MailParts['rows']> => [
+const what = ({ vehicle }: DriveText): string => vehicle?.title ?? 'your test drive';
+const rowsOf = ({ when, place }: DriveText): NonNullable<MailParts['rows']> => [
   ['When', when],
   ['Where', [place.name, place.address].filter(Boolean).join('\n')],
 ];
-const call = ({ place }: DriveWords): string[] =>
+const call = ({ place }: DriveText): string[] =>
   place.phone ? [`Questions? Call ${place.name} on ${place.phone}.`] : [];
 const forShopper = (
-  words: DriveWords,
+  words: DriveText,
   parts: Pick<MailParts, 'preview' | 'heading' | 'paragraphs'>,
 ): MailParts => ({
   ...parts,
@@ -40,7 +40,7 @@ const forShopper = (
 });
 
 /** Parts of a lead's confirmation that a booked time replaces. */
-export const driveOfLead = (words: DriveWords): Partial<MailParts> & { subject: string } => ({
+export const driveOfLead = (words: DriveText): Partial<MailParts> & { subject: string } => ({
   subject: `Your test drive on ${words.when}: ${what(words)}`,
   ...forShopper(words, {
     preview: `${words.when}, ${words.place.name}`,
@@ -103,7 +103,7 @@ export const reminderText = ({
 }: {
   site: string;
   when: string;
-  day: DriveWords['day'];
+  day: DriveText['day'];
   place: string;
   phone: string | null;
 }): string =>

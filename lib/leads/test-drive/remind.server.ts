@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
-import { LEAST_HOURS, type ReminderTexts, sendNextReminderText } from './reminder-sms.server.ts';
+import { LEAST_HOURS, type ReminderSmsOptions, sendNextReminderSms } from './reminder-sms.server.ts';
 
 /** A reminder goes out the day before, when the dealer is open. */
 const AHEAD_HOURS = 24;
@@ -12,9 +12,9 @@ const AHEAD_HOURS = 24;
  * moved within the day gets none.
  * @returns the number of reminders queued
  */
-export async function remindOfDrives(texts: ReminderTexts): Promise<number> {
+export async function queueDriveReminders(texts: ReminderSmsOptions): Promise<number> {
   const count = await oweReminders(texts.pool);
-  while (await sendNextReminderText(texts));
+  while (await sendNextReminderSms(texts));
   return count;
 }
 
@@ -31,6 +31,6 @@ const oweReminders = (pool: pg.Pool): Promise<number> =>
       [AHEAD_HOURS, LEAST_HOURS],
     );
     for (const { leadId } of rows)
-      await oweMails(connection, { topic: 'lead', id: leadId, kinds: ['driveReminder'], again: true });
+      await queueMails(connection, { topic: 'lead', id: leadId, kinds: ['driveReminder'], again: true });
     return rows.length;
   });

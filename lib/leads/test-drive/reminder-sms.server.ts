@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { internationalMobile } from '../../accounts/phone.ts';
 import { countConfirmation } from '../../messaging/mail/confirmations.server.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
-import { withinTextBudget } from '../../messaging/sms/budget.server.ts';
-import { sendText, TextNotSentError, type TextSender } from '../../messaging/sms/send.server.ts';
-import { sentTexts } from '../../messaging/sms/sent.server.ts';
+import { withinSmsBudget } from '../../messaging/sms/budget.server.ts';
+import { sendSms, TextNotSentError, type SmsSender } from '../../messaging/sms/send.server.ts';
+import { sentSms } from '../../messaging/sms/sent.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
-import { driveWords } from '../mail/test-drive.server.ts';
+import { driveText } from '../mail/test-drive.server.ts';
 import { leadToDeliver } from '../lead-to-deliver.server.ts';
 import { BOOKING_COLUMNS, type TestDrive } from './booking.server.ts';
 import { isReminderText, reminderText } from './messages.ts';
@@ -21,11 +21,11 @@ const RETRY_SECONDS = 240;
 /** Delay after a site has used up its daily SMS limit. */
 const NO_BUDGET_SECONDS = 3_600;
 
-export interface ReminderTexts {
+export interface ReminderSmsOptions {
   pool: pg.Pool;
   site: (siteSlug: string) => Promise<MailSite | null>;
   /** Null if no SMS provider is configured; messages then stay queued. */
-  sender: TextSender | null;
+  sender: SmsSender | null;
   /** `RESERVATION_SECRET` */
   secret: string;
   report: (error: unknown) => void;
@@ -45,7 +45,7 @@ interface DueText extends TestDrive {
  * @returns whether an SMS was due
  * @throws the database's or the content lake's error
  */
-export async function sendNextReminderText(texts: ReminderTexts): Promise<boolean> {
+export async function sendNextReminderSms(texts: ReminderSmsOptions): Promise<boolean> {
   const { pool, sender, report } = texts;
   if (!sender) return false;
   const drive = await claim(pool);
@@ -70,16 +70,16 @@ const LATER: Settled = { state: 'waiting', seconds: RETRY_SECONDS };
 const SPENT: Settled = { state: 'waiting', seconds: NO_BUDGET_SECONDS };
 
 async function deliver(
-  { pool, site: readSite, secret }: ReminderTexts,
-  sender: TextSender,
+  { pool, site: readSite, secret }: ReminderSmsOptions,
+  sender: SmsSender,
   drive: DueText,
 ): Promise<Settled> {
   const [lead, site] = await Promise.all([leadToDeliver(pool, drive.leadId), readSite(drive.siteSlug)]);
   const to = internationalMobile(lead.payload.phone);
   if (!site || !to) return { state: 'needless' };
-  const { when, day, place } = driveWords(drive, lead, site, secret);
+  const { when, day, place } = driveText(drive, lead, site, secret);
   if (drive.isUnsure) {
-    const bodies = await sentTexts(sender, { to, since: drive.remindedAt }, PATIENCE_MS);
+    const bodies = await sentSms(sender, { to, since: drive.remindedAt }, PATIENCE_MS);
     if (bodies.some((body) => isReminderText(body, when))) return { state: 'sent' };
   }
   // The phone is unverified and may be someone else's, so limit messages to it.
@@ -87,9 +87,9 @@ async function deliver(
   const addressee = { site: site.url, addressee: to };
   if (!(await transaction(pool, (connection) => countConfirmation(connection, message, addressee))))
     return { state: 'needless' };
-  if (!(await withinTextBudget(pool, drive.siteSlug))) return SPENT;
+  if (!(await withinSmsBudget(pool, drive.siteSlug))) return SPENT;
   const body = reminderText({ site: site.name, when, day, place: place.name, phone: place.phone });
-  await sendText(sender, { name: 'text.driveReminder', to, body }, PATIENCE_MS);
+  await sendSms(sender, { name: 'text.driveReminder', to, body }, PATIENCE_MS);
   return { state: 'sent' };
 }
 

@@ -42,7 +42,7 @@ export function stepKey(valuationId: string, step: string): string {
  * @param step what this step adds
  * @throws if the lead is gone, or the database's error; both roll back the change
  */
-export async function tellLead(
+export async function updateValuationLead(
   connection: Queryable,
   { siteSlug, valuation, owner }: { siteSlug: string; valuation: Valuation; owner: Owner | null },
   { change = {}, ...step }: Omit<LeadStep, 'change'> & { change?: LeadChange },

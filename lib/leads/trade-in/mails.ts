@@ -5,7 +5,7 @@ import { NO_ESTIMATE_TEXT } from './estimate.ts';
 import { rangeText } from './lead-message.ts';
 import { ownedVehicleTitle } from './vehicle.ts';
 
-export interface ToldValuation extends TradeIn {
+export interface ValuationSummary extends TradeIn {
   timeZone: string;
   dealer: string;
   /** The stock vehicle it goes towards; null for none. */
@@ -19,7 +19,7 @@ export interface ToldValuation extends TradeIn {
  * @returns null while the car is unknown
  */
 export function valuationMail(
-  valuation: ToldValuation,
+  valuation: ValuationSummary,
 ): (Pick<MailParts, 'preview' | 'heading' | 'rows' | 'button'> & { subject: string; text: string }) | null {
   const { vehicle, kilometres, rego, regoState, plateUnknown, expiresAt, acceptedAt } = valuation;
   const { timeZone, towards, href } = valuation;
@@ -48,7 +48,7 @@ export function valuationMail(
 
 /** Uses the same text as the estimate's page. */
 function wordsOf(
-  { acceptedAt, inspectionAt, dealer }: ToldValuation,
+  { acceptedAt, inspectionAt, dealer }: ValuationSummary,
   range: string | null,
 ): { heading: string; text: string } {
   if (acceptedAt)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
-import { type Owner, stepKey, tellLead } from './lead.server.ts';
+import { type Owner, stepKey, updateValuationLead } from './lead.server.ts';
 import { addPhoto, removePhoto } from './photos.server.ts';
 import {
   claimValuation,
@@ -64,7 +64,7 @@ export const claimForOwner = (pool: pg.Pool, whose: SteppingOwner & { owner: Own
   });
 
 /** Records the owner's decision about the estimate in the same lead (TRADE-08 to TRADE-11). Idempotent. */
-export const takeOwnersDecision = (
+export const recordDecision = (
   pool: pg.Pool,
   whose: SteppingOwner & { owner: Owner },
   decision: Decision,
@@ -110,7 +110,7 @@ export const keepPhotos = (
   });
 
 /** Deletes a photo of the vehicle and queues a mail to the dealer. */
-export const takePhotoAway = (
+export const deletePhoto = (
   pool: pg.Pool,
   whose: SteppingOwner & { leadId: string },
   photo: string,
@@ -130,9 +130,9 @@ const tellOfPhotos = (connection: Queryable, whose: SteppingOwner): Promise<unkn
 async function tell(
   connection: Queryable,
   { siteSlug, valuationId, owner }: SteppingOwner,
-  step: Parameters<typeof tellLead>[2],
+  step: Parameters<typeof updateValuationLead>[2],
 ): Promise<Valuation> {
   const valuation = await valuationById(connection, valuationId);
-  await tellLead(connection, { siteSlug, valuation, owner }, step);
+  await updateValuationLead(connection, { siteSlug, valuation, owner }, step);
   return valuation;
 }

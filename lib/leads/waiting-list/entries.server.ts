@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { waitingListEntries } from '../tables/waiting-list.ts';
-import { LEAVE_WORDS } from './texts.ts';
+import { LEAVE_LABEL } from './texts.ts';
 
 const COLUMNS = columnsOf(waitingListEntries, ['id', 'siteSlug', 'carId', 'email', 'joinedAt', 'mailedAt']);
 
@@ -58,7 +58,7 @@ export async function leaveWaitingList(db: Queryable, siteSlug: string, id: stri
              delete from waiting_list_entries where site_slug = $1 and id = $2 returning id)
            insert into marketing_consents (site_slug, waiting_list_entry_id, given, words, source)
            select $1, id, false, $3, 'link in a mail' from place`,
-    values: [siteSlug, id, LEAVE_WORDS],
+    values: [siteSlug, id, LEAVE_LABEL],
   });
   return rowCount === 1;
 }

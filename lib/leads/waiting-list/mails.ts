@@ -1,7 +1,7 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
 import { FAIR_HOURS } from './next-to-notify.ts';
 
-export interface FreeWords {
+export interface FreeMailContent {
   vehicle: NonNullable<MailParts['vehicle']>;
   noun: string;
   dealer: { name: string; phone: string | null };
@@ -13,7 +13,7 @@ export const freeMail = ({
   noun,
   dealer,
   leaveHref,
-}: FreeWords): { subject: string; parts: MailParts } => ({
+}: FreeMailContent): { subject: string; parts: MailParts } => ({
   subject: `Available again: ${vehicle.title}`,
   parts: {
     preview: `You’re next: you have about ${FAIR_HOURS} hours before we notify the next person on the list.`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FAIR_HOURS, nextToTell, type WaitingPlace } from './next-to-notify.ts';
+import { FAIR_HOURS, nextToNotify, type WaitingPlace } from './next-to-notify.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22) + minutes * 60_000);
 const place = (id: string, mailed: number | null = null): WaitingPlace => ({
@@ -13,27 +13,27 @@ const FAIR = FAIR_HOURS * 60;
 describe('next person to notify of a free vehicle', () => {
   test('is the first who joined, or none while the vehicle is held', () => {
     const places = [place('a'), place('b')];
-    expect(nextToTell(places, FREE, at(100))?.id).toBe('a');
-    expect(nextToTell(places, { ...FREE, isFree: false }, at(100))).toBeNull();
-    expect(nextToTell([place('a', 100)], FREE, at(1_000))).toBeNull();
-    expect(nextToTell([], FREE, at(100))).toBeNull();
+    expect(nextToNotify(places, FREE, at(100))?.id).toBe('a');
+    expect(nextToNotify(places, { ...FREE, isFree: false }, at(100))).toBeNull();
+    expect(nextToNotify([place('a', 100)], FREE, at(1_000))).toBeNull();
+    expect(nextToNotify([], FREE, at(100))).toBeNull();
   });
 
   test('is the next person after the waiting time, to the minute', () => {
     const places = [place('a', 101), place('b')];
-    expect(nextToTell(places, FREE, at(101 + FAIR - 1))).toBeNull();
-    expect(nextToTell(places, FREE, at(101 + FAIR))?.id).toBe('b');
+    expect(nextToNotify(places, FREE, at(101 + FAIR - 1))).toBeNull();
+    expect(nextToNotify(places, FREE, at(101 + FAIR))?.id).toBe('b');
   });
 
   test('is the next person as soon as another hold has come and gone', () => {
     const places = [place('a', 101), place('b')];
-    expect(nextToTell(places, { isFree: true, freeSince: at(110) }, at(111))?.id).toBe('b');
+    expect(nextToNotify(places, { isFree: true, freeSince: at(110) }, at(111))?.id).toBe('b');
   });
 
   test('follows the waiting time for a vehicle reserved only by its feed', () => {
     const places = [place('a', 101), place('b')];
-    expect(nextToTell(places, { isFree: true, freeSince: null }, at(110))).toBeNull();
-    expect(nextToTell(places, { isFree: true, freeSince: null }, at(101 + FAIR))?.id).toBe('b');
+    expect(nextToNotify(places, { isFree: true, freeSince: null }, at(110))).toBeNull();
+    expect(nextToNotify(places, { isFree: true, freeSince: null }, at(101 + FAIR))?.id).toBe('b');
   });
 
   /** Events in the life of a vehicle, each with the minutes before it. */
@@ -50,7 +50,7 @@ describe('next person to notify of a free vehicle', () => {
         let places: WaitingPlace[] = [];
         const tellings: { id: string; minute: number; freeSince: Date | null }[] = [];
         const tell = () => {
-          const next = nextToTell(places, vehicle, at(minute));
+          const next = nextToNotify(places, vehicle, at(minute));
           if (!next) return;
           expect(vehicle.isFree).toBe(true);
           const before = places.filter(({ mailedAt }) => mailedAt === null);
@@ -63,7 +63,7 @@ describe('next person to notify of a free vehicle', () => {
           tellings.push({ id: next.id, minute, freeSince: vehicle.freeSince });
           places = places.map((entry) => (entry.id === next.id ? { ...entry, mailedAt: at(minute) } : entry));
           // An immediate second check sends no more notifications.
-          expect(nextToTell(places, vehicle, at(minute))).toBeNull();
+          expect(nextToNotify(places, vehicle, at(minute))).toBeNull();
         };
         for (const [index, { what, after }] of happenings.entries()) {
           // Advance the clock, since no two events share a timestamp.

@@ -22,7 +22,7 @@ const FAIR_MS = FAIR_HOURS * 3_600_000;
  * @param places the vehicle's list in order of joining, sorted by the database because its clock is finer
  * @returns null if no notification is due
  */
-export function nextToTell<Place extends WaitingPlace>(
+export function nextToNotify<Place extends WaitingPlace>(
   places: readonly Place[],
   { isFree, freeSince }: WaitedFor,
   now: Date,

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { waitingListEntries } from '../tables/waiting-list.ts';
-import { FAIR_HOURS, nextToTell } from './next-to-notify.ts';
+import { FAIR_HOURS, nextToNotify } from './next-to-notify.ts';
 
 export const WAITING_LIST_MAIL = 'free';
 
@@ -32,12 +32,12 @@ const PLACES = `
  * each person is notified once.
  * @returns the number of mails queued
  */
-export async function tellWaiting(pool: pg.Pool): Promise<number> {
+export async function notifyWaiting(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<PlaceRow>({ name: 'waiting-list-places', text: PLACES });
   let toldCount = 0;
   for (const places of Map.groupBy(rows, ({ carId }) => carId).values()) {
     const [{ freeSince, now }] = places as [PlaceRow];
-    const next = nextToTell(places, { isFree: true, freeSince }, now);
+    const next = nextToNotify(places, { isFree: true, freeSince }, now);
     if (next && (await tell(pool, next.id))) toldCount += 1;
   }
   return toldCount;
@@ -55,6 +55,6 @@ const tell = (pool: pg.Pool, id: string): Promise<boolean> =>
     });
     if (rowCount !== 1) return false;
     // `again`: shoppers who were put back or rejoined have had this mail before.
-    await oweMails(connection, { topic: 'waiting_list', id, kinds: [WAITING_LIST_MAIL], again: true });
+    await queueMails(connection, { topic: 'waiting_list', id, kinds: [WAITING_LIST_MAIL], again: true });
     return true;
   });

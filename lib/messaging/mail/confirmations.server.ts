@@ -13,7 +13,7 @@ export interface ConfirmationLimits {
 export const CONFIRMATION_LIMITS: ConfirmationLimits = { perSite: 3, inAll: 10 };
 
 /** Reason of an unsent mail, shown to staff. */
-export const ENOUGH_TODAY = 'enough mails to this address today';
+export const DAILY_LIMIT_REACHED = 'enough mails to this address today';
 
 /** A message triggered by a visitor, to an address or phone of their choice. */
 export interface Confirmation {

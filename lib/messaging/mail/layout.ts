@@ -1,4 +1,4 @@
-import { inkOn, type MailBrand } from './brand.ts';
+import { textColourOn, type MailBrand } from './brand.ts';
 
 /** Parts of a mail, in display order. */
 export interface MailParts {
@@ -56,7 +56,7 @@ export function mailHtml(brand: MailBrand, parts: MailParts): string {
       `<div style="margin:24px 0;padding:4px 0 4px 16px;border-left:3px solid ${accent};font-size:16px;line-height:1.55;color:${INK}">${lines(parts.quote)}</div>`,
     parts.rows?.length && rowsTable(parts.rows),
     parts.button &&
-      `<p style="margin:28px 0"><a href="${escapeHtml(parts.button.href)}" style="display:inline-block;background:${accent};color:${inkOn(accent)};padding:13px 24px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(parts.button.label)}</a></p>`,
+      `<p style="margin:28px 0"><a href="${escapeHtml(parts.button.href)}" style="display:inline-block;background:${accent};color:${textColourOn(accent)};padding:13px 24px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(parts.button.label)}</a></p>`,
     ...(parts.closing ?? []).map(paragraph),
     parts.link && smallLink(parts.link),
     ...(parts.links ?? []).map(smallLink),

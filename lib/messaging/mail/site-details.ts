@@ -54,7 +54,7 @@ export const siteTimeZone = ({ timeZone }: Pick<MailSite, 'timeZone'>): string =
   timeZone && Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'Australia/Brisbane';
 
 /** Formats a time in the dealer's time zone: `21 Nov 2026, 4:05 pm`. */
-export function momentAt(instant: Date, site: MailSite): string {
+export function dateTimeText(instant: Date, site: MailSite): string {
   const zone = siteTimeZone(site);
   const time = instant.toLocaleTimeString('en-AU', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   return `${formatDate(instant, zone)}, ${time}`;

@@ -12,7 +12,7 @@ const MAX_BYTES = 2 * SAMPLE_BYTES;
 
 /** Returns the columns of a sample and the vehicles that an import would create. Stores nothing. */
 export async function readFeedSample({ request, staff, office }: Call): Promise<Response> {
-  if (!staff.keepsFeeds) throw new ApiError('no_rights', 'Only administrators can manage feeds.');
+  if (!staff.mayManageFeeds) throw new ApiError('no_rights', 'Only administrators can manage feeds.');
   if (
     !(await withinRate(
       office.pool,

@@ -9,7 +9,7 @@ import { knownDealerships } from '../new-site/existing.server.ts';
 import type { NewSiteFacts } from '../new-site/new-site-facts.ts';
 import { gatherFacts } from '../new-site/gather.server.ts';
 import { type PutPicture, pictureStore } from '../new-site/hero-pictures.server.ts';
-import { judgeRequest } from '../new-site/validate.server.ts';
+import { validateRequest } from '../new-site/validate.server.ts';
 import { coloursOf, type ReadLogo, readLogo } from '../new-site/logo.server.ts';
 import {
   type CheckAnswer,
@@ -75,7 +75,7 @@ export const newSites = (parts: NewSiteParts) => ({
   check: async (call: Call): Promise<Response> => {
     await expectMaker(call, 'staffNewSiteCheck');
     const { wantsPlan, ...entries } = await bodyOf(call.request, checkSchema, MAX_BYTES);
-    const { client, known, request, problems } = await judged(parts, call, entries);
+    const { client, known, request, problems } = await validate(parts, call, entries);
     const answer: CheckAnswer = {
       problems,
       look: null,
@@ -109,7 +109,7 @@ export const newSites = (parts: NewSiteParts) => ({
   make: async (call: Call): Promise<Response> => {
     await expectMaker(call, 'staffNewSite');
     const entries = await bodyOf(call.request, newSiteCallSchema, MAX_BYTES);
-    const { client, known, request, problems } = await judged(parts, call, entries);
+    const { client, known, request, problems } = await validate(parts, call, entries);
     if (!request) return Response.json({ problems, made: null } satisfies MakeAnswer);
     try {
       const logo = await logoOf(entries);
@@ -157,14 +157,14 @@ async function expectMaker(
   { staff, office }: Call,
   rate: 'staffNewSite' | 'staffNewSiteCheck' | 'staffNewSiteProof',
 ): Promise<void> {
-  if (!staff.makesSites) throw noRights();
+  if (!staff.mayCreateSites) throw noRights();
   if (!(await withinRate(office.pool, { what: `back-office ${rate}`, by: { staff: staff.id } }, RATES[rate])))
     throw new ApiError('rate_limit', 'Too many requests in a short time. Please wait a minute.');
 }
 
 const lakeOf = ({ lake }: NewSiteParts, { request }: Call): SanityClient => lake(tokenOf(request) ?? '');
 
-async function judged(parts: NewSiteParts, call: Call, { request, isNewDealership = false }: NewSiteCall) {
+async function validate(parts: NewSiteParts, call: Call, { request, isNewDealership = false }: NewSiteCall) {
   const client = lakeOf(parts, call);
   const dealerships = await knownDealerships(client, call.office.pool);
   // The logo is uploaded with the request. Drop a `logo` entry: it is a path on this server.
@@ -172,7 +172,7 @@ async function judged(parts: NewSiteParts, call: Call, { request, isNewDealershi
   return {
     client,
     known: dealerships,
-    ...(await judgeRequest(
+    ...(await validateRequest(
       requestInWords,
       dealerships,
       { client, suffixes: parts.hostSuffixes() },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Grants } from './grants.ts';
-import { askSanity, type StudioProject } from './staff.server.ts';
+import { requestSanity, type StudioProject } from './staff.server.ts';
 
 /** Permissions per page; a project has a few dozen. */
 const PAGE = 500;
@@ -54,7 +54,7 @@ export async function grantsOfPerson(
 ): Promise<Grants | null> {
   const base = `/access/project/${project.projectId}`;
   const ask = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
-    const { status, body } = await askSanity(project, token, base + path);
+    const { status, body } = await requestSanity(project, token, base + path);
     if (status === 404) return null;
     if (status !== 200) throw new Error(`Sanity answered ${status} to ${path.replace(/\/[^/]*$/, '')}`);
     return schema.parse(body);

@@ -88,18 +88,18 @@ export type Publishing =
   | { outcome: 'refused'; problem: string };
 
 /**
- * Publishes the current content of a release if `judge` allows it. Copies the judged documents into a sealed
+ * Publishes the current content of a release if `refusalOf` allows it. Copies the checked documents into a sealed
  * release, which only the server writes, and publishes that one, so that later changes have no effect.
  * Idempotent: after a crash, calling it again finishes the work and publishes once.
  * @param lake a client that writes, in the raw perspective
  * @param options.sealedId the id of the sealed release; the same for every attempt
- * @param options.judge returns why the content may not be published, for people; null if it may
+ * @param options.refusalOf returns why the content may not be published, for people; null if it may
  * @throws if Sanity does not respond, or rejects the token: call it again later
  */
 export async function publishRelease(
   lake: SanityClient,
   releaseId: string,
-  { sealedId, judge }: { sealedId: string; judge: (content: ReleaseContent) => Promise<string | null> },
+  { sealedId, refusalOf }: { sealedId: string; refusalOf: (content: ReleaseContent) => Promise<string | null> },
 ): Promise<Publishing> {
   try {
     const earlier = await storedRelease(lake, sealedId);
@@ -110,7 +110,7 @@ export async function publishRelease(
     const { release, documents } = content;
     if (release?.state === 'published' || release?.state === 'publishing') return { outcome: 'published' };
     const problem = release
-      ? (problemOf(release, documents) ?? (await judge(content)))
+      ? (problemOf(release, documents) ?? (await refusalOf(content)))
       : 'The release no longer exists.';
     if (!release || problem !== null) {
       if (earlier) await discard(lake, sealedId);
@@ -172,7 +172,7 @@ async function settled(
   return { outcome: 'published' };
 }
 
-/** Replaces the versions of the sealed release with the judged documents, in one transaction. */
+/** Replaces the versions of the sealed release with the checked documents, in one transaction. */
 async function seal(
   lake: SanityClient,
   sealedId: string,

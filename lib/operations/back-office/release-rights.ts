@@ -83,7 +83,7 @@ function titleOf({ title, name, label, text }: ContentDocument): string {
 const NAMED = 5;
 
 /** Formats blockers for a message: `Careers (page, Harbour Motor Group) and 2 others`. */
-export function blockersInWords(blockers: readonly ReleaseBlocker[]): string {
+export function blockersText(blockers: readonly ReleaseBlocker[]): string {
   const named = blockers
     .slice(0, NAMED)
     .map(({ title, type, sites }) => `${title} (${[type, ...sites].join(', ')})`);

@@ -6,7 +6,7 @@ import { releaseSchedules } from '../tables/release-schedules.ts';
 import type { ReleaseScheduleAnswer } from './contract.ts';
 import type { Grants } from './grants.ts';
 import { publishRelease } from './publish-release.server.ts';
-import { blockersFor, blockersInWords } from './release-rights.ts';
+import { blockersFor, blockersText } from './release-rights.ts';
 
 const COLUMNS = columnsOf(releaseSchedules, [
   'id',
@@ -120,12 +120,12 @@ export async function runSchedule(
     const { id, releaseId, scheduledBy } = schedule;
     const publishing = await publishRelease(lake, releaseId, {
       sealedId: sealedIdOf(id),
-      judge: async ({ documents, siteNames }) => {
+      refusalOf: async ({ documents, siteNames }) => {
         const grants = await grantsOf(schedule);
         if (!grants) return 'The person who scheduled it is no longer a member of the project.';
         const blockers = blockersFor(grants, scheduledBy, documents, siteNames);
         return blockers.length > 0
-          ? `The person who scheduled it may not publish ${blockersInWords(blockers)}.`
+          ? `The person who scheduled it may not publish ${blockersText(blockers)}.`
           : null;
       },
     });

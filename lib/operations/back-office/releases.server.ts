@@ -8,7 +8,7 @@ import type { ReleaseAnswer, ReleaseBlocker, ReleaseSchedulesAnswer } from './co
 import { isGranted } from './grants.ts';
 import { grantsOfPerson } from './person-grants.server.ts';
 import { problemOf, type ReleaseContent, readRelease, type StoredRelease } from './publish-release.server.ts';
-import { blockersFor, blockersInWords, sitesOf } from './release-rights.ts';
+import { blockersFor, blockersText, sitesOf } from './release-rights.ts';
 import {
   cancelSchedule,
   runSchedule,
@@ -173,7 +173,7 @@ function expectNone(blockers: ReleaseBlocker[]): void {
   if (blockers.length > 0)
     throw new ApiError(
       'no_rights',
-      `You may not publish ${blockersInWords(blockers)}. Remove these documents from the release, or ask someone who can edit all of its sites.`,
+      `You may not publish ${blockersText(blockers)}. Remove these documents from the release, or ask someone who can edit all of its sites.`,
       { details: { blockers } },
     );
 }

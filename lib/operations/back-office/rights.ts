@@ -42,7 +42,7 @@ const ANY_DEALERSHIP = { _id: 'dealership-any', _type: 'dealership' };
  * right to update any dealership, which only administrators have (`ADMINISTRATORS_TYPES`).
  * @param identity the user's id, for filters with `identity()`
  */
-export const keepsFeeds = (grants: Grants, identity: string): boolean =>
+export const mayManageFeeds = (grants: Grants, identity: string): boolean =>
   isGranted(grants, 'update', ANY_DEALERSHIP, identity);
 
 /** Represent any site and its parts, in the types that only administrators write. */
@@ -56,5 +56,5 @@ const ANY_SITE = [
  * Returns whether grants allow creating a site, which writes types reserved for administrators.
  * @param identity the user's id, for filters with `identity()`
  */
-export const makesSites = (grants: Grants, identity: string): boolean =>
+export const mayCreateSites = (grants: Grants, identity: string): boolean =>
   ANY_SITE.every((document) => isGranted(grants, 'create', document, identity));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 import { parseSettings } from '../../sites/settings.ts';
 import { type Grants, grantsSchema } from './grants.ts';
-import { keepsFeeds, makesSites, shopperRights } from './rights.ts';
+import { mayManageFeeds, mayCreateSites, shopperRights } from './rights.ts';
 
 /** The Sanity project whose users are the staff. */
 export interface StudioProject {
@@ -28,8 +28,8 @@ export interface Staff {
   account: string;
   name: string;
   sites: StaffSite[];
-  keepsFeeds: boolean;
-  makesSites: boolean;
+  mayManageFeeds: boolean;
+  mayCreateSites: boolean;
   grants: Grants;
 }
 
@@ -81,9 +81,9 @@ export async function identifyStaff(
   const { projectId, dataset } = project;
   try {
     const [user, acl, sites] = await Promise.all([
-      askSanity(project, token, '/users/me'),
-      askSanity(project, token, `/projects/${projectId}/datasets/${dataset}/acl`),
-      askSanity(project, token, `/data/query/${dataset}?query=${encodeURIComponent(SITES)}`),
+      requestSanity(project, token, '/users/me'),
+      requestSanity(project, token, `/projects/${projectId}/datasets/${dataset}/acl`),
+      requestSanity(project, token, `/data/query/${dataset}?query=${encodeURIComponent(SITES)}`),
     ]);
     if (user.status === 401) return { outcome: 'signed_out' };
     if ([user, acl, sites].some(({ status }) => status === 403)) return { outcome: 'no_rights' };
@@ -110,8 +110,8 @@ export async function identifyStaff(
         account: sanityUserId ?? id,
         name: name || id,
         sites: visibleSites,
-        keepsFeeds: keepsFeeds(grants.data, id),
-        makesSites: makesSites(grants.data, id),
+        mayManageFeeds: mayManageFeeds(grants.data, id),
+        mayCreateSites: mayCreateSites(grants.data, id),
         grants: grants.data,
       },
     };
@@ -129,7 +129,7 @@ const staffSite = (site: z.output<typeof siteSchema>, mayAct: boolean): StaffSit
 });
 
 /** Requests a path of Sanity's API, such as `/users/me`; throws if it doesn't respond with JSON in time. */
-export async function askSanity(
+export async function requestSanity(
   { projectId, host }: StudioProject,
   token: string,
   path: string,

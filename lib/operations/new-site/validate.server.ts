@@ -30,7 +30,7 @@ const writtenSchema = z.object({
  * @param options.isNewDealership accepts dealerships that are not known yet
  * @returns `request` is null if there are problems
  */
-export async function judgeRequest(
+export async function validateRequest(
   raw: unknown,
   dealershipsById: KnownDealerships,
   rules: HostRules,

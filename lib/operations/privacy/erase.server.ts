@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { noteErasure } from '../../accounts/erasures.server.ts';
+import { recordErasure } from '../../accounts/erasures.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { OWNERS, type PersonalTable, SECTIONS, type SectionName } from './personal-data.ts';
 import { type Condition, type FoundIds, type Person, rowsOfPerson } from './person-rows.ts';
@@ -24,7 +24,7 @@ interface FoundRow {
  * @param connection within a transaction
  */
 export async function erasePerson(connection: Queryable, person: Person): Promise<Erasure> {
-  await noteErasure(connection, person);
+  await recordErasure(connection, person);
   return eraseSections(connection, (section, found) => rowsOfPerson(section, person, found));
 }
 

@@ -1,7 +1,7 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
 import { formatDate } from '../../platform/text/format.ts';
 import { CHECKS } from './checks.ts';
-import { byCost, changeWords, type EarlierReport, type Finding, vehiclesText } from './report.ts';
+import { byCost, changeText, type EarlierReport, type Finding, vehiclesText } from './report.ts';
 
 /** Maximum findings in the mail; the studio shows all. */
 const MOST_ROWS = 8;
@@ -79,5 +79,5 @@ function rowText({ check, count, named, more }: Finding, earlier: EarlierReport 
   const names = [...shownNames, restCount > 0 && `and ${restCount.toLocaleString('en-AU')} more`]
     .filter(Boolean)
     .join('\n');
-  return [changeWords(count, earlier?.counts[check]), names, CHECKS[check].mend].filter(Boolean).join('\n\n');
+  return [changeText(count, earlier?.counts[check]), names, CHECKS[check].mend].filter(Boolean).join('\n\n');
 }

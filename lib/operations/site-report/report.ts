@@ -80,7 +80,7 @@ export function standing(count: number, before: number | undefined): 'better' | 
 }
 
 /** Describes the change of a count since an earlier week; null if there is nothing to compare. */
-export function changeWords(count: number, before: number | undefined): string | null {
+export function changeText(count: number, before: number | undefined): string | null {
   if (before === undefined) return null;
   if (count === before) return count === 0 ? null : 'same as before';
   const by = Math.abs(count - before).toLocaleString('en-AU');

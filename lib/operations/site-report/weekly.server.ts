@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import type { Reach } from '../../platform/network/post-outside.server.ts';
 import { makeReport } from './make-report.server.ts';
@@ -61,6 +61,6 @@ async function makeWeekly(
     );
     const id = rows[0]?.id;
     if (id && hasReaders)
-      await oweMails(connection, { topic: 'site_report', id, kinds: ['weekly'], again: false });
+      await queueMails(connection, { topic: 'site_report', id, kinds: ['weekly'], again: false });
   });
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { countConfirmation, ENOUGH_TODAY } from '../../messaging/mail/confirmations.server.ts';
+import { countConfirmation, DAILY_LIMIT_REACHED } from '../../messaging/mail/confirmations.server.ts';
 import {
   BACKOFF,
   type Backoff,
@@ -75,7 +75,7 @@ export async function deliverNext(
       await connection.query(
         `update mail_deliveries set state = $2, attempts = attempts + 1, sent_at = now(), problem = $3
          where id = $1`,
-        [row.id, outcome === 'sent' ? 'sent' : 'needless', outcome === 'enough' ? ENOUGH_TODAY : null],
+        [row.id, outcome === 'sent' ? 'sent' : 'needless', outcome === 'enough' ? DAILY_LIMIT_REACHED : null],
       );
     } catch (error) {
       // Not attempted: the mail keeps its place, and the step waits for the service.

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { tellWaiting } from '../../leads/waiting-list/notify.server.ts';
+import { notifyWaiting } from '../../leads/waiting-list/notify.server.ts';
 import type { Payments } from '../../payments/connections.ts';
 import { RESERVATION_CHANNEL } from '../../payments/reservation/apply.server.ts';
 import { nextDue, runClock } from '../../payments/reservation/expiry.server.ts';
@@ -38,7 +38,7 @@ export async function startReservationStages({
 
   const refunding = startStage('refund', signal, report, () => refundNext(payments, tell('refund')));
   const clock = startClock(payments, signal, report);
-  const telling = startStage('waiting-list', signal, report, async () => (await tellWaiting(pool)) > 0);
+  const telling = startStage('waiting-list', signal, report, async () => (await notifyWaiting(pool)) > 0);
   const comparing: ScheduledJob<'reservations-reconcile'> = {
     name: 'reservations-reconcile',
     cron: '* * * * *',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type TextSender, textSender } from '../../messaging/sms/send.server.ts';
+import { type SmsSender, smsSender } from '../../messaging/sms/send.server.ts';
 import { parseEnvironment, variables } from '../../platform/env.ts';
 import type { WorkerEnvironment } from './worker-part.ts';
 
@@ -12,7 +12,7 @@ const schema = z.object({
 });
 
 /** Returns the SMS sender, null if not configured, and the secret for links in messages. */
-export function textsOf(environment: WorkerEnvironment): { sender: TextSender | null; secret: string } {
+export function smsSettings(environment: WorkerEnvironment): { sender: SmsSender | null; secret: string } {
   const { RESERVATION_SECRET, ...values } = parseEnvironment(schema, environment);
-  return { sender: textSender(values), secret: RESERVATION_SECRET };
+  return { sender: smsSender(values), secret: RESERVATION_SECRET };
 }

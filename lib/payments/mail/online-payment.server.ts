@@ -1,5 +1,5 @@
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf, momentAt } from '../../messaging/mail/site-details.ts';
+import { dealerOf, dateTimeText } from '../../messaging/mail/site-details.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
@@ -43,7 +43,7 @@ function wordsOf(payment: OnlinePayment, site: MailSite, secret: string): Paymen
     note: payment.note,
     name: payment.name,
     email: payment.email,
-    paidAt: momentAt(paidAt ?? createdAt, site),
+    paidAt: dateTimeText(paidAt ?? createdAt, site),
     href: `${site.url}${paymentReceiptPath(reference, accessToken({ kind: 'online_payment', id }, secret))}`,
     intentId: payment.paymentIntentId ?? '',
     dealer: dealerOf(site, { ...payment, vehicle: null }),

@@ -1,6 +1,6 @@
 import { PICTURE } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf, momentAt } from '../../messaging/mail/site-details.ts';
+import { dealerOf, dateTimeText } from '../../messaging/mail/site-details.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
@@ -50,8 +50,8 @@ function wordsOf(reservation: Reservation, site: MailSite, secret: string): Rese
     name: reservation.name,
     mobile: readablePhone(reservation.mobile),
     email: reservation.email,
-    keptUntil: momentAt(heldUntil, site),
-    paidAt: momentAt(paidAt ?? reservation.createdAt, site),
+    keptUntil: dateTimeText(heldUntil, site),
+    paidAt: dateTimeText(paidAt ?? reservation.createdAt, site),
     reason: reservation.reason,
     choices: reservation.choices,
     href: `${site.url}${receiptPath(reference, accessToken({ kind: 'reservation', id }, secret))}`,

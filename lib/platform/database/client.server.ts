@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseAwayError, DatabaseBusyError, isConnectionTimeout, isDatabaseAway } from './unavailable.ts';
+import { DatabaseAwayError, DatabaseBusyError, isConnectionTimeout, isDatabaseUnavailable } from './unavailable.ts';
 import { storable } from './storable.ts';
 
 /** Timeouts of visitors' requests in milliseconds: for a connection, and for a query. */
@@ -39,7 +39,7 @@ export type Queryable = Pick<pg.Pool, 'query'>;
 /**
  * Returns the process's shared pool for visitors, opened on first use.
  * Calls fail within a visitor's patience, and fast while the database is down: with DatabaseBusyError,
- * DatabaseAwayError or another error that satisfies `isDatabaseAway`.
+ * DatabaseAwayError or another error that satisfies `isDatabaseUnavailable`.
  * @param databaseUrl `postgres://user:password@host:port/name`
  * @param connections maximum; only used when the pool is opened
  */
@@ -204,7 +204,7 @@ function counted<Answer>(answer: Answer): Answer {
 
 /** Other query errors are responses of a working database. */
 function countFailure(error: unknown): void {
-  failures.isLast = isDatabaseAway(error);
+  failures.isLast = isDatabaseUnavailable(error);
   if (failures.isLast) failures.count += 1;
 }
 
@@ -228,7 +228,7 @@ export async function transaction<Result>(
   } catch (error) {
     // Close an unresponsive connection, which also rolls back; a rollback query would wait for another
     // timeout.
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       countFailure(error);
       lastError ??= error as Error;
     } else

@@ -39,7 +39,7 @@ const AWAY_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
 /** Returns whether the database is unavailable, rather than the query wrong. The query may have run. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Compares names, because the framework bundles these classes separately from the server.
   if (error.name === 'DatabaseBusyError' || error.name === 'DatabaseAwayError') return true;

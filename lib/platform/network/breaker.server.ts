@@ -16,7 +16,7 @@ const PAUSE = { initialDelay: 1_000, maxDelay: 15_000 };
 export type Ending = 'ok' | 'failed' | 'timeout';
 
 /** How to classify the results of a call. */
-export interface Judge<Answer> {
+export interface CallClassifier<Answer> {
   /** Returns whether a response means that the service is down, rather than that the call was wrong. */
   isOutage?: (answer: Answer) => boolean;
   /** Classifies an error; null if it says nothing about the service, such as an abort by the caller. */
@@ -48,9 +48,9 @@ export class Breaker {
    */
   async run<Answer>(
     call: () => Promise<Answer>,
-    { isOutage = () => false, endingOf = endingOfError }: Judge<Answer> = {},
+    { isOutage = () => false, endingOf = endingOfError }: CallClassifier<Answer> = {},
   ): Promise<Ended<Answer> | null> {
-    const judged = async (): Promise<Ended<Answer>> => {
+    const classified = async (): Promise<Ended<Answer>> => {
       try {
         const answer = await call();
         return { ending: isOutage(answer) ? 'failed' : 'ok', answer };
@@ -61,7 +61,7 @@ export class Breaker {
       }
     };
     try {
-      return await this.#policy.execute(judged);
+      return await this.#policy.execute(classified);
     } catch (error) {
       if (isBrokenCircuitError(error)) return null;
       throw error;

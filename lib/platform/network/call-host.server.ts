@@ -1,4 +1,4 @@
-import { answerOf, Breaker, type Judge, NotCalledError } from './breaker.server.ts';
+import { answerOf, Breaker, type CallClassifier, NotCalledError } from './breaker.server.ts';
 
 /** A dealer's host whose circuit breaker is open. */
 export class HostAwayError extends NotCalledError {
@@ -22,14 +22,14 @@ export async function callHost<Answer>(
   use: 'webhooks' | 'photos',
   host: string,
   call: () => Promise<Answer>,
-  judge: Judge<Answer>,
+  classifier: CallClassifier<Answer>,
 ): Promise<Answer> {
   const key = `${use} ${host}`;
   const breaker = breakers.get(key) ?? new Breaker();
   breakers.set(key, breaker);
   let isFailing = false;
   try {
-    const ended = await breaker.run(call, judge);
+    const ended = await breaker.run(call, classifier);
     isFailing = ended?.ending !== 'ok';
     if (!ended) throw new HostAwayError();
     return answerOf(ended);

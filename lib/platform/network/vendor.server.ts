@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { answerOf, Breaker, type Ended, type Ending, type Judge, NotCalledError } from './breaker.server.ts';
+import { answerOf, Breaker, type Ended, type Ending, type CallClassifier, NotCalledError } from './breaker.server.ts';
 
 /** Time limits of one attempt, in milliseconds. SMTP and buckets also have shorter limits per step. */
 export const VENDORS = {
@@ -54,7 +54,7 @@ const processGlobals = globalThis as { forecourtVendors?: Map<Vendor, VendorStat
 processGlobals.forecourtVendors ??= new Map();
 const states = processGlobals.forecourtVendors;
 
-interface VendorCall<Answer> extends Judge<Answer> {
+interface VendorCall<Answer> extends CallClassifier<Answer> {
   /** Whether a fast failure may be retried; false by default. */
   mayRepeat?: () => boolean;
   /** Releases a response that is not returned. */
@@ -69,16 +69,16 @@ interface VendorCall<Answer> extends Judge<Answer> {
 export async function callVendor<Answer>(
   vendor: Vendor,
   call: (signal: AbortSignal) => Promise<Answer>,
-  { mayRepeat = () => false, discard, ...judge }: VendorCall<Answer> = {},
+  { mayRepeat = () => false, discard, ...classifier }: VendorCall<Answer> = {},
 ): Promise<Answer> {
   const state = stateOf(vendor);
   state.retriesLeft = Math.min(MOST_RETRIES, state.retriesLeft + RETRIES_PER_CALL);
-  const first = await attempt(vendor, state, call, judge);
+  const first = await attempt(vendor, state, call, classifier);
   // No retry after a timeout: the caller has waited long enough.
   if (first.ending !== 'failed' || !mayRepeat() || !takeRetry(state)) return answerOf(first);
   if ('answer' in first) await discard?.(first.answer);
   await delay(RETRY_DELAY.shortest + Math.random() * (RETRY_DELAY.longest - RETRY_DELAY.shortest));
-  return answerOf(await attempt(vendor, state, call, judge));
+  return answerOf(await attempt(vendor, state, call, classifier));
 }
 
 export const vendorCalls = (): { vendor: Vendor; result: Result; count: number }[] =>
@@ -113,10 +113,10 @@ async function attempt<Answer>(
   vendor: Vendor,
   state: VendorState,
   call: (signal: AbortSignal) => Promise<Answer>,
-  judge: Judge<Answer>,
+  classifier: CallClassifier<Answer>,
 ): Promise<Ended<Answer>> {
   const signal = AbortSignal.timeout(VENDORS[vendor]);
-  const ended = await state.breaker.run(() => call(signal), judge);
+  const ended = await state.breaker.run(() => call(signal), classifier);
   state.lastResult = ended?.ending ?? 'refused';
   state.counts[state.lastResult] += 1;
   if (!ended) throw new VendorAwayError(vendor);

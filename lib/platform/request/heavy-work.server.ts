@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { isDatabaseAway } from '../database/unavailable.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 
 /** Kinds of CPU-heavy work with their concurrency and queue limits per process. */
 const KINDS = {
@@ -31,7 +31,7 @@ const DATABASE_RETRY_AFTER = 5;
 /** Returns the seconds until a retry if this instance or its database is overloaded, or null. */
 export function retryAfterOf(error: unknown): number | null {
   if (error instanceof BusyError) return error.retryAfter;
-  return isDatabaseAway(error) ? DATABASE_RETRY_AFTER : null;
+  return isDatabaseUnavailable(error) ? DATABASE_RETRY_AFTER : null;
 }
 
 interface Kind {

@@ -1,5 +1,5 @@
 import { KNOWN_MAKES } from '../makes.ts';
-import { longestAtStart, squeeze, wordsOf } from './normalise.ts';
+import { longestAtStart, normaliseName, wordsOf } from './normalise.ts';
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   Chevy: 'Chevrolet',
@@ -55,11 +55,11 @@ const MAKES: ReadonlyMap<string, MakeName> = new Map<string, MakeName>([
 ]);
 
 function entriesOf(makes: Readonly<Record<string, string>>, isLine: boolean): [string, MakeName][] {
-  return Object.entries(makes).map(([name, make]) => [squeeze(name), { make, isLine }]);
+  return Object.entries(makes).map(([name, make]) => [normaliseName(name), { make, isLine }]);
 }
 
 /** Returns the official spelling of a make; null if unknown. */
-export const knownMake = (words: string): MakeName | null => MAKES.get(squeeze(words)) ?? null;
+export const knownMake = (words: string): MakeName | null => MAKES.get(normaliseName(words)) ?? null;
 
 /** Finds the longest known make at the start of a text; returns it with the remaining text, or null. */
 export function makeAtStart(text: string): { make: string; rest: string } | null {

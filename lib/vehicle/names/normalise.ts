@@ -1,5 +1,5 @@
 /** Normalises a name to lower-case letters and digits: `Hi-Ace`, `HIACE` and `hi ace` become `hiace`. */
-export const squeeze = (words: string): string =>
+export const normaliseName = (words: string): string =>
   (HAS_ACCENTS.test(words) ? words.normalize('NFD') : words).toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const HAS_ACCENTS = /[^\0-\x7F]/;
 
@@ -16,10 +16,10 @@ export function longestAtStart<Meaning>(
   longest = 6,
 ): { meaning: Meaning; taken: number } | null {
   for (let count = Math.min(longest, words.length); count > 0; count -= 1) {
-    const key = squeeze(words.slice(0, count).join(''));
+    const key = normaliseName(words.slice(0, count).join(''));
     const meaning = key === '' ? undefined : table.get(key);
     // A word without letters or digits ("-") belongs to the following text.
-    if (meaning !== undefined && squeeze(words[count - 1] as string) !== '') return { meaning, taken: count };
+    if (meaning !== undefined && normaliseName(words[count - 1] as string) !== '') return { meaning, taken: count };
   }
   return null;
 }

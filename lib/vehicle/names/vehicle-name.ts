@@ -1,6 +1,6 @@
 import { areRelated, knownMake, makeAtStart } from './make.ts';
 import { type ModelName, modelAtStart } from './model.ts';
-import { squeeze, wordsOf } from './normalise.ts';
+import { normaliseName, wordsOf } from './normalise.ts';
 
 export interface VehicleName {
   make: string;
@@ -72,7 +72,7 @@ export function contradiction(columns: {
   const columnModel = modelAtStart(make, withoutMake(make, columns.make, columns.model));
   if (!titleReading.model || !columnModel || areOneLine(titleReading.model, columnModel.model)) return null;
   const isNamed = [columnModel.model, columns.model].some(
-    (model) => squeeze(model).length > 1 && squeeze(titleReading.words).includes(squeeze(model)),
+    (model) => normaliseName(model).length > 1 && normaliseName(titleReading.words).includes(normaliseName(model)),
   );
   return isNamed || continues(columns, titleReading, columnModel) ? null : 'model';
 }
@@ -93,7 +93,7 @@ function areOneLine(one: string, other: string): boolean {
 }
 
 const lineKey = (model: string): string =>
-  squeeze(model)
+  normaliseName(model)
     .replace(/^(?:rs|[ams])(?=q?\d)/, '')
     .replace(/series$/, '')
     .replace(/^tt(?:s|rs)$/, 'tt');
@@ -102,13 +102,13 @@ const lineKey = (model: string): string =>
 function makeOf(column: string, titleReading: TitleName | null): string {
   const columnMake = knownMake(column);
   const isCut =
-    titleReading !== null && column !== '' && squeeze(titleReading.make).startsWith(squeeze(column));
+    titleReading !== null && column !== '' && normaliseName(titleReading.make).startsWith(normaliseName(column));
   if (isCut && (!columnMake || titleReading.make.length > columnMake.make.length)) return titleReading.make;
   return columnMake?.make ?? column;
 }
 
 function withoutMake(make: string, makeColumn: string, model: string): string {
-  if (knownMake(makeColumn)?.isLine && !squeeze(model).startsWith(squeeze(makeColumn)))
+  if (knownMake(makeColumn)?.isLine && !normaliseName(model).startsWith(normaliseName(makeColumn)))
     return `${makeColumn} ${model}`;
   const repeatedMake = makeAtStart(model);
   return repeatedMake?.make === make && repeatedMake.rest !== '' && !modelAtStart(make, model)
@@ -122,6 +122,6 @@ const continues = (
   titleReading: TitleName,
   knownName: ModelName | null,
 ): boolean =>
-  squeeze(titleReading.words).startsWith(squeeze(model)) ||
-  squeeze(titleReading.make) === squeeze(make + model) ||
-  (knownName !== null && squeeze(titleReading.model ?? '').startsWith(squeeze(knownName.model)));
+  normaliseName(titleReading.words).startsWith(normaliseName(model)) ||
+  normaliseName(titleReading.make) === normaliseName(make + model) ||
+  (knownName !== null && normaliseName(titleReading.model ?? '').startsWith(normaliseName(knownName.model)));

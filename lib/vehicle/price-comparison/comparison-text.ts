@@ -33,7 +33,7 @@ export function spanOf({ among }: Pick<Comparison, 'among'>): Span {
  * Returns `Compared with 14 Toyota Corolla, 2021 to 2024, 20,000 to 60,000 km, in our stock of the last six
  * months.`
  */
-export function comparedWords({ make, model }: Named, { among, common }: Comparison, span: Span): string {
+export function comparedText({ make, model }: Named, { among, common }: Comparison, span: Span): string {
   const { years, km } = span;
   return [
     `Compared with ${among.length} ${[make, model, common.badge].filter(Boolean).join(' ')}`,
@@ -44,7 +44,7 @@ export function comparedWords({ make, model }: Named, { among, common }: Compari
 }
 
 /** Explains the rating of a price. */
-export function standingWords({ gauge, middle }: Pick<Comparison, 'gauge' | 'middle'>, span: Span): string {
+export function ratingText({ gauge, middle }: Pick<Comparison, 'gauge' | 'middle'>, span: Span): string {
   const difference = Math.round((middle - gauge.listing_price) / 100) * 100;
   const comparedFacts = span.km ? 'its year and kilometres' : 'its year';
   const usual = `Others cost about ${formatMoney(middle)} with ${comparedFacts}`;
@@ -53,7 +53,7 @@ export function standingWords({ gauge, middle }: Pick<Comparison, 'gauge' | 'mid
 }
 
 /** Explains that there are too few similar vehicles. */
-export function tooFewWords(vehicle: Named & Parameters<typeof itemWord>[0], count: number): string {
+export function tooFewText(vehicle: Named & Parameters<typeof itemWord>[0], count: number): string {
   const { make, model } = vehicle;
   const tooFew = `Too few similar ${itemWord(vehicle)}s to compare`;
   return count === 0

@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 20_000;
  * @param api base URL without trailing slash
  * @returns never throws; a timeout, error or invalid response is a problem with its reason (GAUGE-17)
  */
-export async function askPartner(api: string, vehicle: { slug: string }): Promise<PartnerGauge> {
+export async function requestGauge(api: string, vehicle: { slug: string }): Promise<PartnerGauge> {
   const problem = (reason: 'failed' | 'nonsense', detail: string) => ({ problem: { reason, detail } });
   let text: string;
   try {

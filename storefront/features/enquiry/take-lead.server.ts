@@ -1,4 +1,4 @@
-import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/leads/finance-quote/lead';
+import type { FinanceAnswers, LicensedQuote } from '@forecourt/lib/leads/finance-quote/lead';
 import { leadCategory } from '@forecourt/lib/leads/form-kinds';
 import { optInOf } from '@forecourt/lib/leads/opt-in';
 import { leadPayload } from '@forecourt/lib/leads/payload';
@@ -13,7 +13,7 @@ import { SLOT_TAKEN_TEXT } from '@forecourt/lib/leads/test-drive/slots';
 import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept-valuation';
 import { begunProblems, type LeadProblems, leadProblems } from '@forecourt/lib/leads/lead-values';
 import { isNearLimit } from '@forecourt/lib/platform/challenge/threshold';
-import { isDatabaseAway } from '@forecourt/lib/platform/database/unavailable';
+import { isDatabaseUnavailable } from '@forecourt/lib/platform/database/unavailable';
 import { countOne, uncountOne } from '@forecourt/lib/platform/database/rate-limit.server';
 import { POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
 import { isKnownPostcode } from '@forecourt/lib/platform/geocode/suggest';
@@ -61,7 +61,7 @@ export interface LeadSource {
     vehicle: Vehicle | null,
     chosen: FinanceAnswers,
     tradeIn: KeptValuation | null,
-  ) => Promise<ToldQuote | null>;
+  ) => Promise<LicensedQuote | null>;
 }
 
 export type LeadOutcome =
@@ -166,7 +166,7 @@ async function judgeLead(
   } catch (error) {
     if (error instanceof SlotTakenError) return slotTaken();
     log.error({ err: error, ...logContext }, 'lead_store_failed');
-    if (!isDatabaseAway(error)) return refusalOf('failed', FAILED_TEXT);
+    if (!isDatabaseUnavailable(error)) return refusalOf('failed', FAILED_TEXT);
     return takeIntoSpool(site, { body, submission, source, sentFile }, logContext);
   }
 }

@@ -1,7 +1,7 @@
 'use client';
 import {
   CREDIT_SCORES,
-  CREDIT_WORDS,
+  CREDIT_LABELS,
   type CreditScore,
   HELPER_LENGTH,
   type QuoteChoice,
@@ -95,7 +95,7 @@ export function QuickEstimate({
                   checked={choice.selfAssessedCreditScore === score}
                   onChange={() => onChange({ selfAssessedCreditScore: score })}
                 />
-                <span className="font-semibold">{CREDIT_WORDS[score]}</span>
+                <span className="font-semibold">{CREDIT_LABELS[score]}</span>
                 <span className="text-sm text-ink-muted">{SCORE_NOTES[score]}</span>
               </label>
             ))}

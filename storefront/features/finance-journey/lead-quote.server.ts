@@ -1,5 +1,5 @@
 import { lessTradeIn } from '@forecourt/lib/leads/finance-quote/quote-choice';
-import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/leads/finance-quote/lead';
+import type { FinanceAnswers, LicensedQuote } from '@forecourt/lib/leads/finance-quote/lead';
 import { quoteProvider } from '@forecourt/lib/leads/finance-quote/provider.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -21,7 +21,7 @@ export async function toldQuote(
   vehicle: Vehicle | null,
   { selfAssessedCreditScore, amount, term, whoIsHelping }: FinanceAnswers,
   tradeIn: { low: number } | null,
-): Promise<ToldQuote | null> {
+): Promise<LicensedQuote | null> {
   const provider = quoteProvider(environment());
   if (!provider) return null;
   const question = {

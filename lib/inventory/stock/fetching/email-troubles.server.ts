@@ -1,5 +1,5 @@
 import { composeMail } from '../../../messaging/mail/compose.server.ts';
-import { momentAt } from '../../../messaging/mail/site-details.ts';
+import { dateTimeText } from '../../../messaging/mail/site-details.ts';
 import type { MailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import type { MailSender } from '../../../messaging/mail/transport.server.ts';
 import type { Queryable } from '../../../platform/database/client.server.ts';
@@ -52,7 +52,7 @@ async function tell(
     write: () =>
       troubleMail(
         feed.name,
-        { kind: trouble.kind, since: momentAt(trouble.since, site) },
+        { kind: trouble.kind, since: dateTimeText(trouble.since, site) },
         trouble.kind === 'failing' ? problem : null,
       ),
   });

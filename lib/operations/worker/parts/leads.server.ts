@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startLeadDelivery } from '../../../leads/channel/outbox.server.ts';
-import { tellOfStuckLeads } from '../../../leads/stuck-leads.server.ts';
+import { reportStuckLeads } from '../../../leads/stuck-leads.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import { smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
@@ -31,7 +31,7 @@ export const prepare: PreparePart = (environment) => {
           cron: '*/15 * * * *',
           longestSeconds: 600,
           run: () =>
-            tellOfStuckLeads(context.pool, {
+            reportStuckLeads(context.pool, {
               reader,
               sender,
               mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',

@@ -204,8 +204,8 @@ describe('staff who sign a shopper out', () => {
       id: 'p-kim',
       account: 'p-kim',
       name: 'Kim',
-      keepsFeeds: false,
-      makesSites: false,
+      mayManageFeeds: false,
+      mayCreateSites: false,
       grants: [],
       sites: Object.entries(sites).map(([slug, mayAct]) => ({
         slug,

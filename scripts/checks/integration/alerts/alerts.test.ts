@@ -1,7 +1,7 @@
 import { saveToWatchlist } from '@forecourt/lib/accounts/watchlist/items.server';
 import { collectAlerts } from '@forecourt/lib/leads/alerts/collect.server';
 import { readConfirmToken } from '@forecourt/lib/leads/alerts/confirm-link';
-import { askToConfirm, confirmEmail, emailOf } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { queueConfirmation, confirmEmail, emailOf } from '@forecourt/lib/leads/alerts/confirmation.server';
 import { savePreferences, stopAlerts } from '@forecourt/lib/leads/alerts/preferences.server';
 import { SAVED_SEARCH_LIMIT } from '@forecourt/lib/leads/alerts/saved-search';
 import {
@@ -82,8 +82,8 @@ describe('unconfirmed email address', () => {
     const kim = await newListener(database.pool);
     await sql('update users set confirmed_email = null where id = $1', [kim.userId]);
     const vehicle = await savedCar(kim);
-    expect(await askToConfirm(database.pool, kim)).toBe(true);
-    expect(await askToConfirm(database.pool, kim)).toBe(false);
+    expect(await queueConfirmation(database.pool, kim)).toBe(true);
+    expect(await queueConfirmation(database.pool, kim)).toBe(false);
     await changeCar(database.pool, vehicle, { reserved: true });
     await collect();
     const [question, ...others] = await send();
@@ -103,7 +103,7 @@ describe('unconfirmed email address', () => {
 
     await sql("update users set email = 'new@shopper.example' where id = $1", [kim.userId]);
     expect(await emailOf(database.pool, kim)).toMatchObject({ isConfirmed: false });
-    expect(await askToConfirm(database.pool, kim)).toBe(true);
+    expect(await queueConfirmation(database.pool, kim)).toBe(true);
     expect((await send())[0]?.to).toEqual(['new@shopper.example']);
   });
 
@@ -120,11 +120,11 @@ describe('unconfirmed email address', () => {
   test('receives another confirmation on request, at most three a day, unless unsubscribed', async () => {
     const kim = await newListener(database.pool);
     await sql('update users set confirmed_email = null where id = $1', [kim.userId]);
-    for (let count = 0; count < 3; count++) expect(await askToConfirm(database.pool, kim, true)).toBe(true);
-    expect(await askToConfirm(database.pool, kim, true)).toBe(false);
+    for (let count = 0; count < 3; count++) expect(await queueConfirmation(database.pool, kim, true)).toBe(true);
+    expect(await queueConfirmation(database.pool, kim, true)).toBe(false);
     const lee = await newListener(database.pool, { mail: false, text: true });
     await sql('update users set confirmed_email = null where id = $1', [lee.userId]);
-    expect(await askToConfirm(database.pool, lee, true)).toBe(false);
+    expect(await queueConfirmation(database.pool, lee, true)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
-import { askToConfirm } from '@forecourt/lib/leads/alerts/confirmation.server';
-import { consentWords, isAlertFrequency, noPreference } from '@forecourt/lib/leads/alerts/kinds';
+import { queueConfirmation } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { alertConsentText, isAlertFrequency, noPreference } from '@forecourt/lib/leads/alerts/kinds';
 import { alertPreferencesOf, savePreferences } from '@forecourt/lib/leads/alerts/preferences.server';
 import { savedSearchProblems } from '@forecourt/lib/leads/alerts/saved-search';
 import { keepSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
@@ -39,9 +39,9 @@ export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
           byText: text === 'on',
         },
       ],
-      { words: consentWords(site.name), source: 'saved search' },
+      { words: alertConsentText(site.name), source: 'saved search' },
     );
-    await askToConfirm(connection, { siteSlug: site.slug, userId });
+    await queueConfirmation(connection, { siteSlug: site.slug, userId });
   });
   return { next: garagePage(site, 'searchKept') };
 });
