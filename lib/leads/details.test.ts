@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answersOf } from './detail-answers.ts';
+import { answersOf } from './payload.ts';
 import { detailProblems } from './detail-problems.ts';
 import { detailsIn, serviceName, tickedServices } from './details.ts';
 import type { FormFieldName } from './form-field-names.ts';

@@ -1,7 +1,6 @@
 import { cleanLine } from '../platform/text/clean.ts';
 import type { Site } from '../sites/site.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
-import { isApplicationForm } from './application-form.ts';
 import { type FieldAsked, KIND_FIELDS } from './form-fields.ts';
 import { type FormKind, SIMILAR_MESSAGE } from './form-kinds.ts';
 import { OPT_IN_LABEL } from './opt-in-labels.ts';
@@ -63,6 +62,10 @@ const OPTIONAL_MESSAGE: readonly FormKind[] = [
   'parts',
   'tradeIn',
 ];
+
+/** Returns whether a form is a job application, by its kind or because it accepts a resume. */
+const isApplicationForm = (kind: FormKind, fields: readonly Pick<FieldAsked, 'name'>[]): boolean =>
+  kind === 'careers' || fields.some(({ name }) => name === 'resume');
 
 /** Returns a form's rules for a site, with its visible locations in order, and an optional vehicle. */
 export function formRules(

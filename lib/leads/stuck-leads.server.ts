@@ -1,12 +1,12 @@
 import { composeMail } from '../messaging/mail/compose.server.ts';
 import { dateTimeText } from '../messaging/mail/site-details.ts';
+import type { MailParts } from '../messaging/mail/layout.ts';
 import type { MailSite, MailSiteReader } from '../messaging/mail/mail-site.server.ts';
 import { leadRecipients } from '../messaging/mail/recipients.ts';
 import type { MailSender } from '../messaging/mail/transport.server.ts';
 import type { Queryable } from '../platform/database/client.server.ts';
 import { subjectOf } from './held-back.server.ts';
 import type { LeadPayload } from './payload.ts';
-import { stuckMail } from './stuck-mail.ts';
 
 /** Delay before a stuck lead is reported. Most mail servers and systems have recovered by then. */
 const PATIENCE = "interval '1 hour'";
@@ -88,3 +88,28 @@ const leadForMail = ({ createdAt, payload, isHeldBack, problems }: StuckLead, si
   about: subjectOf(payload),
   why: isHeldBack ? ['held back as spam'] : problems,
 });
+
+/** A stuck lead in the staff mail, without the shopper's details, which require a sign-in. */
+interface StuckLeadSummary {
+  /** `21 Nov 2026, 4:05 pm` */
+  received: string;
+  about: string;
+  why: readonly string[];
+}
+
+function stuckMail(leads: readonly StuckLeadSummary[]): { subject: string; parts: MailParts } {
+  const heading =
+    leads.length === 1 ? 'A lead was not delivered' : `${leads.length} leads were not delivered`;
+  return {
+    subject: heading,
+    parts: {
+      preview: leads.map(({ about }) => about).join(', '),
+      heading,
+      paragraphs: [
+        'These leads have not reached all of their recipients, and the shoppers are waiting for an answer.',
+        'Open Leads in the studio to see the details and send them again, or Suspected spam for leads that were held back.',
+      ],
+      rows: leads.map(({ received, about, why }) => [received, [about, ...why].join('\n')] as const),
+    },
+  };
+}

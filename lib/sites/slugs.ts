@@ -1,9 +1,22 @@
 import { RESERVED_FIRST_SEGMENTS, SEARCH_WORDS } from './address-table.ts';
-import { RESERVED_BELOW, RESERVED_SITE_SLUGS } from './reserved.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG = 63; // the longest label of a host name; generous for a path segment
 const MAX_PATH = 200;
+/** First segments whose subpaths belong to the application, while the segment itself may be a page. */
+const RESERVED_BELOW = ['contact-us', 'our-location', 'locations', 'blog'] as const; // ROUTE-61..64
+
+/** Host labels that can't be used as a site's slug. */
+const RESERVED_SITE_SLUGS = [
+  'admin',
+  'api',
+  'assets',
+  'lake',
+  'mail',
+  'print-sheet',
+  'studio',
+  'www',
+] as const;
 
 const has = (list: readonly string[], word: string) => list.includes(word);
 

@@ -4,10 +4,9 @@ import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
 import { confirmPath, confirmToken } from '../alerts/confirm-link.ts';
-import { confirmMail } from '../alerts/confirm-words.ts';
 import { CONFIRM_MAIL } from '../alerts/confirmation.server.ts';
 import { alertMessage, messageContent, postponeToMorning } from '../alerts/message.server.ts';
-import { alertMail } from '../alerts/messages.ts';
+import { alertMail, confirmMail } from '../alerts/messages.ts';
 import { stopNowPath } from '../alerts/stop-link.ts';
 import { isQuiet, nextMorning } from '../alerts/timing.ts';
 

@@ -1,27 +1,55 @@
+import { z } from 'zod';
 import { reservationsCsv } from '../../payments/reservation/csv.ts';
+import { RESERVATION_STATUSES } from '../../payments/reservation/machine.ts';
 import type { Reservation } from '../../payments/reservation/read.server.ts';
 import {
   listReservations,
   reservationTrail,
   takeStaffStep,
 } from '../../payments/reservation/staff.server.ts';
+import { STAFF_ACTIONS } from '../../payments/reservation/staff-steps.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
+import { line, text } from '../../platform/text/schema.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { bodyOf, type Call } from './call.server.ts';
 import {
   EXPORT_LIMIT,
   type Filter,
   type ListAnswer,
+  type ListRequest,
+  NOTE_LIMIT,
+  QUERY_LIMIT,
   type ReservationAnswer,
   type SessionAnswer,
+  type StepRequest,
   type WholeReservation,
 } from './contract.ts';
-import { filterSchema, listSchema, stepSchema } from './requests.ts';
 import type { StaffSite } from './staff.server.ts';
 import { listedReservation, staffActor, whole } from './reservation-view.ts';
 
 const NOT_FOUND = 'This reservation doesn’t exist, or you don’t have access to it.';
+
+const status = z.enum(RESERVATION_STATUSES);
+
+const filterSchema = z.strictObject({
+  sites: z.array(z.string().min(1).max(100)).max(500).default([]),
+  statuses: z.array(status).max(RESERVATION_STATUSES.length).default([]),
+  query: line(QUERY_LIMIT).default(''),
+}) satisfies z.ZodType<unknown, Filter>;
+
+const listSchema = filterSchema.extend({
+  after: z.string().max(300).nullable().default(null),
+  limit: z.int().min(1).max(200).default(50),
+}) satisfies z.ZodType<unknown, ListRequest>;
+
+const stepSchema = z.strictObject({
+  action: z.enum(STAFF_ACTIONS),
+  seen: status,
+  note: text(NOTE_LIMIT)
+    .nullish()
+    .transform((note) => note || null),
+}) satisfies z.ZodType<unknown, StepRequest>;
 
 const now = () => new Date().toISOString();
 

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 import { vehiclePath } from '../vehicle-path.ts';
 import { type Gauge, type GaugeProblem, gaugeOf } from './gauge.ts';
-import { gaugeAnswerSchema } from './gauge-answer.ts';
 
 type PartnerGauge =
   | { gauge: Gauge }
@@ -9,6 +9,18 @@ type PartnerGauge =
 
 const TIMEOUT_MS = 2_000;
 const MAX_CHARACTERS = 20_000;
+
+const amount = z.number().nullish();
+
+/** The partner's response. Every field may be missing; `gaugeOf` checks the required ones. */
+const gaugeAnswerSchema = z.object({
+  fill: amount,
+  listing_price: amount,
+  market_range_min: amount,
+  market_range_max: amount,
+  confidence: amount,
+  description: z.string().nullish(),
+});
 
 /**
  * Requests a price comparison from the partner: `GET {api}{car path}/autogauge` (GAUGE-01).
