@@ -199,7 +199,7 @@ const voidCode = (db: Queryable, siteSlug: string, requestToken: string) =>
   });
 
 /** Removes a code that was never sent, so that it does not count. */
-export async function takeCodeBack(db: Queryable, id: string): Promise<void> {
+export async function revokeCode(db: Queryable, id: string): Promise<void> {
   await db.query({ name: 'code-back', text: 'delete from one_time_codes where id = $1', values: [id] });
 }
 

@@ -59,7 +59,7 @@ export async function removePasskey(
 
 type Purpose = (typeof PASSKEY_PURPOSES)[number];
 
-async function keepChallenge(
+async function storeChallenge(
   db: Queryable,
   { siteSlug, host }: PasskeyPlace,
   { purpose, userId, challenge }: { purpose: Purpose; userId: string | null; challenge: string },
@@ -75,7 +75,7 @@ async function keepChallenge(
 }
 
 /** Consumes a challenge; null if it was already used. */
-async function takeChallenge(
+async function consumeChallenge(
   db: Queryable,
   { siteSlug, host }: PasskeyPlace,
   { purpose, userId, requestToken }: { purpose: Purpose; userId: string | null; requestToken: string },
@@ -112,7 +112,7 @@ export async function newPasskeyOptions(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   const { challenge } = options;
-  return { options, requestToken: await keepChallenge(db, place, { purpose: 'add', userId, challenge }) };
+  return { options, requestToken: await storeChallenge(db, place, { purpose: 'add', userId, challenge }) };
 }
 
 type AuthenticatorTransports = NonNullable<
@@ -134,7 +134,7 @@ export async function addPasskey(
     answer,
   }: { userId: string; requestToken: string; name: string; answer: unknown },
 ): Promise<boolean> {
-  const challenge = await takeChallenge(db, place, { purpose: 'add', userId, requestToken });
+  const challenge = await consumeChallenge(db, place, { purpose: 'add', userId, requestToken });
   if (!challenge) return false;
   const verification = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
@@ -162,7 +162,7 @@ export async function passkeySignInOptions(
   const { challenge } = options;
   return {
     options,
-    requestToken: await keepChallenge(db, place, { purpose: 'sign_in', userId: null, challenge }),
+    requestToken: await storeChallenge(db, place, { purpose: 'sign_in', userId: null, challenge }),
   };
 }
 
@@ -191,7 +191,7 @@ export async function signInByPasskey(
   }: { requestToken: string; answer: unknown; sessionToken: string | null; device?: string | null },
 ): Promise<string | null> {
   const { siteSlug } = place;
-  const challenge = await takeChallenge(pool, place, { purpose: 'sign_in', userId: null, requestToken });
+  const challenge = await consumeChallenge(pool, place, { purpose: 'sign_in', userId: null, requestToken });
   if (!challenge) return null;
   return transaction(pool, async (connection) => {
     const userId = await ownerBySignature(connection, place, { challenge, answer });
@@ -220,7 +220,7 @@ export async function passkeyProofOptions(
     })),
   });
   const { challenge } = options;
-  return { options, requestToken: await keepChallenge(db, place, { purpose: 'prove', userId, challenge }) };
+  return { options, requestToken: await storeChallenge(db, place, { purpose: 'prove', userId, challenge }) };
 }
 
 /**
@@ -239,7 +239,7 @@ export async function proveByPasskey(
     sessionToken,
   }: { requestToken: string; answer: unknown; userId: string; sessionToken: string },
 ): Promise<boolean> {
-  const challenge = await takeChallenge(pool, place, { purpose: 'prove', userId, requestToken });
+  const challenge = await consumeChallenge(pool, place, { purpose: 'prove', userId, requestToken });
   if (!challenge) return false;
   return transaction(pool, async (connection) => {
     const ownerId = await ownerBySignature(connection, place, { challenge, answer });

@@ -1,7 +1,7 @@
 import { ENQUIRE_TEXT } from '../vehicle/finance/loan.ts';
 import { formatPayment, formatPlain, formatRate } from '../vehicle/finance/texts.ts';
 import type { CalculatedLoan } from './calculated-loan.ts';
-import { namesEnquiryPreference } from './visited-path.ts';
+import { showsInterest } from './visited-path.ts';
 
 export interface ComparedVehicle {
   car_id: string;
@@ -28,7 +28,7 @@ export function journeyRows({
 }): (readonly [name: string, value: string])[] {
   const values: Record<(typeof JOURNEY_ROWS)[number], string> = {
     Source: Object.entries(linked_query_params).toSorted(byName).map(campaignWords).join(', '),
-    Viewed: [...new Set(visited_pages)].filter(namesEnquiryPreference).join('\n'),
+    Viewed: [...new Set(visited_pages)].filter(showsInterest).join('\n'),
     Compared: compared.map(({ title, stock_number }) => `${title}, stock ${stock_number}`).join('\n'),
     Calculated: calculated ? calculatedWords(calculated) : '',
   };

@@ -72,7 +72,7 @@ const dayOf = (moment: Date): string =>
     .join('-');
 
 /** Validates the first step of a multi-step form (LEAD-34): a phone, and valid values if present. */
-export function begunProblems(values: LeadValues, rules: FormRules): LeadProblems {
+export function firstStepProblems(values: LeadValues, rules: FormRules): LeadProblems {
   const { terms: _, ...problems } = leadProblems(values, rules);
   const answers: Readonly<Record<string, unknown>> = { ...values.details, ...values };
   return Object.fromEntries(

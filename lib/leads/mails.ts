@@ -76,7 +76,7 @@ export function dealerMail(
   vehicle: MailVehicle | null,
 ): { subject: string; parts: MailParts } {
   const about = leadVehicles(kind, payload, vehicle?.title ?? '');
-  const heading = thingAbout(wordsOf(kind, payload).thing, about || filedUnder(payload));
+  const heading = thingAbout(wordsOf(kind, payload).thing, about || topicOf(payload));
   const { name, phone, message } = payload;
   const who = name || readablePhone(phone);
   const call = { label: `Call ${name.split(' ')[0] || readablePhone(phone)}`, href: `tel:${phone}` };
@@ -113,11 +113,11 @@ export function dealerMail(
 export function leadTitle({ kind, payload }: { kind: FormKind; payload: LeadPayload }): string {
   const vehicle = leadVehicles(kind, payload);
   const stock = payload.stock_number ? `, stock ${payload.stock_number}` : '';
-  return `${thingAbout(wordsOf(kind, payload).thing, vehicle || filedUnder(payload))}${stock}`;
+  return `${thingAbout(wordsOf(kind, payload).thing, vehicle || topicOf(payload))}${stock}`;
 }
 
 /** Topic of a lead without a vehicle. */
-const filedUnder = (payload: LeadPayload): string =>
+const topicOf = (payload: LeadPayload): string =>
   (isPreApproval(payload) && borrowedText(payload)) || payload.subcategory || payload.category;
 
 /** Joins a request and its topic, dropping step numbers and a topic that repeats the request. */

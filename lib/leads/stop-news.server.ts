@@ -15,7 +15,7 @@ const WITH_NEWS = `site_slug = $1 and (payload->>'opt_in')::boolean and (id = $2
   select nullif(lower(payload->>'email'), '') from leads where site_slug = $1 and id = $2))`;
 
 /** Returns whether this lead or another with its email has marketing consent. */
-export async function hasNews(db: Queryable, { siteSlug, leadId }: LeadOfSite): Promise<boolean> {
+export async function hasMarketingConsent(db: Queryable, { siteSlug, leadId }: LeadOfSite): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'news-of-lead',
     text: `select from leads where ${WITH_NEWS} limit 1`,
@@ -27,7 +27,7 @@ export async function hasNews(db: Queryable, { siteSlug, leadId }: LeadOfSite): 
 const COLUMNS = columnsOf(leads, ['id', 'payload', 'told', 'suspect', 'finished']);
 
 /** Withdraws marketing consent from all leads of the site with the same email, and notifies each dealer. */
-export async function stopNews(connection: Queryable, { siteSlug, leadId }: LeadOfSite): Promise<void> {
+export async function withdrawMarketingConsent(connection: Queryable, { siteSlug, leadId }: LeadOfSite): Promise<void> {
   const { rows } = await connection.query<RowOf<typeof COLUMNS>>({
     name: 'news-to-stop',
     text: `select ${COLUMNS} from leads where ${WITH_NEWS} order by id for update`,

@@ -25,7 +25,7 @@ export interface LeadStep {
   /** LEAD-34: sends the lead to the dealer and confirms it to the shopper. */
   isLastStep: boolean;
   /** Whether to mail the shopper. By default only when the form is completed. */
-  tellsShopper?: boolean;
+  mailsShopper?: boolean;
   /** Delay of the dealer's mail. By default none once the form is completed. */
   inSeconds?: number;
   isOptInTickedAtStart?: boolean;
@@ -78,7 +78,7 @@ export const updateLead = (pool: pg.Pool, owner: LeadOwner, step: LeadStep): Pro
 export async function takeLeadStep(
   connection: Queryable,
   owner: LeadOwner,
-  { key, change, isLastStep, tellsShopper, inSeconds, isOptInTickedAtStart = false }: LeadStep,
+  { key, change, isLastStep, mailsShopper, inSeconds, isOptInTickedAtStart = false }: LeadStep,
 ): Promise<TakenStep | null> {
   const { rows } = await connection.query<RowOf<typeof CHANGED_COLUMNS>>(
     `select ${CHANGED_COLUMNS} from leads where ${OWN} for update`,
@@ -111,7 +111,7 @@ export async function takeLeadStep(
   if (!lead.suspect && !isSame && isReachable(payload))
     await queueLead(connection, id, {
       finished: isFinished,
-      shopper: tellsShopper ?? !lead.finished,
+      shopper: mailsShopper ?? !lead.finished,
       ...(inSeconds !== undefined && { inSeconds }),
     });
   return { id, isNew: true, payload };

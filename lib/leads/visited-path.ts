@@ -30,4 +30,4 @@ const PASSED = new Set([
 ]);
 
 /** Returns whether a page shows what its visitor is interested in. */
-export const namesEnquiryPreference = (path: string): boolean => !PASSED.has(path.split('/', 2)[1] ?? '');
+export const showsInterest = (path: string): boolean => !PASSED.has(path.split('/', 2)[1] ?? '');

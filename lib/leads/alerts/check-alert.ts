@@ -1,5 +1,5 @@
 import type { AlertFrequency, AlertKind } from './kinds.ts';
-import { leavesAt, settledAt } from './timing.ts';
+import { sendTime, settledAt } from './timing.ts';
 import type { VehiclePhase } from './vehicle-state.ts';
 
 export interface DueAlert {
@@ -26,7 +26,7 @@ export function checkAlert(alert: DueAlert, now: Date, timeZone: string): AlertC
     alert.kind === 'price_drop' && alert.pricedAt
       ? later(settledAt(alert.pricedAt), alert.createdAt)
       : alert.createdAt;
-  const leaves = leavesAt({ readyAt, frequency: alert.frequency }, now, timeZone);
+  const leaves = sendTime({ readyAt, frequency: alert.frequency }, now, timeZone);
   return leaves > now ? leaves : 'now';
 }
 

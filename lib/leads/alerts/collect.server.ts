@@ -12,7 +12,7 @@ import { alertCars } from '../tables/alerts.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
 import { recordVehicleChange } from './record-change.server.ts';
 import { percolate } from './percolator/percolate.server.ts';
-import { leavesAt, PRICE_SETTLE_MINUTES } from './timing.ts';
+import { sendTime, PRICE_SETTLE_MINUTES } from './timing.ts';
 import { changesBetween, type VehicleState, vehicleStateOf } from './vehicle-state.ts';
 
 /** Postgres channel that wakes the worker; the trigger on `stock_outbox` notifies the same name. */
@@ -108,7 +108,7 @@ async function scopesOf(connection: Queryable, readSite: ReadAlertSite, now: Dat
     const site = await readSite(siteSlug);
     if (!site?.enabled) continue;
     const clauses = parseFilter(siteStockFilter(site.scope, now.getTime() / 1000));
-    const dailyAt = leavesAt({ readyAt: now, frequency: 'daily' }, now, site.timeZone);
+    const dailyAt = sendTime({ readyAt: now, frequency: 'daily' }, now, site.timeZone);
     if (clauses) scopes.push({ siteSlug, priceLead: site.scope.settings.priceLead, clauses, dailyAt });
   }
   return scopes;

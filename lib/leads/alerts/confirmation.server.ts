@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 export const CONFIRM_MAIL = 'confirm_email';
 
 /** Stops an account from flooding someone else's inbox. */
-const MOST_LINKS_A_DAY = CONFIRMATION_LIMITS.perSite;
+const DAILY_LINK_LIMIT = CONFIRMATION_LIMITS.perSite;
 
 interface AccountOfSite {
   siteSlug: string;
@@ -35,7 +35,7 @@ export async function queueConfirmation(
        returning id, site_slug)
      insert into alert_messages (user_id, site_slug, channel, alert_ids, state)
      select id, site_slug, 'mail', '{}', 'handed_over' from account returning id`,
-    [siteSlug, userId, again, MOST_LINKS_A_DAY],
+    [siteSlug, userId, again, DAILY_LINK_LIMIT],
   );
   const [message] = rows;
   if (!message) return false;

@@ -22,7 +22,7 @@ export async function recordVehicleChange(
 ): Promise<void> {
   for (const kind of kinds) {
     // Shoppers who were not yet notified of the reservation need no notice that it ended.
-    const untoldUsers = kind === 'free' ? await takeBack(connection, id, 'reserved') : [];
+    const untoldUsers = kind === 'free' ? await cancelUnsentAlerts(connection, id, 'reserved') : [];
     await connection.query(
       `insert into alerts (user_id, site_slug, kind, car_id, change, old_price, due_at)
        select w.user_id, w.site_slug, $2, w.car_id, $3, $4, now() + make_interval(mins => $5)
@@ -45,7 +45,7 @@ export async function recordVehicleChange(
 }
 
 /** Cancels unsent alerts of a kind and returns the users they were for. */
-async function takeBack(connection: Queryable, carId: string, kind: VehicleAlertKind): Promise<string[]> {
+async function cancelUnsentAlerts(connection: Queryable, carId: string, kind: VehicleAlertKind): Promise<string[]> {
   const { rows } = await connection.query<{ userId: string }>(
     `update alerts set state = 'needless' where car_id = $1 and kind = $2 and state = 'waiting'
      returning user_id as "userId"`,

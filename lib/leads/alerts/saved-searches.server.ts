@@ -41,7 +41,7 @@ export interface NewSavedSearch {
  * @returns false if the limit is reached
  * @throws the database's error, or Error for an invalid filter
  */
-export function keepSearch(pool: pg.Pool, owner: WatchlistOwner, search: NewSavedSearch): Promise<boolean> {
+export function saveSearch(pool: pg.Pool, owner: WatchlistOwner, search: NewSavedSearch): Promise<boolean> {
   return transaction(pool, async (connection) => {
     await connection.query({
       name: 'saved-search-lock',
@@ -86,7 +86,7 @@ async function insertSearch(
 }
 
 /** Renames a search and sets its frequency; ignores other users' searches. */
-export async function changeSearch(
+export async function updateSearch(
   db: Queryable,
   { siteSlug, userId }: WatchlistOwner,
   { id, name, frequency }: { id: string; name: string; frequency: AlertFrequency },

@@ -32,7 +32,7 @@ export const settledAt = (changedAt: Date): Date =>
   new Date(changedAt.getTime() + PRICE_SETTLE_MINUTES * MINUTE_MS);
 
 /** Returns when an alert that became true at `readyAt` may be sent; not after `now` if immediately. */
-export function leavesAt(
+export function sendTime(
   { readyAt, frequency }: { readyAt: Date; frequency: AlertFrequency },
   now: Date,
   timeZone: string,

@@ -18,7 +18,7 @@ export const conditionsOf = (channel: LeadChannel): number =>
     (list) => list.length > 0,
   ).length + (channel.hours === 'always' ? 0 : 1);
 
-export function takes(channel: LeadChannel, lead: RoutedLead): boolean {
+export function acceptsLead(channel: LeadChannel, lead: RoutedLead): boolean {
   const isIn = <Value>(list: readonly Value[], value: Value | null) =>
     list.length === 0 || (value !== null && list.includes(value));
   const makes = channel.makes.map(plain);
@@ -47,7 +47,7 @@ export function routeLead(
   reachesSomebody: boolean,
 ): LeadChannel[] {
   const usable = channels.filter(({ isOn }) => isOn);
-  const fitting = usable.filter((channel) => takes(channel, lead));
+  const fitting = usable.filter((channel) => acceptsLead(channel, lead));
   if (fitting.length > 0 || reachesSomebody)
     return [...Map.groupBy<ChannelKind, LeadChannel>(fitting, ({ kind }) => kind).values()].flatMap(
       (ofKind) => {

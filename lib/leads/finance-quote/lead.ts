@@ -17,7 +17,7 @@ import {
   CREDIT_SCORES,
   CREDIT_LABELS,
   HELPER_LENGTH,
-  lessTradeIn,
+  deductTradeIn,
   TERM_LIMITS,
 } from './quote-choice.ts';
 import type { Quote } from './provider.ts';
@@ -99,7 +99,7 @@ export function financePayload(
   const { whoIsHelping, last_name, postcode, tradeIn: _, ...choice } = answers;
   return {
     ...choice,
-    amount: lessTradeIn((vehicle && sellingPrice(vehicle)) || choice.amount, tradeIn),
+    amount: deductTradeIn((vehicle && sellingPrice(vehicle)) || choice.amount, tradeIn),
     ...(tradeIn && { trade_in: tradeInOf(tradeIn) }),
     ...(quote && { quote }),
     ...(whoIsHelping && { whoIsHelping }),

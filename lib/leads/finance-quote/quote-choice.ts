@@ -50,12 +50,12 @@ export function committedAmount(text: string, before: number): number {
 }
 
 /** Clamps an amount, such as a car's price, to the limits of a quote. */
-export const askedAmount = (amount: number): number => within(Math.round(amount), AMOUNT_LIMITS);
+export const quoteAmount = (amount: number): number => within(Math.round(amount), AMOUNT_LIMITS);
 
 /** Deducts a trade-in at the low end of its estimate. */
-export const lessTradeIn = (amount: number, tradeIn: { low: number } | null): number =>
-  tradeIn ? askedAmount(amount - tradeIn.low) : amount;
+export const deductTradeIn = (amount: number, tradeIn: { low: number } | null): number =>
+  tradeIn ? quoteAmount(amount - tradeIn.low) : amount;
 
 /** Whether the amount left after a trade-in is large enough for a quote. */
-export const takesTradeIn = (amount: number, { low }: { low: number }): boolean =>
+export const canDeductTradeIn = (amount: number, { low }: { low: number }): boolean =>
   amount - low >= AMOUNT_LIMITS.min;

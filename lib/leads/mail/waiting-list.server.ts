@@ -8,7 +8,7 @@ import { leadRecipients } from '../../messaging/mail/recipients.ts';
 import { itemWord } from '../../vehicle/item-type.ts';
 import { leaveAtOncePath, leavePath, leaveToken } from '../waiting-list/link.ts';
 import { freeMail } from '../waiting-list/mails.ts';
-import { waitAgain, waitingListEntry } from '../waiting-list/entries.server.ts';
+import { rejoinWaitingList, waitingListEntry } from '../waiting-list/entries.server.ts';
 
 /**
  * Returns a composer for waiting-list mails. If the vehicle is reserved again by the time the mail is sent,
@@ -26,7 +26,7 @@ export function waitingListComposer(reader: MailSiteReader, secret: string): Com
     if (listing?.state !== 'live') return 'needless';
     const { car: vehicle } = listing;
     if (vehicle.reserved) {
-      await waitAgain(db, id);
+      await rejoinWaitingList(db, id);
       return 'needless';
     }
     const addressee = { dealershipId: vehicle.dealership_id, locationId: vehicle.location_id };

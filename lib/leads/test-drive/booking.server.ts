@@ -83,10 +83,10 @@ export async function takenSlots(
  * Idempotent.
  * @throws SlotTakenError if the time is taken or overlaps another drive
  */
-export async function takeSlot(connection: Queryable, leadId: string, slot: WantedSlot): Promise<void> {
+export async function reserveSlot(connection: Queryable, leadId: string, slot: WantedSlot): Promise<void> {
   const { siteSlug, carId, dealershipId, locationId, startsAt, timeZone, textAgreed } = slot;
   await requireFree(connection, leadId, slot);
-  await guarded(() =>
+  await withSlotTakenError(() =>
     connection.query(
       `insert into test_drive_bookings
          (id, site_slug, lead_id, car_id, dealership_id, location_id, starts_at, time_zone, text_agreed)
@@ -146,7 +146,7 @@ const lock = (connection: Queryable, name: string) =>
 const UNIQUE_VIOLATION = '23505';
 
 /** Converts a unique violation into SlotTakenError. */
-export async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withSlotTakenError<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

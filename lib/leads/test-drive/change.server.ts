@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import type { DRIVE_CHANGERS } from '../tables/test-drives.ts';
-import { BOOKING_COLUMNS, guarded, requireFree, SlotTakenError, type TestDrive } from './booking.server.ts';
+import { BOOKING_COLUMNS, withSlotTakenError, requireFree, SlotTakenError, type TestDrive } from './booking.server.ts';
 import type { DriveMail } from './mail-kinds.ts';
 
 type DriveChanger = (typeof DRIVE_CHANGERS)[number];
@@ -54,7 +54,7 @@ export async function moveDrive(
       if (!drive) return null;
       if (drive.status !== 'booked' || drive.startsAt.getTime() === startsAt.getTime()) return 'nothing';
       await requireFree(connection, drive.leadId, { ...drive, startsAt, capacity });
-      await guarded(() =>
+      await withSlotTakenError(() =>
         connection.query(
           `update test_drive_bookings
            set starts_at = $2, sequence = sequence + 1, reminded_at = null, text_state = null, changed_by = 'staff',

@@ -8,8 +8,8 @@ import {
   type Decision,
   type DecisionOutcome,
   decide,
-  keepCondition,
-  keepVehicle,
+  saveCondition,
+  saveVehicle,
   type NamedVehicle,
   type Valuation,
   type ValuedCondition,
@@ -29,7 +29,7 @@ export interface SteppingOwner {
 /** Saves the vehicle (TRADE-05, TRADE-07). */
 export const nameVehicle = (pool: pg.Pool, whose: SteppingOwner, vehicle: NamedVehicle): Promise<Valuation> =>
   transaction(pool, async (connection) => {
-    await keepVehicle(connection, whose.valuationId, vehicle);
+    await saveVehicle(connection, whose.valuationId, vehicle);
     return tell(connection, whose, { key: randomUUID(), isLastStep: false });
   });
 
@@ -40,12 +40,12 @@ export const valueVehicle = (
   condition: ValuedCondition,
 ): Promise<Valuation> =>
   transaction(pool, async (connection) => {
-    await keepCondition(connection, whose.valuationId, condition);
+    await saveCondition(connection, whose.valuationId, condition);
     const { userId } = await valuationById(connection, whose.valuationId);
     return tell(connection, whose, {
       key: randomUUID(),
       isLastStep: false,
-      tellsShopper: userId !== null,
+      mailsShopper: userId !== null,
       ...(userId !== null && condition.range && { change: { subcategory: '2. Valuation Given' } }),
     });
   });
@@ -80,7 +80,7 @@ export const recordDecision = (
         form_completed: true,
         ...(decision === 'accept' && { subcategory: '3. Offer Accepted', offer_accepted: true }),
       },
-      tellsShopper: true,
+      mailsShopper: true,
     });
     return outcome;
   });
@@ -93,7 +93,7 @@ export const PHOTOS_SECONDS = 60;
  * @param pictures results of `photoImage`
  * @returns the ids of the photos within the limit
  */
-export const keepPhotos = (
+export const savePhotos = (
   pool: pg.Pool,
   whose: SteppingOwner & { leadId: string },
   pictures: readonly Buffer[],
@@ -123,7 +123,7 @@ const tellOfPhotos = (connection: Queryable, whose: SteppingOwner): Promise<unkn
   tell(connection, whose, {
     key: randomUUID(),
     isLastStep: true,
-    tellsShopper: false,
+    mailsShopper: false,
     inSeconds: PHOTOS_SECONDS,
   });
 

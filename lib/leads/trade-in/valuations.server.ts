@@ -85,7 +85,7 @@ export interface NamedVehicle {
 }
 
 /** Saves the vehicle and resets what depended on the previous one. */
-export async function keepVehicle(
+export async function saveVehicle(
   db: Queryable,
   id: string,
   { rego, regoState, plateUnknown, vehicle, carId }: NamedVehicle,
@@ -117,7 +117,7 @@ export interface ValuedCondition {
 }
 
 /** Saves the condition and its estimate, unless the offer was already accepted. */
-export async function keepCondition(
+export async function saveCondition(
   db: Queryable,
   id: string,
   { kilometres, answers, range, noEstimate, expiresAt }: ValuedCondition,
@@ -193,7 +193,7 @@ export async function decide(
 }
 
 /** Records that a browser reported its valuation, with the server's own result (TRADE-04). */
-export async function keepReport(db: Queryable, id: string): Promise<void> {
+export async function recordReport(db: Queryable, id: string): Promise<void> {
   await db.query({
     name: 'valuation-report',
     text: `update valuations set reported_at = now(),

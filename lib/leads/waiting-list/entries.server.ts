@@ -79,7 +79,7 @@ export async function isOnWaitingList(db: Queryable, siteSlug: string, id: strin
 }
 
 /** Puts a shopper back on the list because the vehicle was reserved before their mail was sent. */
-export async function waitAgain(db: Queryable, id: string): Promise<void> {
+export async function rejoinWaitingList(db: Queryable, id: string): Promise<void> {
   await db.query({
     name: 'waiting-list-again',
     text: 'update waiting_list_entries set mailed_at = null where id = $1',

@@ -20,7 +20,7 @@ export const listedReservation = (reservation: Reservation): ListedReservation =
   problem: reservation.problem,
 });
 
-export const whole = (
+export const reservationDetails = (
   reservation: Reservation,
   trail: readonly TrailStep[],
   site: StaffSite,

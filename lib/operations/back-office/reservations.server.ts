@@ -26,7 +26,7 @@ import {
   type WholeReservation,
 } from './contract.ts';
 import type { StaffSite } from './staff.server.ts';
-import { listedReservation, staffActor, whole } from './reservation-view.ts';
+import { listedReservation, staffActor, reservationDetails } from './reservation-view.ts';
 
 const NOT_FOUND = 'This reservation doesn’t exist, or you don’t have access to it.';
 
@@ -161,7 +161,7 @@ async function load(
   );
   const site = sites.find(({ slug }) => slug === entry?.reservation.siteSlug);
   if (!entry || !site) throw new ApiError('not_found', NOT_FOUND);
-  return whole(entry.reservation, entry.trail, site);
+  return reservationDetails(entry.reservation, entry.trail, site);
 }
 
 const answerWith = (reservation: WholeReservation): Response =>

@@ -40,7 +40,7 @@ const webStream = (source: AsyncIterable<Uint8Array>) =>
   web.ReadableStream.from(source) as ReadableStream<Uint8Array>;
 
 /** Pass-through step for unencrypted backups. */
-export const asItIs: Transform = async function* (source) {
+export const passThrough: Transform = async function* (source) {
   yield* source;
 };
 

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { newestMigration, requireMigrated } from '../../platform/database/migrated.server.ts';
-import { asItIs, encryptFor } from './age.server.ts';
+import { passThrough, encryptFor } from './age.server.ts';
 import { type BackupContents, END_MARK, START_MARK } from './format.ts';
 import { fingerprint, SETTINGS, storedTables } from './stored-tables.server.ts';
 
@@ -27,7 +27,7 @@ export async function backup(
   file: string,
   recipients: readonly string[] = [],
 ): Promise<BackupSummary> {
-  const encrypt = recipients.length > 0 ? encryptFor(recipients) : asItIs;
+  const encrypt = recipients.length > 0 ? encryptFor(recipients) : passThrough;
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'backup',

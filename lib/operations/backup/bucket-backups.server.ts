@@ -61,7 +61,7 @@ export async function withBackup<Result>(
   if (!bucket) throw new BackupError(`File not found: ${from}. BACKUP_S3_URL is not set either.`);
   const name = from === LATEST ? newestBackup(await bucket.list(NAME_PREFIX)) : from;
   if (!name) throw new BackupError('The bucket contains no backup.');
-  return await inOwnFolder(async (folder) => {
+  return await inTemporaryFolder(async (folder) => {
     const file = path.join(folder, name);
     if (!(await bucket.get(name, file)))
       throw new BackupError(`The bucket does not contain the backup ${name}.`);
@@ -70,7 +70,7 @@ export async function withBackup<Result>(
 }
 
 /** Runs work in a private temporary folder, then deletes it. */
-export async function inOwnFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-backup-'));
   try {
     return await work(folder);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Bucket } from '../../platform/storage/bucket.server.ts';
 import type { LakeAccess } from '../../sites/content-lake/client.server.ts';
 import { type BackupSummary, backup } from './backup.server.ts';
-import { inOwnFolder, removeExpired, storeBackup } from './bucket-backups.server.ts';
+import { inTemporaryFolder, removeExpired, storeBackup } from './bucket-backups.server.ts';
 import { type ExportSummary, exportContent } from './export.server.ts';
 import { BackupError, BackupKeyError } from './format.ts';
 import { type BackupPart, backupName, contentFileOf } from './names.ts';
@@ -48,7 +48,7 @@ export async function takeBackup(
   if (plan.recipients.length === 0)
     throw new BackupKeyError('A bucket only accepts encrypted backups. Set BACKUP_RECIPIENT.');
   const { bucket, keepDays } = target;
-  return await inOwnFolder(async (folder) => {
+  return await inTemporaryFolder(async (folder) => {
     const now = new Date();
     const fileOf = (part: BackupPart) => path.join(folder, backupName(now, part));
     const store = (file: string) => storeBackup(bucket, path.basename(file), file);

@@ -28,10 +28,10 @@ export const rateKey = ({ what, site, by }: Counted): string => {
 
 /** Increments a counter atomically; returns whether it is still within the limit. */
 export const withinRate = async (db: Queryable, counted: Counted, limit: RateLimit): Promise<boolean> =>
-  (await countOne(db, counted, limit)) <= limit.most;
+  (await incrementCounter(db, counted, limit)) <= limit.most;
 
 /** Increments a counter like `withinRate`; returns the new count in this window. */
-export async function countOne(
+export async function incrementCounter(
   db: Queryable,
   counted: Counted,
   { windowSeconds }: Pick<RateLimit, 'windowSeconds'>,
@@ -48,7 +48,7 @@ export async function countOne(
 }
 
 /** Decrements a counter in the current window, for an action without effect. */
-export async function uncountOne(
+export async function decrementCounter(
   db: Queryable,
   counted: Counted,
   { windowSeconds }: Pick<RateLimit, 'windowSeconds'>,

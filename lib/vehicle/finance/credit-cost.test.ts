@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesCreditCost } from './credit-cost.ts';
+import { mentionsCreditCost } from './credit-cost.ts';
 
 test('recognises texts with a rate or a repayment (OPEN-078)', () => {
   for (const words of [
@@ -11,7 +11,7 @@ test('recognises texts with a rate or a repayment (OPEN-078)', () => {
     '$100 to $125 a week',
     '$215 a fortnight, no deposit',
   ])
-    expect([words, namesCreditCost(words)]).toEqual([words, true]);
+    expect([words, mentionsCreditCost(words)]).toEqual([words, true]);
   for (const words of [
     'At least 10% deposit',
     'Up to $5,000 less',
@@ -20,5 +20,5 @@ test('recognises texts with a rate or a repayment (OPEN-078)', () => {
     '5% paid back',
     '',
   ])
-    expect([words, namesCreditCost(words)]).toEqual([words, false]);
+    expect([words, mentionsCreditCost(words)]).toEqual([words, false]);
 });

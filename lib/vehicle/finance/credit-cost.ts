@@ -2,4 +2,4 @@ const RATE = /\d\s?%\s?(?:p\.?\s?a\b|per annum\b|a year\b)/i;
 const REPAYMENT = /\$\s?[\d,.]*\d(?: to \$[\d,.]*\d)?\s?(?:a|per|each|\/)\s?(?:week|fortnight|month)\b/i;
 
 /** Returns whether a text names a rate or repayment, which requires the comparison rate (OPEN-078). */
-export const namesCreditCost = (words: string): boolean => RATE.test(words) || REPAYMENT.test(words);
+export const mentionsCreditCost = (words: string): boolean => RATE.test(words) || REPAYMENT.test(words);

@@ -1,5 +1,5 @@
 import { codeMessage } from '@forecourt/lib/accounts/code-message';
-import { type ContactDetails, requestCode, takeCodeBack } from '@forecourt/lib/accounts/codes.server';
+import { type ContactDetails, requestCode, revokeCode } from '@forecourt/lib/accounts/codes.server';
 import { sendSms, TextNotSentError, smsSender } from '@forecourt/lib/messaging/sms/send.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
@@ -85,7 +85,7 @@ export async function textCode(
       TEXT_PATIENCE_MS,
     );
   } catch (error) {
-    if (!(error instanceof TextNotSentError && error.maybeSent)) await takeCodeBack(pool, id);
+    if (!(error instanceof TextNotSentError && error.maybeSent)) await revokeCode(pool, id);
     log.error({ err: error, ...logContext }, 'code_sms_failed');
     return { error: new ApiError('upstream_failed', NOT_SENT_TEXT) };
   }

@@ -1,6 +1,6 @@
 'use client';
 import {
-  askedAmount,
+  quoteAmount,
   CREDIT_SCORES,
   HELPER_LENGTH,
   QUOTE_START,
@@ -28,7 +28,7 @@ function choiceIn(keptChoice: Partial<Record<keyof QuoteChoice, unknown>> = {}):
   const { amount, term, selfAssessedCreditScore, whoIsHelping, tradeIn } = keptChoice;
   const score = CREDIT_SCORES.find((name) => name === selfAssessedCreditScore);
   return {
-    amount: Number.isInteger(amount) ? askedAmount(amount as number) : QUOTE_START.amount,
+    amount: Number.isInteger(amount) ? quoteAmount(amount as number) : QUOTE_START.amount,
     term: Number.isInteger(term) ? within(term as number, TERM_LIMITS) : QUOTE_START.term,
     selfAssessedCreditScore: score ?? QUOTE_START.selfAssessedCreditScore,
     whoIsHelping: typeof whoIsHelping === 'string' ? whoIsHelping.slice(0, HELPER_LENGTH) : '',

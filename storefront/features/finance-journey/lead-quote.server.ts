@@ -1,4 +1,4 @@
-import { lessTradeIn } from '@forecourt/lib/leads/finance-quote/quote-choice';
+import { deductTradeIn } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import type { FinanceAnswers, LicensedQuote } from '@forecourt/lib/leads/finance-quote/lead';
 import { quoteProvider } from '@forecourt/lib/leads/finance-quote/provider.server';
 import { environment } from '@forecourt/lib/platform/env';
@@ -28,7 +28,7 @@ export async function toldQuote(
     selfAssessedCreditScore,
     loanTerm: term,
     whoIsHelping,
-    purchasePrice: lessTradeIn((vehicle && sellingPrice(vehicle)) || amount, tradeIn),
+    purchasePrice: deductTradeIn((vehicle && sellingPrice(vehicle)) || amount, tradeIn),
     year: vehicle?.year ?? null,
     vin: vehicle?.vin ?? null,
     nvic: vehicle?.nvic ?? null,

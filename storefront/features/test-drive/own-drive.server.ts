@@ -1,7 +1,7 @@
 import { vehicleById } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { type TestDrive, testDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { cancelDrive } from '@forecourt/lib/leads/test-drive/change.server';
-import { opensDrive } from '@forecourt/lib/leads/test-drive/link';
+import { verifyDriveToken } from '@forecourt/lib/leads/test-drive/link';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { formatMoment } from '@forecourt/lib/sites/local-time';
@@ -21,7 +21,7 @@ export type OwnDrive =
     };
 
 const opens = (id: string, token: string): boolean =>
-  opensDrive(id, token, environment().RESERVATION_SECRET ?? '');
+  verifyDriveToken(id, token, environment().RESERVATION_SECRET ?? '');
 
 /** Returns the test drive of an emailed link on this site. */
 export async function driveOfLink(site: Site, id: string, token: string): Promise<OwnDrive> {

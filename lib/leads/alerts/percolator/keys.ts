@@ -42,7 +42,7 @@ const MOST_KEYS = 60;
 type FacetLiteral = Extract<FilterLiteral, { kind: 'facet' }>;
 
 /** Returns the values of an indexable condition; null for any other. */
-function filed(clause: FilterClause): FacetLiteral[] | null {
+function indexableValues(clause: FilterClause): FacetLiteral[] | null {
   const literals = clause.filter(
     (literal): literal is FacetLiteral =>
       literal.kind === 'facet' && !literal.negated && place(literal.attribute) >= 0,
@@ -68,7 +68,7 @@ const isPlain = (clause: readonly FacetLiteral[]): boolean =>
 /** Returns the keys a search is indexed under; every car it matches has at least one of them. */
 export function searchKeys(clauses: readonly FilterClause[]): string[] {
   const usable = clauses.flatMap((clause) => {
-    const literals = filed(clause);
+    const literals = indexableValues(clause);
     return literals ? [literals] : [];
   });
   const [first, ...others] = usable.toSorted((one, other) => rank(one) - rank(other));

@@ -3,7 +3,7 @@ import {
   mayRequestCode,
   phoneAwaitingCode,
   requestCode,
-  takeCodeBack,
+  revokeCode,
 } from '@forecourt/lib/accounts/codes.server';
 import { contactExists } from '@forecourt/lib/accounts/contact.server';
 import { knownBrowserOf, knownBrowserToken } from '@forecourt/lib/accounts/known-browser.server';
@@ -375,7 +375,7 @@ describe('limits of codes (OPEN-030)', () => {
 
   test('a code that was not sent does not count', async () => {
     const { id } = await code();
-    await takeCodeBack(database.pool, id);
+    await revokeCode(database.pool, id);
     expect(await mayRequestCode(database.pool, asker)).toBe(true);
   });
 });

@@ -5,8 +5,8 @@ import { queueConfirmation, confirmEmail, emailOf } from '@forecourt/lib/leads/a
 import { savePreferences, stopAlerts } from '@forecourt/lib/leads/alerts/preferences.server';
 import { SAVED_SEARCH_LIMIT } from '@forecourt/lib/leads/alerts/saved-search';
 import {
-  changeSearch,
-  keepSearch,
+  updateSearch,
+  saveSearch,
   removeSearch,
   savedSearchesOf,
 } from '@forecourt/lib/leads/alerts/saved-searches.server';
@@ -219,7 +219,7 @@ describe('saved search', () => {
     owner: { siteSlug: string; userId: string },
     filter: string,
     address: string = search.address,
-  ) => keepSearch(database.pool, owner, { ...search, filter, address });
+  ) => saveSearch(database.pool, owner, { ...search, filter, address });
 
   test('reports a newly matching car once, and no car that was already listed', async () => {
     const kim = await newListener(database.pool);
@@ -277,7 +277,7 @@ describe('saved search', () => {
 
   test('sends one daily mail with all new cars in the morning', async () => {
     const kim = await newListener(database.pool);
-    await keepSearch(database.pool, kim, { ...search, filter: '', frequency: 'daily' });
+    await saveSearch(database.pool, kim, { ...search, filter: '', frequency: 'daily' });
     for (let car = 0; car < 3; car++) await listCar(database.pool);
     await collect();
     // The daily alert is scheduled for the morning from the start, so it does not delay immediate alerts.
@@ -295,10 +295,10 @@ describe('saved search', () => {
     await keep(kim, 'make:Toyota');
     const [keptSearch] = await savedSearchesOf(database.pool, kim);
     const id = keptSearch?.id ?? '';
-    await changeSearch(database.pool, lee, { id, name: 'Mine', frequency: 'daily' });
+    await updateSearch(database.pool, lee, { id, name: 'Mine', frequency: 'daily' });
     await removeSearch(database.pool, lee, id);
     expect(await savedSearchesOf(database.pool, kim)).toMatchObject([{ name: 'Utes', frequency: 'at_once' }]);
-    await changeSearch(database.pool, kim, { id, name: 'My utes', frequency: 'daily' });
+    await updateSearch(database.pool, kim, { id, name: 'My utes', frequency: 'daily' });
     expect(await savedSearchesOf(database.pool, kim)).toMatchObject([
       { name: 'My utes', frequency: 'daily' },
     ]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OPT_IN_LABEL, STOP_NEWS_LABEL } from '@forecourt/lib/leads/opt-in-labels';
-import { hasNews, stopNews } from '@forecourt/lib/leads/stop-news.server';
+import { hasMarketingConsent, withdrawMarketingConsent } from '@forecourt/lib/leads/stop-news.server';
 import { updateLead } from '@forecourt/lib/leads/update.server';
 import { exportPerson } from '@forecourt/lib/operations/privacy/export.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
@@ -94,11 +94,11 @@ test('unsubscribing withdraws the consent of every enquiry with that email on th
   const elsewhere = await store(database.pool, sent(true), null, { siteSlug: 'other' });
   const of = (leadId: string, siteSlug = 'sample') => ({ siteSlug, leadId });
   await database.pool.query("update mail_deliveries set state = 'sent'");
-  expect(await hasNews(database.pool, of(own.id))).toBe(true);
-  for (const _ of [1, 2]) await transaction(database.pool, (connection) => stopNews(connection, of(own.id)));
-  expect(await hasNews(database.pool, of(own.id))).toBe(false);
-  expect(await hasNews(database.pool, of(other.id))).toBe(false);
-  expect(await hasNews(database.pool, of(elsewhere.id, 'other'))).toBe(true);
+  expect(await hasMarketingConsent(database.pool, of(own.id))).toBe(true);
+  for (const _ of [1, 2]) await transaction(database.pool, (connection) => withdrawMarketingConsent(connection, of(own.id)));
+  expect(await hasMarketingConsent(database.pool, of(own.id))).toBe(false);
+  expect(await hasMarketingConsent(database.pool, of(other.id))).toBe(false);
+  expect(await hasMarketingConsent(database.pool, of(elsewhere.id, 'other'))).toBe(true);
   expect((await consents()).slice(3)).toEqual(
     [1, 2].map(() => ({ given: false, words: STOP_NEWS_LABEL, source: 'link in a mail', preset: false })),
   );
@@ -116,8 +116,8 @@ test('an enquiry without an email only withdraws its own consent', async () => {
   const own = await store(database.pool, withoutEmail());
   const stranger = await store(database.pool, withoutEmail());
   await transaction(database.pool, (connection) =>
-    stopNews(connection, { siteSlug: 'sample', leadId: own.id }),
+    withdrawMarketingConsent(connection, { siteSlug: 'sample', leadId: own.id }),
   );
-  expect(await hasNews(database.pool, { siteSlug: 'sample', leadId: own.id })).toBe(false);
-  expect(await hasNews(database.pool, { siteSlug: 'sample', leadId: stranger.id })).toBe(true);
+  expect(await hasMarketingConsent(database.pool, { siteSlug: 'sample', leadId: own.id })).toBe(false);
+  expect(await hasMarketingConsent(database.pool, { siteSlug: 'sample', leadId: stranger.id })).toBe(true);
 });

@@ -3,7 +3,7 @@ import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
 import type { LeadPayload } from '@forecourt/lib/leads/payload';
 import {
   claimForOwner,
-  keepPhotos,
+  savePhotos,
   PHOTOS_SECONDS,
   recordDecision,
   deletePhoto,
@@ -153,25 +153,25 @@ test('stores a photo together with its mail to the dealer', async () => {
   const files = async () => (await filesOfLead(database.pool, whose.leadId)).length;
   await database.pool.query('delete from mail_deliveries');
   await refusing('mail_deliveries', () =>
-    expect(keepPhotos(database.pool, whose, [photo()])).rejects.toThrow('refused'),
+    expect(savePhotos(database.pool, whose, [photo()])).rejects.toThrow('refused'),
   );
   expect(await files()).toBe(0);
 
-  const [first = ''] = await keepPhotos(database.pool, whose, [photo()]);
+  const [first = ''] = await savePhotos(database.pool, whose, [photo()]);
   const [waiting, ...others] = await owedDeliveries();
   expect(others).toEqual([]);
   expect(waiting).toMatchObject({ kind: 'dealer' });
   expect(waiting?.wait).toBeGreaterThan(PHOTOS_SECONDS - 20);
   // The first photo is sent again, as after a lost answer.
-  expect(await keepPhotos(database.pool, whose, [photo()])).toEqual([first]);
-  await keepPhotos(database.pool, whose, [photo(1), photo(2)]);
+  expect(await savePhotos(database.pool, whose, [photo()])).toEqual([first]);
+  await savePhotos(database.pool, whose, [photo(1), photo(2)]);
   expect(await owedDeliveries()).toMatchObject([{ kind: 'dealer' }]);
   const answersOfLead = async () => (await lead(whose.leadId)).payload.lead_attributes.answers;
   expect(await answersOfLead()).toContainEqual({ question: 'Photos', answer: '3' });
 
   await deletePhoto(database.pool, whose, first);
   expect(await answersOfLead()).toContainEqual({ question: 'Photos', answer: '2' });
-  await keepPhotos(database.pool, whose, [photo(4)]);
+  await savePhotos(database.pool, whose, [photo(4)]);
   const names = (await filesOfLead(database.pool, whose.leadId)).map(({ name }) => name);
   expect(names).toEqual(['photo-2.jpg', 'photo-3.jpg', 'photo-4.jpg']);
   // The mail of the accepted offer includes the photos.
@@ -185,8 +185,8 @@ test('stores a photo together with its mail to the dealer', async () => {
 
 test('stores at most ten photos under parallel requests', async () => {
   const whose = await claimed();
-  const single = Array.from({ length: 8 }, (_, number) => keepPhotos(database.pool, whose, [photo(number)]));
-  const several = keepPhotos(
+  const single = Array.from({ length: 8 }, (_, number) => savePhotos(database.pool, whose, [photo(number)]));
+  const several = savePhotos(
     database.pool,
     whose,
     Array.from({ length: 6 }, (_, number) => photo(100 + number)),
@@ -229,7 +229,7 @@ test('mails the estimate and the accepted offer, with photos to the dealer', asy
       `View your estimate: http://sample.localhost:3000${link}\n`,
     );
   }
-  await keepPhotos(database.pool, whose, [photo(), photo(1)]);
+  await savePhotos(database.pool, whose, [photo(), photo(1)]);
   await recordDecision(database.pool, whose, 'accept');
   expect((await mail('shopper')).subject).toBe('Offer accepted: 2022 Mazda CX-5');
   const { text, files } = await mail('dealer');
