@@ -9,7 +9,7 @@ import type { PriceLead } from '../sites/price-lead.ts';
 import { withPriceLead } from '../vehicle/price-lead.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { queueRoute } from './channel/queue.server.ts';
-import { formSource, recordOptIn } from './consent.server.ts';
+import { formSource, recordOptIn } from './record-opt-in.server.ts';
 import { OPT_IN_LABEL } from './opt-in-labels.ts';
 import type { LeadPayload } from './payload.ts';
 import { LEAD_MAILS } from './lead-to-deliver.server.ts';

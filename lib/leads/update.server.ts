@@ -4,7 +4,7 @@ import { type Queryable, transaction } from '../platform/database/client.server.
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { normalisePhone } from '../platform/text/phone.ts';
 import { changedPayload, type LeadChange } from './lead-change.ts';
-import { formSource, recordOptIn } from './consent.server.ts';
+import { formSource, recordOptIn } from './record-opt-in.server.ts';
 import type { LeadPayload } from './payload.ts';
 import { isReachable, queueLead, lastSentPayload } from './store.server.ts';
 import { leads } from './tables/leads.ts';

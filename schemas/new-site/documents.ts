@@ -1,5 +1,5 @@
 import { LEAD_DELIVERY_TYPE, leadDeliveryId } from '@forecourt/lib/leads/lead-delivery-id';
-import { zoneOf } from '@forecourt/lib/leads/test-drive/place';
+import { zoneOf } from '@forecourt/lib/leads/test-drive/drive-place';
 import type { NewSiteDealership, NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { addressOf } from '@forecourt/lib/operations/new-site/host';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';

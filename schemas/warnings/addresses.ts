@@ -1,4 +1,4 @@
-import { type Addresses, linkTarget } from '@forecourt/lib/sites/addresses';
+import { type Addresses, linkTarget } from '@forecourt/lib/sites/link-target';
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { type Redirect, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';

@@ -1,4 +1,4 @@
-import { type Addresses, linkTarget, pathOfLink } from '@forecourt/lib/sites/addresses';
+import { type Addresses, linkTarget, pathOfLink } from '@forecourt/lib/sites/link-target';
 import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import { partsOf } from '@forecourt/lib/sites/nested-objects';
 import { parseFeatures } from '@forecourt/lib/sites/features';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localTime } from '../../sites/local-time.ts';
-import { capacityOf, drivePlace, zoneOf } from './place.ts';
+import { capacityOf, drivePlace, zoneOf } from './drive-place.ts';
 import { isFull, type SalesHours, slotMoment, slotsOf, withOffset } from './slots.ts';
 
 const WORKDAY = ['08:30', '17:30'] as const;

@@ -11,7 +11,7 @@ import {
 } from '../../leads/inbox.ts';
 import { responseWeeks } from '../../leads/response-time.server.ts';
 import { LEAD_STATUSES } from '../../leads/status.ts';
-import { leadTrail, resendLead } from '../../leads/trail.server.ts';
+import { leadTrail, resendLead } from '../../leads/delivery-trail.server.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';

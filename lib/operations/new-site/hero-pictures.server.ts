@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import sharp from 'sharp';
 import { readBytes } from '../../platform/request/body.ts';
 import type { HeroPicture } from './new-site-facts.ts';
-import type { PhotographedVehicle, StockSummary } from './stock.ts';
+import type { PhotographedVehicle, StockSummary } from './stock-summary.ts';
 
 /** Uploads a picture to the content lake and returns its id. */
 export type PutPicture = (bytes: Buffer, filename: string) => Promise<string>;

@@ -1,5 +1,5 @@
 import type { NewSitePlace, NewSiteRequest } from './request.ts';
-import type { StockPlace } from './stock.ts';
+import type { StockPlace } from './stock-summary.ts';
 
 const alike = (one: string | null | undefined, other: string | null | undefined) =>
   Boolean(one && other) && one?.trim().toLowerCase() === other?.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import type { ThemeColours } from '../../sites/theme.ts';
 import type { MatchedPlace } from './match-places.ts';
 import type { NewSiteRequest } from './request.ts';
-import type { StockPlace, StockSummary } from './stock.ts';
+import type { StockPlace, StockSummary } from './stock-summary.ts';
 
 export interface NewSiteDealership {
   id: string;

@@ -5,7 +5,7 @@ import { weekOf } from './hours.ts';
 import { nearestNames } from './nearest.ts';
 import { matchPlaces } from './match-places.ts';
 import { abnOf, newSiteRequestSchema } from './request.ts';
-import type { StockPlace } from './stock.ts';
+import type { StockPlace } from './stock-summary.ts';
 
 const label = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,8}[a-z0-9])?$/);
 const hostName = fc

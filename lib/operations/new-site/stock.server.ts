@@ -3,7 +3,7 @@ import { signedVariant } from '../../inventory/media/variants.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { vehicleTitle } from '../../vehicle/title.ts';
 import type { CarType, Vehicle } from '../../vehicle/vehicle.ts';
-import type { PhotographedVehicle, StockPlace, StockSummary } from './stock.ts';
+import type { PhotographedVehicle, StockPlace, StockSummary } from './stock-summary.ts';
 
 /** Vehicles of the dealerships that are for sale and shown. */
 const FOR_SALE = `dealership_id = any($1) and show_on_dealer_website and retired_at is null

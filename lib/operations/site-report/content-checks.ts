@@ -1,5 +1,5 @@
 import { formatDate } from '../../platform/text/format.ts';
-import { type Addresses, linkTarget } from '../../sites/addresses.ts';
+import { type Addresses, linkTarget } from '../../sites/link-target.ts';
 import { partsOf } from '../../sites/nested-objects.ts';
 import { redirectTable } from '../../sites/redirects.ts';
 import { type Finding, findingOf, type Named } from './report.ts';

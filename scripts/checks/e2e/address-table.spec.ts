@@ -5,7 +5,7 @@ import {
   methodsOf,
   patternOf,
 } from '@forecourt/lib/sites/address-table';
-import { type Addresses, linkTarget } from '@forecourt/lib/sites/addresses';
+import { type Addresses, linkTarget } from '@forecourt/lib/sites/link-target';
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { redirectOf, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';

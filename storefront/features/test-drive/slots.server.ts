@@ -1,6 +1,6 @@
 import type { Submission } from '@forecourt/lib/leads/submission';
 import { takenSlots, type WantedSlot } from '@forecourt/lib/leads/test-drive/booking.server';
-import { capacityOf, drivePlace, zoneOf } from '@forecourt/lib/leads/test-drive/place';
+import { capacityOf, drivePlace, zoneOf } from '@forecourt/lib/leads/test-drive/drive-place';
 import { isFull, slotMoment, slotsOf } from '@forecourt/lib/leads/test-drive/slots';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';

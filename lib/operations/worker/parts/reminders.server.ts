@@ -1,4 +1,4 @@
-import { queueDriveReminders } from '../../../leads/test-drive/remind.server.ts';
+import { queueDriveReminders } from '../../../leads/test-drive/queue-reminders.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import type { PreparePart } from '../worker-part.ts';
 import { smsSettings } from '../sms-settings.server.ts';

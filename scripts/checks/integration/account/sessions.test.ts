@@ -9,7 +9,7 @@ import {
   readSession,
   sessionsOf,
 } from '@forecourt/lib/accounts/session.server';
-import { proveByCode } from '@forecourt/lib/accounts/verify.server';
+import { proveByCode } from '@forecourt/lib/accounts/code-sign-in.server';
 import type { BackOffice, Call } from '@forecourt/lib/operations/back-office/call.server';
 import { endShopperSessions } from '@forecourt/lib/operations/back-office/shopper-sessions.server';
 import { householdOf } from '@forecourt/lib/platform/network/household';

@@ -5,7 +5,7 @@ import {
   requestCode,
   revokeCode,
 } from '@forecourt/lib/accounts/codes.server';
-import { contactExists } from '@forecourt/lib/accounts/contact.server';
+import { contactExists } from '@forecourt/lib/accounts/contact-exists.server';
 import { knownBrowserOf, knownBrowserToken } from '@forecourt/lib/accounts/known-browser.server';
 import {
   closeAllSessions,
@@ -14,7 +14,7 @@ import {
   readSession,
 } from '@forecourt/lib/accounts/session.server';
 import { VERIFICATION_TYPES } from '@forecourt/lib/accounts/tables/accounts';
-import { signInByCode } from '@forecourt/lib/accounts/verify.server';
+import { signInByCode } from '@forecourt/lib/accounts/code-sign-in.server';
 import { saveDetails } from '@forecourt/lib/operations/privacy/account.server';
 import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';
 import { householdOf } from '@forecourt/lib/platform/network/household';

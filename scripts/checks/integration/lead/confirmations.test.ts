@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
-import { queueDriveReminders } from '@forecourt/lib/leads/test-drive/remind.server';
+import { queueDriveReminders } from '@forecourt/lib/leads/test-drive/queue-reminders.server';
 import type { MailSiteReader } from '@forecourt/lib/messaging/mail/mail-site.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';

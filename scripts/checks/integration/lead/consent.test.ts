@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OPT_IN_LABEL, STOP_NEWS_LABEL } from '@forecourt/lib/leads/opt-in-labels';
-import { hasMarketingConsent, withdrawMarketingConsent } from '@forecourt/lib/leads/stop-news.server';
+import { hasMarketingConsent, withdrawMarketingConsent } from '@forecourt/lib/leads/marketing-consent.server';
 import { updateLead } from '@forecourt/lib/leads/update.server';
 import { exportPerson } from '@forecourt/lib/operations/privacy/export.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';

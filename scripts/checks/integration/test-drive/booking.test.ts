@@ -8,7 +8,7 @@ import {
 } from '@forecourt/lib/leads/test-drive/booking.server';
 import { cancelDrive, moveDrive } from '@forecourt/lib/leads/test-drive/change.server';
 import { driveToken } from '@forecourt/lib/leads/test-drive/link';
-import { queueDriveReminders } from '@forecourt/lib/leads/test-drive/remind.server';
+import { queueDriveReminders } from '@forecourt/lib/leads/test-drive/queue-reminders.server';
 import { listDrives } from '@forecourt/lib/leads/test-drive/staff.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';

@@ -1,4 +1,4 @@
-import { queueDriveReminders } from '@forecourt/lib/leads/test-drive/remind.server';
+import { queueDriveReminders } from '@forecourt/lib/leads/test-drive/queue-reminders.server';
 import type pg from 'pg';
 import { MAIL_SITE } from '../../lead/testing.ts';
 import { SECRET } from '../../reservations/testing/shopper.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
-import { recordOptIn } from './consent.server.ts';
+import { recordOptIn } from './record-opt-in.server.ts';
 import { STOP_NEWS_LABEL } from './opt-in-labels.ts';
 import { queueLead, lastSentPayload } from './store.server.ts';
 import { leads } from './tables/leads.ts';

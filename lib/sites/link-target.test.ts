@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADDRESS_TABLE, addressAt, patternOf } from './address-table.ts';
-import { type Addresses, linkTarget } from './addresses.ts';
+import { type Addresses, linkTarget } from './link-target.ts';
 import { parseFeatures } from './features.ts';
 import { redirectTable } from './redirects.ts';
 import { parseSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSafeAddress } from './address.ts';
+import { isSafeAddress } from './safe-address.ts';
 
 test.each([
   '/search',
