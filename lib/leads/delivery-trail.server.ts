@@ -9,7 +9,7 @@ type Row = Omit<TrailDelivery, 'sentAt' | 'nextAttemptAt'> & {
 };
 
 /** Columns shown of a delivery, the same in both outboxes. */
-const TOLD = `state, round + 1 as messages, attempts, problem, sent_at as "sentAt",
+const DELIVERY_COLUMNS = `state, round + 1 as messages, attempts, problem, sent_at as "sentAt",
   case when state = 'waiting' then next_attempt_at end as "nextAttemptAt", id`;
 
 /**
@@ -28,9 +28,9 @@ export async function leadTrail(
   ]);
   if (lead.rowCount !== 1) return null;
   const { rows } = await db.query<Row & { id: string; place: number }>(
-    `select kind, '' as name, 0 as place, ${TOLD} from mail_deliveries where lead_id = $1
+    `select kind, '' as name, 0 as place, ${DELIVERY_COLUMNS} from mail_deliveries where lead_id = $1
      union all
-     select kind, channel_name, 1, ${TOLD} from lead_deliveries where lead_id = $1
+     select kind, channel_name, 1, ${DELIVERY_COLUMNS} from lead_deliveries where lead_id = $1
      order by place, id`,
     [id],
   );

@@ -6,9 +6,9 @@ import { leads } from './tables/leads.ts';
 export const EARLIER_DAYS = 30;
 const MOST_EARLIER = 5;
 
-const JOINED_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'createdAt']);
+const EARLIER_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'createdAt']);
 
-export type EarlierLead = RowOf<typeof JOINED_COLUMNS>;
+export type EarlierLead = RowOf<typeof EARLIER_COLUMNS>;
 
 /**
  * Returns a shopper's earlier leads on the same site, matched by phone or email, newest first.
@@ -17,7 +17,7 @@ export type EarlierLead = RowOf<typeof JOINED_COLUMNS>;
  */
 export async function earlierLeads(db: Queryable, id: string): Promise<EarlierLead[]> {
   const { rows } = await db.query<EarlierLead>(
-    `select ${JOINED_COLUMNS} from leads join leads this on this.id = $1 and this.site_slug = leads.site_slug
+    `select ${EARLIER_COLUMNS} from leads join leads this on this.id = $1 and this.site_slug = leads.site_slug
      where leads.id <> this.id and not leads.suspect
        and leads.created_at between this.created_at - make_interval(days => $2) and this.created_at
        and (leads.payload->>'phone' = nullif(this.payload->>'phone', '')

@@ -38,11 +38,11 @@ export function journeyRows({
 const CLICK_IDS: Record<string, string> = { gclid: 'an ad on Google', fbclid: 'a link on Facebook' };
 
 /** Order in which campaign parameters are listed; jsonb does not preserve theirs. */
-const SPOKEN_ORDER = ['utm_source', 'utm_medium', 'utm_campaign'];
+const CAMPAIGN_ORDER = ['utm_source', 'utm_medium', 'utm_campaign'];
 const placeOf = (name: string): number => {
-  if (Object.hasOwn(CLICK_IDS, name)) return SPOKEN_ORDER.length + 1;
-  const place = SPOKEN_ORDER.indexOf(name);
-  return place < 0 ? SPOKEN_ORDER.length : place;
+  if (Object.hasOwn(CLICK_IDS, name)) return CAMPAIGN_ORDER.length + 1;
+  const place = CAMPAIGN_ORDER.indexOf(name);
+  return place < 0 ? CAMPAIGN_ORDER.length : place;
 };
 const byName = ([one]: [string, string], [other]: [string, string]): number =>
   placeOf(one) - placeOf(other) || one.localeCompare(other);

@@ -109,7 +109,7 @@ const list = (values: readonly string[] | undefined): string => (values ?? []).j
 const pairs = (answers: LeadPayload['adjustmentAnswers']): string =>
   (answers ?? []).map(({ question, answer }) => `${question}: ${answer}`).join('; ');
 
-const TOLD: readonly (readonly [label: string, value: (payload: LeadPayload) => string])[] = [
+const CHANGED_FIELDS: readonly (readonly [label: string, value: (payload: LeadPayload) => string])[] = [
   ['Name', ({ name }) => name],
   ['Mobile', ({ phone }) => readablePhone(phone)],
   ['Email', ({ email }) => email],
@@ -127,7 +127,7 @@ const TOLD: readonly (readonly [label: string, value: (payload: LeadPayload) => 
 
 /** Returns what changed since the dealer's last mail, one line per field. */
 export function changeSentences(toldPayload: LeadPayload, payload: LeadPayload): string[] {
-  return TOLD.flatMap(([label, read]) => {
+  return CHANGED_FIELDS.flatMap(([label, read]) => {
     const [before, after] = [read(toldPayload), read(payload)];
     if (before === after) return [];
     if (!before) return [`${label}, new: ${after}`];

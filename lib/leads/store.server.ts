@@ -70,7 +70,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     .update(lead.file?.content ?? '')
     .digest('base64url');
   return transaction(pool, async (connection) => {
-    const goesOut = async (id: string, step: { finished: boolean }) => {
+    const deliver = async (id: string, step: { finished: boolean }) => {
       await lead.alongside?.(connection, id);
       await queueLead(connection, id, step);
     };
@@ -116,7 +116,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     );
     if (insertion.rowCount === 1) {
       await storeFile(connection, newId, lead.file);
-      if (!suspect && isReachable(payload)) await goesOut(newId, { finished: submission.isLastStep });
+      if (!suspect && isReachable(payload)) await deliver(newId, { finished: submission.isLastStep });
       return { id: newId, outcome: 'stored' };
     }
     const { rows } = await connection.query<RowOf<typeof EARLIER_COLUMNS>>(
@@ -150,7 +150,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     await storeFile(connection, earlier.id, lead.file);
     const [before, now] = [earlier.payload.opt_in, payloadNow.opt_in];
     await recordOptIn(connection, { ...said, leadId: earlier.id, before, now });
-    if (!heldBack && isReachable(payloadNow)) await goesOut(earlier.id, { finished: isFinished });
+    if (!heldBack && isReachable(payloadNow)) await deliver(earlier.id, { finished: isFinished });
     return { id: earlier.id, outcome: isSame ? 'known' : 'changed' };
   });
 }

@@ -1,5 +1,5 @@
 /** Pages whose URL contains a secret token, by first path segment. */
-const KEYED = new Set([
+const TOKEN_PAGES = new Set([
   'alerts',
   'draft-link',
   'online-payment',
@@ -13,11 +13,11 @@ export function visitedPath(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   if (/@|%40/.test(path)) return '';
   const [, first = ''] = path.split('/');
-  return KEYED.has(first) ? `/${first}` : path;
+  return TOKEN_PAGES.has(first) ? `/${first}` : path;
 }
 
 /** Pages that say nothing about the visitor's interests, by first path segment. */
-const PASSED = new Set([
+const NEUTRAL_PAGES = new Set([
   'account',
   'alerts',
   'confirm-email',
@@ -30,4 +30,4 @@ const PASSED = new Set([
 ]);
 
 /** Returns whether a page shows what its visitor is interested in. */
-export const showsInterest = (path: string): boolean => !PASSED.has(path.split('/', 2)[1] ?? '');
+export const showsInterest = (path: string): boolean => !NEUTRAL_PAGES.has(path.split('/', 2)[1] ?? '');

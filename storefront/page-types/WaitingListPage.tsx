@@ -1,5 +1,5 @@
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
-import { FAIR_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-notify';
+import { HEAD_START_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-notify';
 import { formatTime } from '@forecourt/lib/platform/text/format';
 import { WAITING_LIST_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -91,7 +91,7 @@ function Content({ site, listing, heldUntil, joined, returned, dealer }: Props &
     return (
       <Notice tone="success" icon="circle-check" title="You are on the list" actions={similar}>
         <p>
-          {`We’ll email you if this ${noun} becomes available. We email one person at a time, in the order of the list, ${hoursText(FAIR_HOURS)} apart.`}
+          {`We’ll email you if this ${noun} becomes available. We email one person at a time, in the order of the list, ${hoursText(HEAD_START_HOURS)} apart.`}
         </p>
       </Notice>
     );
@@ -102,7 +102,7 @@ function Content({ site, listing, heldUntil, joined, returned, dealer }: Props &
         {heldUntil
           ? `On hold until ${formatTime(heldUntil, site.settings.timeZone)}: another shopper is reserving this ${noun} right now.`
           : `This ${noun} has been reserved, but reservations can fall through.`}{' '}
-        {`If it becomes available, we email one person at a time, in the order of the list, ${hoursText(FAIR_HOURS)} apart.`}
+        {`If it becomes available, we email one person at a time, in the order of the list, ${hoursText(HEAD_START_HOURS)} apart.`}
       </p>
       <div className="mt-8 max-w-120">
         <WaitingListForm action={`${waitingListPath(vehicle)}/join`} returned={returned} dealer={dealer} />

@@ -5,7 +5,7 @@ import type { VehicleState } from './vehicle-state.ts';
 type VehicleAlertKind = (typeof VEHICLE_ALERT_KINDS)[number];
 
 /** Whether the shopper made the reservation, by the last nine digits, which both phone formats share. */
-const RESERVED_IT = `exists (
+const MADE_RESERVATION = `exists (
   select from reservations r where r.car_id = w.car_id and r.status in ('held', 'paid', 'agreed', 'completed')
     and right(r.mobile, 9) = right(u.phone, 9))`;
 
@@ -22,7 +22,7 @@ export async function recordVehicleChange(
 ): Promise<void> {
   for (const kind of kinds) {
     // Shoppers who were not yet notified of the reservation need no notice that it ended.
-    const untoldUsers = kind === 'free' ? await cancelUnsentAlerts(connection, id, 'reserved') : [];
+    const unnotifiedUsers = kind === 'free' ? await cancelUnsentAlerts(connection, id, 'reserved') : [];
     await connection.query(
       `insert into alerts (user_id, site_slug, kind, car_id, change, old_price, due_at)
        select w.user_id, w.site_slug, $2, w.car_id, $3, $4, now() + make_interval(mins => $5)
@@ -30,7 +30,7 @@ export async function recordVehicleChange(
        join users u on u.id = w.user_id
        join alert_preferences p on p.user_id = w.user_id and p.kind = $2 and (p.by_mail or p.by_text)
        where w.car_id = $1 and w.user_id <> all($6::uuid[])
-         and not ($2 in ('reserved', 'sold') and ${RESERVED_IT})
+         and not ($2 in ('reserved', 'sold') and ${MADE_RESERVATION})
        on conflict do nothing`,
       [
         id,
@@ -38,7 +38,7 @@ export async function recordVehicleChange(
         change,
         kind === 'price_drop' ? (before?.price ?? null) : null,
         kind === 'price_drop' ? settleMinutes : 0,
-        untoldUsers,
+        unnotifiedUsers,
       ],
     );
   }

@@ -1,4 +1,4 @@
-import { localTime, momentIn } from '../../sites/local-time.ts';
+import { localTime, parseLocalTime } from '../../sites/local-time.ts';
 import type { AlertFrequency } from './kinds.ts';
 
 /** Quiet hours in the dealer's time zone. Alerts that fall due at night are sent in the morning. */
@@ -20,7 +20,7 @@ export function isQuiet(moment: Date, timeZone: string): boolean {
 function nextAt(hour: number, after: Date, timeZone: string): Date {
   for (let day = 0; ; day++) {
     const date = localTime(new Date(after.getTime() + day * DAY_MS), timeZone).slice(0, 10);
-    const moment = momentIn(`${date}T${String(hour).padStart(2, '0')}:00`, timeZone);
+    const moment = parseLocalTime(`${date}T${String(hour).padStart(2, '0')}:00`, timeZone);
     if (moment && moment > after) return moment;
   }
 }

@@ -3,7 +3,7 @@ import { dealerOf } from '../../messaging/mail/site-details.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import type { MailFile } from '../../messaging/mail/transport.server.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
-import { formatMoment, localTime } from '../../sites/local-time.ts';
+import { formatDateTime, localTime } from '../../sites/local-time.ts';
 import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import type { TestDrive } from '../test-drive/booking.server.ts';
 import { driveCalendar } from '../test-drive/calendar.ts';
@@ -24,7 +24,7 @@ export function driveText(
   return {
     name: payload.name,
     mobile: readablePhone(payload.phone),
-    when: formatMoment(drive.startsAt, drive.timeZone),
+    when: formatDateTime(drive.startsAt, drive.timeZone),
     day: dayOf(drive.startsAt, drive.timeZone) === dayOf(new Date(), drive.timeZone) ? 'today' : 'tomorrow',
     place: { name, phone, address: [street, town].filter(Boolean).join(', ') || null },
     vehicle: vehicle && mailVehicle(site, vehicle),

@@ -1,4 +1,4 @@
-import { localTime, momentIn } from '../../sites/local-time.ts';
+import { localTime, parseLocalTime } from '../../sites/local-time.ts';
 
 /** Opening hours of one day, `08:30`; null if closed. */
 type Span = readonly [open: string, close: string] | null;
@@ -50,7 +50,7 @@ export function slotsOf(
     const close = minutesOf(span[1]);
     for (let start = minutesOf(span[0]); start + SLOT_MINUTES <= close; start += SLOT_MINUTES) {
       const wallTime = `${date}T${clockOf(start)}`;
-      const moment = momentIn(wallTime, timeZone);
+      const moment = parseLocalTime(wallTime, timeZone);
       // Skip times that don't exist because daylight saving starts.
       if (!moment || localTime(moment, timeZone) !== wallTime) continue;
       const time = moment.getTime();
@@ -81,7 +81,7 @@ export function withOffset(moment: Date, timeZone: string): string {
 const OFFSET_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
 
 /** Parses `2026-11-23T09:00:00+11:00`; null for anything else. */
-export function slotMoment(text: string): Date | null {
+export function parseSlot(text: string): Date | null {
   const time = OFFSET_TIME.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time);
 }

@@ -30,7 +30,7 @@ export interface SteppingOwner {
 export const nameVehicle = (pool: pg.Pool, whose: SteppingOwner, vehicle: NamedVehicle): Promise<Valuation> =>
   transaction(pool, async (connection) => {
     await saveVehicle(connection, whose.valuationId, vehicle);
-    return tell(connection, whose, { key: randomUUID(), isLastStep: false });
+    return applyToLead(connection, whose, { key: randomUUID(), isLastStep: false });
   });
 
 /** Saves the condition and estimate (TRADE-06). Mails an owner who has seen an earlier estimate. */
@@ -42,7 +42,7 @@ export const valueVehicle = (
   transaction(pool, async (connection) => {
     await saveCondition(connection, whose.valuationId, condition);
     const { userId } = await valuationById(connection, whose.valuationId);
-    return tell(connection, whose, {
+    return applyToLead(connection, whose, {
       key: randomUUID(),
       isLastStep: false,
       mailsShopper: userId !== null,
@@ -56,7 +56,7 @@ export const claimForOwner = (pool: pg.Pool, whose: SteppingOwner & { owner: Own
     const isClaimed = await claimValuation(connection, whose.valuationId, whose.owner.userId);
     const valuation = await valuationById(connection, whose.valuationId);
     if (!isClaimed) return valuation;
-    return tell(connection, whose, {
+    return applyToLead(connection, whose, {
       key: stepKey(whose.valuationId, 'claim'),
       isLastStep: true,
       ...(valuation.amountLow !== null && { change: { subcategory: '2. Valuation Given' } }),
@@ -73,7 +73,7 @@ export const recordDecision = (
     const { valuationId, owner } = whose;
     const outcome = await decide(connection, { id: valuationId, userId: owner.userId, decision });
     if (outcome !== 'decided') return outcome;
-    await tell(connection, whose, {
+    await applyToLead(connection, whose, {
       key: stepKey(valuationId, decision),
       isLastStep: true,
       change: {
@@ -105,7 +105,7 @@ export const savePhotos = (
       if (id === null) break;
       ids.push(id);
     }
-    if (ids.length > 0) await tellOfPhotos(connection, whose);
+    if (ids.length > 0) await queuePhotoMail(connection, whose);
     return ids;
   });
 
@@ -116,18 +116,18 @@ export const deletePhoto = (
   photo: string,
 ): Promise<void> =>
   transaction(pool, async (connection) => {
-    if (await removePhoto(connection, whose.leadId, photo)) await tellOfPhotos(connection, whose);
+    if (await removePhoto(connection, whose.leadId, photo)) await queuePhotoMail(connection, whose);
   });
 
-const tellOfPhotos = (connection: Queryable, whose: SteppingOwner): Promise<unknown> =>
-  tell(connection, whose, {
+const queuePhotoMail = (connection: Queryable, whose: SteppingOwner): Promise<unknown> =>
+  applyToLead(connection, whose, {
     key: randomUUID(),
     isLastStep: true,
     mailsShopper: false,
     inSeconds: PHOTOS_SECONDS,
   });
 
-async function tell(
+async function applyToLead(
   connection: Queryable,
   { siteSlug, valuationId, owner }: SteppingOwner,
   step: Parameters<typeof updateValuationLead>[2],

@@ -1,5 +1,5 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
-import { FAIR_HOURS } from './next-to-notify.ts';
+import { HEAD_START_HOURS } from './next-to-notify.ts';
 
 export interface FreeMailContent {
   vehicle: NonNullable<MailParts['vehicle']>;
@@ -16,10 +16,10 @@ export const freeMail = ({
 }: FreeMailContent): { subject: string; parts: MailParts } => ({
   subject: `Available again: ${vehicle.title}`,
   parts: {
-    preview: `You’re next: you have about ${FAIR_HOURS} hours before we notify the next person on the list.`,
+    preview: `You’re next: you have about ${HEAD_START_HOURS} hours before we notify the next person on the list.`,
     heading: `The ${noun} you are waiting for is available`,
     paragraphs: [
-      `You asked us to let you know when this ${noun} becomes available. It now is, and you’re next: you have about ${FAIR_HOURS} hours before we notify the next person on the list.`,
+      `You asked us to let you know when this ${noun} becomes available. It now is, and you’re next: you have about ${HEAD_START_HOURS} hours before we notify the next person on the list.`,
       `Anyone can buy it, so it may be gone by the time you look.`,
     ],
     vehicle,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FAIR_HOURS, nextToNotify, type WaitingPlace } from './next-to-notify.ts';
+import { HEAD_START_HOURS, nextToNotify, type WaitingPlace } from './next-to-notify.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22) + minutes * 60_000);
 const place = (id: string, mailed: number | null = null): WaitingPlace => ({
@@ -8,7 +8,7 @@ const place = (id: string, mailed: number | null = null): WaitingPlace => ({
   mailedAt: mailed === null ? null : at(mailed),
 });
 const FREE = { isFree: true, freeSince: at(100) };
-const FAIR = FAIR_HOURS * 60;
+const FAIR = HEAD_START_HOURS * 60;
 
 describe('next person to notify of a free vehicle', () => {
   test('is the first who joined, or none while the vehicle is held', () => {

@@ -1,5 +1,5 @@
 /** Head start for each person before the next is notified: long enough to read mail after lunch. */
-export const FAIR_HOURS = 2;
+export const HEAD_START_HOURS = 2;
 
 export interface WaitingPlace {
   id: string;
@@ -14,7 +14,7 @@ export interface WaitedFor {
   freeSince: Date | null;
 }
 
-const FAIR_MS = FAIR_HOURS * 3_600_000;
+const FAIR_MS = HEAD_START_HOURS * 3_600_000;
 
 /**
  * Returns the next person to notify that a vehicle is available, in order of joining, each once.

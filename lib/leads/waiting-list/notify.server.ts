@@ -3,7 +3,7 @@ import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { waitingListEntries } from '../tables/waiting-list.ts';
-import { FAIR_HOURS, nextToNotify } from './next-to-notify.ts';
+import { HEAD_START_HOURS, nextToNotify } from './next-to-notify.ts';
 
 export const WAITING_LIST_MAIL = 'free';
 
@@ -24,7 +24,7 @@ const PLACES = `
        and t.to_status not in ('held', 'paid', 'agreed')) as "freeSince"
   from cars join waiting_list_entries on waiting_list_entries.car_id = cars.id
   where cars.id in (select car_id from waiting_list_entries where mailed_at is null) and ${FREE}
-    and (mailed_at is null or mailed_at > now() - make_interval(hours => ${FAIR_HOURS}))
+    and (mailed_at is null or mailed_at > now() - make_interval(hours => ${HEAD_START_HOURS}))
   order by joined_at`;
 
 /**
@@ -34,17 +34,17 @@ const PLACES = `
  */
 export async function notifyWaiting(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<PlaceRow>({ name: 'waiting-list-places', text: PLACES });
-  let toldCount = 0;
+  let notifiedCount = 0;
   for (const places of Map.groupBy(rows, ({ carId }) => carId).values()) {
     const [{ freeSince, now }] = places as [PlaceRow];
     const next = nextToNotify(places, { isFree: true, freeSince }, now);
-    if (next && (await tell(pool, next.id))) toldCount += 1;
+    if (next && (await notify(pool, next.id))) notifiedCount += 1;
   }
-  return toldCount;
+  return notifiedCount;
 }
 
 /** Returns false if another worker was faster or the vehicle has been held. */
-const tell = (pool: pg.Pool, id: string): Promise<boolean> =>
+const notify = (pool: pg.Pool, id: string): Promise<boolean> =>
   transaction(pool, async (connection) => {
     const { rowCount } = await connection.query({
       name: 'waiting-list-tell',

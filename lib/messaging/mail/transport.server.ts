@@ -123,10 +123,10 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** Nodemailer's error codes for a response about one mail, and for a mail that could not be composed. */
-const OF_THE_MAIL: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+const MAIL_ERROR_CODES: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 const OF_OURS: ReadonlySet<string> = new Set(['ESTREAM', 'EFILEACCESS', 'EURLACCESS', 'ECONFIG']);
 /** Reply of a server that is shutting down (RFC 5321), to any command. */
-const CLOSING = 421;
+const CLOSING_REPLY = 421;
 
 /** A server that rejects a mail, temporarily or permanently, is working. */
 function endingOfMail(error: unknown): Ending | null {
@@ -134,7 +134,7 @@ function endingOfMail(error: unknown): Ending | null {
   // The vendor's time limit aborts by signal.
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout';
   if (OF_OURS.has(code)) return null;
-  return OF_THE_MAIL.has(code) && responseCode !== CLOSING ? 'ok' : 'failed';
+  return MAIL_ERROR_CODES.has(code) && responseCode !== CLOSING_REPLY ? 'ok' : 'failed';
 }
 
 /** Describes a mail error without the server's message, which often quotes the address. */

@@ -137,7 +137,7 @@ export const newSites = (parts: NewSiteParts) => ({
     if (!site) throw new ApiError('not_found', 'There is no such site.');
     const [hosts, lead] = await Promise.all([
       Promise.all(
-        site.hosts.map(async (host) => ({ host, isShown: await comesTrue(() => parts.isShown(host, slug)) })),
+        site.hosts.map(async (host) => ({ host, isShown: await becomesTrue(() => parts.isShown(host, slug)) })),
       ),
       sendTestLead(call.office.pool, {
         siteSlug: slug,
@@ -212,7 +212,7 @@ function problemsIn(error: unknown) {
 const PATIENCE_MS = 15_000;
 const LOOK_EVERY_MS = 300;
 
-async function comesTrue(look: () => Promise<boolean>): Promise<boolean> {
+async function becomesTrue(look: () => Promise<boolean>): Promise<boolean> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(LOOK_EVERY_MS))
     if (await look()) return true;
   return false;

@@ -14,7 +14,7 @@ const files = [...filesIn('lib'), ...filesIn('storefront')];
 
 /**
  * Patterns of code that makes decisions about people, with the rule it belongs to. New matching code fails
- * this test until it gets a rule with a declaration, or an exemption in `OF_NOBODY`.
+ * this test until it gets a rule with a declaration, or an exemption in `EXEMPT`.
  */
 const SIGNS: readonly (readonly [sign: RegExp, rule: string])[] = [
   [/\[TRAP\]/, 'lib/leads/suspect'],
@@ -59,7 +59,7 @@ const RULES: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /** Matching code that makes no decision about visitors. */
-const OF_NOBODY: readonly (readonly [RegExp, string])[] = [
+const EXEMPT: readonly (readonly [RegExp, string])[] = [
   [/^lib\/operations\/back-office\//, 'limits for staff'],
   [/^storefront\/features\/back-office\//, 'limits for staff'],
   [/^lib\/payments\/reference\.ts$/, 'a random reference of a payment'],
@@ -77,7 +77,7 @@ describe('the rules that decide about people', () => {
 
   test('are applied nowhere without a declaration', () => {
     const unknown = files.flatMap((name) => {
-      if (OF_NOBODY.some(([file]) => file.test(name))) return [];
+      if (EXEMPT.some(([file]) => file.test(name))) return [];
       const text = readFileSync(path.join(ROOT, name), 'utf8');
       return SIGNS.filter(
         ([sign, rule]) => sign.test(text) && !RULES[rule]?.some((file) => file.test(name)),

@@ -1,7 +1,7 @@
 import { formatKilometres, formatMoney } from '../../platform/text/format.ts';
 import { itemWord } from '../item-type.ts';
 import type { Vehicle } from '../vehicle.ts';
-import { type Comparison, FEWEST } from './comparison.ts';
+import { type Comparison, MIN_SIMILAR } from './comparison.ts';
 
 /** How long sold or withdrawn vehicles are still used for comparison. */
 export const MONTHS_BACK = 6;
@@ -58,5 +58,5 @@ export function tooFewText(vehicle: Named & Parameters<typeof itemWord>[0], coun
   const tooFew = `Too few similar ${itemWord(vehicle)}s to compare`;
   return count === 0
     ? `${tooFew}: we have had no other ${make} ${model} of a similar year in the last six months.`
-    : `${tooFew}: only ${count} other ${make} ${model} of similar year and kilometres ${MONTHS_WORDS}. We need at least ${FEWEST} to rate a price.`;
+    : `${tooFew}: only ${count} other ${make} ${model} of similar year and kilometres ${MONTHS_WORDS}. We need at least ${MIN_SIMILAR} to rate a price.`;
 }

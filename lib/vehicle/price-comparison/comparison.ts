@@ -32,7 +32,7 @@ export type Subject = Omit<Compared, 'forSale'>;
 /** Maximum difference in years. */
 export const YEARS_APART = 2;
 /** Minimum number of similar vehicles. */
-export const FEWEST = 5;
+export const MIN_SIMILAR = 5;
 /** Minimum number of vehicles to narrow the comparison by badge or series. */
 const ENOUGH = 8;
 
@@ -69,9 +69,9 @@ export function compare(
   others: readonly Compared[],
 ): Comparison | { kind: 'too_few'; count: number } {
   const { among, common } = similarTo(subject, others);
-  if (among.length < FEWEST) return { kind: 'too_few', count: among.length };
+  if (among.length < MIN_SIMILAR) return { kind: 'too_few', count: among.length };
   const logs = withoutOutliers(movedLogs(subject, among), LEAST_REACH);
-  if (logs.length < FEWEST) return { kind: 'too_few', count: logs.length };
+  if (logs.length < MIN_SIMILAR) return { kind: 'too_few', count: logs.length };
   const { min, middle, max } = marketRange(logs);
   const spread = (max - min) / (max + min);
   const listing_price = Math.round(subject.price);

@@ -4,7 +4,7 @@ import { cancelDrive } from '@forecourt/lib/leads/test-drive/change.server';
 import { verifyDriveToken } from '@forecourt/lib/leads/test-drive/link';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { formatMoment } from '@forecourt/lib/sites/local-time';
+import { formatDateTime } from '@forecourt/lib/sites/local-time';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { loadLocations } from '@/content/locations.server.ts';
@@ -36,7 +36,7 @@ export async function driveOfLink(site: Site, id: string, token: string): Promis
   ]);
   return {
     state: stateOf(drive),
-    when: formatMoment(drive.startsAt, drive.timeZone),
+    when: formatDateTime(drive.startsAt, drive.timeZone),
     place: locations.find((location) => location.id === drive.locationId)?.name ?? null,
     car: listing && { title: vehicleTitle(listing.car), slug: listing.car.slug },
   };

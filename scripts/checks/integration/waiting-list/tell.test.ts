@@ -1,6 +1,6 @@
 import { waitingListComposer } from '@forecourt/lib/leads/mail/waiting-list.server';
 import { leaveAtOncePath, leaveToken } from '@forecourt/lib/leads/waiting-list/link';
-import { FAIR_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-notify';
+import { HEAD_START_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-notify';
 import {
   isOnWaitingList,
   joinWaitingList,
@@ -103,7 +103,7 @@ describe('waiting list of a held vehicle', () => {
     await end(first.reference);
     expect(await tellAndDeliver()).toEqual(['a@x.example']);
     expect(await tellAndDeliver()).toEqual([]);
-    await pass(FAIR_HOURS);
+    await pass(HEAD_START_HOURS);
     expect(await tellAndDeliver()).toEqual(['b@x.example']);
     const second = await hold(vehicle);
     expect(await tellAndDeliver()).toEqual([]);
@@ -180,9 +180,9 @@ describe('waiting list of a held vehicle', () => {
     expect(await tellAndDeliver()).toEqual(['b@x.example']);
     await join(vehicle, 'c@x.example');
     await join(vehicle, 'b@x.example');
-    await pass(FAIR_HOURS);
+    await pass(HEAD_START_HOURS);
     expect(await tellAndDeliver()).toEqual(['c@x.example']);
-    await pass(FAIR_HOURS);
+    await pass(HEAD_START_HOURS);
     expect(await tellAndDeliver()).toEqual(['b@x.example']);
   });
 
