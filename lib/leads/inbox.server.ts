@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
+import { EARLIER_DAYS } from './earlier-leads.server.ts';
 import { LISTED_FILES } from './files.server.ts';
 import type { InboxAnswer, LeadFilter, LeadView, ListedFile } from './inbox.ts';
-import { EARLIER_DAYS } from './earlier-leads.server.ts';
 import { journeyRows } from './journey.ts';
 import { answerRows, consentRows, leadTitle } from './mails.ts';
 import type { LeadStatus } from './status.ts';

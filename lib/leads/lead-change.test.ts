@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { changedPayload, changeOf, changeProblems, changeSentences, leadUpdateSchema } from './lead-change.ts';
+import {
+  changedPayload,
+  changeOf,
+  changeProblems,
+  changeSentences,
+  leadUpdateSchema,
+} from './lead-change.ts';
 import type { LeadPayload } from './payload.ts';
 
 const KEY = '9b2a4c1e-6f30-4a7b-8c55-3d1f0e2a9b77';

@@ -3,8 +3,8 @@ import { EMAIL_TEXT, FIELD_LIMITS, isEmail, REQUIRED_TEXT } from '../platform/te
 import { readablePhone } from '../platform/text/phone.ts';
 import { line, text } from '../platform/text/schema.ts';
 import { STATE_CODES } from '../sites/state-codes.ts';
-import type { LeadPayload } from './payload.ts';
 import type { LeadProblems } from './lead-values.ts';
+import type { LeadPayload } from './payload.ts';
 
 /** Fields that a later step adds or corrects. Missing fields stay unchanged. */
 export type LeadChange = Partial<

@@ -3,8 +3,6 @@ import type { MailBrand } from '../messaging/mail/brand.ts';
 import type { MailParts } from '../messaging/mail/layout.ts';
 import { greeting } from '../platform/text/greeting.ts';
 import { readablePhone } from '../platform/text/phone.ts';
-import { leadVehicles } from './lead-vehicles.ts';
-import { changeSentences } from './lead-change.ts';
 import {
   borrowedText,
   financeRows,
@@ -12,8 +10,10 @@ import {
   PRE_APPROVAL_NAME,
   quoteRow,
 } from './finance-quote/lead.ts';
-import { journeyRows } from './journey.ts';
 import type { FormKind } from './form-kinds.ts';
+import { journeyRows } from './journey.ts';
+import { changeSentences } from './lead-change.ts';
+import { leadVehicles } from './lead-vehicles.ts';
 import { STOP_NEWS_LABEL } from './opt-in-labels.ts';
 import type { LeadPayload } from './payload.ts';
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
-import { recordOptIn } from './record-opt-in.server.ts';
 import { STOP_NEWS_LABEL } from './opt-in-labels.ts';
-import { queueLead, lastSentPayload } from './store.server.ts';
+import { recordOptIn } from './record-opt-in.server.ts';
+import { lastSentPayload, queueLead } from './store.server.ts';
 import { leads } from './tables/leads.ts';
 
 interface LeadOfSite {
@@ -27,7 +27,10 @@ export async function hasMarketingConsent(db: Queryable, { siteSlug, leadId }: L
 const COLUMNS = columnsOf(leads, ['id', 'payload', 'told', 'suspect', 'finished']);
 
 /** Withdraws marketing consent from all leads of the site with the same email, and notifies each dealer. */
-export async function withdrawMarketingConsent(connection: Queryable, { siteSlug, leadId }: LeadOfSite): Promise<void> {
+export async function withdrawMarketingConsent(
+  connection: Queryable,
+  { siteSlug, leadId }: LeadOfSite,
+): Promise<void> {
   const { rows } = await connection.query<RowOf<typeof COLUMNS>>({
     name: 'news-to-stop',
     text: `select ${COLUMNS} from leads where ${WITH_NEWS} order by id for update`,

@@ -3,8 +3,8 @@ import { parseFeatures } from '../sites/features.ts';
 import { parseSettings } from '../sites/settings.ts';
 import type { FieldAsked } from './form-fields.ts';
 import { FORM_KINDS, type FormKind, leadCategory } from './form-kinds.ts';
-import { mayOptIn, optInOf } from './opt-in.ts';
 import { formRules } from './form-rules.ts';
+import { mayOptIn, optInOf } from './opt-in.ts';
 
 const RESUME: FieldAsked[] = [{ name: 'resume', optional: true }];
 

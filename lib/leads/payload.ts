@@ -4,10 +4,10 @@ import { slugify } from '../sites/slugs.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { type Details, tickedServices } from './details.ts';
 import { type FinancePayload, financePayload, type LicensedQuote } from './finance-quote/lead.ts';
-import type { LookedInto } from './journey.ts';
 import { type FieldAsked, formField } from './form-fields.ts';
 import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './form-kinds.ts';
 import type { FormRules } from './form-rules.ts';
+import type { LookedInto } from './journey.ts';
 import type { Submission } from './submission.ts';
 import type { KeptValuation } from './trade-in/kept-valuation.ts';
 

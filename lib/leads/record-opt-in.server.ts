@@ -25,7 +25,15 @@ export const formSource = (kind: FormKind, url: string): string =>
  */
 export async function recordOptIn(
   connection: Queryable,
-  { siteSlug, leadId, before, now: given, words = OPT_IN_LABEL, source, isTickedAtStart = false }: OptInChange,
+  {
+    siteSlug,
+    leadId,
+    before,
+    now: given,
+    words = OPT_IN_LABEL,
+    source,
+    isTickedAtStart = false,
+  }: OptInChange,
 ): Promise<void> {
   if (before === given) return;
   await connection.query({

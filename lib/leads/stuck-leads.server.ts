@@ -1,8 +1,8 @@
 import { composeMail } from '../messaging/mail/compose.server.ts';
-import { dateTimeText } from '../messaging/mail/site-details.ts';
 import type { MailParts } from '../messaging/mail/layout.ts';
 import type { MailSite, MailSiteReader } from '../messaging/mail/mail-site.server.ts';
 import { leadRecipients } from '../messaging/mail/recipients.ts';
+import { dateTimeText } from '../messaging/mail/site-details.ts';
 import type { MailSender } from '../messaging/mail/transport.server.ts';
 import type { Queryable } from '../platform/database/client.server.ts';
 import { subjectOf } from './held-back.server.ts';

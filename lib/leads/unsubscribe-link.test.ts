@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { stopToken } from './alerts/stop-link.ts';
-import { unsubscribeToken, readUnsubscribeToken, unsubscribeNowPath, unsubscribePath } from './unsubscribe-link.ts';
+import {
+  readUnsubscribeToken,
+  unsubscribeNowPath,
+  unsubscribePath,
+  unsubscribeToken,
+} from './unsubscribe-link.ts';
 
 const LEAD = 'a3d4c1e2-0000-4000-8000-000000000001';
 const SECRET = 'a-secret-of-the-reservations-of-tests';

@@ -4,9 +4,9 @@ import { type Queryable, transaction } from '../platform/database/client.server.
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { normalisePhone } from '../platform/text/phone.ts';
 import { changedPayload, type LeadChange } from './lead-change.ts';
-import { formSource, recordOptIn } from './record-opt-in.server.ts';
 import type { LeadPayload } from './payload.ts';
-import { isReachable, queueLead, lastSentPayload } from './store.server.ts';
+import { formSource, recordOptIn } from './record-opt-in.server.ts';
+import { isReachable, lastSentPayload, queueLead } from './store.server.ts';
 import { leads } from './tables/leads.ts';
 
 /** Who may update a lead: the browser with its token, or the account with its phone. */

@@ -3,8 +3,8 @@ import { canReserve } from '../vehicle/can-reserve.ts';
 import { type FinanceFacts, type FinanceRule, offersFinance } from '../vehicle/finance/eligibility.ts';
 import { type FinanceLinkVehicle, financeLink } from '../vehicle/finance/link.ts';
 import { eligibilityRule } from '../vehicle/finance/terms.ts';
-import { vehiclePath } from '../vehicle/vehicle-path.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
+import { vehiclePath } from '../vehicle/vehicle-path.ts';
 import { isInStock } from '../vehicle/visibility.ts';
 import type { FormKind } from './form-kinds.ts';
 

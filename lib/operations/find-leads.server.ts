@@ -1,5 +1,5 @@
-import type { TrailDelivery } from '../leads/inbox.ts';
 import { leadTrail } from '../leads/delivery-trail.server.ts';
+import type { TrailDelivery } from '../leads/inbox.ts';
 import type { Queryable } from '../platform/database/client.server.ts';
 import type { LeadFacts } from './explain-lead.ts';
 

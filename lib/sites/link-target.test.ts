@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADDRESS_TABLE, addressAt, patternOf } from './address-table.ts';
-import { type Addresses, linkTarget } from './link-target.ts';
 import { parseFeatures } from './features.ts';
+import { type Addresses, linkTarget } from './link-target.ts';
 import { redirectTable } from './redirects.ts';
 import { parseSettings } from './settings.ts';
 

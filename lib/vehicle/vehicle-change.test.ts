@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ChangingFields, changingFields, vehicleChange, viewsText } from './vehicle-change.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 import { VEHICLE_STATUSES } from './vehicle.ts';
+import { type ChangingFields, changingFields, vehicleChange, viewsText } from './vehicle-change.ts';
 
 const RULES = { subscriptionEnabled: false, noPriceText: 'Enquire for price.' };
 const PAGE = { ...changingFields(sampleVehicle({ price: 20_000 })), item_type: 'car' as const };

@@ -1,7 +1,7 @@
 import { LEAD_DELIVERY_TYPE, leadDeliveryId } from '@forecourt/lib/leads/lead-delivery-id';
 import { zoneOf } from '@forecourt/lib/leads/test-drive/drive-place';
-import type { NewSiteDealership, NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { addressOf } from '@forecourt/lib/operations/new-site/host';
+import type { NewSiteDealership, NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import type {
   Dealership,

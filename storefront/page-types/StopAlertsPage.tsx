@@ -1,4 +1,4 @@
-import { type AlertKind, ALERT_KIND_LABELS } from '@forecourt/lib/leads/alerts/kinds';
+import { ALERT_KIND_LABELS, type AlertKind } from '@forecourt/lib/leads/alerts/kinds';
 import { stopNowPath } from '@forecourt/lib/leads/alerts/stop-link';
 import { AllAlertsLink } from '@/features/alerts/AllAlertsLink.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';

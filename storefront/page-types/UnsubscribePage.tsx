@@ -1,5 +1,5 @@
-import { unsubscribeNowPath } from '@forecourt/lib/leads/unsubscribe-link';
 import { STOP_NEWS_LABEL } from '@forecourt/lib/leads/opt-in-labels';
+import { unsubscribeNowPath } from '@forecourt/lib/leads/unsubscribe-link';
 import type { News } from '@/features/enquiry/unsubscribe.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 

@@ -1,6 +1,6 @@
 import type { Environment } from '@forecourt/lib/platform/env';
-import { purgerOf } from '@forecourt/lib/platform/http-cache/purger.server';
 import { openPurgeQueue } from '@forecourt/lib/platform/http-cache/purge-queue.server';
+import { purgerOf } from '@forecourt/lib/platform/http-cache/purger.server';
 import { frontSettings } from '@forecourt/lib/platform/http-cache/settings';
 import { Front, keepFront } from '../cache/front/front.ts';
 import { KEYS_HEADER } from '../cache/front/note.ts';

@@ -243,6 +243,7 @@ export function inAMonth(now: Date): string {
  */
 export function morningOf(day: string, timeZone: string): string {
   const later = inAMonth(new Date());
-  const moment = parseLocalTime(`${day}T09:00`, timeZone) ?? parseLocalTime(`${later.slice(0, 10)}T09:00`, timeZone);
+  const moment =
+    parseLocalTime(`${day}T09:00`, timeZone) ?? parseLocalTime(`${later.slice(0, 10)}T09:00`, timeZone);
   return moment?.toISOString() ?? later;
 }

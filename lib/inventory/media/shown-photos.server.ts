@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseEnvironment, variables } from '../../platform/env.ts';
 import { sourcesOf } from '../../platform/media-sources.ts';
-import { isVideoPage } from '../../vehicle/video-page.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { isVideoPage } from '../../vehicle/video-page.ts';
 import { keptName } from './kept-photo.ts';
 import { type KeyPairs, keyPairs, signedFile, signedPhoto } from './signed-address.ts';
 

@@ -1,5 +1,5 @@
-import { isVideoPage } from '../../vehicle/video-page.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { isVideoPage } from '../../vehicle/video-page.ts';
 
 const HOSTS_NAMED = 10;
 

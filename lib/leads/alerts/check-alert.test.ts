@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DueAlert, checkAlert } from './check-alert.ts';
+import { checkAlert, type DueAlert } from './check-alert.ts';
 
 const BRISBANE = 'Australia/Brisbane';
 const at = (local: string) => new Date(`2026-11-22T${local}:00+10:00`);
@@ -55,6 +55,5 @@ describe('checkAlert', () => {
     );
   });
 
-  test('discards an alert that is no longer wanted', () =>
-    expect(check({ wanted: false })).toBe('needless'));
+  test('discards an alert that is no longer wanted', () => expect(check({ wanted: false })).toBe('needless'));
 });

@@ -10,9 +10,9 @@ import { storableJson } from '../../platform/database/storable.ts';
 import { PRICE_LEADS, type PriceLead } from '../../sites/price-lead.ts';
 import { alertCars } from '../tables/alerts.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
-import { recordVehicleChange } from './record-change.server.ts';
 import { percolate } from './percolator/percolate.server.ts';
-import { sendTime, PRICE_SETTLE_MINUTES } from './timing.ts';
+import { recordVehicleChange } from './record-change.server.ts';
+import { PRICE_SETTLE_MINUTES, sendTime } from './timing.ts';
 import { changesBetween, type VehicleState, vehicleStateOf } from './vehicle-state.ts';
 
 /** Postgres channel that wakes the worker; the trigger on `stock_outbox` notifies the same name. */

@@ -2,7 +2,7 @@ import type { MailVehicle } from '../../inventory/mail-vehicle.ts';
 import type { MailParts } from '../../messaging/mail/layout.ts';
 import { formatMoney } from '../../platform/text/format.ts';
 import { GARAGE_PATH } from '../../sites/account-paths.ts';
-import { type AlertKind, ALERT_KIND_LABELS } from './kinds.ts';
+import { ALERT_KIND_LABELS, type AlertKind } from './kinds.ts';
 
 export interface AlertLine {
   kind: AlertKind;

@@ -45,7 +45,11 @@ export async function recordVehicleChange(
 }
 
 /** Cancels unsent alerts of a kind and returns the users they were for. */
-async function cancelUnsentAlerts(connection: Queryable, carId: string, kind: VehicleAlertKind): Promise<string[]> {
+async function cancelUnsentAlerts(
+  connection: Queryable,
+  carId: string,
+  kind: VehicleAlertKind,
+): Promise<string[]> {
   const { rows } = await connection.query<{ userId: string }>(
     `update alerts set state = 'needless' where car_id = $1 and kind = $2 and state = 'waiting'
      returning user_id as "userId"`,

@@ -4,7 +4,7 @@ import { type Queryable, transaction } from '../../platform/database/client.serv
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { alerts } from '../tables/alerts.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
-import { type DueAlert, checkAlert } from './check-alert.ts';
+import { checkAlert, type DueAlert } from './check-alert.ts';
 import { ALERT_CHANNELS, type AlertChannel } from './kinds.ts';
 
 export const ALERT_MAIL = 'alert';

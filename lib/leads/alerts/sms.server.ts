@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
+import { siteTimeZone } from '../../messaging/mail/site-details.ts';
 import { withinSmsBudget } from '../../messaging/sms/budget.server.ts';
-import { sendSms, TextNotSentError, type SmsSender } from '../../messaging/sms/send.server.ts';
+import { type SmsSender, sendSms, TextNotSentError } from '../../messaging/sms/send.server.ts';
 import { sentSms } from '../../messaging/sms/sent.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { alertMessage, messageContent, postponeToMorning } from './message.server.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isQuiet, sendTime, nextMorning, settledAt } from './timing.ts';
+import { isQuiet, nextMorning, sendTime, settledAt } from './timing.ts';
 
 const BRISBANE = 'Australia/Brisbane';
 const SYDNEY = 'Australia/Sydney';

@@ -1,6 +1,6 @@
 import { SIGNATURE_HEADER, sign } from '../../inventory/stock/signature.ts';
-import { dealerOf, priceLeadOf, siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
+import { dealerOf, priceLeadOf, siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { MailSender } from '../../messaging/mail/transport.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { PostProblem, postOutside, type Reach } from '../../platform/network/post-outside.server.ts';

@@ -1,6 +1,6 @@
-import { siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { chosenRecipients, leadRecipients } from '../../messaging/mail/recipients.ts';
+import { siteTimeZone } from '../../messaging/mail/site-details.ts';
 import { openingTimes, openNow } from '../../sites/open-now.ts';
 import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import { channelsOf, type LeadChannel, type QueuedKind } from './channel.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEPARTMENTS } from '../../sites/departments.ts';
 import { CAR_TYPES } from '../../vehicle/vehicle.ts';
 import { CHANNEL_HOURS, channelsOf, type LeadChannel } from './channel.ts';
-import { conditionsOf, departmentOf, type RoutedLead, routeLead, acceptsLead } from './routing.ts';
+import { acceptsLead, conditionsOf, departmentOf, type RoutedLead, routeLead } from './routing.ts';
 
 const PLACES = ['north', 'south'];
 const MAKES = ['Toyota', 'Mazda'];

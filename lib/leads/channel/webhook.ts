@@ -2,8 +2,8 @@ import { sellingPrice } from '../../vehicle/price.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { CalculatedLoan } from '../calculated-loan.ts';
 import type { ComparedVehicle } from '../journey.ts';
-import { answerRows } from '../mails.ts';
 import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
+import { answerRows } from '../mails.ts';
 import type { TradeIn } from './trade-in.server.ts';
 
 /** Increased when a field is removed or changes meaning. New fields may be added at any time. */

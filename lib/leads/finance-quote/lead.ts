@@ -12,15 +12,15 @@ import { sellingPrice } from '../../vehicle/price.ts';
 import { vehicleTitle } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { KeptValuation } from '../trade-in/kept-valuation.ts';
+import type { Quote } from './provider.ts';
 import {
   AMOUNT_LIMITS,
-  CREDIT_SCORES,
   CREDIT_LABELS,
-  HELPER_LENGTH,
+  CREDIT_SCORES,
   deductTradeIn,
+  HELPER_LENGTH,
   TERM_LIMITS,
 } from './quote-choice.ts';
-import type { Quote } from './provider.ts';
 
 export const YOUX_TAG = 'YouX';
 

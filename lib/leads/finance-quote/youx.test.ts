@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
 import { leadCategory } from '../form-kinds.ts';
-import { deductTradeIn, canDeductTradeIn } from './quote-choice.ts';
 import { financePayload, financeRows } from './lead.ts';
 import { quoteProvider } from './provider.server.ts';
 import { type FinanceCustomer, ProviderError, type QuoteQuestion } from './provider.ts';
+import { canDeductTradeIn, deductTradeIn } from './quote-choice.ts';
 import { youx } from './youx.server.ts';
 
 const account = { url: 'https://api.youx.example', key: 'a key', redirectHosts: ['apply.youx.example'] };

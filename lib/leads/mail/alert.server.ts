@@ -1,8 +1,8 @@
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { siteTimeZone } from '../../messaging/mail/site-details.ts';
 import { confirmPath, confirmToken } from '../alerts/confirm-link.ts';
 import { CONFIRM_MAIL } from '../alerts/confirmation.server.ts';
 import { alertMessage, messageContent, postponeToMorning } from '../alerts/message.server.ts';

@@ -1,20 +1,20 @@
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf, dateTimeText, siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
+import { dateTimeText, dealerOf, siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { routeOf } from '../channel/route.ts';
 import { tradeInOfLead } from '../channel/trade-in.server.ts';
-import { filesOfLead } from '../files.server.ts';
 import { earlierLeads } from '../earlier-leads.server.ts';
-import { dealerMail, shopperMail } from '../mails.ts';
-import { unsubscribeToken, unsubscribePath } from '../unsubscribe-link.ts';
+import { filesOfLead } from '../files.server.ts';
 import { type LeadToDeliver, leadToDeliver } from '../lead-to-deliver.server.ts';
+import { dealerMail, shopperMail } from '../mails.ts';
 import { testDriveOfLead } from '../test-drive/booking.server.ts';
 import { isDriveMail } from '../test-drive/mail-kinds.ts';
 import { DRIVE_MAIL_MAKERS, type DriveText, driveOfLead } from '../test-drive/messages.ts';
 import { type ValuationSummary, valuationMail } from '../trade-in/mails.ts';
+import { unsubscribePath, unsubscribeToken } from '../unsubscribe-link.ts';
 import { driveFile, driveText } from './test-drive.server.ts';
 
 /** Returns a composer for mails about leads and their test drives. `secret` signs cancellation links. */
@@ -132,7 +132,10 @@ function estimateAddress(page: string): string {
 const SELL_PATH = '/sell-my-car';
 
 /** Replaces parts of a lead's confirmation with those of its valuation, without a vehicle from stock. */
-function withValuation(mail: ReturnType<typeof shopperMail>, valuation: ValuationSummary | null): typeof mail {
+function withValuation(
+  mail: ReturnType<typeof shopperMail>,
+  valuation: ValuationSummary | null,
+): typeof mail {
   const words = valuation && valuationMail(valuation);
   if (!words) return mail;
   const { subject, text, ...parts } = words;

@@ -1,8 +1,8 @@
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf } from '../../messaging/mail/site-details.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { dealerOf } from '../../messaging/mail/site-details.ts';
 import { entryToMail } from '../prize-wheel/entries.server.ts';
 import { prizeMail } from '../prize-wheel/messages.ts';
 import { SPIN_TO_WIN_PATH } from '../prize-wheel/wheel.ts';

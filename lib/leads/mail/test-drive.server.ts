@@ -1,6 +1,6 @@
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
-import { dealerOf } from '../../messaging/mail/site-details.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
+import { dealerOf } from '../../messaging/mail/site-details.ts';
 import type { MailFile } from '../../messaging/mail/transport.server.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
 import { formatDateTime, localTime } from '../../sites/local-time.ts';

@@ -1,14 +1,14 @@
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { vehicleById } from '../../inventory/stock/vehicles.server.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf, priceLeadOf } from '../../messaging/mail/site-details.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { dealerOf, priceLeadOf } from '../../messaging/mail/site-details.ts';
 import { itemWord } from '../../vehicle/item-type.ts';
+import { rejoinWaitingList, waitingListEntry } from '../waiting-list/entries.server.ts';
 import { leaveAtOncePath, leavePath, leaveToken } from '../waiting-list/link.ts';
 import { freeMail } from '../waiting-list/mails.ts';
-import { rejoinWaitingList, waitingListEntry } from '../waiting-list/entries.server.ts';
 
 /**
  * Returns a composer for waiting-list mails. If the vehicle is reserved again by the time the mail is sent,

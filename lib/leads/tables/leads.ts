@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
-import type { LeadChange } from '../lead-change.ts';
 import type { FormKind } from '../form-kinds.ts';
+import type { LeadChange } from '../lead-change.ts';
 import type { LeadPayload } from '../payload.ts';
 import { LEAD_STATUSES } from '../status.ts';
 

@@ -2,7 +2,13 @@ import type pg from 'pg';
 import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import type { DRIVE_CHANGERS } from '../tables/test-drives.ts';
-import { BOOKING_COLUMNS, withSlotTakenError, requireFree, SlotTakenError, type TestDrive } from './booking.server.ts';
+import {
+  BOOKING_COLUMNS,
+  requireFree,
+  SlotTakenError,
+  type TestDrive,
+  withSlotTakenError,
+} from './booking.server.ts';
 import type { DriveMail } from './mail-kinds.ts';
 
 type DriveChanger = (typeof DRIVE_CHANGERS)[number];

@@ -3,11 +3,11 @@ import { internationalMobile } from '../../accounts/phone.ts';
 import { countConfirmation } from '../../messaging/mail/confirmations.server.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { withinSmsBudget } from '../../messaging/sms/budget.server.ts';
-import { sendSms, TextNotSentError, type SmsSender } from '../../messaging/sms/send.server.ts';
+import { type SmsSender, sendSms, TextNotSentError } from '../../messaging/sms/send.server.ts';
 import { sentSms } from '../../messaging/sms/sent.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
-import { driveText } from '../mail/test-drive.server.ts';
 import { leadToDeliver } from '../lead-to-deliver.server.ts';
+import { driveText } from '../mail/test-drive.server.ts';
 import { BOOKING_COLUMNS, type TestDrive } from './booking.server.ts';
 import { isReminderText, reminderText } from './messages.ts';
 

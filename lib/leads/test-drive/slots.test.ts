@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localTime } from '../../sites/local-time.ts';
 import { capacityOf, drivePlace, zoneOf } from './drive-place.ts';
-import { isFull, type SalesHours, parseSlot, slotsOf, withOffset } from './slots.ts';
+import { isFull, parseSlot, type SalesHours, slotsOf, withOffset } from './slots.ts';
 
 const WORKDAY = ['08:30', '17:30'] as const;
 const week: SalesHours['week'] = [null, WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, ['09:00', '13:00']];

@@ -16,5 +16,6 @@ describe('link to leave a waiting list', () => {
       expect(verifyLeaveToken(ID, wrong, SECRET), wrong).toBe(false);
   });
 
-  test('opens nothing without a secret', () => expect(verifyLeaveToken(ID, leaveToken(ID, ''), '')).toBe(false));
+  test('opens nothing without a secret', () =>
+    expect(verifyLeaveToken(ID, leaveToken(ID, ''), '')).toBe(false));
 });

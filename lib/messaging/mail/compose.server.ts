@@ -1,8 +1,8 @@
 import type { MailBrand } from './brand.ts';
 import { type Confirmation, mailboxOf } from './confirmations.server.ts';
 import { type MailParts, mailHtml, mailText } from './layout.ts';
-import { brandOf, LOGO } from './site-details.ts';
 import type { MailSite, MailSiteReader } from './mail-site.server.ts';
+import { brandOf, LOGO } from './site-details.ts';
 import type { Mail, MailFile } from './transport.server.ts';
 
 /** A mail between dealer and shopper, before it is branded. */

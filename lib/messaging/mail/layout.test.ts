@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { textColourOn, type MailBrand } from './brand.ts';
+import { type MailBrand, textColourOn } from './brand.ts';
 import { escapeHtml, mailHtml, mailText } from './layout.ts';
 
 const brand: MailBrand = {

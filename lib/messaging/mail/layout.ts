@@ -1,4 +1,4 @@
-import { textColourOn, type MailBrand } from './brand.ts';
+import { type MailBrand, textColourOn } from './brand.ts';
 
 /** Parts of a mail, in display order. */
 export interface MailParts {

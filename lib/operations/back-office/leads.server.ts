@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leadsCsv } from '../../leads/csv.ts';
+import { leadTrail, resendLead } from '../../leads/delivery-trail.server.ts';
 import { listInbox, setLeadStatus } from '../../leads/inbox.server.ts';
 import {
   type InboxAnswer,
@@ -11,7 +12,6 @@ import {
 } from '../../leads/inbox.ts';
 import { responseWeeks } from '../../leads/response-time.server.ts';
 import { LEAD_STATUSES } from '../../leads/status.ts';
-import { leadTrail, resendLead } from '../../leads/delivery-trail.server.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';

@@ -6,11 +6,10 @@ import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { knownDealerships } from '../new-site/existing.server.ts';
-import type { NewSiteFacts } from '../new-site/new-site-facts.ts';
 import { gatherFacts } from '../new-site/gather.server.ts';
 import { type PutPicture, pictureStore } from '../new-site/hero-pictures.server.ts';
-import { validateRequest } from '../new-site/validate.server.ts';
 import { coloursOf, type ReadLogo, readLogo } from '../new-site/logo.server.ts';
+import type { NewSiteFacts } from '../new-site/new-site-facts.ts';
 import {
   type CheckAnswer,
   LOGO_BYTES,
@@ -23,6 +22,7 @@ import {
 import { NewSiteError } from '../new-site/problem.ts';
 import { colourSchema } from '../new-site/request.ts';
 import { sendTestLead } from '../new-site/test-lead.server.ts';
+import { validateRequest } from '../new-site/validate.server.ts';
 import { writePlan } from '../new-site/write.server.ts';
 import { bodyOf, type Call, tokenOf } from './call.server.ts';
 
@@ -137,7 +137,10 @@ export const newSites = (parts: NewSiteParts) => ({
     if (!site) throw new ApiError('not_found', 'There is no such site.');
     const [hosts, lead] = await Promise.all([
       Promise.all(
-        site.hosts.map(async (host) => ({ host, isShown: await becomesTrue(() => parts.isShown(host, slug)) })),
+        site.hosts.map(async (host) => ({
+          host,
+          isShown: await becomesTrue(() => parts.isShown(host, slug)),
+        })),
       ),
       sendTestLead(call.office.pool, {
         siteSlug: slug,

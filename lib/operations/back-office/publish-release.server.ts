@@ -99,7 +99,10 @@ export type Publishing =
 export async function publishRelease(
   lake: SanityClient,
   releaseId: string,
-  { sealedId, refusalOf }: { sealedId: string; refusalOf: (content: ReleaseContent) => Promise<string | null> },
+  {
+    sealedId,
+    refusalOf,
+  }: { sealedId: string; refusalOf: (content: ReleaseContent) => Promise<string | null> },
 ): Promise<Publishing> {
   try {
     const earlier = await storedRelease(lake, sealedId);

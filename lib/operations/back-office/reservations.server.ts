@@ -10,8 +10,8 @@ import {
 import { STAFF_ACTIONS } from '../../payments/reservation/staff-steps.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
-import { line, text } from '../../platform/text/schema.ts';
 import { RATES } from '../../platform/request/rates.ts';
+import { line, text } from '../../platform/text/schema.ts';
 import { bodyOf, type Call } from './call.server.ts';
 import {
   EXPORT_LIMIT,
@@ -25,8 +25,8 @@ import {
   type StepRequest,
   type WholeReservation,
 } from './contract.ts';
+import { listedReservation, reservationDetails, staffActor } from './reservation-view.ts';
 import type { StaffSite } from './staff.server.ts';
-import { listedReservation, staffActor, reservationDetails } from './reservation-view.ts';
 
 const NOT_FOUND = 'This reservation doesn’t exist, or you don’t have access to it.';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayManageFeeds, mayCreateSites, shopperRights } from './rights.ts';
+import { mayCreateSites, mayManageFeeds, shopperRights } from './rights.ts';
 
 const rights = (filter: string, permissions = ['read', 'update']) =>
   shopperRights([{ filter, permissions }], 'site-harbour', 'u1');

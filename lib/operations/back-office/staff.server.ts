@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 import { parseSettings } from '../../sites/settings.ts';
 import { type Grants, grantsSchema } from './grants.ts';
-import { mayManageFeeds, mayCreateSites, shopperRights } from './rights.ts';
+import { mayCreateSites, mayManageFeeds, shopperRights } from './rights.ts';
 
 /** The Sanity project whose users are the staff. */
 export interface StudioProject {

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { newestMigration, requireMigrated } from '../../platform/database/migrated.server.ts';
-import { passThrough, encryptFor } from './age.server.ts';
+import { encryptFor, passThrough } from './age.server.ts';
 import { type BackupContents, END_MARK, START_MARK } from './format.ts';
 import { fingerprint, SETTINGS, storedTables } from './stored-tables.server.ts';
 

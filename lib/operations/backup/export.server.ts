@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportDataset } from '@sanity/export';
 import { type LakeAccess, lakeClient } from '../../sites/content-lake/client.server.ts';
-import { passThrough, encryptFor } from './age.server.ts';
+import { encryptFor, passThrough } from './age.server.ts';
 
 export interface ExportSummary {
   documents: number;

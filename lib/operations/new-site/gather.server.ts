@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { type KnownDealerships, knownParts, placeProblems } from './existing.server.ts';
-import type { NewSiteDealership, NewSiteFacts } from './new-site-facts.ts';
 import { heroPictures, type PutPicture } from './hero-pictures.server.ts';
 import { coloursOf, type ReadLogo } from './logo.server.ts';
 import { matchPlaces } from './match-places.ts';
+import type { NewSiteDealership, NewSiteFacts } from './new-site-facts.ts';
 import { NewSiteError } from './problem.ts';
 import type { NewSiteRequest } from './request.ts';
 import { stockSummary } from './stock.server.ts';

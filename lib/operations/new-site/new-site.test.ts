@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressOf, hostOf } from './host.ts';
 import { weekOf } from './hours.ts';
-import { nearestNames } from './nearest.ts';
 import { matchPlaces } from './match-places.ts';
+import { nearestNames } from './nearest.ts';
 import { abnOf, newSiteRequestSchema } from './request.ts';
 import type { StockPlace } from './stock-summary.ts';
 

@@ -80,7 +80,8 @@ export const DECISIONS: Readonly<Record<string, Rule>> = {
       'Our forms have a field that people cannot see. If it is filled in, we keep the enquiry but do not send it to our sales team automatically. A request to join a waiting list is ignored.',
     role: 'alone',
     uses: ['whether the hidden field of the form was filled in'],
-    review: 'Our staff can see these enquiries and release them. If you have not had a reply, ask us to check.',
+    review:
+      'Our staff can see these enquiries and release them. If you have not had a reply, ask us to check.',
     isOn: () => true,
   },
   'lib/accounts/limits': {
@@ -88,7 +89,11 @@ export const DECISIONS: Readonly<Record<string, Rule>> = {
     decides:
       'A program limits how many codes are sent to one phone, and from one internet connection, within an hour. Beyond that, no code is sent for a while. A browser in which you have signed in before has its own limit.',
     role: 'alone',
-    uses: ['your phone number', 'your internet address', 'whether you have signed in with this browser before'],
+    uses: [
+      'your phone number',
+      'your internet address',
+      'whether you have signed in with this browser before',
+    ],
     review: 'The limit resets within an hour. Until then, call us and a person will help you.',
     isOn: () => true,
   },

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { recordErasure } from '../../accounts/erasures.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
-import { hashSql, OWNERS, type PersonalTable, SECTIONS, type SectionName } from './personal-data.ts';
 import { type Condition, type FoundIds, type Person, rowsOfPerson } from './person-rows.ts';
+import { hashSql, OWNERS, type PersonalTable, SECTIONS, type SectionName } from './personal-data.ts';
 
 export interface Erasure {
   /** Number of rows deleted or cleared, by section. */

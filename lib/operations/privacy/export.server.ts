@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { type AccountHolder, personOfAccount } from './account-holder.server.ts';
-import { type PersonalTable, SECTIONS, type SectionName } from './personal-data.ts';
 import { type Condition, type Person, rowsOfPerson } from './person-rows.ts';
+import { type PersonalTable, SECTIONS, type SectionName } from './personal-data.ts';
 
 type Row = Record<string, unknown> & { id?: string };
 

@@ -1,7 +1,7 @@
 import type { FailureReason } from '../../inventory/media/photo-failure.ts';
-import { vehiclePath } from '../../vehicle/vehicle-path.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import type { CarType, Vehicle } from '../../vehicle/vehicle.ts';
+import { vehiclePath } from '../../vehicle/vehicle-path.ts';
 import type { CheckId } from './checks.ts';
 import { type FileFailure, fileFailuresText, photoFailuresText } from './photo-failures.ts';
 import { type Finding, findingOf, type Named } from './report.ts';

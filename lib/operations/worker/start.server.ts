@@ -5,8 +5,8 @@ import { migrate } from '../../platform/database/migrate.server.ts';
 import { type ReportStage, reportOnStderr } from '../../platform/database/stages.server.ts';
 import { EnvironmentError, parseEnvironment, variables } from '../../platform/env.ts';
 import { startJobs } from '../../platform/jobs/schedule.server.ts';
-import type { RunningPart, WorkerEnvironment } from './worker-part.ts';
 import { PARTS, type PartName, partsOf } from './parts.server.ts';
+import type { RunningPart, WorkerEnvironment } from './worker-part.ts';
 
 const schema = z.object({ DATABASE_URL: variables.DATABASE_URL });
 

@@ -1,9 +1,9 @@
 import { PICTURE } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf, dateTimeText } from '../../messaging/mail/site-details.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { dateTimeText, dealerOf } from '../../messaging/mail/site-details.ts';
 import { formatMoney } from '../../platform/text/format.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
 import { accessToken } from '../access.ts';

@@ -1,6 +1,11 @@
 import pg from 'pg';
-import { DatabaseAwayError, DatabaseBusyError, isConnectionTimeout, isDatabaseUnavailable } from './unavailable.ts';
 import { storable } from './storable.ts';
+import {
+  DatabaseAwayError,
+  DatabaseBusyError,
+  isConnectionTimeout,
+  isDatabaseUnavailable,
+} from './unavailable.ts';
 
 /** Timeouts of visitors' requests in milliseconds: for a connection, and for a query. */
 const CONNECTION_PATIENCE_MS = 8_000;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { writeLine } from '../logging/write-line.server.ts';
 import { loggableError } from '../logging/loggable-error.ts';
+import { writeLine } from '../logging/write-line.server.ts';
 
 // Worker steps that run as soon as something is committed. Scheduled work is a job: see
 // `lib/platform/jobs/schedule.server.ts`.

@@ -2,8 +2,8 @@ import { type RequestOptions as HttpOptions, request as httpRequest } from 'node
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import type { Ending } from './breaker.server.ts';
-import { guardedLookup } from './guarded-lookup.server.ts';
 import { callHost } from './call-host.server.ts';
+import { guardedLookup } from './guarded-lookup.server.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Which external hosts may be called. Production uses `PUBLIC_HTTPS`; tests allow this machine. */

@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { answerOf, Breaker, type Ended, type Ending, type CallClassifier, NotCalledError } from './breaker.server.ts';
+import {
+  answerOf,
+  Breaker,
+  type CallClassifier,
+  type Ended,
+  type Ending,
+  NotCalledError,
+} from './breaker.server.ts';
 
 /** Time limits of one attempt, in milliseconds. SMTP and buckets also have shorter limits per step. */
 export const VENDORS = {

@@ -19,7 +19,8 @@ export function longestAtStart<Meaning>(
     const key = normaliseName(words.slice(0, count).join(''));
     const meaning = key === '' ? undefined : table.get(key);
     // A word without letters or digits ("-") belongs to the following text.
-    if (meaning !== undefined && normaliseName(words[count - 1] as string) !== '') return { meaning, taken: count };
+    if (meaning !== undefined && normaliseName(words[count - 1] as string) !== '')
+      return { meaning, taken: count };
   }
   return null;
 }

@@ -72,7 +72,8 @@ export function contradiction(columns: {
   const columnModel = modelAtStart(make, withoutMake(make, columns.make, columns.model));
   if (!titleReading.model || !columnModel || areOneLine(titleReading.model, columnModel.model)) return null;
   const isNamed = [columnModel.model, columns.model].some(
-    (model) => normaliseName(model).length > 1 && normaliseName(titleReading.words).includes(normaliseName(model)),
+    (model) =>
+      normaliseName(model).length > 1 && normaliseName(titleReading.words).includes(normaliseName(model)),
   );
   return isNamed || continues(columns, titleReading, columnModel) ? null : 'model';
 }
@@ -102,7 +103,9 @@ const lineKey = (model: string): string =>
 function makeOf(column: string, titleReading: TitleName | null): string {
   const columnMake = knownMake(column);
   const isCut =
-    titleReading !== null && column !== '' && normaliseName(titleReading.make).startsWith(normaliseName(column));
+    titleReading !== null &&
+    column !== '' &&
+    normaliseName(titleReading.make).startsWith(normaliseName(column));
   if (isCut && (!columnMake || titleReading.make.length > columnMake.make.length)) return titleReading.make;
   return columnMake?.make ?? column;
 }

@@ -9,7 +9,7 @@ import {
   kilometreBand,
   type Subject,
 } from './comparison.ts';
-import { comparedText, spanOf, ratingText, tooFewText } from './comparison-text.ts';
+import { comparedText, ratingText, spanOf, tooFewText } from './comparison-text.ts';
 import { gaugeLabel } from './gauge.ts';
 
 const subject = (facts: Partial<Subject> = {}): Subject => ({

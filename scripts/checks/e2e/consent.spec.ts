@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { unsubscribeToken, unsubscribePath } from '@forecourt/lib/leads/unsubscribe-link';
 import { OPT_IN_LABEL } from '@forecourt/lib/leads/opt-in-labels';
+import { unsubscribePath, unsubscribeToken } from '@forecourt/lib/leads/unsubscribe-link';
 import { leaveAtOncePath, leavePath, leaveToken } from '@forecourt/lib/leads/waiting-list/link';
 import type { BrowserContext, Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';

@@ -1,5 +1,5 @@
-import type { Purger } from '@forecourt/lib/platform/http-cache/purger.server';
 import type { PurgeQueue } from '@forecourt/lib/platform/http-cache/purge-queue.server';
+import type { Purger } from '@forecourt/lib/platform/http-cache/purger.server';
 import { surrogateKey } from './keys.ts';
 
 /**

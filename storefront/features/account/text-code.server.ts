@@ -1,6 +1,6 @@
 import { codeMessage } from '@forecourt/lib/accounts/code-message';
 import { type ContactDetails, requestCode, revokeCode } from '@forecourt/lib/accounts/codes.server';
-import { sendSms, TextNotSentError, smsSender } from '@forecourt/lib/messaging/sms/send.server';
+import { sendSms, smsSender, TextNotSentError } from '@forecourt/lib/messaging/sms/send.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';

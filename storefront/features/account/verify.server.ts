@@ -1,6 +1,6 @@
+import { signInByCode } from '@forecourt/lib/accounts/code-sign-in.server';
 import { knownDevice } from '@forecourt/lib/accounts/device-name';
 import { internationalMobile } from '@forecourt/lib/accounts/phone';
-import { signInByCode } from '@forecourt/lib/accounts/code-sign-in.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';

@@ -1,11 +1,11 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import {
   ALERT_FREQUENCIES,
+  ALERT_FREQUENCY_LABELS,
+  ALERT_KIND_LABELS,
   type AlertKind,
   type AlertPreference,
   alertConsentText,
-  ALERT_FREQUENCY_LABELS,
-  ALERT_KIND_LABELS,
 } from '@forecourt/lib/leads/alerts/kinds';
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '@forecourt/lib/leads/alerts/timing';
 import type { Site } from '@forecourt/lib/sites/site';

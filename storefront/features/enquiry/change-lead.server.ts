@@ -1,9 +1,9 @@
-import { changedPayload, changeOf, changeProblems, leadUpdateSchema } from '@forecourt/lib/leads/lead-change';
 import { hasOwnJourney } from '@forecourt/lib/leads/form-kinds';
-import { mayOptIn } from '@forecourt/lib/leads/opt-in';
 import type { FormRules } from '@forecourt/lib/leads/form-rules';
-import { ownLead, updateLead } from '@forecourt/lib/leads/update.server';
+import { changedPayload, changeOf, changeProblems, leadUpdateSchema } from '@forecourt/lib/leads/lead-change';
 import type { LeadProblems } from '@forecourt/lib/leads/lead-values';
+import { mayOptIn } from '@forecourt/lib/leads/opt-in';
+import { ownLead, updateLead } from '@forecourt/lib/leads/update.server';
 import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import type { Household } from '@forecourt/lib/platform/network/household';
 import { RATES } from '@forecourt/lib/platform/request/rates';

@@ -1,5 +1,5 @@
-import { readUnsubscribeToken } from '@forecourt/lib/leads/unsubscribe-link';
 import { hasMarketingConsent, withdrawMarketingConsent } from '@forecourt/lib/leads/marketing-consent.server';
+import { readUnsubscribeToken } from '@forecourt/lib/leads/unsubscribe-link';
 import { databasePool, transaction } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';

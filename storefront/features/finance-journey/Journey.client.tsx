@@ -1,5 +1,9 @@
 'use client';
-import { quoteAmount, type QuoteChoice, canDeductTradeIn } from '@forecourt/lib/leads/finance-quote/quote-choice';
+import {
+  canDeductTradeIn,
+  type QuoteChoice,
+  quoteAmount,
+} from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormVehicleSummary } from '@/features/enquiry/FormVehicleSummary.tsx';
 import { DetailsForm } from './DetailsForm.client.tsx';

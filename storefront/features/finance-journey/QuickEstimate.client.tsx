@@ -1,13 +1,13 @@
 'use client';
+import type { Quote } from '@forecourt/lib/leads/finance-quote/provider';
 import {
-  CREDIT_SCORES,
   CREDIT_LABELS,
+  CREDIT_SCORES,
   type CreditScore,
   HELPER_LENGTH,
   type QuoteChoice,
   TERM_LIMITS,
 } from '@forecourt/lib/leads/finance-quote/quote-choice';
-import type { Quote } from '@forecourt/lib/leads/finance-quote/provider';
 import type { QuoteState } from '@forecourt/lib/leads/finance-quote/quote-schedule';
 import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept-valuation';
 import { type CSSProperties, type FormEvent, useId } from 'react';

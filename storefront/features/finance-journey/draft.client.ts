@@ -1,10 +1,10 @@
 'use client';
 import {
-  quoteAmount,
   CREDIT_SCORES,
   HELPER_LENGTH,
   QUOTE_START,
   type QuoteChoice,
+  quoteAmount,
   TERM_LIMITS,
 } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { within } from '@forecourt/lib/vehicle/finance/limits';

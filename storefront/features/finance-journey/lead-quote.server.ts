@@ -1,6 +1,6 @@
-import { deductTradeIn } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import type { FinanceAnswers, LicensedQuote } from '@forecourt/lib/leads/finance-quote/lead';
 import { quoteProvider } from '@forecourt/lib/leads/finance-quote/provider.server';
+import { deductTradeIn } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';

@@ -1,5 +1,5 @@
 'use client';
-import { quoteAmount, type QuoteChoice } from '@forecourt/lib/leads/finance-quote/quote-choice';
+import { type QuoteChoice, quoteAmount } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import type { CustomerRequest } from '@forecourt/lib/leads/finance-quote/requests';
 import { VERIFY_PATH } from '@forecourt/lib/sites/account-paths';
 import { track, trackId } from '@/analytics/track.client.ts';

@@ -1,6 +1,6 @@
 import { composeMail } from '../../../messaging/mail/compose.server.ts';
-import { dateTimeText } from '../../../messaging/mail/site-details.ts';
 import type { MailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
+import { dateTimeText } from '../../../messaging/mail/site-details.ts';
 import type { MailSender } from '../../../messaging/mail/transport.server.ts';
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import type { ReadFeed } from './definition.server.ts';

@@ -1,7 +1,7 @@
 import { queueDriveReminders } from '../../../leads/test-drive/queue-reminders.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
-import type { PreparePart } from '../worker-part.ts';
 import { smsSettings } from '../sms-settings.server.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 export const prepare: PreparePart = (environment) => {
   const texts = smsSettings(environment);

@@ -1,3 +1,4 @@
+import { signInByCode } from '@forecourt/lib/accounts/code-sign-in.server';
 import {
   detailsOfRequest,
   mayRequestCode,
@@ -14,7 +15,6 @@ import {
   readSession,
 } from '@forecourt/lib/accounts/session.server';
 import { VERIFICATION_TYPES } from '@forecourt/lib/accounts/tables/accounts';
-import { signInByCode } from '@forecourt/lib/accounts/code-sign-in.server';
 import { saveDetails } from '@forecourt/lib/operations/privacy/account.server';
 import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';
 import { householdOf } from '@forecourt/lib/platform/network/household';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sendSms, type TextNotSentError, smsSender } from '@forecourt/lib/messaging/sms/send.server';
+import { sendSms, smsSender, type TextNotSentError } from '@forecourt/lib/messaging/sms/send.server';
 import { sentSms } from '@forecourt/lib/messaging/sms/sent.server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { start } from '../../../emulators/inbox/service.ts';

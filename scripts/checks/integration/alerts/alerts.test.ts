@@ -1,14 +1,14 @@
 import { saveToWatchlist } from '@forecourt/lib/accounts/watchlist/items.server';
 import { collectAlerts } from '@forecourt/lib/leads/alerts/collect.server';
 import { readConfirmToken } from '@forecourt/lib/leads/alerts/confirm-link';
-import { queueConfirmation, confirmEmail, emailOf } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { confirmEmail, emailOf, queueConfirmation } from '@forecourt/lib/leads/alerts/confirmation.server';
 import { savePreferences, stopAlerts } from '@forecourt/lib/leads/alerts/preferences.server';
 import { SAVED_SEARCH_LIMIT } from '@forecourt/lib/leads/alerts/saved-search';
 import {
-  updateSearch,
-  saveSearch,
   removeSearch,
   savedSearchesOf,
+  saveSearch,
+  updateSearch,
 } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { sendNext } from '@forecourt/lib/leads/alerts/send.server';
 import { readStopToken } from '@forecourt/lib/leads/alerts/stop-link';
@@ -120,7 +120,8 @@ describe('unconfirmed email address', () => {
   test('receives another confirmation on request, at most three a day, unless unsubscribed', async () => {
     const kim = await newListener(database.pool);
     await sql('update users set confirmed_email = null where id = $1', [kim.userId]);
-    for (let count = 0; count < 3; count++) expect(await queueConfirmation(database.pool, kim, true)).toBe(true);
+    for (let count = 0; count < 3; count++)
+      expect(await queueConfirmation(database.pool, kim, true)).toBe(true);
     expect(await queueConfirmation(database.pool, kim, true)).toBe(false);
     const lee = await newListener(database.pool, { mail: false, text: true });
     await sql('update users set confirmed_email = null where id = $1', [lee.userId]);

@@ -1,5 +1,9 @@
 import { isNearLimit } from '@forecourt/lib/platform/challenge/threshold';
-import { incrementCounter, decrementCounter, withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import {
+  decrementCounter,
+  incrementCounter,
+  withinRate,
+} from '@forecourt/lib/platform/database/rate-limit.server';
 import { householdOf } from '@forecourt/lib/platform/network/household';
 import { RATES } from '@forecourt/lib/platform/request/rates';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

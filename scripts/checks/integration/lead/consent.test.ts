@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { OPT_IN_LABEL, STOP_NEWS_LABEL } from '@forecourt/lib/leads/opt-in-labels';
 import { hasMarketingConsent, withdrawMarketingConsent } from '@forecourt/lib/leads/marketing-consent.server';
+import { OPT_IN_LABEL, STOP_NEWS_LABEL } from '@forecourt/lib/leads/opt-in-labels';
 import { updateLead } from '@forecourt/lib/leads/update.server';
 import { exportPerson } from '@forecourt/lib/operations/privacy/export.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
@@ -95,7 +95,8 @@ test('unsubscribing withdraws the consent of every enquiry with that email on th
   const of = (leadId: string, siteSlug = 'sample') => ({ siteSlug, leadId });
   await database.pool.query("update mail_deliveries set state = 'sent'");
   expect(await hasMarketingConsent(database.pool, of(own.id))).toBe(true);
-  for (const _ of [1, 2]) await transaction(database.pool, (connection) => withdrawMarketingConsent(connection, of(own.id)));
+  for (const _ of [1, 2])
+    await transaction(database.pool, (connection) => withdrawMarketingConsent(connection, of(own.id)));
   expect(await hasMarketingConsent(database.pool, of(own.id))).toBe(false);
   expect(await hasMarketingConsent(database.pool, of(other.id))).toBe(false);
   expect(await hasMarketingConsent(database.pool, of(elsewhere.id, 'other'))).toBe(true);

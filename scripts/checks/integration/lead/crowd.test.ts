@@ -1,5 +1,9 @@
-import { DatabaseAwayError, DatabaseBusyError, isDatabaseUnavailable } from '@forecourt/lib/platform/database/unavailable';
 import { openVisitorsPool } from '@forecourt/lib/platform/database/client.server';
+import {
+  DatabaseAwayError,
+  DatabaseBusyError,
+  isDatabaseUnavailable,
+} from '@forecourt/lib/platform/database/unavailable';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { enquiriesOf } from '@forecourt/lib/leads/shopper-history.server';
-import { listInbox, setLeadStatus } from '@forecourt/lib/leads/inbox.server';
 import { earlierLeads } from '@forecourt/lib/leads/earlier-leads.server';
+import { listInbox, setLeadStatus } from '@forecourt/lib/leads/inbox.server';
 import { leadToDeliver } from '@forecourt/lib/leads/lead-to-deliver.server';
+import { enquiriesOf } from '@forecourt/lib/leads/shopper-history.server';
 import { UNFINISHED_SECONDS } from '@forecourt/lib/leads/store.server';
 import { ownLead, updateLead } from '@forecourt/lib/leads/update.server';
 import { erasePerson } from '@forecourt/lib/operations/privacy/erase.server';

@@ -86,7 +86,11 @@ const feed = {
 };
 
 /** Returns an upload call by a user, who may manage feeds by default. */
-const call = (piece: Record<string, string>, content: Uint8Array<ArrayBuffer>, mayManageFeeds = true): Call => ({
+const call = (
+  piece: Record<string, string>,
+  content: Uint8Array<ArrayBuffer>,
+  mayManageFeeds = true,
+): Call => ({
   request: new Request(`https://sample.example/?${new URLSearchParams(piece)}`, {
     method: 'POST',
     body: content,
@@ -121,7 +125,9 @@ test('imports every uploaded file of a feed', async () => {
   await expect(send('', csvOf(sampleRows(1)))).rejects.toMatchObject({ code: 'bad_input' });
   await expect(send('stock.csv', '')).rejects.toMatchObject({ code: 'bad_input' });
   const one = csvOf(sampleRows(1));
-  await expect(send('stock.csv', one, { mayManageFeeds: false })).rejects.toMatchObject({ code: 'no_rights' });
+  await expect(send('stock.csv', one, { mayManageFeeds: false })).rejects.toMatchObject({
+    code: 'no_rights',
+  });
   for (const wrong of [{ piece: '1' }, { pieces: '129' }, { piece: '-1' }, { sending: 'x' }])
     await expect(send('stock.csv', one, wrong)).rejects.toMatchObject({ code: 'bad_input' });
   await expect(send('stock.csv', 'x'.repeat(PIECE_BYTES + 1))).rejects.toMatchObject({ code: 'too_large' });

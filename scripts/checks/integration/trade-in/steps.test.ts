@@ -3,10 +3,10 @@ import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
 import type { LeadPayload } from '@forecourt/lib/leads/payload';
 import {
   claimForOwner,
-  savePhotos,
+  deletePhoto,
   PHOTOS_SECONDS,
   recordDecision,
-  deletePhoto,
+  savePhotos,
   valueVehicle,
 } from '@forecourt/lib/leads/trade-in/steps.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

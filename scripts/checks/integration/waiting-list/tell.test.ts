@@ -1,11 +1,11 @@
 import { waitingListComposer } from '@forecourt/lib/leads/mail/waiting-list.server';
-import { leaveAtOncePath, leaveToken } from '@forecourt/lib/leads/waiting-list/link';
-import { HEAD_START_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-notify';
 import {
   isOnWaitingList,
   joinWaitingList,
   leaveWaitingList,
 } from '@forecourt/lib/leads/waiting-list/entries.server';
+import { leaveAtOncePath, leaveToken } from '@forecourt/lib/leads/waiting-list/link';
+import { HEAD_START_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-notify';
 import { notifyWaiting } from '@forecourt/lib/leads/waiting-list/notify.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';

@@ -1,5 +1,9 @@
 'use client';
-import { type KeptValuation, keptValuation, keptValuationKey } from '@forecourt/lib/leads/trade-in/kept-valuation';
+import {
+  type KeptValuation,
+  keptValuation,
+  keptValuationKey,
+} from '@forecourt/lib/leads/trade-in/kept-valuation';
 import { useState } from 'react';
 import { analytics } from '@/analytics/current-setup.client.ts';
 import { useStored } from '@/ui/stored.client.ts';

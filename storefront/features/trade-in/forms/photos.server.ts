@@ -1,4 +1,4 @@
-import { type SteppingOwner, deletePhoto } from '@forecourt/lib/leads/trade-in/steps.server';
+import { deletePhoto, type SteppingOwner } from '@forecourt/lib/leads/trade-in/steps.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';

@@ -6,9 +6,9 @@ import { compare } from '@forecourt/lib/vehicle/price-comparison/comparison';
 import {
   comparedText,
   MONTHS_BACK,
+  ratingText,
   type Span,
   spanOf,
-  ratingText,
   tooFewText,
 } from '@forecourt/lib/vehicle/price-comparison/comparison-text';
 import { gaugeOf } from '@forecourt/lib/vehicle/price-comparison/gauge';

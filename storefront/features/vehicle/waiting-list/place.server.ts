@@ -1,5 +1,5 @@
-import { verifyLeaveToken } from '@forecourt/lib/leads/waiting-list/link';
 import { isOnWaitingList, leaveWaitingList } from '@forecourt/lib/leads/waiting-list/entries.server';
+import { verifyLeaveToken } from '@forecourt/lib/leads/waiting-list/link';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';

@@ -1,7 +1,7 @@
 import { deliverNextLead } from '@forecourt/lib/leads/channel/outbox.server';
 import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
 import type { Owner } from '@forecourt/lib/leads/trade-in/lead.server';
-import { savePhotos, recordDecision, valueVehicle } from '@forecourt/lib/leads/trade-in/steps.server';
+import { recordDecision, savePhotos, valueVehicle } from '@forecourt/lib/leads/trade-in/steps.server';
 import type { MailSite } from '@forecourt/lib/messaging/mail/mail-site.server';
 import { smtpSender } from '@forecourt/lib/messaging/mail/transport.server';
 import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';

@@ -1,6 +1,6 @@
 import { isAlertFrequency } from '@forecourt/lib/leads/alerts/kinds';
 import { savedSearchProblems } from '@forecourt/lib/leads/alerts/saved-search';
-import { updateSearch, removeSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
+import { removeSearch, updateSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { garagePage } from '@/features/garage/fields.ts';
 import { garageRoute } from '@/features/garage/take.server.ts';
 
