@@ -25,7 +25,8 @@ export interface TypedCode {
 }
 
 /**
- * Signs in with a code. Creates an account for a new shopper from the details given with the request.
+ * Signs in with a code.
+ * Creates an account for a new shopper from the details given with the request.
  * @param signIn.sessionToken the previous session here, which ends so that no token outlives a sign-in
  * @param signIn.device name of the device; null if unknown
  * @returns the new session's token; null for any invalid code, without a reason: wrong, expired, used, too
@@ -67,8 +68,9 @@ export async function proveByCode(
 }
 
 /**
- * Verifies and consumes a code, then runs `act`. Attempts are counted before the code is compared, in one
- * statement, so that parallel requests can't exceed five attempts.
+ * Verifies and consumes a code, then runs `act`.
+ * Attempts are counted before the code is compared, in one statement, so that parallel requests can't exceed
+ * five attempts.
  */
 async function withCode<Result>(
   pool: pg.Pool,

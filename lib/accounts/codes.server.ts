@@ -21,7 +21,7 @@ interface CodeRequest {
   /** As `+61412345678`. */
   phone: string;
   household: Household;
-  /** Id of a browser in which the phone's account has signed in before (`knownBrowserOf`), or null. */
+  /** Id of a browser that the phone's account has used before (`knownBrowserOf`), or null. */
   browser: string | null;
 }
 
@@ -45,7 +45,7 @@ export const codeHash = (
   { siteSlug, phone, code }: { siteSlug: string; phone: string; code: string },
 ): string => createHmac('sha256', requestToken).update(`${siteSlug} ${phone} ${code}`).digest('base64url');
 
-/** Codes to a phone in the last hour: from this sender, since the minimum pause, and from all senders. */
+/** Codes to a phone in the last hour: from this sender, recently, and from all senders. */
 interface Counts {
   own: number;
   lately: number;
@@ -76,7 +76,7 @@ async function knownStanding(db: Queryable, phone: string, browser: string): Pro
   return rows[0] !== undefined && isWithin(rows[0]) ? 'far' : 'beyond';
 }
 
-/** For any other browser. Codes of erased accounts count too: deleting an account must not reset limits. */
+/** For any other browser. Codes of erased accounts count: deleting must not reset limits. */
 async function openStanding(
   db: Queryable,
   { siteSlug, phone, household }: Pick<CodeRequest, 'siteSlug' | 'phone' | 'household'>,
@@ -123,12 +123,13 @@ const placeOf = (household: Household): [address: string, network: string] => [
   hashOf(networkOf(household)),
 ];
 
-/** Returns whether a code could be sent now (AUTH-33). Not binding, since another request may be faster. */
+/** Returns whether a code could be sent now (AUTH-33). Another request may be faster. */
 export const mayRequestCode = async (db: Queryable, request: CodeRequest): Promise<boolean> =>
   (await standingOf(db, request)) !== 'beyond';
 
 /**
- * Creates a code within the limits, even under parallel requests. The caller sends it, or takes it back.
+ * Creates a code within the limits, even under parallel requests.
+ * The caller sends it, or takes it back.
  * @param replaces token of this browser's previous code, which is revoked
  * @param isProven whether no challenge is needed or it was passed, which allows a code close to a limit
  * @returns the code, and the token required to use it

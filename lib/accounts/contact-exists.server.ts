@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 
-/** Returns whether a phone's account has a name on the site; then only the code is required (OPEN-029). */
+/** Returns whether a phone's account has a name; then only the code is required (OPEN-029). */
 export async function contactExists(
   db: Queryable,
   { siteSlug, phone }: { siteSlug: string; phone: string },

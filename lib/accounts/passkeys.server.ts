@@ -201,7 +201,7 @@ export async function signInByPasskey(
   });
 }
 
-/** Returns the options for proving identity with a passkey; null if the account has none for this host. */
+/** Returns the options for proving identity with a passkey; null without one for this host. */
 export async function passkeyProofOptions(
   db: Queryable,
   place: PasskeyPlace,
@@ -250,7 +250,7 @@ export async function proveByPasskey(
   });
 }
 
-/** Returns the account whose passkey signed a challenge on this site and host; null if invalid. */
+/** Returns the account whose passkey signed a challenge here; null if invalid. */
 async function ownerBySignature(
   connection: pg.PoolClient,
   { siteSlug, host, origin }: PasskeyPlace,

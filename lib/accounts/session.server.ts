@@ -35,7 +35,7 @@ export async function openSession(
   return token;
 }
 
-/** Returns the shopper of a session, or null, and records its use at most once every few minutes. */
+/** Returns the shopper of a session, or null, and records its use every few minutes. */
 export async function readSession(
   db: Queryable,
   { siteSlug, token }: { siteSlug: string; token: string },
@@ -150,7 +150,7 @@ export async function closeSessionsOfPhone(
   return rows[0] ?? { accounts: 0, sessions: 0 };
 }
 
-/** Returns whether the shopper has proven their identity in this session within the last five minutes. */
+/** Returns whether identity was proven in this session within the last five minutes. */
 export async function hasFreshProof(
   db: Queryable,
   { siteSlug, token }: { siteSlug: string; token: string },

@@ -12,7 +12,7 @@ import type { Vehicle } from '../vehicle/vehicle.ts';
 /** Upper bound: the largest deposit plus a valued trade-in stays well below it. */
 const MOST_DEPOSIT = 1_000_000;
 
-/** A shopper's finance calculator inputs as sent by the browser. The result is recalculated on the server. */
+/** A shopper's finance calculator inputs. The result is recalculated on the server. */
 export const calculationSchema = z.object({
   /** Vehicle id. */
   car: line(200).min(1),
@@ -25,7 +25,7 @@ export const calculationSchema = z.object({
 });
 export type Calculation = z.output<typeof calculationSchema>;
 
-/** The last loan a shopper calculated, as stored in a lead. Dollars; rates in percent per year. */
+/** A calculated loan as stored in a lead. Dollars; rates in percent per year. */
 export interface CalculatedLoan extends LoanChoice {
   car_id: string;
   title: string;

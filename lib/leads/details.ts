@@ -1,6 +1,6 @@
 import { FORM_FIELD_NAMES } from './form-field-names.ts';
 
-/** Answers to a form's additional fields: text by name, a tick as `on`, plus the ticked services. */
+/** Answers to additional fields: text by name, a tick as `on`, plus ticked services. */
 export type Details = Readonly<Record<string, string>>;
 
 const SERVICE = 'check_option-';

@@ -13,7 +13,7 @@ interface FormFieldFacts {
   hint?: string;
 }
 
-/** Additional fields (besides name, mobile, email and comments), validated in `detail-problems.ts`. */
+/** Additional fields that editors can choose, validated in `detail-problems.ts`. */
 export const FORM_FIELDS = {
   lastName: { label: 'Last name', type: 'text', most: 80, autoComplete: 'family-name' },
   street: { label: 'Street address', type: 'text', most: 120, autoComplete: 'address-line1' },

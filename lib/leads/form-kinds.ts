@@ -21,7 +21,7 @@ export const isFormKind = (value: unknown): value is FormKind => FORM_KINDS.some
 /** Whether a form has its own multi-step pages. */
 export const hasOwnJourney = (kind: FormKind): boolean => kind === 'finance' || kind === 'tradeIn';
 
-/** Whether a form uses the generic endpoint: not about a vehicle, and without files (LEAD-33). */
+/** Returns whether a form uses the generic endpoint: no vehicle, no files (LEAD-33). */
 export const isGeneric = (kind: FormKind): boolean =>
   kind === 'service' || kind === 'parts' || kind === 'fleet';
 
@@ -48,7 +48,7 @@ export const isCareer = ({ subcategory }: { subcategory?: string | null | undefi
 
 type VehicleFacts = Pick<Vehicle, 'car_type' | 'tag'>;
 
-/** Returns the category of a lead. Only a general enquiry has a choice (LEAD-05, LEAD-13, LEAD-14). */
+/** Returns the category of a lead; general enquiries have a choice (LEAD-05, -13, -14). */
 export function leadCategory(
   kind: FormKind,
   vehicle: VehicleFacts | null,

@@ -67,7 +67,7 @@ const OPTIONAL_MESSAGE: readonly FormKind[] = [
 const isApplicationForm = (kind: FormKind, fields: readonly Pick<FieldAsked, 'name'>[]): boolean =>
   kind === 'careers' || fields.some(({ name }) => name === 'resume');
 
-/** Returns a form's rules for a site, with its visible locations in order, and an optional vehicle. */
+/** Returns a form's rules for a site, its visible locations and an optional vehicle. */
 export function formRules(
   kind: FormKind,
   { settings, features, dealerships }: Pick<Site, 'settings' | 'features' | 'dealerships'>,

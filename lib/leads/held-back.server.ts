@@ -47,7 +47,7 @@ export function subjectOf(payload: LeadPayload): string {
   return payload.stock_number ? `${vehicle}, stock ${payload.stock_number}` : vehicle;
 }
 
-/** Releases a held-back lead and queues its mails; null if it does not exist or is another site's. */
+/** Releases a held-back lead and queues its mails; null if it is not one of this site. */
 export function sendHeldBack(
   pool: pg.Pool,
   siteSlugs: readonly string[],

@@ -111,8 +111,8 @@ export async function listInbox(
 }
 
 /**
- * Sets the status of a lead, which its shopper sees in My Garage. The first change from `new` sets
- * `answered_at`.
+ * Sets the status of a lead, which its shopper sees in My Garage.
+ * The first change from `new` sets `answered_at`.
  * @param siteSlugs sites whose leads may be changed
  * @returns whether the lead exists
  */

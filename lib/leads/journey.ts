@@ -17,7 +17,7 @@ export interface LookedInto {
 
 export const JOURNEY_ROWS = ['Source', 'Viewed', 'Compared', 'Calculated'] as const;
 
-/** Returns a lead's journey as labelled rows: campaign, pages, compared vehicles and calculated loan. */
+/** Returns a lead's journey as rows: campaign, pages, compared vehicles, calculated loan. */
 export function journeyRows({
   lead_attributes: { linked_query_params = {}, visited_pages = [], compared = [], calculated },
 }: {

@@ -6,13 +6,14 @@ export const LEAD_DELIVERY_PARENTS = ['site', 'dealership', 'location'] as const
 export type LeadDeliveryParent = (typeof LEAD_DELIVERY_PARENTS)[number];
 
 /**
- * Id of the document with lead addresses. Its dots keep it private in a public dataset, and roles grant
- * access by it: a field could be given another value, an id cannot.
+ * Id of the document with lead addresses.
+ * Its dots keep it private in a public dataset, and roles grant access by it: a field could be given another
+ * value, an id cannot.
  */
 export const leadDeliveryId = (parent: LeadDeliveryParent, parentId: string) =>
   `${LEAD_DELIVERY_TYPE}.${parent}.${parentId}`;
 
-/** Returns whose lead addresses a document, draft or version holds; null for ids of other documents. */
+/** Returns whose lead addresses a document holds; null for ids of other documents. */
 export function leadDeliveryParent(id: string): { parent: LeadDeliveryParent; parentId: string } | null {
   const [type, kind, ...rest] = publishedIdOf(id).split('.');
   const parent = LEAD_DELIVERY_PARENTS.find((each) => each === kind);

@@ -31,7 +31,7 @@ export interface LeadValues {
 export type LeadField = Exclude<keyof LeadValues, 'details'>;
 export type LeadProblems = Partial<Record<LeadField | FormFieldName, string>>;
 
-/** Validates a form; returns messages by field, in form order. Runs in the browser and on the server. */
+/** Validates a form in browser and server; returns messages by field, in form order. */
 export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems {
   const problems: LeadProblems = {};
   const requireText = (field: keyof typeof FIELD_LIMITS) => {
@@ -71,7 +71,7 @@ const dayOf = (moment: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** Validates the first step of a multi-step form (LEAD-34): a phone, and valid values if present. */
+/** Validates the first step of a form (LEAD-34): a phone, and valid values if present. */
 export function firstStepProblems(values: LeadValues, rules: FormRules): LeadProblems {
   const { terms: _, ...problems } = leadProblems(values, rules);
   const answers: Readonly<Record<string, unknown>> = { ...values.details, ...values };

@@ -31,7 +31,7 @@ const WORDS: Record<FormKind, { thing: string; thanks: string }> = {
   tradeIn: { thing: 'Trade-in', thanks: 'Thanks, we have the details of your car' },
 };
 
-/** Used for leads of the finance journey. Whether it becomes a pre-approval is up to the lender. */
+/** Used for leads of the finance journey. The lender decides about the pre-approval. */
 const PRE_APPROVAL = { thing: PRE_APPROVAL_NAME, thanks: 'Your request for pre-approval is in' };
 const wordsOf = (kind: FormKind, payload: LeadPayload) =>
   isPreApproval(payload) ? PRE_APPROVAL : WORDS[kind];
@@ -120,7 +120,7 @@ export function leadTitle({ kind, payload }: { kind: FormKind; payload: LeadPayl
 const topicOf = (payload: LeadPayload): string =>
   (isPreApproval(payload) && borrowedText(payload)) || payload.subcategory || payload.category;
 
-/** Joins a request and its topic, dropping step numbers and a topic that repeats the request. */
+/** Joins a request and its topic, without step numbers or a repetition. */
 function thingAbout(thing: string, about: string): string {
   const plain = about.replace(/^\d+\. /, '');
   return plain.toLowerCase() === thing.toLowerCase() ? thing : `${thing}: ${plain}`;
@@ -168,7 +168,7 @@ export function answerRows(payload: LeadPayload): (readonly [name: string, value
   ];
 }
 
-/** Composes the shopper's confirmation. The address is unverified, so it repeats nothing that was typed. */
+/** Composes the confirmation. The address is unverified, so it repeats nothing typed. */
 export function shopperMail(
   { kind, payload }: { kind: FormKind; payload: LeadPayload },
   vehicle: MailVehicle | null,

@@ -26,7 +26,7 @@ export async function hasMarketingConsent(db: Queryable, { siteSlug, leadId }: L
 
 const COLUMNS = columnsOf(leads, ['id', 'payload', 'told', 'suspect', 'finished']);
 
-/** Withdraws marketing consent from all leads of the site with the same email, and notifies each dealer. */
+/** Withdraws consent from all leads of the site with this email, and notifies dealers. */
 export async function withdrawMarketingConsent(
   connection: Queryable,
   { siteSlug, leadId }: LeadOfSite,

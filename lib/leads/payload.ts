@@ -16,7 +16,7 @@ interface AnsweredQuestion {
   answer: string;
 }
 
-/** The lead payload, with the specification's keys (LEAD-35 to LEAD-64). Unknown values are omitted. */
+/** The lead payload, by the specification's keys (LEAD-35 to LEAD-64), without unknown values. */
 export interface LeadPayload extends FinancePayload {
   category: string;
   subcategory?: string;
@@ -61,7 +61,7 @@ export interface LeadPayload extends FinancePayload {
 
 const MAX_USER_AGENT = 400;
 
-/** Builds the payload of a lead. Vehicle data comes from the stock table, never from the browser. */
+/** Builds the payload of a lead. Vehicle data comes from stock, never from the browser. */
 export function leadPayload({
   id,
   submission,

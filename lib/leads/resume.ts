@@ -21,7 +21,8 @@ const begins = (content: Uint8Array, bytes: readonly number[]) =>
   bytes.every((byte, index) => content[index] === byte);
 
 /**
- * Detects a file's type from its content. A Word document is a ZIP archive that lists `word/document.xml`.
+ * Detects a file's type from its content.
+ * A Word document is a ZIP archive that lists `word/document.xml`.
  * @returns null for any other type
  */
 export function resumeType(content: Uint8Array): ResumeType | null {

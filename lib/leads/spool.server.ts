@@ -36,8 +36,8 @@ interface LeadToSpool extends Omit<SpooledLead, 'id' | 'receivedAt' | 'source'> 
 export type SpoolRefusal = 'full' | 'too_many';
 
 /**
- * File queue for leads the database could not accept, in a folder of this instance. A lead is synced to disk
- * before its sender gets a success response.
+ * File queue for leads the database could not accept, in a folder of this instance.
+ * A lead is synced to disk before its sender gets a success response.
  */
 export class LeadSpool {
   readonly #folder: string;
@@ -48,7 +48,7 @@ export class LeadSpool {
   }
 
   /**
-   * Stores a lead. Returns the same id for the same token; a resubmission with changes is queued as well.
+   * Stores a lead; the same token has the same id. Changed resubmissions are queued too.
    * @returns the id of the lead, or why it was refused
    * @throws the system's error, such as ENOSPC; then nothing was stored
    */
@@ -78,7 +78,7 @@ export class LeadSpool {
     return (await readdir(this.#folder)).filter((name) => NAME.test(name)).toSorted();
   }
 
-  /** @returns null if the file is gone or invalid; an invalid one is renamed to `<name>.broken` */
+  /** @returns null if the file is gone, or invalid and now renamed to `<name>.broken` */
   async read(name: string): Promise<SpooledLead | null> {
     const file = path.join(this.#folder, name);
     let text: string;

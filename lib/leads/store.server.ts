@@ -32,7 +32,7 @@ export interface NewLead {
   file?: LeadFile | null;
   isOptInTickedAtStart?: boolean;
   payload: (id: string) => LeadPayload;
-  /** Runs in the lead's transaction, such as booking a test drive; an error rolls the lead back. */
+  /** Runs in the lead's transaction, such as booking a drive; an error rolls both back. */
   alongside?: (connection: Queryable, id: string) => Promise<void>;
 }
 
@@ -181,7 +181,7 @@ export async function lastSentPayload(
   return rows[0]?.state === 'sent' ? payload : toldPayload;
 }
 
-/** Whether a lead has contact details. Until then a multi-step form is not sent to the dealer. */
+/** Returns whether a lead has contact details, without which it is not sent to the dealer. */
 export const isReachable = ({ phone, email }: Pick<LeadPayload, 'phone' | 'email'>): boolean =>
   phone !== '' || email !== '';
 
@@ -191,7 +191,7 @@ const contactOf = ({ phone, email }: LeadPayload) => ({ phone, email });
 export const UNFINISHED_SECONDS = 20 * 60;
 
 /**
- * Queues a lead's mails and its deliveries to other systems, again if they were sent before.
+ * Queues a lead's mails and other deliveries, again if they were sent before.
  * @param options.finished an unfinished lead goes only to the dealer, after a delay
  * @param options.shopper whether to mail the shopper
  * @param options.inSeconds delay, restarted by each change
@@ -216,7 +216,7 @@ export async function queueLead(
 }
 
 /**
- * Returns the vehicle of a lead by slug or id, even if it was hidden after its page was opened.
+ * Returns the vehicle of a lead by slug or id, even if it has been hidden since.
  * @param dealershipIds the site's dealerships; other dealers' vehicles are not found
  * @param lead which price the site shows first
  */

@@ -8,7 +8,7 @@ import type { Queryable } from '../platform/database/client.server.ts';
 import { subjectOf } from './held-back.server.ts';
 import type { LeadPayload } from './payload.ts';
 
-/** Delay before a stuck lead is reported. Most mail servers and systems have recovered by then. */
+/** Delay before a stuck lead is reported, since most systems recover by then. */
 const PATIENCE = "interval '1 hour'";
 /** Older leads are not reported, so that enabling this does not report a backlog. */
 const OLDEST = "interval '14 days'";

@@ -2,7 +2,7 @@ import { ID_BYTES, idBytes, idOfBytes, sealedToken, unsealToken } from '../platf
 
 const PURPOSE = 'stop news';
 
-/** Returns the token of an enquiry's link to withdraw marketing consent, signed by `RESERVATION_SECRET`. */
+/** Returns the token of an enquiry's link to withdraw consent (`RESERVATION_SECRET`). */
 export const unsubscribeToken = (leadId: string, secret: string): string =>
   sealedToken(PURPOSE, idBytes(leadId), secret);
 

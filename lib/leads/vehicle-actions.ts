@@ -10,7 +10,7 @@ import type { FormKind } from './form-kinds.ts';
 
 export type ActionName = Site['settings']['cardButtons'][number];
 
-/** A site's rules for vehicle actions. Small, because every list of cards sends it to the browser. */
+/** A site's rules for vehicle actions, small because lists send them to the browser. */
 export interface ActionRules {
   buttons: ActionName[];
   finance?: { label: string; path: string; override?: string; rule: FinanceRule; year: number };
@@ -133,7 +133,7 @@ function actionOf(name: ActionName, vehicle: ActionVehicle, rules: ActionRules):
   return { name, label: LABELS[name], href: `${page}#${ENQUIRE_ANCHOR}`, form: FORMS[name] };
 }
 
-/** Returns whether a vehicle can be test driven: in stock, not reserved, on site if required (STATUS-21). */
+/** Returns whether a vehicle can be test driven, by status and site rules (STATUS-21). */
 export const canTestDrive = (
   { status, reserved }: Pick<Vehicle, 'status' | 'reserved'>,
   noDriveOfComing = false,

@@ -1,8 +1,9 @@
 /**
- * Purpose of a message. `marketing` offers or promotes what dealers sell, even if only in part, which makes
- * it a commercial electronic message (Spam Act 2003, section 6): it requires consent and an unsubscribe
- * option (sections 16 and 18). `transactional` is about something the recipient did. `staff` goes to the
- * dealer's people and systems.
+ * Purpose of a message.
+ * `marketing` offers or promotes what dealers sell, even if only in part, which makes it a commercial
+ * electronic message (Spam Act 2003, section 6): it requires consent and an unsubscribe option (sections 16
+ * and 18). `transactional` is about something the recipient did. `staff` goes to the dealer's people and
+ * systems.
  */
 export type Purpose = 'marketing' | 'transactional' | 'staff';
 
@@ -60,7 +61,7 @@ export const MESSAGE_NAMES = Object.keys(MESSAGES) as MessageName[];
 
 export const messageOf = (name: MessageName): Message => MESSAGES[name];
 
-/** Returns whether a message requires an unsubscribe option. The database may have newer names. */
+/** Returns whether a message requires an unsubscribe option; false for newer names. */
 export const isMarketing = (name: string): boolean =>
   Object.hasOwn(MESSAGES, name) && messageOf(name as MessageName).purpose === 'marketing';
 

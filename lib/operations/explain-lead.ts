@@ -38,7 +38,7 @@ export function explainDelivery(delivery: TrailDelivery, now: Date): string {
     : `${subject} is due at ${nextAttemptAt}.`;
 }
 
-/** Explains why a lead has not reached its dealer and what to do; only the most urgent cause. */
+/** Explains why a lead has not reached its dealer and what to do: the most urgent cause. */
 export function leadVerdict({ isHeldBack, isFinished, deliveries }: LeadFacts, now: Date): string {
   if (isHeldBack)
     return 'It is held back as suspected spam. Release it in the studio under "Suspected spam".';

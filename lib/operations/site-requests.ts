@@ -27,7 +27,7 @@ export function siteRequests(texts: readonly string[]): SiteRequests[] {
   return [...sites.values()];
 }
 
-/** Subtracts an earlier reading; a storefront that restarted in between counts from its start. */
+/** Subtracts an earlier reading; a storefront that restarted counts from its start. */
 export function requestsBetween(
   before: readonly SiteRequests[],
   after: readonly SiteRequests[],

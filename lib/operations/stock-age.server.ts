@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 
-/** SQL for when a feed's stock was last current, given rows `feeds` and `source` (`feed_sources`). */
+/** SQL for when a feed's stock was last current, of `feeds` and `source` (`feed_sources`). */
 export const CURRENT_AT = 'greatest(feeds.last_imported_at, source.succeeded_at)';
 
 export interface FeedAge {

@@ -10,7 +10,7 @@ type SchemasOf<Program extends Reader> = Pick<
 >;
 
 /**
- * The schema of every variable. A missing URL means the vendor's own. Each program picks the ones it needs.
+ * The schema of every variable. A missing URL means the vendor's own.
  */
 export const variables = Object.fromEntries(
   Object.entries(ENVIRONMENT).map(([name, { schema }]) => [name, schema]),

@@ -28,7 +28,7 @@ export const SIGN_IN_TYPES = [
 ] as const;
 export type SignInType = (typeof SIGN_IN_TYPES)[number];
 
-/** Returns the URL of the sign-in page. `back` is the target without signing in, by default home. */
+/** Returns the URL of the sign-in page. `back`: where to go without signing in. */
 export function signInPath(
   type: SignInType,
   { redirect, back }: { redirect: string; back?: string },
@@ -52,7 +52,7 @@ function decodeText(text: string): string | null {
   }
 }
 
-/** Validates a target such as `/cars/x?y=z#price` (OPEN-032): a path of this site, or else `/`. */
+/** Validates a target such as `/cars/x?y=z#price` (OPEN-032); `/` if it is not ours. */
 export function ownTarget(target: string | null | undefined): string {
   if (!target?.startsWith('/') || target.length > 2000 || AWAY.test(target)) return '/';
   const [path = ''] = target.split(/[?#]/);

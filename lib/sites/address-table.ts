@@ -101,7 +101,7 @@ export type QueryName =
 
 /** A pattern of addresses that the application serves. */
 export interface AddressRow {
-  /** `:name` matches one segment, a final `*` everything after it. Some patterns depend on a setting. */
+  /** `:name` matches one segment, a final `*` the rest. Some depend on a setting. */
   pattern: string | ((settings: SiteSettings) => string);
   page: PageName;
   /** Cached pages are rendered once and served to everybody. */
@@ -119,9 +119,9 @@ export interface AddressRow {
   methods?: readonly ('GET' | 'POST')[];
   /** Returns whether a site has this address; by default every site does. */
   exists?: (site: AddressedSite) => boolean;
-  /** Returns whether the named content exists; by default it does, or the stock would be needed to know. */
+  /** Returns whether the named content exists; true if only the stock would know. */
   has?: (content: AddressedContent, parts: readonly string[]) => boolean;
-  /** The page includes an editor's blocks for its address, so it is tried before editors' own pages. */
+  /** The page includes an editor's blocks, so it is tried before editors' own pages. */
   hasBlocks?: true;
   gate?: AddressGate;
   /** Reserves the first segment, so that no page can use it. */
@@ -134,7 +134,7 @@ export interface AddressRow {
   title?: string | ((site: AddressedSite) => string);
 }
 
-/** Words for a vehicle type in `/search/{word}` (ROUTE-22..26), which makes and locations can't use. */
+/** Vehicle types in `/search/{word}` (ROUTE-22..26), which other slugs can't use. */
 export const SEARCH_WORDS = [
   'new-cars',
   'demo-cars',
@@ -143,7 +143,7 @@ export const SEARCH_WORDS = [
   'new-used-and-demo-cars',
 ] as const;
 
-/** A missing list counts as complete, because false warnings teach editors to ignore warnings. */
+/** A missing list counts as complete: false warnings teach editors to ignore warnings. */
 const isIn = (list: ReadonlySet<string> | undefined, name: string) => list?.has(name) ?? true;
 const isSearched = (
   { manufacturers, models, places }: AddressedContent,
@@ -209,7 +209,7 @@ const file = (pattern: string, route: string): AddressRow => ({
   route: `/site-files/${route}`,
 });
 
-/** All addresses; the first matching row applies. Editors' redirects come first, their pages last. */
+/** All addresses; the first match applies. Redirects come first, editors' pages last. */
 export const ADDRESS_TABLE: readonly AddressRow[] = [
   { pattern: '/', page: 'home', rendering: 'cached' },
 
@@ -664,7 +664,7 @@ export function partsAt(pattern: string, path: string): string[] | null {
   return matcher.exec(path)?.slice(1) ?? null;
 }
 
-/** First segments that belong to the application: fixed routes come before editors' pages (OPEN-035). */
+/** First segments of the application: fixed routes precede editors' pages (OPEN-035). */
 export const RESERVED_FIRST_SEGMENTS: readonly string[] = [
   ...new Set(
     ADDRESS_TABLE.flatMap(({ pattern, isReserved }) =>

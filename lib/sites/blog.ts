@@ -13,11 +13,11 @@ export const postHref = (slug: string): string => `${BLOG_PATH}/${slug}`;
 export const blogPageHref = (page: number): string =>
   page > 1 ? `${BLOG_PATH}/${PAGE_SEGMENT}/${page}` : BLOG_PATH;
 
-/** The page of the list that `/blog/page/:number` names; null for a second address of a page. */
+/** Returns the page that `/blog/page/:number` names; null for other spellings of it. */
 export const blogPageNumber = (text: string): number | null =>
   /^(?:[2-9]|[1-9]\d{1,3})$/.test(text) ? Number(text) : null;
 
-/** Returns a page of posts, newest first; null if it does not exist. The first always exists. */
+/** Returns a page of posts, newest first; null if missing. The first always exists. */
 export function blogPage<Post>(
   posts: readonly Post[],
   page: number,

@@ -1,4 +1,4 @@
-/** Events by the specification's ids, which sites can override (`eventIds`). Ids from 1001 are ours. */
+/** Event ids of the specification, which sites can override; ours start at 1001. */
 export const EVENT_IDS = {
   usedVehicleView: 4, // EVENTS-01
   newEnquiry: 14, // EVENTS-02, EVENTS-20

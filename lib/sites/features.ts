@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type BadSetting, parseDefinitions } from './settings.ts';
 
 /**
- * The features of a site: boolean fields of its `siteFeatures` document, which only administrators may write.
+ * The features of a site: fields of `siteFeatures`, which administrators write.
  */
 export const featureDefinitions = {
   caravansEnabled: feature(

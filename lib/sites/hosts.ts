@@ -25,7 +25,7 @@ export function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
-/** Builds the table. A host claimed by two sites goes to the first by slug, so that the result is stable. */
+/** Builds the table. A host claimed by two sites goes to the first by slug. */
 export function hostTable(sites: readonly HostEntry[], suffixes: readonly string[]): HostTable {
   const byHost = new Map<string, string>();
   const byDealership = new Map<string, string[]>();
@@ -49,7 +49,7 @@ export function hostTable(sites: readonly HostEntry[], suffixes: readonly string
 export const isOneOf = (hosts: readonly string[], host: string | null): boolean =>
   host !== null && hosts.some((name) => hostName(name) === hostName(host));
 
-/** Returns the slug of a Host header's site, or null. `<slug>.<suffix>` always resolves to that slug. */
+/** Returns the slug of a Host header's site, or null. `<slug>.<suffix>` always has that slug. */
 export function siteOfHost({ slugs, byHost, suffixes }: HostTable, host: string | null): string | null {
   if (!host) return null;
   const name = hostName(host);
@@ -68,7 +68,7 @@ export interface HostConflict {
   site: string;
 }
 
-/** Returns the hosts of a new or changed site, listed or by suffix, that would show one of the others. */
+/** Returns the hosts of a site, listed or by suffix, that would show one of the others. */
 export function hostConflicts(
   others: readonly HostEntry[],
   suffixes: readonly string[],

@@ -14,8 +14,8 @@ export function pathOfLink(path: string): string | null {
 }
 
 /**
- * Returns whether a link leads to a page, a redirect or nothing (null). Addresses of the stock count as
- * existing.
+ * Returns whether a link leads to a page, a redirect or nothing (null).
+ * Addresses of the stock count as existing.
  */
 export function linkTarget(link: string, addresses: Addresses): 'page' | 'redirect' | null {
   const path = pathOfLink(link);

@@ -32,8 +32,8 @@ export const formatDateTime = (moment: Date, timeZone: string): string =>
   ].join(', ');
 
 /**
- * Parses `2027-01-26T09:00` in a zone, or returns null. A skipped time returns an hour later; an ambiguous
- * one, either.
+ * Parses `2027-01-26T09:00` in a zone, or returns null.
+ * A skipped time returns an hour later; an ambiguous one, either.
  */
 export function parseLocalTime(text: string, timeZone: string): Date | null {
   const wallTime = LOCAL.test(text) ? Date.parse(`${text}Z`) : Number.NaN;

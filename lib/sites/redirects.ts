@@ -9,7 +9,7 @@ export interface Redirect {
 
 const MAX_PATH = 200;
 const FROM = /^\/[^\s?#\\]*$/;
-/** Files that can't be redirected: those of the address table, and those that never reach the proxy. */
+/** Files that can't be redirected: the table's, and those that bypass the proxy. */
 const FILES = [
   '_next',
   'icons.svg',
@@ -84,7 +84,7 @@ export function redirectChainProblem(
 
 export type RedirectTable = ReadonlyMap<string, Redirect>;
 
-/** Returns the valid redirects of a site: imports bypass form validation, so bad ones are dropped. */
+/** Returns the valid redirects of a site, since imports bypass form validation. */
 export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
   const good = redirects.filter(
     ({ from, to }) => redirectFromProblem(from) === null && redirectToProblem(to) === null,
@@ -108,7 +108,7 @@ function isEndless(start: string, table: RedirectTable): boolean {
 export const redirectOf = (table: RedirectTable, pathname: string): Redirect | null =>
   table.get(redirectKey(pathname)) ?? null;
 
-/** Returns the redirect target with the request's query (`?utm_source=mail`) before its anchor. */
+/** Returns the redirect target with the request's query before its anchor. */
 export function redirectLocation(to: string, search: string): string {
   const query = search.replace(/^\?/, '');
   if (!query) return to;

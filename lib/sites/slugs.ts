@@ -3,7 +3,7 @@ import { RESERVED_FIRST_SEGMENTS, SEARCH_WORDS } from './address-table.ts';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG = 63; // the longest label of a host name; generous for a path segment
 const MAX_PATH = 200;
-/** First segments whose subpaths belong to the application, while the segment itself may be a page. */
+/** First segments whose subpaths are the application's; the segment may be a page. */
 const RESERVED_BELOW = ['contact-us', 'our-location', 'locations', 'blog'] as const; // ROUTE-61..64
 
 /** Host labels that can't be used as a site's slug. */
@@ -20,7 +20,7 @@ const RESERVED_SITE_SLUGS = [
 
 const has = (list: readonly string[], word: string) => list.includes(word);
 
-/** Converts `Škoda & Sons` to `skoda-and-sons`: lower-case letters, digits, single hyphens; may be empty. */
+/** Converts `Škoda & Sons` to `skoda-and-sons`; empty if no letters or digits are left. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')
@@ -33,7 +33,7 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Converts a title to a page path, one slug per segment: `Pages / EOFY Sale` becomes `/pages/eofy-sale`. */
+/** Converts a title to a page path: `Pages / EOFY Sale` becomes `/pages/eofy-sale`. */
 export function pathOf(title: string): string {
   return `/${title.split('/').map(slugify).filter(Boolean).join('/')}`;
 }
@@ -52,7 +52,7 @@ export function siteSlugProblem(slug: string): string | null {
   return slugProblem(slug);
 }
 
-/** Validates slugs that share `/search/{slug}`: manufacturers, models, dealerships, locations (OPEN-034). */
+/** Validates slugs in `/search/{slug}`: manufacturers, models and others (OPEN-034). */
 export function searchSlugProblem(slug: string): string | null {
   if (has(SEARCH_WORDS, slug))
     return `'/search/${slug}' already lists that kind of car. Choose another name.`;

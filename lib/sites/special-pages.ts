@@ -1,4 +1,4 @@
-/** Pages that only sites with them in `extraPages` have, by first path segment; elsewhere they are hidden. */
+/** Pages of sites with them in `extraPages`, by first segment; otherwise hidden. */
 export const SPECIAL_PAGES = [
   'careers', // ROUTE-74
   'fleet', // ROUTE-75
@@ -26,7 +26,7 @@ interface PageSettings {
   partsSearchPath: string;
 }
 
-/** Returns the site's chosen path for a page with several allowed ones; any other path unchanged. */
+/** Returns the site's chosen path for a page with several; other paths unchanged. */
 export function ownAddress({ warrantyPath, partsSearchPath }: PageSettings, path: string): string {
   if (WARRANTY_PATHS.some((warranty) => warranty === path)) return warrantyPath;
   return path === PARTS_SEARCH_PATH ? partsSearchPath : path;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FeatureName, featureDefinitions } from './features.ts';
 import { type SettingName, settingDefinitions } from './settings.ts';
 
-/** Preview of changed features and settings, by name; null is the default. Stored only in a cookie. */
+/** Preview of changed features and settings, by name; null is the default. */
 export type Trial = Readonly<Partial<Record<FeatureName | SettingName, unknown>>>;
 
 /** Query parameter that passes a trial from the studio to the preview. */
@@ -19,7 +19,7 @@ export function trialText(trial: Trial): string | null {
   return encodeURIComponent(text).length > MOST ? null : text;
 }
 
-/** Parses a trial; null if it is invalid JSON, empty, or has an unknown name or invalid value. */
+/** Parses a trial; null if it is invalid JSON, empty, or has an invalid entry. */
 export function parseTrial(text: string): Trial | null {
   let json: unknown;
   try {

@@ -8,7 +8,7 @@ const YOUTUBE_ID = /^[\w-]{6,20}$/;
 const VIMEO_ID = /^\d{5,12}$/;
 const VIMEO_KEY = /^[0-9a-f]{6,20}$/;
 
-/** Returns the player for a YouTube or Vimeo URL, or null. Only the video's id is used in the page. */
+/** Returns the player for a YouTube or Vimeo URL, or null. Uses only the video's id. */
 export function videoPlayer(address: string): VideoPlayer | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, pathname, searchParams } = new URL(address);

@@ -57,7 +57,7 @@ const DAILY_VAN = /\b\d{2}[cs]\d{2}v\b|\bvan\b/i;
 
 /** General body types that feeds use when they have nothing more specific. */
 const GENERAL = new Set<string | null>([null, 'van', 'wagon', 'stationWagon', '4x4', 'ute', 'cabChassis']);
-/** General body types that a model's usual body replaces; all of `GENERAL` for bodies not listed. */
+/** General types that a model's usual body replaces; by default all of `GENERAL`. */
 const REPLACED_BY: ReadonlyMap<string, ReadonlySet<string | null>> = new Map([
   ['suv', new Set([null, 'wagon', 'stationWagon'])],
   ['ute', new Set([null, 'van'])],

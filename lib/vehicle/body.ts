@@ -45,7 +45,7 @@ const COUNTED_LABELS: Readonly<Record<string, string>> = {
   prestige: 'Prestige Car',
 };
 
-/** Returns whether a value is a body type of `BODY_LABELS`, without caravans and motorcycles. */
+/** Returns whether a value is in `BODY_LABELS`, without caravans and motorcycles. */
 export const isKnownBody = (body: string): body is KnownBody => Object.hasOwn(BODY_LABELS, body);
 
 /** Returns the label of a body type; an unknown value is only capitalised. */
@@ -84,7 +84,7 @@ export function countedBodies(counts: Readonly<Record<string, number>>): Counted
   return [...foldedBodies.values()].toSorted((one, other) => other.count - one.count);
 }
 
-/** Returns the label to which "s" is added, as in 'View {carType}s' and '0 {carType}s Found'. */
+/** Returns the label to which "s" is added: 'View {carType}s', '0 {carType}s Found'. */
 export const bodyCountedLabel = (body: string): string => COUNTED_LABELS[body] ?? bodyLabel(body);
 
 const BODY_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -111,7 +111,7 @@ const BODY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/4x4|4wd|four wheel drive/, '4x4'],
 ];
 
-/** Returns the body type of a text such as `Ute / Tray` or `D/Cab Pick Up`; null if none matches. */
+/** Returns the body type of `Ute / Tray` or `D/Cab Pick Up`; null if none matches. */
 export function bodyFromText(words: string): string | null {
   if (isKnownBody(words) || Object.hasOwn(FURTHER_BODY_LABELS, words)) return words;
   const text = words.trim().toLowerCase();

@@ -27,7 +27,7 @@ export function costKind({
   return simple_fuel?.trim().toLowerCase() === 'electric' ? 'charging' : 'fuel';
 }
 
-/** Returns litres per 100 km and whether it is the vehicle's own value (FUEL-03). Feeds use 0 for unknown. */
+/** Returns litres per 100 km, and whether it is the vehicle's own value (FUEL-03). */
 export function consumptionOf({ variant }: Pick<Driven, 'variant'>): { litres: number; own: boolean } {
   const litres = variant?.fuelconsumptioncombined;
   return litres && Number.isFinite(litres) && litres > 0

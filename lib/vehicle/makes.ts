@@ -1,4 +1,4 @@
-/** Makes sold in Australia (FACET-38), for pickers and parsing; a site's own makes are in its index. */
+/** Makes sold in Australia (FACET-38), for pickers and parsing, not a site's own. */
 export const KNOWN_MAKES = [
   ...['Abarth', 'AC', 'Adria', 'Alfa Romeo', 'Alpina', 'Alpine', 'Apollo', 'Aprilia', 'Aston Martin', 'Audi'],
   ...['Austin', 'Austin-Healey', 'Avan', 'Avida', 'Bailey', 'Benelli', 'Bentley', 'Bimota', 'BMW', 'Bruder'],
@@ -93,7 +93,7 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
 
-/** Returns the make in a text, the longest if one contains another; null if there is no make. */
+/** Returns the make in a text, the longest if one contains another, or null. */
 export function makeInText(words: string): string | null {
   const text = plain(words);
   const matches = KNOWN_MAKES.filter((make) => text.includes(plain(make)));

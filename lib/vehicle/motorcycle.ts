@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** Returns whether a vehicle is a motorcycle, by its body, because feeds list motorcycles as cars. */
+/** Returns whether a vehicle is a motorcycle, by its body: feeds list them as cars. */
 export const isMotorcycle = ({ simple_body }: Partial<Pick<Vehicle, 'simple_body'>>): boolean =>
   simple_body === 'motorcycle';
 

@@ -3,7 +3,7 @@ import { sellingPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
-/** Returns whether to offer a trade-in for a vehicle: it must be for sale and have a price (STATUS-24). */
+/** Returns whether to offer a trade-in: the vehicle is for sale with a price (STATUS-24). */
 export const offersTradeIn = (
   { features }: Pick<Site, 'features'>,
   vehicle: Pick<Vehicle, 'status' | 'price' | 'offer_price'>,

@@ -11,7 +11,7 @@ const MARKET_CHECK_FLOOR = 200;
 export const PREORDER_TEXT = 'PREORDER'; // PRICE-05
 export const SUBSCRIPTION_SUFFIX = '/week'; // PRICE-02
 
-/** Returns the label after a price: the feed's, else the default for a used vehicle (OPEN-049). */
+/** Returns the label after a price: the feed's, or for used vehicles a default (OPEN-049). */
 export const priceType = (vehicle: Pick<Vehicle, 'price_type' | 'car_type'>): string | null =>
   vehicle.price_type?.trim() || (vehicle.car_type === 'used' ? EXCLUDING_CHARGES : null);
 
@@ -23,12 +23,12 @@ export type DisplayPrice =
   | { kind: 'offer' | 'price'; text: string; suffix: null; amount: number; was: number | null }
   | { kind: 'preorder' | 'none'; text: string; suffix: null; amount: null; was: null };
 
-/** Returns the price in dollars at which a vehicle is sold: the offer's, else its own (OPEN-012), or null. */
+/** Returns a vehicle's selling price in dollars: the offer's or its own (OPEN-012), or null. */
 export function sellingPrice(vehicle: Pick<Vehicle, 'price' | 'offer_price'>): number | null {
   return above(vehicle.offer_price, PRICE_FLOOR) ?? above(vehicle.price, PRICE_FLOOR);
 }
 
-/** Returns the price to show (PRICE-01 to PRICE-09): subscription, offer, price, PREORDER, site's text. */
+/** Returns the price to show, in the order of PRICE-01 to PRICE-09. */
 export function displayPrice(
   vehicle: Priced,
   rules: { subscriptionEnabled: boolean; noPriceText: string },
@@ -56,11 +56,11 @@ export function displayPrice(
   return { kind: 'none', text: rules.noPriceText, suffix: null, amount: null, was: null };
 }
 
-/** Returns whether a price can be compared: the vehicle is in stock and the price is not a placeholder. */
+/** Returns whether a price can be compared: in stock, and not a placeholder. */
 export const passesPriceComparison = (vehicle: Pick<Vehicle, 'status' | 'price' | 'offer_price'>): boolean =>
   isInStock(vehicle.status) && (sellingPrice(vehicle) ?? 0) > MARKET_CHECK_FLOOR;
 
-/** Returns whether to compare with the market: in stock, not reserved and priced over 200 (PRICE-12). */
+/** Returns whether to compare with the market: in stock, not reserved, over 200 (PRICE-12). */
 export function passesMarketCheck(
   vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price' | 'offer_price'>,
 ): boolean {

@@ -8,7 +8,7 @@ export const vehicleTitle = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>):
 export const vehicleSubtitle = (vehicle: Pick<Vehicle, 'badge' | 'series'>): string | null =>
   [vehicle.badge, vehicle.series].filter(Boolean).join(' ') || null;
 
-/** Returns both lines, `2022 Toyota HiLux SR5 GUN126R`, for a vehicle without a name in its feed. */
+/** Returns both lines, `2022 Toyota HiLux SR5 GUN126R`, for a vehicle without a name. */
 export const vehicleName = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>): string =>
   [vehicleTitle(vehicle), vehicleSubtitle(vehicle)].filter(Boolean).join(' ');
 

@@ -3,7 +3,7 @@ import { displayPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
-/** Fields that may change while a visitor looks at the page (VDP-49): availability and prices. */
+/** Fields that may change while a page is open (VDP-49): availability and prices. */
 export type ChangingFields = Pick<
   Vehicle,
   'status' | 'reserved' | 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'
@@ -19,7 +19,7 @@ export const changingFields = (vehicle: ChangingFields): ChangingFields => ({
   preorder: vehicle.preorder,
 });
 
-/** Returns the number of views as the sidebar shows it (OPEN-059); null if there is nothing to show. */
+/** Returns the number of views for the sidebar (OPEN-059); null if nothing to show. */
 export const viewsText = (views: number | null): string | null =>
   views === null || views < 1 ? null : `${views.toLocaleString('en-AU')} ${views === 1 ? 'view' : 'views'}`;
 
@@ -30,7 +30,7 @@ export interface VehicleChange {
 }
 
 /**
- * Returns the most important change since a page was rendered, as a notice; null if none is visible.
+ * Returns the most important change since a page was rendered; null if none is visible.
  * @param page the fields when the page was rendered
  */
 export function vehicleChange(

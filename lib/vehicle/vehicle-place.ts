@@ -16,7 +16,7 @@ export const vehiclePlace = (
 const sameCity = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Returns the city for 'Located at {city}' (ANN-02, ANN-05); null if unknown or the site's main city. */
+/** Returns the city for 'Located at {city}' (ANN-02, ANN-05); null if the site's own. */
 export function cityElsewhere(
   vehicle: Pick<Vehicle, 'private_suburb' | 'city'>,
   mainCity: string | null,

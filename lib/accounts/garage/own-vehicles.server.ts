@@ -22,7 +22,7 @@ export async function ownVehiclesOf(
   return rows;
 }
 
-/** Adds a vehicle, or updates the description of one with the same plate. Returns false at the limit. */
+/** Adds a vehicle, or updates the one with the same plate. Returns false at the limit. */
 export const addOwnVehicle = (
   pool: pg.Pool,
   { siteSlug, userId }: WatchlistOwner,

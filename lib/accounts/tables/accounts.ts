@@ -57,12 +57,12 @@ export const oneTimeCodes = pgTable(
     dealershipSlug: text('dealership_slug'),
     /** Empty once its owner has been erased. */
     phone: text().notNull(),
-    /** SHA-256 of the phone and its first ten characters after an erasure; limits still count the row. */
+    /** SHA-256 of an erased phone and its first ten characters; limits still count the row. */
     erasedPhone: text('erased_phone'),
     erasedRange: text('erased_range'),
     /** SHA-256 of the requesting browser's token; no other browser can use the code. */
     requestHash: text('request_hash').notNull(),
-    /** HMAC of site, phone and code, keyed by that token: the table does not allow guessing codes. */
+    /** HMAC of site, phone and code, keyed by that token, which is not stored. */
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull().default(0),
     /** Details of a new shopper; cleared once the code is used. */

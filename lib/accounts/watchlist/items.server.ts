@@ -29,8 +29,8 @@ export async function watchlistItemsOf(
 }
 
 /**
- * Saves vehicles in order, up to the limit (OPEN-129). Locks the account, so that parallel requests can't
- * exceed it.
+ * Saves vehicles in order, up to the limit (OPEN-129).
+ * Locks the account, so that parallel requests can't exceed it.
  * @param carIds must be vehicles of the site
  * @returns which of them are saved now
  */

@@ -15,7 +15,7 @@ import { recordVehicleChange } from './record-change.server.ts';
 import { PRICE_SETTLE_MINUTES, sendTime } from './timing.ts';
 import { changesBetween, type VehicleState, vehicleStateOf } from './vehicle-state.ts';
 
-/** Postgres channel that wakes the worker; the trigger on `stock_outbox` notifies the same name. */
+/** Postgres channel that wakes the worker; a trigger on `stock_outbox` notifies it too. */
 export const VEHICLE_CHANGES_CHANNEL = 'car_changes';
 
 const ROUND_ROWS = 500;

@@ -43,7 +43,7 @@ export async function queueConfirmation(
   return true;
 }
 
-/** Returns an account's address and whether it is confirmed, as the Spam Act requires; null if deleted. */
+/** Returns an account's address, and whether it is confirmed, as the Spam Act requires. */
 export async function emailOf(
   db: Queryable,
   { siteSlug, userId }: AccountOfSite,

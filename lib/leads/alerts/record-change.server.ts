@@ -4,7 +4,7 @@ import type { VehicleState } from './vehicle-state.ts';
 
 type VehicleAlertKind = (typeof VEHICLE_ALERT_KINDS)[number];
 
-/** Whether the shopper made the reservation, by the last nine digits, which both phone formats share. */
+/** Whether the shopper made the reservation, by the last nine digits of the phone. */
 const MADE_RESERVATION = `exists (
   select from reservations r where r.car_id = w.car_id and r.status in ('held', 'paid', 'agreed', 'completed')
     and right(r.mobile, 9) = right(u.phone, 9))`;

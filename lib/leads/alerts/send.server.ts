@@ -17,8 +17,9 @@ type Row = RowOf<typeof COLUMNS> &
   Omit<DueAlert, 'kind' | 'createdAt' | 'oldPrice'> & { byMail: boolean; byText: boolean };
 
 /**
- * An account's due alerts with the current state. Alerts of a disabled kind or an unsaved car come back as
- * unwanted; deleting a search already deleted its alerts.
+ * An account's due alerts with the current state.
+ * Alerts of a disabled kind or an unsaved car come back as unwanted; deleting a search already deleted its
+ * alerts.
  */
 const DUE = `
   select ${COLUMNS}, c.phase, c.price,

@@ -11,7 +11,7 @@ import { isQuiet, nextMorning } from './timing.ts';
 
 const PATIENCE_MS = 10_000;
 const ATTEMPTS = 5;
-/** Longer than the provider's timeout: an SMS still in state `sending` after this was interrupted. */
+/** Longer than the provider's timeout: an SMS still `sending` after this was interrupted. */
 const SENDING_SECONDS = 120;
 const RETRY_SECONDS = 60;
 /** Delay after a site has used up its daily SMS limit. */
@@ -78,7 +78,7 @@ const SPENT: Settled = {
   isNoAttempt: true,
 };
 
-/** Sends an SMS unless it went out or is obsolete; null if its alerts were postponed to the morning. */
+/** Sends an SMS unless it went out or is obsolete; null if postponed to the morning. */
 async function deliver(
   { pool, reader, secret, clock = () => new Date() }: AlertSmsOptions,
   sender: SmsSender,

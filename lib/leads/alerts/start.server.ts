@@ -10,7 +10,8 @@ import { sendNextSms } from './sms.server.ts';
 export type AlertStage = 'listen' | 'collect-alerts' | 'send-alerts' | 'text-alerts';
 
 /**
- * Runs alerts until stopped, woken by Postgres notifications and a poll. Mails are passed to the mail outbox.
+ * Runs alerts until stopped, woken by Postgres notifications and a poll.
+ * Mails are passed to the mail outbox.
  * @returns once it listens
  */
 export async function startAlerts({

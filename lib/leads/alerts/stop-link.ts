@@ -14,7 +14,7 @@ export interface Stop {
 
 const PURPOSE = 'stop alerts';
 
-/** Returns the token of an unsubscribe link, short enough for an SMS: account, kinds and signature. */
+/** Returns the token of an unsubscribe link, short enough for an SMS. */
 export function stopToken({ userId, kinds }: Stop, secret: string): string {
   const bits = kinds.reduce((sum, kind) => sum | (1 << ALERT_KINDS.indexOf(kind)), 0);
   return sealedToken(PURPOSE, Buffer.concat([idBytes(userId), Buffer.from([bits])]), secret);

@@ -1,11 +1,11 @@
 import { localTime, parseLocalTime } from '../../sites/local-time.ts';
 import type { AlertFrequency } from './kinds.ts';
 
-/** Quiet hours in the dealer's time zone. Alerts that fall due at night are sent in the morning. */
+/** Quiet hours in the dealer's time zone. Alerts due at night are sent in the morning. */
 export const QUIET_FROM_HOUR = 21;
 export const QUIET_UNTIL_HOUR = 8;
 const DAILY_HOUR = QUIET_UNTIL_HOUR;
-/** How long a price must stay unchanged before its alert: feeds are often corrected within the hour. */
+/** How long a price must stay unchanged before its alert: feeds are often corrected. */
 export const PRICE_SETTLE_MINUTES = 60;
 
 const DAY_MS = 86_400_000;
@@ -31,7 +31,7 @@ export const nextMorning = (moment: Date, timeZone: string): Date =>
 export const settledAt = (changedAt: Date): Date =>
   new Date(changedAt.getTime() + PRICE_SETTLE_MINUTES * MINUTE_MS);
 
-/** Returns when an alert that became true at `readyAt` may be sent; not after `now` if immediately. */
+/** Returns when an alert that became true at `readyAt` may be sent. */
 export function sendTime(
   { readyAt, frequency }: { readyAt: Date; frequency: AlertFrequency },
   now: Date,

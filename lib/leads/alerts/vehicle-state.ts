@@ -59,7 +59,7 @@ function phaseOf(
   return vehicle.reserved || promised ? 'reserved' : 'free';
 }
 
-/** Returns the alert kinds of a change of state; none for a new car. Any price decrease counts. */
+/** Returns the alert kinds of a change; none for a new car. Any price decrease counts. */
 export function changesBetween(
   before: VehicleState | null,
   after: VehicleState,

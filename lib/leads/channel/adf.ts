@@ -35,7 +35,7 @@ export interface AdfDealer {
   timeZone: string;
 }
 
-/** Elements in ADF's order. `@` marks attributes; `#text` is the text of an element with attributes. */
+/** Elements in ADF's order. `@` marks attributes; `#text` is the text beside them. */
 type Element = { [name: string]: Element | Element[] | string | number | null | undefined };
 
 const builder = new XMLBuilder({
@@ -122,7 +122,7 @@ function vehicleElement(vehicle: Vehicle, kind: FormKind): Element {
   };
 }
 
-/** Our id, then the industry codes of the variant, which dealer systems use for valuing and ordering. */
+/** Our id, then the industry codes of the variant, for valuing and ordering. */
 const idsOf = ({ id, dealership_slug, nvic, redbook_code, autograb_id }: Vehicle): Element[] =>
   [
     { source: dealership_slug, code: id },

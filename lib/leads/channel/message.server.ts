@@ -17,7 +17,7 @@ export interface ChannelTools {
   site(siteSlug: string): Promise<MailSite | null>;
   sender: MailSender;
   from: string;
-  /** `LEAD_CHANNEL_SECRET`. Without it nothing is posted, because receivers could not verify the sender. */
+  /** `LEAD_CHANNEL_SECRET`. Without it nothing is posted: receivers couldn't verify it. */
   secret: string | null;
   reach?: Reach;
 }
@@ -34,7 +34,8 @@ export class ChannelProblem extends Error {
 }
 
 /**
- * Sends a lead through one of its channels. Retries carry the same `Idempotency-Key`, or Message-ID for mail.
+ * Sends a lead through one of its channels.
+ * Retries carry the same `Idempotency-Key`, or Message-ID for mail.
  * @throws ChannelProblem, PostProblem, or the error of the mail server or the content lake
  */
 export async function sendByChannel(

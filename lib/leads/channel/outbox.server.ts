@@ -112,7 +112,7 @@ const spanOf = ({ id, leadId, kind, attempts, traceParent }: DueDelivery): Conti
   },
 });
 
-/** Queues a lead for each channel that matches now and cancels deliveries for channels that no longer do. */
+/** Queues a lead for each matching channel, and cancels deliveries for the others. */
 async function route(connection: Queryable, leadId: string, tools: ChannelTools): Promise<void> {
   const lead = await leadToDeliver(connection, leadId);
   const site = await tools.site(lead.siteSlug);
@@ -137,8 +137,8 @@ const owe = (connection: Queryable, leadId: string, { id, kind, name }: QueuedCh
   );
 
 /**
- * Delivers leads until stopped, woken by Postgres notifications and a poll. Several workers can run in
- * parallel.
+ * Delivers leads until stopped, woken by Postgres notifications and a poll.
+ * Several workers can run in parallel.
  * @param options.atOnce concurrent deliveries, so that a slow system does not block the others
  * @returns once it listens
  */

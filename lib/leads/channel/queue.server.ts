@@ -5,8 +5,8 @@ import { traceparentNow } from '../../platform/telemetry/trace-context.ts';
 export const LEAD_CHANNEL = 'leads_owed';
 
 /**
- * Queues a lead for delivery, in the transaction that changed it. Its channels are chosen when it is sent, by
- * the site's settings at that time.
+ * Queues a lead for delivery, in the transaction that changed it.
+ * Its channels are chosen when it is sent, by the site's settings at that time.
  * @param inSeconds delay before it is sent
  */
 export async function queueRoute(connection: Queryable, leadId: string, inSeconds: number): Promise<void> {

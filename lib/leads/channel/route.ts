@@ -19,8 +19,9 @@ export type LeadToRoute = Pick<
 >;
 
 /**
- * Returns the recipients and channels of a lead. If the form's editor chose recipients, only they get it: a
- * job application doesn't belong in a sales system.
+ * Returns the recipients and channels of a lead.
+ * If the form's editor chose recipients, only they get it: a job application doesn't belong in a sales
+ * system.
  */
 export function routeOf(site: MailSite, lead: LeadToRoute): LeadRoute {
   const recipients = chosenRecipients(site, lead.recipientIds);

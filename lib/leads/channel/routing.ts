@@ -61,7 +61,7 @@ export function routeLead(
 
 const BY_WORD: Readonly<Record<string, Department>> = { Service: 'service', Parts: 'parts' };
 
-/** Returns the department of a lead by its form, then the shopper's choice, then its location. */
+/** Returns the department of a lead by its form, the shopper's choice, or its location. */
 export function departmentOf(
   kind: FormKind,
   subcategory: string | undefined,

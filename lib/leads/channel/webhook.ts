@@ -6,7 +6,7 @@ import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import { answerRows } from '../mails.ts';
 import type { TradeIn } from './trade-in.server.ts';
 
-/** Increased when a field is removed or changes meaning. New fields may be added at any time. */
+/** Increased when a field is removed or changes meaning, but not for new fields. */
 const WEBHOOK_VERSION = 1;
 
 export interface WebhookLead {

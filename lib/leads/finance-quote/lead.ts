@@ -36,7 +36,7 @@ export const financeAnswersSchema = z.object({
 });
 export type FinanceAnswers = z.output<typeof financeAnswersSchema>;
 
-/** These answers in a lead's payload, with the car from the stock table (QUOTE-48, QUOTE-49). */
+/** These answers in a lead's payload, with the car from stock (QUOTE-48, QUOTE-49). */
 export interface FinancePayload extends Partial<Omit<FinanceAnswers, 'tradeIn'>> {
   tags?: readonly string[];
   subscribe?: boolean;
@@ -60,7 +60,7 @@ export const isPreApproval = ({ tags }: Pick<FinancePayload, 'tags'>): boolean =
 export const borrowedText = ({ amount, term }: Pick<FinancePayload, 'amount' | 'term'>): string =>
   amount ? `${formatMoney(amount)} over ${term} ${term === 1 ? 'year' : 'years'}, repaid weekly` : '';
 
-/** Returns a quote as a mail row with rates, comparison warning and lender, as OPEN-078 requires. */
+/** Returns a quote as a mail row, with comparison warning and lender (OPEN-078). */
 export const quoteRow = ({
   weeklyRepaymentAmount,
   advertisedRate,
@@ -83,7 +83,8 @@ type FinanceVehicle = Pick<
 export const vehicleDescription = (vehicle: FinanceVehicle): string => vehicleTitle(vehicle) || vehicle.name;
 
 /**
- * Returns the finance fields of a lead. A stock car's own price overrides the browser's amount.
+ * Returns the finance fields of a lead.
+ * A stock car's own price overrides the browser's amount.
  * @param subscribe whether the shopper opted in to marketing
  * @param tradeIn the shopper's valuation, if they want it deducted
  * @param quote the lender's quote

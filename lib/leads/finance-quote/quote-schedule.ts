@@ -12,7 +12,7 @@ export interface QuoteSchedule<Question, Answer> {
   never?: (handle: unknown) => void;
 }
 
-/** Debounces quote requests and ignores all but the latest answer. A failure clears the quote (QUOTE-25). */
+/** Debounces quote requests, ignoring older answers. A failure clears the quote (QUOTE-25). */
 export function quoteSchedule<Question, Answer>({
   ask,
   show,

@@ -11,8 +11,8 @@ import { stopNowPath } from '../alerts/stop-link.ts';
 import { isQuiet, nextMorning } from '../alerts/timing.ts';
 
 /**
- * Returns a composer of alert mails. A mail delayed into the quiet hours is postponed to the morning and
- * checked again.
+ * Returns a composer of alert mails.
+ * A mail delayed into the quiet hours is postponed to the morning and checked again.
  * @param secret `RESERVATION_SECRET`, signs the unsubscribe links
  */
 export function alertComposer(

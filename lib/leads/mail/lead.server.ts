@@ -17,7 +17,7 @@ import { type ValuationSummary, valuationMail } from '../trade-in/mails.ts';
 import { unsubscribePath, unsubscribeToken } from '../unsubscribe-link.ts';
 import { driveFile, driveText } from './test-drive.server.ts';
 
-/** Returns a composer for mails about leads and their test drives. `secret` signs cancellation links. */
+/** Returns a composer for mails about leads. `secret` signs links to cancel a drive. */
 export function leadComposer(reader: MailSiteReader, secret: string): ComposeMail {
   return async (db, id, kind) => {
     const lead = await leadToDeliver(db, id);
@@ -117,7 +117,7 @@ async function valuationSummary(
 const PATH = /^(?:\/[\w-]+)+$/;
 const VEHICLE_ID = /^[\w-]{1,100}$/;
 
-/** Returns the URL of the estimate on the page the lead came from, keeping only the path and car id. */
+/** Returns the URL of the estimate on the lead's page, with only path and car id. */
 function estimateAddress(page: string): string {
   const { pathname, searchParams } = URL.canParse(page) ? new URL(page) : new URL(`http://site${SELL_PATH}`);
   const carId = searchParams.get('car_id') ?? '';
@@ -131,7 +131,7 @@ function estimateAddress(page: string): string {
 /** Default valuation page, if the lead names none. */
 const SELL_PATH = '/sell-my-car';
 
-/** Replaces parts of a lead's confirmation with those of its valuation, without a vehicle from stock. */
+/** Replaces parts of a lead's confirmation with those of its valuation. */
 function withValuation(
   mail: ReturnType<typeof shopperMail>,
   valuation: ValuationSummary | null,

@@ -10,7 +10,7 @@ import { driveCalendar } from '../test-drive/calendar.ts';
 import { drivePath, driveToken } from '../test-drive/link.ts';
 import type { DriveText } from '../test-drive/messages.ts';
 
-/** Formats a test drive for its mails. `secret` (`RESERVATION_SECRET`) signs the cancellation link. */
+/** Formats a test drive for its mails. `RESERVATION_SECRET` signs the cancellation link. */
 export function driveText(
   drive: TestDrive,
   { payload, vehicle }: Pick<LeadToDeliver, 'payload' | 'vehicle'>,

@@ -11,8 +11,8 @@ import { leaveAtOncePath, leavePath, leaveToken } from '../waiting-list/link.ts'
 import { freeMail } from '../waiting-list/mails.ts';
 
 /**
- * Returns a composer for waiting-list mails. If the vehicle is reserved again by the time the mail is sent,
- * the shopper goes back on the list instead.
+ * Returns a composer for waiting-list mails.
+ * If the vehicle is reserved again by the time the mail is sent, the shopper goes back on the list instead.
  * @param secret `RESERVATION_SECRET`, signs the link to leave the list
  */
 export function waitingListComposer(reader: MailSiteReader, secret: string): ComposeMail {

@@ -4,8 +4,8 @@ import { instant } from '../../platform/database/instant.ts';
 import { leads } from './leads.ts';
 
 /**
- * Opt-ins and opt-outs without an account, with the text shown. Append-only. Personal details are in the
- * lead.
+ * Opt-ins and opt-outs without an account, with the text shown.
+ * Append-only. Personal details are in the lead.
  */
 export const marketingConsents = pgTable(
   'marketing_consents',
@@ -14,7 +14,7 @@ export const marketingConsents = pgTable(
     siteSlug: text('site_slug').notNull(),
     /** Consent to news and offers, given with an enquiry. */
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
-    /** Consent to the waiting-list mail. No foreign key: the entry is deleted when the shopper leaves. */
+    /** Consent to the waiting-list mail. No foreign key: the entry may be deleted. */
     waitingListEntryId: uuid('waiting_list_entry_id'),
     given: boolean().notNull(),
     /** Consent text as shown. */

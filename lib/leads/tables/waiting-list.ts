@@ -4,7 +4,7 @@ import { users } from '../../accounts/tables/accounts.ts';
 import { vehicles } from '../../inventory/tables/stock.ts';
 import { instant } from '../../platform/database/instant.ts';
 
-/** Shoppers waiting for a reserved vehicle. Only an address and an account, for a short time. */
+/** Shoppers waiting for a reserved vehicle; an address and account, for a short time. */
 export const waitingListEntries = pgTable(
   'waiting_list_entries',
   {

@@ -79,8 +79,8 @@ export async function takenSlots(
 }
 
 /**
- * Books a time for a lead in the lead's transaction. A lead has one booking: a new time replaces it.
- * Idempotent.
+ * Books a time for a lead in the lead's transaction.
+ * A lead has one booking: a new time replaces it. Idempotent.
  * @throws SlotTakenError if the time is taken or overlaps another drive
  */
 export async function reserveSlot(connection: Queryable, leadId: string, slot: WantedSlot): Promise<void> {
@@ -104,9 +104,9 @@ export async function reserveSlot(connection: Queryable, leadId: string, slot: W
 }
 
 /**
- * Checks that a time is free for a car and at a location. Without a configured capacity, a location takes one
- * drive without a car at a time.
- * Holds locks until the transaction ends, because a unique index can't detect overlaps.
+ * Checks that a time is free for a car and at a location.
+ * Without a configured capacity, a location takes one drive without a car at a time. Holds locks until the
+ * transaction ends, because a unique index can't detect overlaps.
  * @param leadId whose own booking is ignored
  * @throws SlotTakenError if the time is taken or overlaps another drive
  */

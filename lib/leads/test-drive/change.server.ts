@@ -13,11 +13,11 @@ import type { DriveMail } from './mail-kinds.ts';
 
 type DriveChanger = (typeof DRIVE_CHANGERS)[number];
 
-/** `done`: changed; `nothing`: already so, or in the past; `taken`: the time is no longer free. */
+/** `done`: changed; `nothing`: already so, or past; `taken`: no longer free. */
 export type DriveOutcome = 'done' | 'nothing' | 'taken';
 
 /**
- * Cancels a drive and mails the other party; null if it does not exist or is another site's.
+ * Cancels a drive and mails the other party; null without such a drive.
  * @param siteSlugs sites whose drives may be changed
  */
 export function cancelDrive(

@@ -109,6 +109,6 @@ export const reminderText = ({
 }): string =>
   `${site}: your test drive is ${day}, ${when}, at ${place}. Bring your licence.${phone ? ` Cannot make it? Call ${phone}.` : ''}`;
 
-/** Whether an SMS is the reminder for this time. Ignores day and site name, which may have changed since. */
+/** Returns whether an SMS is the reminder for this time, whatever day or site it names. */
 export const isReminderText = (body: string, when: string): boolean =>
   body.includes(': your test drive is ') && body.includes(`, ${when}, at `);

@@ -15,7 +15,7 @@ import { isReminderText, reminderText } from './messages.ts';
 export const LEAST_HOURS = 1;
 const PATIENCE_MS = 10_000;
 const ATTEMPTS = 5;
-/** Longer than the provider's timeout: an SMS still in state `sending` after this was interrupted. */
+/** Longer than the provider's timeout: an SMS still `sending` after this was interrupted. */
 const SENDING_SECONDS = 120;
 const RETRY_SECONDS = 240;
 /** Delay after a site has used up its daily SMS limit. */

@@ -11,7 +11,7 @@ export const rangeText = ({
     ? null
     : `${formatMoney(amountLow)} to ${formatMoney(amountHigh)}`;
 
-/** Returns the lead's message for a valuation. Has no amounts, which the server adds separately. */
+/** Returns the message of a valuation's lead. The server adds the amounts. */
 export function valuationMessage({
   vehicle,
   kilometres,

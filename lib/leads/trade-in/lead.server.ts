@@ -25,7 +25,7 @@ export const contactOf = (owner: Owner | null): Pick<LeadChange, 'name' | 'email
       }
     : {};
 
-/** Returns the idempotency key, a UUID, of a step that a valuation takes once, such as `accept`. */
+/** Returns the idempotency key, a UUID, of a valuation's step such as `accept`. */
 export function stepKey(valuationId: string, step: string): string {
   const hash = createHash('sha256').update(`${valuationId}:${step}`).digest('hex');
   return [

@@ -28,8 +28,8 @@ const MOST_PIXELS: Readonly<Record<PhotoType, number>> = {
 };
 
 /**
- * Re-encodes a photo: upright, resized, without metadata such as location. Checks its size from the header
- * before decoding.
+ * Re-encodes a photo: upright, resized, without metadata such as location.
+ * Checks its size from the header before decoding.
  * @param by who sent it, such as their household
  * @returns null if it is not JPEG, PNG or WebP, too large or unreadable
  * @throws BusyError if too many others are waiting

@@ -33,7 +33,7 @@ export const nameVehicle = (pool: pg.Pool, whose: SteppingOwner, vehicle: NamedV
     return applyToLead(connection, whose, { key: randomUUID(), isLastStep: false });
   });
 
-/** Saves the condition and estimate (TRADE-06). Mails an owner who has seen an earlier estimate. */
+/** Saves the condition and estimate (TRADE-06). Mails an owner who has seen an earlier one. */
 export const valueVehicle = (
   pool: pg.Pool,
   whose: SteppingOwner,
@@ -50,7 +50,7 @@ export const valueVehicle = (
     });
   });
 
-/** Assigns a finished valuation to the shopper who just signed in, and sends its lead to the dealer once. */
+/** Assigns a finished valuation to the shopper who signed in, and sends its lead once. */
 export const claimForOwner = (pool: pg.Pool, whose: SteppingOwner & { owner: Owner }): Promise<Valuation> =>
   transaction(pool, async (connection) => {
     const isClaimed = await claimValuation(connection, whose.valuationId, whose.owner.userId);
@@ -63,7 +63,7 @@ export const claimForOwner = (pool: pg.Pool, whose: SteppingOwner & { owner: Own
     });
   });
 
-/** Records the owner's decision about the estimate in the same lead (TRADE-08 to TRADE-11). Idempotent. */
+/** Records the owner's decision in the same lead, once (TRADE-08 to TRADE-11). */
 export const recordDecision = (
   pool: pg.Pool,
   whose: SteppingOwner & { owner: Owner },

@@ -19,7 +19,7 @@ export const isClosed = ({
 /** Format of our tokens, checked before querying. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** Returns the valuation of a cookie's token; null if unknown, another site's or expired (OPEN-072). */
+/** Returns the valuation of a cookie's token; null if unknown or expired (OPEN-072). */
 export async function findValuation(
   db: Queryable,
   { siteSlug, token }: { siteSlug: string; token: string | null },
@@ -139,7 +139,7 @@ export async function saveCondition(
   });
 }
 
-/** Assigns a valuation to the account that signed in to see it; true for the one request that did. */
+/** Assigns a valuation to the account that signed in to see it; true only once. */
 export async function claimValuation(db: Queryable, id: string, userId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'valuation-claim',
@@ -163,12 +163,13 @@ const DECISION_COLUMNS: Readonly<Record<Decision, string>> = {
   inspection: 'inspection_at',
 };
 
-/** `before`: already decided, perhaps in another tab; `over`: expired, never offered, or someone else's. */
+/** `before`: already decided, perhaps in another tab; `over`: expired, never offered, or not theirs. */
 export type DecisionOutcome = 'decided' | 'before' | 'over';
 
 /**
- * Records the owner's decision once. An expired or missing offer can't be accepted (OPEN-072). An inspection
- * request can still be followed by acceptance.
+ * Records the owner's decision once.
+ * An expired or missing offer can't be accepted (OPEN-072). An inspection request can still be followed by
+ * acceptance.
  */
 export async function decide(
   db: Queryable,

@@ -11,8 +11,8 @@ export type WaitingListEntry = RowOf<typeof COLUMNS>;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Adds a shopper to a vehicle's list and records their consent. Someone already waiting keeps their position;
- * someone notified before rejoins at the end.
+ * Adds a shopper to a vehicle's list and records their consent.
+ * Someone already waiting keeps their position; someone notified before rejoins at the end.
  * @param place.vehicleId must be one of the site's vehicles
  * @param place.userId signed-in account, which exports and deletes the entry
  * @param consent.words text shown next to the button
@@ -49,7 +49,7 @@ export async function joinWaitingList(
   });
 }
 
-/** Removes a shopper and their queued mail, and records the opt-out; false if they were not on the list. */
+/** Removes a shopper and their queued mail, and records the opt-out; false if not listed. */
 export async function leaveWaitingList(db: Queryable, siteSlug: string, id: string): Promise<boolean> {
   if (!UUID.test(id)) return false;
   const { rowCount } = await db.query({
@@ -78,7 +78,7 @@ export async function isOnWaitingList(db: Queryable, siteSlug: string, id: strin
   return entry?.siteSlug === siteSlug;
 }
 
-/** Puts a shopper back on the list because the vehicle was reserved before their mail was sent. */
+/** Puts a shopper back: the vehicle was reserved before their mail was sent. */
 export async function rejoinWaitingList(db: Queryable, id: string): Promise<void> {
   await db.query({
     name: 'waiting-list-again',

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Query parameter of the mailed link. */
 export const LEAVE_TOKEN = 'token';
 
-/** Returns the token with which a shopper leaves a waiting list, signed by `RESERVATION_SECRET`. */
+/** Returns the token with which a shopper leaves a list (`RESERVATION_SECRET`). */
 export const leaveToken = (id: string, secret: string): string =>
   createHmac('sha256', secret).update(`waiting list ${id}`).digest('base64url').slice(0, 32);
 

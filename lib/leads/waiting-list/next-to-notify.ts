@@ -1,4 +1,4 @@
-/** Head start for each person before the next is notified: long enough to read mail after lunch. */
+/** Head start for each person before the next: long enough to read mail after lunch. */
 export const HEAD_START_HOURS = 2;
 
 export interface WaitingPlace {

@@ -16,7 +16,7 @@ const FREE = `cars.retired_at is null and cars.show_on_dealer_website
   and cars.status in ('in_stock', 'coming_soon') and coalesce(cars.record->>'reserved', 'false') <> 'true'
   and not exists (select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed'))`;
 
-/** Lists of all available vehicles with waiting shoppers. Of those notified, only recent ones matter. */
+/** Lists of all available vehicles with waiting shoppers, without old notifications. */
 const PLACES = `
   select ${PLACE_COLUMNS}, now() as now,
     (select max(t.at) from reservation_transitions t join reservations r on r.id = t.reservation_id
@@ -28,8 +28,8 @@ const PLACES = `
   order by joined_at`;
 
 /**
- * Queues the mails due now, at most one per vehicle. Entry and mail are updated in one transaction, so that
- * each person is notified once.
+ * Queues the mails due now, at most one per vehicle.
+ * Entry and mail are updated in one transaction, so that each person is notified once.
  * @returns the number of mails queued
  */
 export async function notifyWaiting(pool: pg.Pool): Promise<number> {

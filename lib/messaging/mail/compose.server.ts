@@ -11,7 +11,7 @@ export interface Letter {
   dealer: readonly string[];
   shopper: string;
   files?: readonly MailFile[];
-  /** For mails that a stranger can't trigger: after a payment or by staff, or to a confirmed address. */
+  /** For mails that a stranger can't trigger, such as after a payment or by staff. */
   isUnlimited?: boolean;
   write(brand: MailBrand): { subject: string; parts: MailParts };
 }
@@ -21,7 +21,7 @@ export interface ComposedMail extends Omit<Mail, 'name' | 'messageId'> {
   confirmation?: Confirmation;
 }
 
-/** Composes a mail in its site's branding, with replies to the other party; `nobody` without a recipient. */
+/** Composes a mail in its site's branding; `nobody` without a recipient. */
 export async function composeMail(
   reader: MailSiteReader,
   site: MailSite,

@@ -24,7 +24,7 @@ export interface Confirmation {
 
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
-/** Normalises an address to its mailbox, for comparison: lower case, no `+` suffix, no dots for Gmail. */
+/** Normalises an address for comparison: lower case, no `+` suffix, no dots for Gmail. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const typedDomain = email.slice(at + 1).toLowerCase();
@@ -34,8 +34,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Counts a message unless its addressee has reached a daily limit. Retries count once. Only hashes are
- * stored, for a day.
+ * Counts a message unless its addressee has reached a daily limit.
+ * Retries count once. Only hashes are stored, for a day.
  * @param connection within a transaction, which locks the addressee's counter
  * @param message id of the message, the same for each attempt
  * @returns whether it may be sent

@@ -44,7 +44,7 @@ const MUTED = '#555d66';
 const LINE = '#e4e7ea';
 const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
-/** Renders a mail as HTML: tables and inline styles for mail programs, 600 px wide, narrower on phones. */
+/** Renders a mail as HTML: tables and inline styles, 600 px wide, narrower on phones. */
 export function mailHtml(brand: MailBrand, parts: MailParts): string {
   const { accent } = brand;
   const body = [

@@ -34,7 +34,7 @@ export function leadRecipients(
   return usable([...nearest, ...sharedWith]);
 }
 
-/** Returns the recipients chosen in the form's settings; empty if none, or if they have no address. */
+/** Returns the recipients chosen in the form's settings that have an address. */
 export function chosenRecipients(
   { locations }: Pick<LeadReceivers, 'locations'>,
   recipientIds: readonly string[] | null,

@@ -42,8 +42,8 @@ export interface MailSender {
 const STEP_MS = 15_000;
 
 /**
- * Returns an SMTP sender. It does not retry, because the mail may have been accepted: the outbox retries with
- * the same Message-ID.
+ * Returns an SMTP sender.
+ * It does not retry, because the mail may have been accepted: the outbox retries with the same Message-ID.
  * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the start
  * @param from sender address; SPF and DKIM must be set up for its domain
  */
@@ -122,7 +122,7 @@ export function isRefused(error: unknown): boolean {
   return code === 'EENVELOPE' && (responseCode === undefined || (responseCode >= 500 && responseCode < 600));
 }
 
-/** Nodemailer's error codes for a response about one mail, and for a mail that could not be composed. */
+/** Nodemailer's codes for a response about one mail, and for a mail it couldn't compose. */
 const MAIL_ERROR_CODES: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 const OF_OURS: ReadonlySet<string> = new Set(['ESTREAM', 'EFILEACCESS', 'EURLACCESS', 'ECONFIG']);
 /** Reply of a server that is shutting down (RFC 5321), to any command. */

@@ -15,7 +15,7 @@ export const withinSmsBudget = (db: Queryable, siteSlug: string): Promise<boolea
     { most: TEXTS_PER_SITE_AND_DAY, windowSeconds: DAY_SECONDS },
   );
 
-/** Counts an SMS with a code; false at the limit. `isKnown`: the phone's account has used this browser. */
+/** Counts an SMS with a code; false at the limit. `isKnown`: sent to a known browser. */
 export async function withinCodeBudget(db: Queryable, siteSlug: string, isKnown: boolean): Promise<boolean> {
   const codes = { what: 'texts to new browsers', site: siteSlug, by: 'everybody' } as const;
   const limit = { most: CODES_TO_NEW_BROWSERS, windowSeconds: DAY_SECONDS };

@@ -21,7 +21,7 @@ export interface BookletChoice {
   count: number;
 }
 
-/** The choices of each filter, counted with the other two applied, and the current number of vehicles. */
+/** Choices of each filter, counted with the other two applied, and the number of vehicles. */
 export interface BookletChoices {
   count: number;
   conditions: BookletChoice[];

@@ -16,7 +16,7 @@ export interface BackOffice {
   project: StudioProject;
   /** The studio's origins. If empty, every call is refused. */
   origins: readonly string[];
-  /** Returns whether a host is a site's or in BACK_OFFICE_HOSTS; throws if the sites can't be read. */
+  /** Returns whether a host is a site's or in BACK_OFFICE_HOSTS; throws if sites can't load. */
   answersOn: (host: string | null) => Promise<boolean>;
   /** Writes to the log. Never pass shopper data. */
   report: (level: 'info' | 'warn' | 'error', facts: Record<string, unknown>, message: string) => void;
@@ -28,7 +28,7 @@ export interface Call {
   office: BackOffice;
 }
 
-/** Errors that may be attempts at something that is not allowed; the others are everyday work. */
+/** Errors that may be attempts at something not allowed; the others are everyday work. */
 const REPORTED: ReadonlySet<ApiErrorCode> = new Set([
   'forbidden',
   'not_signed_in',
@@ -47,8 +47,9 @@ const MISDIRECTED =
 const UNAVAILABLE = 'Sanity isn’t responding, so your sign-in can’t be checked. Please try again.';
 
 /**
- * Answers a call to the back office. Accepts calls from the studio's origins only, within rate limits, and
- * from users that Sanity has authenticated. Every error becomes a response without internal details.
+ * Answers a call to the back office.
+ * Accepts calls from the studio's origins only, within rate limits, and from users that Sanity has
+ * authenticated. Every error becomes a response without internal details.
  * @param household the caller's network, for rate limits
  * @param options.aboutShoppers false if the call needs no right to see shoppers and checks its own
  * permissions
@@ -113,7 +114,7 @@ export async function answerPreflight(
   return new Response(null, { status: 204, headers: { ...cors, ...(cors && preflightHeaders(methods)) } });
 }
 
-/** @throws ApiError on a host that belongs neither to a site nor to the back office, such as an IP address */
+/** @throws ApiError on a host of neither a site nor the back office, such as an IP address */
 async function expectOwnHost(
   { answersOn }: Pick<BackOffice, 'answersOn'>,
   { headers }: Request,

@@ -93,7 +93,7 @@ export interface ReleaseScheduleAnswer {
 }
 
 export interface ReleaseAnswer {
-  /** False if the caller's role may update the release: they then publish it in Sanity's own tool. */
+  /** False if the caller's role may update the release, and publish it in Sanity's tool. */
   byBackOffice: boolean;
   /** Whether the caller may publish every document in it. */
   mayPublish: boolean;

@@ -5,7 +5,7 @@ import type { Call } from './call.server.ts';
 
 const idSchema = z.uuid();
 
-/** Types that are safe to name because they contain no scripts. All others are sent as binary data. */
+/** Types that are safe to name: they contain no scripts. Others are sent as binary data. */
 const PLAIN_TYPES = ['image/jpeg', 'application/pdf'];
 
 /** Responds with a file of a lead as a download, never as a page of the storefront. */

@@ -71,7 +71,7 @@ const SITE = `*[_type == "site" && slug.current == $site && !(_id in path("draft
  * caller's token, so that the caller's role applies there too.
  */
 export const newSites = (parts: NewSiteParts) => ({
-  /** Returns the problems of the entries and the resulting colours; with `wantsPlan` also a preview. */
+  /** Returns problems of the entries and colours; with `wantsPlan` also a preview. */
   check: async (call: Call): Promise<Response> => {
     await expectMaker(call, 'staffNewSiteCheck');
     const { wantsPlan, ...entries } = await bodyOf(call.request, checkSchema, MAX_BYTES);
@@ -130,7 +130,7 @@ export const newSites = (parts: NewSiteParts) => ({
     }
   },
 
-  /** Checks that a site's hosts serve it, and sends a test enquiry through the normal delivery. */
+  /** Checks that a site's hosts serve it, and sends a test enquiry. */
   prove: async (call: Call, slug: string): Promise<Response> => {
     await expectMaker(call, 'staffNewSiteProof');
     const site = siteSchema.parse(await lakeOf(parts, call).fetch(SITE, { site: slug }));
@@ -211,7 +211,7 @@ function problemsIn(error: unknown) {
   throw error;
 }
 
-/** How long to wait for the content lake's webhook, which makes the storefront serve the site. */
+/** How long to wait for the webhook that makes the storefront serve the site. */
 const PATIENCE_MS = 15_000;
 const LOOK_EVERY_MS = 300;
 

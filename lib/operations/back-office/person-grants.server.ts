@@ -34,7 +34,7 @@ const permissionsSchema = z.object({
 type RolePermission = z.output<typeof roleSchema>['permissions'][number];
 type Permission = z.output<typeof permissionSchema>;
 
-/** Known parameters. A permission with any other may be limited in a way we don't know, so it is ignored. */
+/** Known parameters. Any other may limit a permission in an unknown way, so it is ignored. */
 const PLAIN_PARAMS: ReadonlySet<string> = new Set(['mode', 'history', 'dataset', 'datasetPolicyName']);
 const DRAFTS = '(_id in path("drafts.**") || _id in path("versions.**"))';
 
@@ -89,7 +89,7 @@ async function allPermissions(
   return permissions;
 }
 
-/** Converts Access API roles, with all permissions of the project, to the grants that `/acl` returns. */
+/** Converts Access API roles and permissions to the grants that `/acl` returns. */
 export function grantsOfRoles(
   granted: readonly RolePermission[],
   permissions: readonly Permission[],

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { publishedIdOf } from '../../sites/content-lake/document-id.ts';
 import { type ContentDocument, isUnpublishing, type ReleaseDocument } from './release-rights.ts';
 
-/** Sanity publishes large releases in the background. After this many polls the next run checks again. */
+/** Sanity publishes large releases in the background; then the next run checks again. */
 const LOOKS = 5;
 const LOOK_EVERY_MS = 1_000;
-/** Statuses that may pass later, or once the token's role is corrected: not a reason to fail the release. */
+/** Statuses that may pass later, or once the token's role is corrected. */
 const TRANSIENT = [401, 403, 408, 429];
 
 const documentSchema = z.looseObject({ _id: z.string(), _type: z.string() });
@@ -39,7 +39,7 @@ export interface ReleaseContent {
 }
 
 /**
- * Reads a release with its versions, the published documents, and the siblings of unpublished ones.
+ * Reads a release with its versions, published documents, and siblings of unpublished ones.
  * @param lake a client that sees drafts and versions, in the raw perspective
  */
 export async function readRelease(lake: SanityClient, releaseId: string): Promise<ReleaseContent> {
@@ -65,7 +65,7 @@ export async function readRelease(lake: SanityClient, releaseId: string): Promis
 const documentsOf = async (lake: SanityClient, ids: readonly string[]): Promise<ContentDocument[]> =>
   ids.length > 0 ? z.array(documentSchema).parse(await lake.fetch('*[_id in $ids]', { ids })) : [];
 
-/** The other drafts and versions of documents that are not published, by their published ids. */
+/** The other drafts and versions of unpublished documents, by their published ids. */
 async function siblingsOf(
   lake: SanityClient,
   versions: readonly ContentDocument[],
@@ -88,9 +88,10 @@ export type Publishing =
   | { outcome: 'refused'; problem: string };
 
 /**
- * Publishes the current content of a release if `refusalOf` allows it. Copies the checked documents into a sealed
- * release, which only the server writes, and publishes that one, so that later changes have no effect.
- * Idempotent: after a crash, calling it again finishes the work and publishes once.
+ * Publishes the current content of a release if `refusalOf` allows it.
+ * Copies the checked documents into a sealed release, which only the server writes, and publishes that one,
+ * so that later changes have no effect. Idempotent: after a crash, calling it again finishes the work and
+ * publishes once.
  * @param lake a client that writes, in the raw perspective
  * @param options.sealedId the id of the sealed release; the same for every attempt
  * @param options.refusalOf returns why the content may not be published, for people; null if it may
@@ -152,7 +153,7 @@ export function problemOf({ state }: StoredRelease, documents: readonly ReleaseD
   return documents.length === 0 ? 'The release has no documents.' : null;
 }
 
-/** Waits until Sanity has published the sealed release, then archives the release it was copied from. */
+/** Waits until the sealed release is published, then archives the original. */
 async function settled(
   lake: SanityClient,
   releaseId: string,
@@ -175,7 +176,7 @@ async function settled(
   return { outcome: 'published' };
 }
 
-/** Replaces the versions of the sealed release with the checked documents, in one transaction. */
+/** Replaces the versions of the sealed release with the checked documents. */
 async function seal(
   lake: SanityClient,
   sealedId: string,

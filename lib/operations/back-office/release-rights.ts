@@ -17,8 +17,8 @@ export interface ReleaseDocument {
 }
 
 /**
- * Prefix of the ids of releases created by editors of one site. A role's filter sees only the version, so the
- * id is all that shows whose release it is.
+ * Prefix of the ids of releases created by editors of one site.
+ * A role's filter sees only the version, so the id is all that shows whose release it is.
  */
 export const releaseIdStart = (siteId: string): string => `${siteId}_`;
 
@@ -45,7 +45,7 @@ export function mayPublish(
   );
 }
 
-/** Ids of the sites that the documents of a release belong to, by new and by published content. */
+/** Ids of the sites of a release's documents, by new and by published content. */
 export const sitesOf = (documents: readonly ReleaseDocument[]): string[] => [
   ...new Set(documents.flatMap(({ version, published }) => [version, published ?? {}].flatMap(siteIdsOf))),
 ];

@@ -24,10 +24,10 @@ export type ReleaseSchedule = RowOf<typeof COLUMNS>;
 
 const MOST = 200;
 
-/** Id of the sealed release of a schedule. Derived from the row, so that every attempt uses the same one. */
+/** Id of the sealed release of a schedule, the same for every attempt. */
 const sealedIdOf = (scheduleId: string): string => `office_${scheduleId.replaceAll('-', '')}`;
 
-/** Stores a schedule, or replaces time and person of the one that is waiting for this release. */
+/** Stores a schedule, or replaces time and person of the release's waiting one. */
 export async function storeSchedule(
   db: Queryable,
   schedule: Pick<
@@ -93,9 +93,9 @@ export interface PublishAs {
 }
 
 /**
- * Claims one waiting schedule, publishes its release and stores the outcome. The row stays locked meanwhile,
- * so concurrent callers skip it. If the process dies, the row is still waiting and the next caller finishes
- * the work.
+ * Claims one waiting schedule, publishes its release and stores the outcome.
+ * The row stays locked meanwhile, so concurrent callers skip it. If the process dies, the row is still
+ * waiting and the next caller finishes the work.
  * @param which a schedule by id, or the first due one except those listed
  * @returns null if no schedule could be claimed
  * @throws if Sanity does not answer; the schedule keeps waiting
@@ -142,7 +142,7 @@ export async function runSchedule(
   });
 }
 
-/** Publishes every release that is due, then throws the first error. Failed ones wait for the next run. */
+/** Publishes every release that is due, then throws the first error. */
 export async function runDueSchedules(pool: pg.Pool, publishAs: PublishAs): Promise<void> {
   const tried: string[] = [];
   const errors: unknown[] = [];

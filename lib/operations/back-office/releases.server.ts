@@ -35,9 +35,9 @@ const SITES = `*[_type == "site" && defined(slug.current) && !(_id in path("draf
 const FURTHEST_MS = 2 * 366 * 86_400_000;
 const NOT_FOUND = 'There is no such release.';
 
-/** The endpoints for releases that the server publishes. `serverLake` returns null without a write token. */
+/** Endpoints for releases the server publishes; `serverLake` returns null without a token. */
 export const releases = (serverLake: () => ServerLake | null) => ({
-  /** Returns the schedule of a release, and the documents that block the caller from publishing it. */
+  /** Returns a release's schedule, and the documents that block the caller. */
   read: async (call: Call, release: string): Promise<Response> => {
     const { releaseId, content, blockers } = await releaseFor(lakeOf(serverLake), call, release);
     const schedule = await scheduleOf(call.office.pool, releaseId);
@@ -178,7 +178,7 @@ function expectNone(blockers: ReleaseBlocker[]): void {
     );
 }
 
-/** Makes the same lookup as the worker will, so that a schedule that would fail later is refused now. */
+/** Makes the lookup that the worker will make, to refuse what would fail later. */
 async function expectSameRightsLater(
   { token }: ServerLake,
   { staff, office }: Call,
@@ -196,7 +196,7 @@ async function expectSameRightsLater(
   );
 }
 
-/** Writes the planned time into the release, where Sanity's own tool and our calendar read it. */
+/** Writes the planned time into the release, for Sanity's tool and our calendar. */
 async function planFor({ client }: ServerLake, releaseId: string, runAt: Date | null): Promise<void> {
   const patch = runAt
     ? {

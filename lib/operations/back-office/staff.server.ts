@@ -24,7 +24,7 @@ export interface StaffSite {
 
 export interface Staff {
   id: string;
-  /** Their Sanity account id, the same in all projects. The Access API identifies people by it. */
+  /** Their Sanity account id, the same in all projects, which the Access API uses. */
   account: string;
   name: string;
   sites: StaffSite[];
@@ -128,7 +128,7 @@ const staffSite = (site: z.output<typeof siteSchema>, mayAct: boolean): StaffSit
   mayAct,
 });
 
-/** Requests a path of Sanity's API, such as `/users/me`; throws if it doesn't respond with JSON in time. */
+/** Requests a path of Sanity's API, such as `/users/me`; throws without JSON in time. */
 export async function requestSanity(
   { projectId, host }: StudioProject,
   token: string,

@@ -44,7 +44,7 @@ export const passThrough: Transform = async function* (source) {
   yield* source;
 };
 
-/** Returns the secret keys in a file written by `age-keygen`; throws a BackupKeyError if it has none. */
+/** Returns the secret keys in a file of `age-keygen`; throws a BackupKeyError if none. */
 export async function readIdentities(file: string): Promise<string[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
   const identities = lines.filter((line) => line && !line.startsWith('#'));

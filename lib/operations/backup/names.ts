@@ -49,7 +49,7 @@ export function expiredBackups(names: readonly string[], now: Date, keepDays: nu
   });
 }
 
-/** Returns the name of the content export that belongs to a database file, such as `before-7.backup`. */
+/** Returns the name of the content export of a database file, such as `before-7.backup`. */
 export function contentFileOf(file: string, isEncrypted: boolean): string {
   return `${file.replace(/\.backup(?:\.age)?$/, '')}.content.tar.gz${isEncrypted ? '.age' : ''}`;
 }

@@ -6,7 +6,7 @@ export interface BackupTable {
   references: readonly string[];
 }
 
-/** Orders tables so that each comes after those it references; throws for circular references. */
+/** Orders tables after those they reference; throws for circular references. */
 export function inFillingOrder(tables: readonly BackupTable[]): BackupTable[] {
   const inOrder: BackupTable[] = [];
   const waiting = new Map(tables.map((table) => [table.name, table]));

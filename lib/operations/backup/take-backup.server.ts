@@ -30,8 +30,8 @@ export type Step = <Result>(title: string, work: () => Promise<Result>) => Promi
 const silently: Step = (_, work) => work();
 
 /**
- * Backs up the database and the content, and records both. In a bucket, deletes expired backups after the new
- * files have been verified.
+ * Backs up the database and the content, and records both.
+ * In a bucket, deletes expired backups after the new files have been verified.
  * @throws BackupError for malformed keys, or if the content can't be exported although the database was
  * backed up; StorageFailure if the bucket rejects a file; the database's or disk's error
  */

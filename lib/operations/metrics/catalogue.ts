@@ -1,4 +1,4 @@
-/** A metric's type, help text and labels. Labels never contain an address, a person or a vehicle. */
+/** A metric's type, help text and labels, never with an address, person or vehicle. */
 interface MetricDefinition {
   type: 'counter' | 'gauge' | 'histogram';
   help: string;

@@ -11,7 +11,7 @@ import {
 } from './catalogue.ts';
 import { databaseReadings, type Reading } from './readings.server.ts';
 
-/** Buckets from a cached page (about a millisecond) to a page that waits for a vendor (seconds). */
+/** Buckets from a cached page (a millisecond) to one that waits for a vendor (seconds). */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Returns a registry with Node's default metrics and the process's vendor calls. */
@@ -176,7 +176,7 @@ function setDatabaseUp(registry: Registry, isUp: boolean): void {
   new Gauge({ name: 'forecourt_database_up', help, registers: [registry] }).set(isUp ? 1 : 0);
 }
 
-/** Returns the database metrics in Prometheus' text format, without queries that failed or timed out. */
+/** Returns the database metrics in Prometheus' text format, without failed queries. */
 export async function databaseMetrics(database: Queryable): Promise<string> {
   const { readings, isComplete } = await databaseReadings(database);
   const registry = new Registry();

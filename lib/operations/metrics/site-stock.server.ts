@@ -7,10 +7,10 @@ import { type SiteStock, siteStock } from '../stock-age.server.ts';
 
 /** Cache duration: the query scans all vehicles, and scrapes come every few seconds. */
 const FRESH_MS = 60_000;
-/** Cache duration for the list of sites, which rarely changes; each read counts towards Sanity's quota. */
+/** Cache duration for the list of sites; each read counts towards Sanity's quota. */
 const SITES_FRESH_MS = 600_000;
 
-/** Returns a reader of each site's stock age, refreshed in the background; null without a content lake. */
+/** Returns a reader of sites' stock age, refreshed in the background; null without a lake. */
 export function siteStockReader(
   environment: Record<string, string | undefined>,
   database: Queryable,

@@ -16,7 +16,7 @@ interface DealershipDocument extends StockDealership {
 /** The dealerships that a site may list, by id: those in stock and those with a document. */
 export type KnownDealerships = ReadonlyMap<string, NewSiteDealership>;
 
-/** Returns every dealership of the stock and the content lake, whose names override the feed's. */
+/** Returns every dealership of stock and content lake, whose names override the feed's. */
 export async function knownDealerships(client: SanityClient, db: Queryable): Promise<KnownDealerships> {
   const [ofStock, documents] = await Promise.all([
     stockDealerships(db),
@@ -35,7 +35,7 @@ export async function knownDealerships(client: SanityClient, db: Queryable): Pro
   ]);
 }
 
-/** Resolves an id, or an unambiguous name or slug, to a dealership's id; returns anything else unchanged. */
+/** Resolves an unambiguous name or slug to a dealership's id; returns others unchanged. */
 export function dealershipId(text: string, dealershipsById: KnownDealerships): string {
   if (dealershipsById.has(text)) return text;
   const wantedName = text.trim().toLowerCase();
@@ -80,7 +80,7 @@ export interface HostRules {
   suffixes: readonly string[];
 }
 
-/** Lists conflicts with existing sites: the same slug, or a host of another site (listed or by suffix). */
+/** Lists conflicts with existing sites: the same slug, or one of their hosts. */
 export async function existingProblems(
   { client, suffixes }: HostRules,
   { slug, hosts }: Pick<NewSiteRequest, 'slug' | 'hosts'>,
@@ -123,7 +123,7 @@ function namesakeProblem(slug: string, { name, url, pages }: Namesake): PartProb
   );
 }
 
-/** Returns documents that a new site can refer to: locations, and the brands of `makes` in their order. */
+/** Returns documents for a new site: locations, and the brands of `makes` in their order. */
 export async function knownParts(
   client: SanityClient,
   makes: readonly string[],
@@ -142,7 +142,7 @@ export async function knownParts(
   return { knownLocations: locations, brands: makes.flatMap((make) => ofMake(make) ?? []) };
 }
 
-/** Lists location ids that neither the stock nor the content lake has, each with similar ids. */
+/** Lists location ids that neither stock nor content lake has, with similar ids. */
 export function placeProblems(
   { places }: Pick<NewSiteRequest, 'places'>,
   knownIds: readonly string[],

@@ -21,7 +21,7 @@ interface Sources {
 }
 
 /**
- * Gathers everything a new site is built from: request, stock, logo colours and the best photos.
+ * Gathers what a new site is built from: request, stock, logo colours, best photos.
  * @returns `notes` describe adjustments of the colours
  * @throws NewSiteError for an unusable colour or an unknown location
  */

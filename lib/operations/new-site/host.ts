@@ -14,6 +14,6 @@ export function hostOf(text: string): string | null {
   return HOST_NAME.test(host) && !/^[\d.]+$/.test(host) ? host : null;
 }
 
-/** Returns a site's canonical URL: https, or http for `localhost` with the port during development. */
+/** Returns a site's canonical URL: https, or http for `localhost` during development. */
 export const addressOf = (host: string, localPort: string): string =>
   host.endsWith('.localhost') ? `http://${host}${localPort && `:${localPort}`}` : `https://${host}`;

@@ -10,8 +10,8 @@ export interface MatchedPlace {
 }
 
 /**
- * Matches the request's locations with the stock's by id, then name, then suburb. If both have only one, they
- * match. Each location of the stock matches once.
+ * Matches the request's locations with the stock's by id, then name, then suburb.
+ * If both have only one, they match. Each location of the stock matches once.
  * @returns `matched` in the request's order, and the stock's locations without a match
  */
 export function matchPlaces(

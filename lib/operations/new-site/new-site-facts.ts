@@ -32,7 +32,7 @@ export interface NewSiteFacts {
   brands: readonly { id: string; name: string }[];
   logoId: string | null;
   pictures: readonly HeroPicture[];
-  /** The storefront's port during development, for hosts under `localhost`; empty in production. */
+  /** The storefront's port for hosts under `localhost`; empty in production. */
   localPort: string;
   now: Date;
 }

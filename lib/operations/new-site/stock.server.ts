@@ -70,7 +70,7 @@ async function placesOf(db: Queryable, dealershipIds: readonly string[]): Promis
   return rows;
 }
 
-/** Returns vehicles for the hero, most photos first: few photos usually means careless photos. */
+/** Returns vehicles for the hero, most photos first: few photos are usually careless. */
 async function photographedVehicles(
   db: Queryable,
   dealershipIds: readonly string[],

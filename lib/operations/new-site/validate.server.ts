@@ -11,7 +11,7 @@ import { hostOf } from './host.ts';
 import { type PartProblem, problemsOf } from './problem.ts';
 import { type NewSiteRequest, newSiteRequestSchema } from './request.ts';
 
-/** Limits for entries that are looked up. Longer ones are not, and fail the request's own schema. */
+/** Limits for entries that are looked up; longer ones fail the request's schema. */
 const line = z.string().max(300);
 const lines = z.array(line).max(50).catch([]);
 

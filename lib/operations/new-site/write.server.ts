@@ -9,7 +9,7 @@ interface Plan {
 
 const CONFLICT = 409;
 
-/** Writes a new site in one transaction; throws a NewSiteError if one of its documents exists. */
+/** Writes a new site in one transaction; throws a NewSiteError if a document exists. */
 export async function writePlan(client: SanityClient, { documents, leadEmails }: Plan): Promise<void> {
   const presentIds = await client.fetch<string[]>('*[_id in $ids]._id', {
     ids: documents.map(({ _id }) => _id),

@@ -9,7 +9,7 @@ export interface AccountHolder {
   phone: string | null;
 }
 
-/** Returns the shopper's identity: their verified phone, and their email once confirmed by a link. */
+/** Returns the shopper's verified phone, and their email once confirmed by a link. */
 export async function personOfAccount(
   db: Queryable,
   { siteSlug, userId, phone }: AccountHolder,

@@ -13,8 +13,8 @@ const filesIn = (folder: string) =>
 const files = [...filesIn('lib'), ...filesIn('storefront')];
 
 /**
- * Patterns of code that makes decisions about people, with the rule it belongs to. New matching code fails
- * this test until it gets a rule with a declaration, or an exemption in `EXEMPT`.
+ * Patterns of code that makes decisions about people, with the rule it belongs to.
+ * New matching code fails this test until it gets a rule with a declaration, or an exemption in `EXEMPT`.
  */
 const SIGNS: readonly (readonly [sign: RegExp, rule: string])[] = [
   [/\[TRAP\]/, 'lib/leads/suspect'],

@@ -8,7 +8,7 @@ export interface Person {
   siteSlug: string | null;
   phone: string | null;
   email: string | null;
-  /** Account of a signed-in requester. Other accounts are never theirs, even with the same phone or email. */
+  /** Account of a signed-in requester; other accounts are never theirs. */
   userId?: string;
 }
 

@@ -88,8 +88,9 @@ const OF_ENQUIRY = { lead_id: 'enquiries' } as const;
 const DELETE = { act: 'delete' } as const;
 
 /**
- * All personal data in the database. Exports, erasure and their tests use this table, and a test compares it
- * with the schema. Owners come before the rows that belong to them.
+ * All personal data in the database.
+ * Exports, erasure and their tests use this table, and a test compares it with the schema. Owners come before
+ * the rows that belong to them.
  */
 export const PERSONAL_DATA = {
   accounts: {

@@ -13,7 +13,7 @@ interface Kind {
 }
 
 const YEAR = 365;
-/** Australian tax law requires five years after the return; with the year itself and a late return, seven. */
+/** Tax law requires five years after the return; with the year and a late return, seven. */
 const BOOK_DAYS = 7 * YEAR + 2;
 /** Reports span up to a year and compare with the year before, plus two months' margin. */
 const REPORT_DAYS = 26 * 31;
@@ -85,7 +85,7 @@ export const KINDS = {
   photoFailures: { days: 30, table: 'photo_failures', old: `failed_at < ${BEFORE}` },
   /** Details of a feed run beyond its counts, of no use once the feed has moved on. */
   feedRunReports: { days: 90, table: 'feed_run_reports', old: `created_at < ${BEFORE}` },
-  /** Incomplete uploads, and uploads for feeds that don't exist. The last complete file of a feed is kept. */
+  /** Incomplete uploads, and those for missing feeds. A feed's last complete file is kept. */
   feedFilePieces: {
     days: 7,
     table: 'feed_file_pieces',
@@ -98,7 +98,7 @@ export const KINDS = {
   undoVehicles: { days: 90, table: 'undo_cars', old: `kept_at < ${BEFORE}` },
   /** As long as the enquiries they came with. */
   marketingConsents: { days: 2 * YEAR, table: 'marketing_consents', old: `at < ${BEFORE}` },
-  /** Proof that a mail was sent. A lead's mails are deleted with the lead, whose page shows them. */
+  /** Proof that a mail was sent. A lead's mails are deleted with the lead. */
   mails: {
     days: YEAR,
     table: 'mail_deliveries',
@@ -136,7 +136,7 @@ export const KINDS = {
   /** These two have their own expiry. */
   sessions: { days: 0, hourly: true, table: 'sessions', old: `expires_at < ${BEFORE}` },
   passkeyChallenges: { days: 0, hourly: true, table: 'passkey_challenges', old: `expires_at < ${BEFORE}` },
-  /** Covers a lead spooled during an outage, and a sale agreed but not completed for some weeks. */
+  /** Covers leads spooled during an outage, and sales not completed for some weeks. */
   erasures: { days: 90, table: 'erasures', old: `erased_at < ${BEFORE}` },
   /** An unpaid hold lasts minutes. */
   holdAddresses: { days: 1, hourly: true, table: 'hold_addresses', old: `held_at < ${BEFORE}` },
@@ -163,7 +163,7 @@ export type OwnDays = Partial<Record<KindName, number>>;
 
 export const daysOf = (name: KindName, ownDays: OwnDays): number => ownDays[name] ?? kindOf(name).days;
 
-/** Parses `leads=365, events=400`; returns an error if it is invalid or shortens accounting records. */
+/** Parses `leads=365, events=400`; an error if invalid, or too short for accounting. */
 export function parseDays(text: string): OwnDays | string {
   const ownDays: OwnDays = {};
   for (const entry of text.split(',').filter((part) => part.trim())) {

@@ -22,7 +22,7 @@ const LOSS = { year: 0.1, km: 0.012 / 10_000 };
 /** Kilometres equivalent to a year when choosing the nearest vehicles. */
 const KM_A_YEAR = 15_000;
 
-/** Groups comparable vehicles. The badge must match: an i30 N is always dearer than plain i30s. */
+/** Groups comparable vehicles, with badge: an i30 N is dearer than plain i30s. */
 const kindOf = ({
   make,
   model,

@@ -8,7 +8,7 @@ const MOST_ROWS = 8;
 /** Maximum documents or vehicles named per finding. */
 const MOST_NAMED = 3;
 
-/** Composes the weekly report mail, also without findings: silence must not look like a passed check. */
+/** Composes the weekly mail, also without findings: silence must not look like a pass. */
 export function siteReportMail({
   siteName,
   week,

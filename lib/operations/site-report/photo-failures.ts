@@ -13,7 +13,7 @@ const WORDS: Record<Exclude<FailureReason, 'not allowed'>, string> = {
   forbidden: 'not reachable from the internet',
 };
 
-/** Describes failures of photos, one reason each: `2 photos no longer on its host, 1 photo too large`. */
+/** Describes failures of photos: `2 photos no longer on its host, 1 photo too large`. */
 export function photoFailuresText(reasons: readonly FailureReason[]): string | null {
   const reasonsTold = reasons.filter((reason) => reason !== 'not allowed');
   if (reasonsTold.length === 0) return null;

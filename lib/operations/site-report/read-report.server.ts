@@ -7,8 +7,8 @@ import { asEarlier, lastReport } from './stored-reports.server.ts';
 import { weekIn } from './week.ts';
 
 /**
- * Returns a site's current report, compared with last week's. External links come from the last weekly
- * report, because checking them takes too long for a request.
+ * Returns a site's current report, compared with last week's.
+ * External links come from the last weekly report, because checking them takes too long for a request.
  */
 export async function readReport(
   db: Queryable,

@@ -79,7 +79,7 @@ export function standing(count: number, before: number | undefined): 'better' | 
   return count < before ? 'better' : 'worse';
 }
 
-/** Describes the change of a count since an earlier week; null if there is nothing to compare. */
+/** Describes the change of a count since an earlier week; null without one. */
 export function changeText(count: number, before: number | undefined): string | null {
   if (before === undefined) return null;
   if (count === before) return count === 0 ? null : 'same as before';

@@ -4,7 +4,7 @@ import { LINKING_TYPES } from '../../sites/linking-types.ts';
 import { parseSettings, type SiteSettings } from '../../sites/settings.ts';
 import { CAR_TYPES, type CarType } from '../../vehicle/vehicle.ts';
 
-/** Query for a published site ($site: slug) with its report's data, without shared model pages. */
+/** Query for a published site ($site: slug) and its report's data, without shared pages. */
 export const REPORTED_SITE = `*[_type == "site" && slug.current == $site][0] {
   "id": _id,
   "slug": slug.current,
@@ -45,7 +45,7 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
     .catch([])
     .transform((items) => items.flatMap((each) => item.safeParse(each).data ?? []) as z.output<Item>[]);
 
-/** Parses the result of `REPORTED_SITE`, dropping invalid parts; null if the site does not exist. */
+/** Parses the result of `REPORTED_SITE`, dropping invalid parts; null without a site. */
 export const reportedSiteSchema = z
   .object({
     id: z.string(),

@@ -51,7 +51,7 @@ export async function vehiclesForSale(
   return keptByFilter(db, rows, scope.settings.stockFilterExtra);
 }
 
-/** Applies a site's own filter with the rules of its search. An invalid filter keeps all vehicles. */
+/** Applies a site's filter like its search. An invalid filter keeps all vehicles. */
 async function keptByFilter(
   db: Queryable,
   vehicles: CheckedVehicle[],
@@ -71,7 +71,7 @@ async function keptByFilter(
   return vehicles.filter(({ id }) => shownIds.has(id));
 }
 
-/** Returns these vehicles and those sold or withdrawn in recent months, for price comparison. */
+/** Returns these vehicles and those sold or withdrawn recently, for comparison. */
 export async function comparables(db: Queryable, scope: Scope): Promise<Comparable[]> {
   const { rows } = await db.query<
     Omit<Comparable, 'price' | 'year'> & Pick<CheckedVehicle, 'price' | 'offer_price' | 'year'>

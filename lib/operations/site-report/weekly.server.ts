@@ -27,7 +27,7 @@ export interface WeeklyReports {
   reach?: Reach;
 }
 
-/** Creates, stores and mails the reports that are due. The first worker to store a report sends its mail. */
+/** Creates, stores and mails the reports due. The first worker to store one mails it. */
 export async function makeWeeklyReports(options: WeeklyReports): Promise<void> {
   const { pool, sites, report, now } = options;
   for (const { slug, timeZone, hasReaders } of await sites()) {

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import type { EventName } from '../../sites/event-names.ts';
 
-/** Visitor events, only counted: no IP address, browser or identifier. See `retention/kinds.ts`. */
+/** Visitor events, only counted: no IP address, browser or identifier. */
 export const events = pgTable(
   'events',
   {

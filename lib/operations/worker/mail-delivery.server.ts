@@ -35,8 +35,9 @@ interface DueMail extends RowOf<typeof DUE_COLUMNS> {
 }
 
 /**
- * Sends the next due mail. If the process dies before the row is marked as sent, it is sent again with the
- * same Message-ID. Skips unverified addresses that have reached their daily limit.
+ * Sends the next due mail.
+ * If the process dies before the row is marked as sent, it is sent again with the same Message-ID. Skips
+ * unverified addresses that have reached their daily limit.
  * @returns whether a mail was due
  * @throws the database's error; VendorAwayError while a required service keeps failing
  */
@@ -121,7 +122,8 @@ const messageIdOf = ({ kind, round, about }: DueMail, mailDomain: string): strin
   `<${kind}.${round > 0 ? `${round + 1}.` : ''}${about}@${mailDomain}>`;
 
 /**
- * Delivers mails until stopped, woken by Postgres notifications and a poll. Several workers can run.
+ * Delivers mails until stopped, woken by Postgres notifications and a poll.
+ * Several workers can run.
  * @returns once it listens
  */
 export async function startMailWorker({

@@ -11,8 +11,8 @@ import type { RunningPart, WorkerEnvironment } from './worker-part.ts';
 const schema = z.object({ DATABASE_URL: variables.DATABASE_URL });
 
 /**
- * Runs worker parts in this process with one job queue, until stopped. Several workers can run in parallel,
- * with the same parts or others.
+ * Runs worker parts in this process with one job queue, until stopped.
+ * Several workers can run in parallel, with the same parts or others.
  * @param only parts to run; by default all that are configured
  * @param reportFor returns the error reporter of a part
  * @returns once every part listens
@@ -35,7 +35,7 @@ export async function startWorker(
   });
   const running: RunningPart[] = [];
   const pools: pg.Pool[] = [];
-  /** One pool per part, so that a busy part does not block others. Idle pools hold no connection. */
+  /** One pool per part, so that parts don't block each other. Idle pools hold no connection. */
   const newPool = () => {
     const pool = openPool(databaseUrl);
     pools.push(pool);

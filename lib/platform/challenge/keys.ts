@@ -1,4 +1,4 @@
-/** Parses `TURNSTILE_KEYS` (`key:secret, ...`) to secrets by site key. A widget covers at most ten hosts. */
+/** Parses `key:secret, ...` to secrets by site key: a widget covers at most ten hosts. */
 export const challengeSecrets = (list: string): ReadonlyMap<string, string> =>
   new Map(
     list

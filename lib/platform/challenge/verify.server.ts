@@ -40,7 +40,8 @@ export interface ChallengeToken {
 export type VerifiedChallenge = { outcome: 'passed' } | { outcome: 'failed' | 'unreachable'; reason: string };
 
 /**
- * Verifies a token for its page and action; never throws. Does not send the visitor's address.
+ * Verifies a token for its page and action; never throws.
+ * Does not send the visitor's address.
  * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
  */
 export async function verifyChallenge({

@@ -12,7 +12,7 @@ const CONNECTION_PATIENCE_MS = 8_000;
 const QUERY_PATIENCE_MS = 8_000;
 /** Maximum waiting callers per connection. More would only be refused later. */
 const WAITING_PER_CONNECTION = 20;
-/** After this many consecutive timeouts, only one caller per interval (milliseconds) tries to connect. */
+/** After so many consecutive timeouts, one caller per interval (ms) tries to connect. */
 const MOST_TIMEOUTS = 8;
 const TRIAL_EVERY_MS = 1_000;
 /** Short, because health checks need a quick answer. */
@@ -71,7 +71,7 @@ export const openVisitorsPool = (
     }),
   );
 
-/** Returns a dedicated connection for health checks, independent of the load of the visitors' pool. */
+/** Returns a dedicated connection for health checks, apart from the visitors' pool. */
 export function monitoringPool(databaseUrl: string): pg.Pool {
   const open = monitoringPools.get(databaseUrl);
   if (open) return open;
@@ -126,7 +126,7 @@ const common = (connectionString: string) =>
     allowExitOnIdle: true,
   }) satisfies pg.PoolConfig;
 
-/** Without a listener, a connection lost while idle would crash the process. The next query replaces it. */
+/** Without a listener, losing an idle connection would crash the process. */
 function withoutIdleErrors(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {});
   return pool;

@@ -10,7 +10,7 @@ import { writeLine } from '../logging/write-line.server.ts';
 const POLL_MS = 2_000;
 const RETRY_MS = { first: 250, longest: 5_000 };
 
-/** An item that can't be processed as it is. It is skipped until it changes, and the rest continues. */
+/** An item that can't be processed as it is: skipped until it changes. */
 export class SetAsideError extends Error {
   override name = 'SetAsideError';
 }

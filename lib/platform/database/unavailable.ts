@@ -38,7 +38,7 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
 const AWAY_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
-/** Returns whether the database is unavailable, rather than the query wrong. The query may have run. */
+/** Returns whether the database is unavailable. The query may have been executed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Compares names, because the framework bundles these classes separately from the server.
@@ -51,7 +51,7 @@ const TIMEOUT_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 const TIMEOUT_CODES: ReadonlySet<string> = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']);
 
-/** Returns whether an error is a connection timeout. A server that refuses connections answers at once. */
+/** Returns whether an error is a connection timeout, unlike a refused connection. */
 export const isConnectionTimeout = (error: Error): boolean =>
   TIMEOUT_MESSAGE.test(error.message) || TIMEOUT_CODES.has(codeOf(error));
 

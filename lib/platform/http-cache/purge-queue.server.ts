@@ -18,7 +18,7 @@ export interface PurgeQueue {
   stop(): Promise<void>;
 }
 
-/** Opens the queue and processes it in the background. `onTold` is called after each attempt. */
+/** Opens the queue and processes it in the background. `onTold` is called per attempt. */
 export function openPurgeQueue({
   databaseUrl,
   purger,

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { ReportStage } from '../database/stages.server.ts';
 
-/** A scheduled job. See `.docs/decisions/0005-jobs.md` for when to use a worker step instead. */
+/** A scheduled job. When to use a step instead: `.docs/decisions/0005-jobs.md`. */
 export interface ScheduledJob<Name extends string> {
   /** Name in the database; workers with the same name share a schedule. */
   name: Name;
@@ -20,8 +20,8 @@ const HEARTBEAT_SECONDS = 30;
 const CONNECTIONS = 2;
 
 /**
- * Registers a worker's jobs and runs them when due, until stopped. One of several workers gets each run, and
- * a job never runs twice at a time.
+ * Registers a worker's jobs and runs them when due, until stopped.
+ * One of several workers gets each run, and a job never runs twice at a time.
  * @returns once the jobs are registered
  */
 export async function startJobs<Name extends string>({

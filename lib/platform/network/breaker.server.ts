@@ -17,9 +17,9 @@ export type Ending = 'ok' | 'failed' | 'timeout';
 
 /** How to classify the results of a call. */
 export interface CallClassifier<Answer> {
-  /** Returns whether a response means that the service is down, rather than that the call was wrong. */
+  /** Returns whether a response means that the service is down, not that the call was wrong. */
   isOutage?: (answer: Answer) => boolean;
-  /** Classifies an error; null if it says nothing about the service, such as an abort by the caller. */
+  /** Classifies an error; null if it says nothing about the service, such as an abort. */
   endingOf?: (error: unknown) => Ending | null;
 }
 

@@ -12,8 +12,8 @@ export class HostAwayError extends NotCalledError {
 const breakers = new Map<string, Breaker>();
 
 /**
- * Calls a host configured by a dealer or editor, with a circuit breaker. Such hosts have no metrics: their
- * failures show as failing leads and photos.
+ * Calls a host configured by a dealer or editor, with a circuit breaker.
+ * Such hosts have no metrics: their failures show as failing leads and photos.
  * @param use purpose of the call; each has its own breaker per host
  * @param host with its port
  * @throws the error of the call, or HostAwayError

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** Allocated IPv6 unicast space (IANA), which excludes IPv4 embedded in IPv6. */
 const ALLOCATED = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Returns whether an IP address is on the public internet. IPv4 written as IPv6 is rejected. */
+/** Returns whether an IP address is on the public internet; false for IPv4 in IPv6. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);

@@ -8,7 +8,7 @@ import {
   NotCalledError,
 } from './breaker.server.ts';
 
-/** Time limits of one attempt, in milliseconds. SMTP and buckets also have shorter limits per step. */
+/** Time limits of an attempt, in milliseconds; SMTP and buckets have shorter ones too. */
 export const VENDORS = {
   sanity: 8_000,
   sanityImages: 5_000,

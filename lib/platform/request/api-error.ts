@@ -4,7 +4,7 @@ interface Documented {
   means: string;
 }
 
-/** Every `code` of an error response (OPEN-017), for clients. The first of a status is its general one. */
+/** Every `code` of an error response (OPEN-017). The first of a status is its general one. */
 export const API_ERRORS = {
   bad_input: { status: 400, means: 'The request cannot be read, or a value has the wrong type.' },
   not_signed_in: { status: 401, means: 'No valid session, token or one-time code.' },

@@ -28,7 +28,7 @@ export async function readBody(request: Request, mostBytes: number): Promise<str
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/** Reads a `multipart/form-data` body; null if it is too large, undefined if it is not a form. */
+/** Reads a `multipart/form-data` body; null if too large, undefined if not a form. */
 export async function readParts(request: Request, mostBytes: number): Promise<FormData | null | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
   let bytesRead = 0;

@@ -3,11 +3,11 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts';
 
 /** Kinds of CPU-heavy work with their concurrency and queue limits per process. */
 const KINDS = {
-  /** Each blocks the process for a third of a second: the last one waiting gets its PDF after six seconds. */
+  /** Each blocks the process for a third of a second: the last one waits six seconds. */
   pdf: { atOnce: 1, waiting: 19, ofOne: 12, retryAfter: 5 },
   /** For staff; each is rendered page by page, for up to a minute. */
   booklet: { atOnce: 1, waiting: 2, ofOne: 1, retryAfter: 30 },
-  /** Decoded on libuv's four threads, which also serve DNS and files. A browser sends one at a time. */
+  /** Decoded on libuv's four threads, which also serve DNS. A browser sends one at a time. */
   picture: { atOnce: 1, waiting: 15, ofOne: 4, retryAfter: 5 },
 } as const satisfies Record<string, { atOnce: number; waiting: number; ofOne: number; retryAfter: number }>;
 
@@ -28,7 +28,7 @@ export class BusyError extends Error {
 /** Seconds until a retry while the database is unavailable. */
 const DATABASE_RETRY_AFTER = 5;
 
-/** Returns the seconds until a retry if this instance or its database is overloaded, or null. */
+/** Returns the seconds until a retry if instance or database is overloaded, or null. */
 export function retryAfterOf(error: unknown): number | null {
   if (error instanceof BusyError) return error.retryAfter;
   return isDatabaseUnavailable(error) ? DATABASE_RETRY_AFTER : null;
@@ -54,8 +54,8 @@ function kindOf(name: HeavyKind): Kind {
 }
 
 /**
- * Runs heavy work when it is its turn. Use the database before and after, not within, so that waiting work
- * holds no connection.
+ * Runs heavy work when it is its turn.
+ * Use the database before and after, not within, so that waiting work holds no connection.
  * @param by requester, such as a household, which can't take all places
  * @throws BusyError if the queue is full, or the error of the work
  */

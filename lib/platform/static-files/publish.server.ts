@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Subfolder for the files of every build that may still be open in a tab, under their original names. */
+/** Subfolder for files of builds that may still be open in a tab. */
 export const FILES_FOLDER = 'static';
 const RECORDS_FOLDER = 'builds';
 const DAY_MS = 24 * 60 * 60_000;
@@ -101,7 +101,7 @@ async function readRecords(folder: string): Promise<BuildRecord[]> {
   return records.toSorted((one, other) => Date.parse(one.publishedAt) - Date.parse(other.publishedAt));
 }
 
-/** Removes builds replaced before `since` with the files no other build has; returns their number. */
+/** Removes builds replaced before `since`, with files of no other build; returns how many. */
 async function removeOld(folder: string, since: number): Promise<number> {
   const records = await readRecords(folder);
   const isOld = (_: BuildRecord, index: number) => {

@@ -10,7 +10,7 @@ type SpanKind = NonNullable<NonNullable<Parameters<Tracer['startSpan']>[1]>['kin
 type SpanStatusCode = Parameters<ReturnType<Tracer['startSpan']>['setStatus']>[0]['code'];
 
 const SCOPE = 'forecourt';
-/** Enum values of the OpenTelemetry API, whose import would change the version that others resolve. */
+/** Enum values of OpenTelemetry, whose import would change the version that others get. */
 const CONSUMER: SpanKind = 4;
 const ERROR: SpanStatusCode = 2;
 

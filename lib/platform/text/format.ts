@@ -68,7 +68,7 @@ export function endOfDay(day: string, timeZone: string): number | null {
   return after * MINUTE_MS;
 }
 
-/** Returns the calendar day of an instant in a time zone, YYYY-MM-DD; null for an invalid date. */
+/** Returns the day of an instant in a time zone, YYYY-MM-DD; null if invalid. */
 export function dayIn(instant: Date, timeZone: string): string | null {
   if (Number.isNaN(instant.getTime())) return null;
   const parts = new Intl.DateTimeFormat('en', {

@@ -1,4 +1,4 @@
-/** The filter syntax of Algolia's parameter `filters`: AND of ORs, OR binds tighter, no AND inside an OR. */
+/** Algolia's `filters` syntax: AND of ORs, OR binds tighter, no AND inside an OR. */
 
 /** Returns a facet filter such as `make:"Toyota"`, with the value escaped. */
 export const literal = (attribute: string, value: string): string =>

@@ -28,7 +28,7 @@ const isQuery = (url: string): boolean => url.includes('/data/query/');
 const isStream = (url: string): boolean => /\/data\/(?:listen|live)\//.test(url);
 const limitedFetch = vendorFetch('sanity', { isRepeatable: isQuery });
 
-/** `fetch` with the vendor's time limit, except for streams of changes, which would reconnect and reload. */
+/** `fetch` with the vendor's time limit. Streams of changes have none: they would reconnect. */
 export const contentFetch: typeof fetch = (input, init) =>
   (isStream(input instanceof Request ? input.url : String(input)) ? fetch : limitedFetch)(input, init);
 

@@ -1,2 +1,2 @@
-/** Returns the published id for an id, its draft (`drafts.`) or a version (`versions.{release}.`). */
+/** Returns the published id of a draft (`drafts.`) or version (`versions.{release}.`). */
 export const publishedIdOf = (id: string): string => id.replace(/^drafts\.|^versions\.[^.]+\./, '');

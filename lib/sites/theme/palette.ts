@@ -25,7 +25,7 @@ type Name =
   | 'focus';
 type SemanticName = Semantic | `${Semantic}-soft`;
 
-/** Colours on a light or dark background. Both have the same names, so components work on either. */
+/** Colours on a light or dark background, with the same names for components. */
 export type Palette = Record<Name | SemanticName, string>;
 
 const GROUNDS = ['canvas', 'surface', 'sunken', 'accent-soft'] as const;
@@ -54,7 +54,7 @@ export const EDGE_PAIRS: readonly (readonly [keyof Palette, keyof Palette])[] = 
   ['focus', ground] as const,
 ]);
 
-/** Changes a colour's lightness in steps of 0.01 until it has the contrast with every background. */
+/** Changes lightness in steps of 0.01 until a colour contrasts with every background. */
 function until(colour: Oklch, grounds: string[], least: number, towards: 'dark' | 'light'): string {
   for (let l = colour.l; l >= 0 && l <= 1; l += towards === 'dark' ? -0.01 : 0.01) {
     const hex = hexOf({ ...colour, l });

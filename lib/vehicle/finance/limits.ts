@@ -33,7 +33,7 @@ export function loanLimits(min: number, rule: LoanAmountMaxRule, price: number):
   return { min, max: Math.max(min, max), step: MONEY_STEP };
 }
 
-/** Returns the initial loan within the limits: the car's price, else 30,000 (FIN-09, FIN-10). */
+/** Returns the initial loan: the car's price, else 30,000, clamped (FIN-09, FIN-10). */
 export const startingLoan = (price: number, limits: Limits): number =>
   within(price > 0 ? price : LOAN_WITHOUT_PRICE, limits);
 

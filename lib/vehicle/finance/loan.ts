@@ -36,7 +36,7 @@ const ENQUIRE_UP_TO = 25;
 /** Shown instead of a repayment that is too small (FIN-40). */
 export const ENQUIRE_TEXT = 'Enquire for Finance';
 
-/** Returns whether a weekly repayment is large enough to show: more than $25, not $25 exactly (FIN-40). */
+/** Returns whether a weekly repayment is large enough: more than $25 (FIN-40). */
 export const showsRepayment = (weekly: number): boolean => weekly > ENQUIRE_UP_TO;
 
 /**

@@ -11,7 +11,7 @@ export interface ScheduleYear {
   residual: number;
 }
 
-/** Returns a loan's payments by year; the last may be partial. They add up to the loan's total. */
+/** Returns a loan's payments by year, adding up to its total; the last may be partial. */
 export function scheduleOf(loan: Loan): ScheduleYear[] {
   const { payments, repayment, residual, frequency } = loan;
   const aYear = PAYMENTS_A_YEAR[frequency];

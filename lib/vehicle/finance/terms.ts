@@ -31,7 +31,7 @@ export type FinanceSettings = Pick<
 
 type ProviderTerms = SiteSettings['financeProviders'][number];
 
-/** Returns a provider's own terms, the car's lender's first, completed by the site's settings. */
+/** Returns the terms of the car's lender, else of the site's provider, else its settings. */
 export function providerTerms(
   { financeProvider, financeProviders }: Pick<FinanceSettings, 'financeProvider' | 'financeProviders'>,
   lender: Pick<FinanceLender, 'financeProvider'> | null,

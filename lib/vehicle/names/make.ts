@@ -23,7 +23,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const LINES: Readonly<Record<string, string>> = { 'Range Rover': 'Land Rover' };
 
-/** Makes that sell the same cars, or were one make for some years, so that feeds use either name. */
+/** Makes that sell the same cars or were once one, so that feeds use either name. */
 const FAMILIES: readonly (readonly string[])[] = [
   ['Abarth', 'Fiat'],
   ['Alpina', 'BMW'],
@@ -61,7 +61,7 @@ function entriesOf(makes: Readonly<Record<string, string>>, isLine: boolean): [s
 /** Returns the official spelling of a make; null if unknown. */
 export const knownMake = (words: string): MakeName | null => MAKES.get(normaliseName(words)) ?? null;
 
-/** Finds the longest known make at the start of a text; returns it with the remaining text, or null. */
+/** Finds the longest known make at the start of a text, with the rest; or null. */
 export function makeAtStart(text: string): { make: string; rest: string } | null {
   const words = wordsOf(text);
   const first = longestAtStart(words, MAKES);

@@ -5,8 +5,9 @@ import { koreaAndChinaModels } from './models/korea-and-china.ts';
 import { normaliseName } from './normalise.ts';
 
 /**
- * The models of each make, by every normalised name in feeds. A line of the tables is `Make: Model, Model =
- * Other name / Another name, ...`; indented lines continue the previous one.
+ * The models of each make, by every normalised name in feeds.
+ * A line of the tables is `Make: Model, Model = Other name / Another name, ...`; indented lines continue the
+ * previous one.
  */
 export const MODELS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   [australiaAndAmericaModels, europeModels, japanModels, koreaAndChinaModels].flatMap(readTable),

@@ -1,4 +1,4 @@
-/** Normalises a name to lower-case letters and digits: `Hi-Ace`, `HIACE` and `hi ace` become `hiace`. */
+/** Normalises a name to letters and digits: `Hi-Ace` and `hi ace` become `hiace`. */
 export const normaliseName = (words: string): string =>
   (HAS_ACCENTS.test(words) ? words.normalize('NFD') : words).toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const HAS_ACCENTS = /[^\0-\x7F]/;

@@ -10,7 +10,7 @@ export interface VehicleName {
 
 const CONDITION_AND_YEAR = /^(?:(?:new|used|demo)\s+)?(?:((?:19|20)\d{2})\s+)?/i;
 
-/** The parts of a title such as `2017 Land Rover Discovery Sport TD4 HSE`; `model` is null if unknown. */
+/** Parts of a title such as `2017 Land Rover Discovery Sport HSE`; `model` may be null. */
 export interface TitleName {
   year: number | null;
   make: string;
@@ -31,8 +31,8 @@ export function readTitle(title: string): TitleName | null {
 }
 
 /**
- * Returns make and model from a title; an unknown model is the first word after the make. Null without
- * either.
+ * Returns make and model from a title; an unknown model is the first word after the make.
+ * Null without either.
  */
 export function nameInTitle(title: string): VehicleName | null {
   const titleName = readTitle(title);
@@ -42,7 +42,7 @@ export function nameInTitle(title: string): VehicleName | null {
   return model ? { make: titleName.make, model, rest: rest.join(' ') } : null;
 }
 
-/** Returns make and model from a feed's columns, completed by the title if the columns are truncated. */
+/** Returns make and model from a feed's columns, completed by the title if truncated. */
 export function nameVehicle(columns: { make: string; model: string; title?: string | null }): VehicleName {
   const titleReading = columns.title ? readTitle(columns.title) : null;
   const make = makeOf(columns.make, titleReading);
@@ -83,7 +83,7 @@ const SIBLINGS: readonly (readonly string[])[] = [
   ['Impreza', 'WRX'],
 ];
 
-/** Returns whether two models may be the same car: `Vitara`, `Grand Vitara`; `3 Series`, `M3`. */
+/** Returns whether two models may be one car: `Vitara`, `Grand Vitara`; `3 Series`, `M3`. */
 function areOneLine(one: string, other: string): boolean {
   const [first, second] = [lineKey(one), lineKey(other)];
   return (

@@ -17,7 +17,7 @@ export interface Span {
   km: { min: number; max: number } | null;
 }
 
-/** Returns the range of years and kilometres of the compared vehicles; kilometres in steps of 5,000. */
+/** Returns the years and kilometres of compared vehicles; kilometres in steps of 5,000. */
 export function spanOf({ among }: Pick<Comparison, 'among'>): Span {
   const years = among.map(({ year }) => year);
   const kilometres = among.flatMap(({ km }) => (km === null ? [] : [km]));

@@ -56,14 +56,14 @@ export interface Comparison {
   common: { badge: string | null; series: string | null };
 }
 
-/** Returns the allowed kilometres of similar vehicles; null if they don't matter or are unknown. */
+/** Returns the kilometres of similar vehicles; null if they don't matter or are unknown. */
 export const kilometreBand = (km: number | null): { min: number; max: number } | null => {
   if (km === null || km < 0) return null;
   const reach = Math.max(20_000, km / 2);
   return { min: Math.max(0, km - reach), max: km + reach };
 };
 
-/** Rates a price by other vehicles of the same make, model and condition; `too_few` with their number. */
+/** Rates a price by other vehicles of its model and condition; `too_few` with their number. */
 export function compare(
   subject: Subject,
   others: readonly Compared[],
@@ -115,7 +115,7 @@ export function fillOf(
   return Math.min(1, 0.5 + (middle - price) / (middle - min) / 2);
 }
 
-/** Returns the confidence of a comparison, by its number of vehicles and the spread of prices. */
+/** Returns the confidence of a comparison, by number of vehicles and spread of prices. */
 export const confidenceOf = (count: number, spread: number): number =>
   (count / (count + 4)) * Math.max(0, 1 - spread / NO_CONFIDENCE_SPREAD);
 

@@ -1,4 +1,4 @@
-/** Subtracts months, in UTC. Six months before 31 August is 28 or 29 February, as in PostgreSQL. */
+/** Subtracts months, in UTC. Six months before 31 August is 28 or 29 February. */
 export function monthsBefore(moment: Date, months: number): Date {
   const before = new Date(moment);
   before.setUTCMonth(before.getUTCMonth() - months);

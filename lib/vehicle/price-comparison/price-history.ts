@@ -81,7 +81,7 @@ interface PriceDrawing {
   height: number;
 }
 
-/** Prices fill the height only if they differ by this share, so that small changes look small. */
+/** Prices fill the height only if they differ by this share: small changes look small. */
 const WHOLE_HEIGHT = 0.15;
 
 /** Draws a history from its first day until now, with higher prices at the top. */

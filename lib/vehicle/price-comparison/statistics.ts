@@ -1,4 +1,4 @@
-/** Robust statistics. Each depends only on proportions: duplicating all values does not change the result. */
+/** Robust statistics: duplicating all values does not change any result. */
 
 /** Returns a quantile of ascending numbers, at least one; between two values, their mean. */
 export function quantile(numbers: readonly number[], share: number): number {

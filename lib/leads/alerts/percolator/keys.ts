@@ -61,11 +61,11 @@ const pairKey = (one: Filed, other: Filed): string =>
 const rank = (clause: readonly FacetLiteral[]): number =>
   Math.max(...clause.map(({ attribute }) => place(attribute)));
 
-/** Whether a condition is about a single attribute, as required to combine two conditions into one key. */
+/** Whether a condition is about a single attribute, which combining two requires. */
 const isPlain = (clause: readonly FacetLiteral[]): boolean =>
   new Set(clause.map(({ attribute }) => attribute)).size === 1;
 
-/** Returns the keys a search is indexed under; every car it matches has at least one of them. */
+/** Returns the keys of a search; every car it matches has at least one of them. */
 export function searchKeys(clauses: readonly FilterClause[]): string[] {
   const usable = clauses.flatMap((clause) => {
     const literals = indexableValues(clause);
@@ -101,7 +101,7 @@ export interface NumberBounds {
   max: number | null;
 }
 
-/** Returns a search's bounds for an attribute, from its single-term conditions only, so never too narrow. */
+/** Returns a search's bounds for an attribute, from its single-term conditions only. */
 export function boundsOf(clauses: readonly FilterClause[], attribute: string): NumberBounds {
   const own = clauses.flatMap(([literal, ...more]) =>
     literal?.kind === 'number' && !literal.negated && literal.attribute === attribute && more.length === 0

@@ -19,7 +19,7 @@ function wordsOf(text: string): string[] {
   return [...tokens, ...tokens.slice(1).map((token, index) => `${tokens[index]}${token}`)];
 }
 
-/** Returns whether a car has every word; the last may be a prefix. Unlike search, allows no near misses. */
+/** Returns whether a car has every word; the last may be a prefix. Allows no near misses. */
 export function hasWords(words: string, record: FilteredRecord): boolean {
   if (words === '') return true;
   const searchTokens = tokensOf(words);

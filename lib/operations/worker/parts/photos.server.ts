@@ -23,7 +23,7 @@ const schema = z
 /** Concurrent downloads, across hosts. */
 const AT_ONCE = 4;
 
-/** Prefetches photos and history reports of new vehicles, so that the first visitor need not wait. */
+/** Prefetches photos and history reports, so that the first visitor need not wait. */
 export const prepare: PreparePart = (environment) => {
   const values = parseEnvironment(schema, environment);
   const {

@@ -15,8 +15,8 @@ const schema = z.object({
 });
 
 /**
- * Deletes old rows hourly and nightly; `RETENTION_DAYS` overrides the periods. Hourly, also erases people
- * from reservations that ended after their erasure request.
+ * Deletes old rows hourly and nightly; `RETENTION_DAYS` overrides the periods.
+ * Hourly, also erases people from reservations that ended after their erasure request.
  */
 export const prepare: PreparePart = (environment) => {
   const { RETENTION_DAYS: days } = parseEnvironment(schema, environment);
