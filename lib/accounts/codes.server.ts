@@ -56,14 +56,14 @@ const isWithin = ({ own, lately, phone }: Counts): boolean =>
   own < CODES_PER_PHONE && lately === 0 && phone < CODES_PER_PHONE_IN_ALL;
 
 /** How close a request is to the limits: far from all, close to a shared one, or beyond one. */
-type Standing = 'far' | 'near' | 'beyond';
+type LimitState = 'far' | 'near' | 'beyond';
 
 /** Checks the limits of OPEN-030 and those against SMS pumping, over the last hour. */
-const standingOf = (db: Queryable, request: CodeRequest): Promise<Standing> =>
-  request.browser === null ? openStanding(db, request) : knownStanding(db, request.phone, request.browser);
+const limitStateOf = (db: Queryable, request: CodeRequest): Promise<LimitState> =>
+  request.browser === null ? newBrowserState(db, request) : knownBrowserState(db, request.phone, request.browser);
 
 /** For a known browser, requests by strangers don't count. */
-async function knownStanding(db: Queryable, phone: string, browser: string): Promise<Standing> {
+async function knownBrowserState(db: Queryable, phone: string, browser: string): Promise<LimitState> {
   const { rows } = await db.query<Counts>({
     name: 'codes-count-known',
     text: `select count(*) filter (where browser = $2)::int as own,
@@ -77,10 +77,10 @@ async function knownStanding(db: Queryable, phone: string, browser: string): Pro
 }
 
 /** For any other browser. Codes of erased accounts count: deleting must not reset limits. */
-async function openStanding(
+async function newBrowserState(
   db: Queryable,
   { siteSlug, phone, household }: Pick<CodeRequest, 'siteSlug' | 'phone' | 'household'>,
-): Promise<Standing> {
+): Promise<LimitState> {
   const { rows } = await db.query<Counts & { range: number; address: number; network: number }>({
     name: 'codes-count-open',
     text: `select count(*) filter (where (phone = $1 or erased_phone = $7) and network = $5)::int as own,
@@ -125,7 +125,7 @@ const placeOf = (household: Household): [address: string, network: string] => [
 
 /** Returns whether a code could be sent now (AUTH-33). Another request may be faster. */
 export const mayRequestCode = async (db: Queryable, request: CodeRequest): Promise<boolean> =>
-  (await standingOf(db, request)) !== 'beyond';
+  (await limitStateOf(db, request)) !== 'beyond';
 
 /**
  * Creates a code within the limits, even under parallel requests.
@@ -159,9 +159,9 @@ export const requestCode = (
         : [`known ${phone}`];
     for (const lock of locks)
       await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${lock}`]);
-    const standing = await standingOf(connection, request);
-    if (standing === 'beyond') return { outcome: 'too_many' };
-    if (standing === 'near' && !isProven) return { outcome: 'unproven' };
+    const limitState = await limitStateOf(connection, request);
+    if (limitState === 'beyond') return { outcome: 'too_many' };
+    if (limitState === 'near' && !isProven) return { outcome: 'unproven' };
     if (!(await withinCodeBudget(connection, siteSlug, browser !== null))) return { outcome: 'no_budget' };
     if (replaces) await voidCode(connection, siteSlug, replaces);
     const [id, requestToken] = [randomUUID(), newToken()];

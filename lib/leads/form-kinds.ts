@@ -48,7 +48,7 @@ export const isCareer = ({ subcategory }: { subcategory?: string | null | undefi
 
 type VehicleFacts = Pick<Vehicle, 'car_type' | 'tag'>;
 
-/** Returns the category of a lead; general enquiries have a choice (LEAD-05, -13, -14). */
+/** Returns the category of a lead; general enquiries have a choice (LEAD-05, LEAD-13, LEAD-14). */
 export function leadCategory(
   kind: FormKind,
   vehicle: VehicleFacts | null,

@@ -53,7 +53,7 @@ function decodeText(text: string): string | null {
 }
 
 /** Validates a target such as `/cars/x?y=z#price` (OPEN-032); `/` if it is not ours. */
-export function ownTarget(target: string | null | undefined): string {
+export function safeTarget(target: string | null | undefined): string {
   if (!target?.startsWith('/') || target.length > 2000 || AWAY.test(target)) return '/';
   const [path = ''] = target.split(/[?#]/);
   const plain = decodeText(path);

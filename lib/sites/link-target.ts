@@ -1,6 +1,6 @@
 import { type AddressedContent, type AddressedSite, addressAt } from './address-table.ts';
 import { type RedirectTable, redirectOf } from './redirects.ts';
-import { isPageOff, ownAddress } from './special-pages.ts';
+import { chosenAddress, isPageOff } from './special-pages.ts';
 
 /** Addresses of a site, as visitors see it. */
 export interface Addresses extends AddressedSite, AddressedContent {
@@ -23,7 +23,7 @@ export function linkTarget(link: string, addresses: Addresses): 'page' | 'redire
   const { settings, pages, redirects } = addresses;
   if (redirectOf(redirects, path)) return 'redirect';
   if (pages.has(path) && !isPageOff(settings.extraPages, path)) return 'page';
-  const own = ownAddress(settings, path);
+  const own = chosenAddress(settings, path);
   if (own !== path) return linkTarget(own, addresses) && 'redirect';
   const match = addressAt(settings, path);
   if (!match) return null;

@@ -27,7 +27,7 @@ interface PageSettings {
 }
 
 /** Returns the site's chosen path for a page with several; other paths unchanged. */
-export function ownAddress({ warrantyPath, partsSearchPath }: PageSettings, path: string): string {
+export function chosenAddress({ warrantyPath, partsSearchPath }: PageSettings, path: string): string {
   if (WARRANTY_PATHS.some((warranty) => warranty === path)) return warrantyPath;
   return path === PARTS_SEARCH_PATH ? partsSearchPath : path;
 }

@@ -6,7 +6,7 @@ import { brandOf, LOGO } from './site-details.ts';
 import type { Mail, MailFile } from './transport.server.ts';
 
 /** A mail between dealer and shopper, before it is branded. */
-export interface Letter {
+export interface MailDraft {
   to: 'dealer' | 'shopper';
   dealer: readonly string[];
   shopper: string;
@@ -25,7 +25,7 @@ export interface ComposedMail extends Omit<Mail, 'name' | 'messageId'> {
 export async function composeMail(
   reader: MailSiteReader,
   site: MailSite,
-  { to, dealer, shopper, files, isUnlimited = false, write }: Letter,
+  { to, dealer, shopper, files, isUnlimited = false, write }: MailDraft,
 ): Promise<ComposedMail | 'nobody'> {
   const addresses = to === 'dealer' ? dealer : [shopper];
   if (addresses.length === 0) return 'nobody';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Queryable } from '../../platform/database/client.server.ts';
-import { type BackupTable, inFillingOrder } from './tables.ts';
+import { type BackupTable, inDependencyOrder } from './tables.ts';
 
 /** Fixes the text format of values for a transaction, regardless of server defaults. */
 export const SETTINGS = `set local client_encoding = 'UTF8'; set local timezone = 'UTC'; set local datestyle = 'ISO';
@@ -20,7 +20,7 @@ export async function storedTables(database: Queryable): Promise<BackupTable[]> 
      where relation.relnamespace = 'public'::regnamespace and relation.relkind = 'r'
      order by relation.relname`,
   );
-  return inFillingOrder(rows);
+  return inDependencyOrder(rows);
 }
 
 export interface Fingerprint {

@@ -7,7 +7,7 @@ export interface BackupTable {
 }
 
 /** Orders tables after those they reference; throws for circular references. */
-export function inFillingOrder(tables: readonly BackupTable[]): BackupTable[] {
+export function inDependencyOrder(tables: readonly BackupTable[]): BackupTable[] {
   const inOrder: BackupTable[] = [];
   const waiting = new Map(tables.map((table) => [table.name, table]));
   while (waiting.size) {

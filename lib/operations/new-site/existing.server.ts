@@ -124,7 +124,7 @@ function namesakeProblem(slug: string, { name, url, pages }: Namesake): PartProb
 }
 
 /** Returns documents for a new site: locations, and the brands of `makes` in their order. */
-export async function knownParts(
+export async function knownDocuments(
   client: SanityClient,
   makes: readonly string[],
 ): Promise<Pick<NewSiteFacts, 'knownLocations' | 'brands'>> {

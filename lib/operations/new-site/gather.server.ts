@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import type { Queryable } from '../../platform/database/client.server.ts';
-import { type KnownDealerships, knownParts, placeProblems } from './existing.server.ts';
+import { type KnownDealerships, knownDocuments, placeProblems } from './existing.server.ts';
 import { heroPictures, type PutPicture } from './hero-pictures.server.ts';
 import { coloursOf, type ReadLogo } from './logo.server.ts';
 import { matchPlaces } from './match-places.ts';
@@ -34,7 +34,7 @@ export async function gatherFacts(
     (id): NewSiteDealership => known.get(id) ?? { id, name: request.name, slug: id, leadEmails: null },
   );
   const stock = await stockSummary(db, request.dealerships);
-  const parts = await knownParts(client, stock.newMakes);
+  const parts = await knownDocuments(client, stock.newMakes);
   const problems = placeProblems(request, [...stock.places.map(({ id }) => id), ...parts.knownLocations]);
   if (problems.length > 0) throw new NewSiteError(problems);
   const { matched, unnamed } = matchPlaces(request, stock.places);

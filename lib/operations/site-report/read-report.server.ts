@@ -3,7 +3,7 @@ import { dayPlus } from '../events/activity.ts';
 import { makeReport } from './make-report.server.ts';
 import type { SiteReportAnswer } from './report.ts';
 import type { ReportedSite } from './reported-site.ts';
-import { asEarlier, lastReport } from './stored-reports.server.ts';
+import { lastReport, toEarlierReport } from './stored-reports.server.ts';
 import { weekIn } from './week.ts';
 
 /**
@@ -23,5 +23,9 @@ export async function readReport(
   ]);
   const outside = latest?.findings.find(({ check }) => check === 'outsideLinksDead') ?? null;
   const report = await makeReport(db, site, { now, canBeShown, outside });
-  return { ...report, outsideLinksOn: outside && latest ? latest.week : null, earlier: asEarlier(before) };
+  return {
+    ...report,
+    outsideLinksOn: outside && latest ? latest.week : null,
+    earlier: toEarlierReport(before),
+  };
 }

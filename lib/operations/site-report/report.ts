@@ -74,7 +74,7 @@ export const byCost = (findings: readonly Finding[]): Finding[] =>
 const costOf = ({ check, count }: Finding): number => CHECKS[check].weight * count;
 
 /** Returns whether a count improved on an earlier week; `same` without one. */
-export function standing(count: number, before: number | undefined): 'better' | 'worse' | 'same' {
+export function trendOf(count: number, before: number | undefined): 'better' | 'worse' | 'same' {
   if (before === undefined || count === before) return 'same';
   return count < before ? 'better' : 'worse';
 }

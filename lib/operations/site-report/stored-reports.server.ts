@@ -32,5 +32,5 @@ export async function lastReport(
 }
 
 /** Reduces a report to what a later one compares with. */
-export const asEarlier = (report: StoredReport | null): EarlierReport | null =>
+export const toEarlierReport = (report: StoredReport | null): EarlierReport | null =>
   report && { week: report.week, counts: countsOf(report.findings) };

@@ -4,7 +4,7 @@ import { internationalMobile } from '@forecourt/lib/accounts/phone';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { ownTarget } from '@forecourt/lib/sites/account-paths';
+import { safeTarget } from '@forecourt/lib/sites/account-paths';
 import type { Site } from '@forecourt/lib/sites/site';
 import { answerForm } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
@@ -51,7 +51,7 @@ export const takeVerify = (site: Site, request: Request): Promise<Response> =>
       }
       log.info({ site: site.slug }, 'signed_in');
       return {
-        reply: { next: ownTarget(answers.redirect) },
+        reply: { next: safeTarget(answers.redirect) },
         cookies: [
           sessionCookie(request, token),
           ...(await knownBrowserCookies(request, site, token)),

@@ -9,7 +9,7 @@ import type { Queryable } from '../../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../../platform/database/row.ts';
 import { savedSearches } from '../../tables/alerts.ts';
 import { vehicleKeys } from './keys.ts';
-import { hasWords } from './text-match.ts';
+import { containsWords } from './text-match.ts';
 
 const COLUMNS = columnsOf(savedSearches, ['id', 'filter', 'words']);
 
@@ -31,7 +31,7 @@ export const searchMatches = (
   record: FilteredRecord,
 ): boolean => {
   const clauses = clausesOf(filter);
-  return clauses !== null && matchesFilter(clauses, record) && hasWords(words, record);
+  return clauses !== null && matchesFilter(clauses, record) && containsWords(words, record);
 };
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

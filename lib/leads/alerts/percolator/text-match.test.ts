@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleVehicle } from '../../../vehicle/sample-vehicle.ts';
 import { filteredRecord } from '../vehicle-state.ts';
-import { hasWords } from './text-match.ts';
+import { containsWords } from './text-match.ts';
 
 const record =
   filteredRecord(sampleVehicle({ make: 'Mazda', model: 'CX-5', badge: 'Touring', colour: 'Soul Red' })) ?? {};
@@ -16,5 +16,5 @@ test.each([
   ['mazda blue', false],
   ['masda', false],
 ])('a search for “%s” matches the car’s words: %s', (words, has) =>
-  expect(hasWords(words, record)).toBe(has),
+  expect(containsWords(words, record)).toBe(has),
 );

@@ -20,7 +20,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Returns whether a car has every word; the last may be a prefix. Allows no near misses. */
-export function hasWords(words: string, record: FilteredRecord): boolean {
+export function containsWords(words: string, record: FilteredRecord): boolean {
   if (words === '') return true;
   const searchTokens = tokensOf(words);
   if (searchTokens.length === 0) return true;
