@@ -60,7 +60,9 @@ type LimitState = 'far' | 'near' | 'beyond';
 
 /** Checks the limits of OPEN-030 and those against SMS pumping, over the last hour. */
 const limitStateOf = (db: Queryable, request: CodeRequest): Promise<LimitState> =>
-  request.browser === null ? newBrowserState(db, request) : knownBrowserState(db, request.phone, request.browser);
+  request.browser === null
+    ? newBrowserState(db, request)
+    : knownBrowserState(db, request.phone, request.browser);
 
 /** For a known browser, requests by strangers don't count. */
 async function knownBrowserState(db: Queryable, phone: string, browser: string): Promise<LimitState> {
