@@ -79,7 +79,7 @@ const ERASED_ENQUIRY = `coalesce(
   || '{"name":"","email":"","phone":"","message":"","url":"","user_agent":"",
        "lead_attributes":{"visited_pages":[],"linked_query_params":{}}}'::jsonb`;
 
-/** SQL equivalent of `hashOf` (lib/accounts/secret.server.ts). */
+/** SQL equivalent of `hashOf` (lib/platform/crypto/secret.server.ts). */
 export const hashSql = (text: string): string =>
   `translate(rtrim(encode(sha256(convert_to(${text}, 'UTF8')), 'base64'), '='), '+/', '-_')`;
 
