@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { startWorkerMetrics } from '@forecourt/lib/operations/metrics/serve.server';
 import { PART_NAMES, type PartName } from '@forecourt/lib/operations/worker/parts.server';
 import { startWorker } from '@forecourt/lib/operations/worker/start.server';
-import { reportOnStderr } from '@forecourt/lib/platform/database/stages.server';
+import { reportOnStderr } from '@forecourt/lib/platform/database/steps.server';
 import { writeLine } from '@forecourt/lib/platform/logging/write-line.server';
 import { startTraces } from '@forecourt/lib/platform/telemetry/traces.server';
 import { runCommand } from './command.ts';

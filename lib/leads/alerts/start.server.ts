@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { SmsSender } from '../../messaging/sms/send.server.ts';
-import { listenTo, type ReportStage, startStage } from '../../platform/database/stages.server.ts';
+import { listenTo, type ReportStep, startStep } from '../../platform/database/steps.server.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
 import { collectAlerts, VEHICLE_CHANGES_CHANNEL } from './collect.server.ts';
 import { sendNext } from './send.server.ts';
 import { sendNextSms } from './sms.server.ts';
 
-export type AlertStage = 'listen' | 'collect-alerts' | 'send-alerts' | 'text-alerts';
+export type AlertStep = 'listen' | 'collect-alerts' | 'send-alerts' | 'text-alerts';
 
 /**
  * Runs alerts until stopped, woken by Postgres notifications and a poll.
@@ -25,7 +25,7 @@ export async function startAlerts({
 }: {
   databaseUrl: string;
   pool: pg.Pool;
-  report: ReportStage<AlertStage>;
+  report: ReportStep<AlertStep>;
   readSite: ReadAlertSite;
   reader: MailSiteReader;
   sender: SmsSender | null;
@@ -33,15 +33,15 @@ export async function startAlerts({
 }): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const texting = startStage('text-alerts', signal, report, () =>
+  const texting = startStep('text-alerts', signal, report, () =>
     sendNextSms({ pool, reader, sender, secret }),
   );
-  const sending = startStage('send-alerts', signal, report, async () => {
+  const sending = startStep('send-alerts', signal, report, async () => {
     const more = await sendNext(pool, readSite);
     if (more) texting.wake();
     return more;
   });
-  const collecting = startStage('collect-alerts', signal, report, async () => {
+  const collecting = startStep('collect-alerts', signal, report, async () => {
     const changes = await collectAlerts(pool, readSite);
     if (changes === 'busy' || changes === 0) return false;
     sending.wake();

@@ -3,7 +3,7 @@ import { BACKOFF, type Backoff } from '../../messaging/mail/outbox.server.ts';
 import { isRefused, mailProblem } from '../../messaging/mail/transport.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
-import { listenTo, type ReportStage, startStage } from '../../platform/database/stages.server.ts';
+import { listenTo, type ReportStep, startStep } from '../../platform/database/steps.server.ts';
 import { NotCalledError } from '../../platform/network/breaker.server.ts';
 import { PostProblem } from '../../platform/network/post-outside.server.ts';
 import { type ContinuedSpan, continueTrace, traceparentNow } from '../../platform/telemetry/trace-context.ts';
@@ -18,7 +18,7 @@ export interface LeadDelivery extends ChannelTools {
 }
 
 /** Worker steps that report errors; `dead`: a delivery that won't be retried. */
-export type LeadStage = 'listen' | 'deliver' | 'dead';
+export type LeadDeliveryStep = 'listen' | 'deliver' | 'dead';
 
 const DUE_COLUMNS = columnsOf(leadDeliveries, [
   'id',
@@ -45,7 +45,7 @@ const NOBODY = 'nobody takes it';
 export async function deliverNextLead(
   pool: pg.Pool,
   { backoff = BACKOFF, ...tools }: LeadDelivery,
-  report: ReportStage<LeadStage>,
+  report: ReportStep<LeadDeliveryStep>,
 ): Promise<boolean> {
   return transaction(pool, async (connection) => {
     const { rows } = await connection.query<DueDelivery>(
@@ -143,22 +143,22 @@ const owe = (connection: Queryable, leadId: string, { id, kind, name }: QueuedCh
  * @returns once it listens
  */
 export async function startLeadDelivery(
-  { databaseUrl, pool, report }: { databaseUrl: string; pool: pg.Pool; report: ReportStage<LeadStage> },
+  { databaseUrl, pool, report }: { databaseUrl: string; pool: pg.Pool; report: ReportStep<LeadDeliveryStep> },
   delivery: LeadDelivery,
   { atOnce = 4 }: { atOnce?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const stages = Array.from({ length: atOnce }, () =>
-    startStage('deliver', signal, report, () => deliverNextLead(pool, delivery, report)),
+  const steps = Array.from({ length: atOnce }, () =>
+    startStep('deliver', signal, report, () => deliverNextLead(pool, delivery, report)),
   );
   const listening = await listenTo({ databaseUrl, channel: LEAD_CHANNEL }, signal, report, () => {
-    for (const stage of stages) stage.wake();
+    for (const step of steps) step.wake();
   });
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([...stages.map(({ ended }) => ended), listening.close()]);
+      await Promise.all([...steps.map(({ ended }) => ended), listening.close()]);
     },
   };
 }

@@ -11,7 +11,7 @@ import { isRefused, type MailSender, mailProblem } from '../../messaging/mail/tr
 import type { MailName } from '../../messaging/message-kinds.ts';
 import { openPool, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
-import { listenTo, type ReportStage, startStage } from '../../platform/database/stages.server.ts';
+import { listenTo, type ReportStep, startStep } from '../../platform/database/steps.server.ts';
 import { NotCalledError } from '../../platform/network/breaker.server.ts';
 import { type ContinuedSpan, continueTrace } from '../../platform/telemetry/trace-context.ts';
 import { mailDeliveries } from '../tables/mails.ts';
@@ -24,7 +24,7 @@ export interface Delivery {
 }
 
 /** Worker steps that report errors; `dead`: a mail that won't be retried. */
-export type MailStage = 'listen' | 'deliver' | 'dead';
+export type MailStep = 'listen' | 'deliver' | 'dead';
 
 const DUE_COLUMNS = columnsOf(mailDeliveries, ['id', 'kind', 'round', 'attempts', 'traceParent']);
 
@@ -44,7 +44,7 @@ interface DueMail extends RowOf<typeof DUE_COLUMNS> {
 export async function deliverNext(
   pool: pg.Pool,
   { compose, sender, mailDomain, backoff = BACKOFF }: Delivery,
-  report: ReportStage<MailStage>,
+  report: ReportStep<MailStep>,
 ): Promise<boolean> {
   return transaction(pool, async (connection) => {
     const { rows } = await connection.query<DueMail>(
@@ -130,11 +130,11 @@ export async function startMailWorker({
   databaseUrl,
   report,
   ...delivery
-}: Delivery & { databaseUrl: string; report: ReportStage<MailStage> }): Promise<{ stop(): Promise<void> }> {
+}: Delivery & { databaseUrl: string; report: ReportStep<MailStep> }): Promise<{ stop(): Promise<void> }> {
   const pool = openPool(databaseUrl);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const delivering = startStage('deliver', signal, report, () => deliverNext(pool, delivery, report));
+  const delivering = startStep('deliver', signal, report, () => deliverNext(pool, delivery, report));
   const listening = await listenTo({ databaseUrl, channel: MAIL_CHANNEL }, signal, report, () =>
     delivering.wake(),
   );

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { openPool } from '../../platform/database/client.server.ts';
 import { migrate } from '../../platform/database/migrate.server.ts';
-import { type ReportStage, reportOnStderr } from '../../platform/database/stages.server.ts';
+import { type ReportStep, reportOnStderr } from '../../platform/database/steps.server.ts';
 import { EnvironmentError, parseEnvironment, variables } from '../../platform/env.ts';
 import { startJobs } from '../../platform/jobs/schedule.server.ts';
 import { PARTS, type PartName, partsOf } from './parts.server.ts';
@@ -24,7 +24,7 @@ export async function startWorker(
   {
     only,
     reportFor = reportOnStderr,
-  }: { only?: readonly PartName[]; reportFor?: (part: string) => ReportStage<string> } = {},
+  }: { only?: readonly PartName[]; reportFor?: (part: string) => ReportStep<string> } = {},
 ): Promise<{ parts: readonly PartName[]; stop(): Promise<void> }> {
   const names = only?.length ? [...new Set(only)] : partsOf(environment);
   const { databaseUrl, starts } = await prepare(environment, names);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ReportStage } from '../../platform/database/stages.server.ts';
+import type { ReportStep } from '../../platform/database/steps.server.ts';
 import type { ScheduledJob } from '../../platform/jobs/schedule.server.ts';
 
 export type WorkerEnvironment = Record<string, string | undefined>;
@@ -8,7 +8,7 @@ export interface WorkerContext {
   databaseUrl: string;
   pool: pg.Pool;
   /** Reports errors that will be retried. */
-  report: ReportStage<string>;
+  report: ReportStep<string>;
 }
 
 export interface RunningPart {

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import type { ReportStage } from '../database/stages.server.ts';
+import type { ReportStep } from '../database/steps.server.ts';
 import type { Purger } from './purger.server.ts';
 
 const PURGES = 'front-purges';
@@ -27,7 +27,7 @@ export function openPurgeQueue({
 }: {
   databaseUrl: string;
   purger: Purger;
-  report: ReportStage<'purge'>;
+  report: ReportStep<'purge'>;
   onTold?: (ok: boolean) => void;
 }): PurgeQueue {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { ReportStage } from '../database/stages.server.ts';
+import type { ReportStep } from '../database/steps.server.ts';
 
 /** A scheduled job. When to use a step instead: `.docs/decisions/0005-jobs.md`. */
 export interface ScheduledJob<Name extends string> {
@@ -31,7 +31,7 @@ export async function startJobs<Name extends string>({
 }: {
   databaseUrl: string;
   jobs: readonly ScheduledJob<Name>[];
-  report: ReportStage<Name | 'jobs'>;
+  report: ReportStep<Name | 'jobs'>;
 }): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: CONNECTIONS, application_name: 'jobs' });
   boss.on('error', (error: unknown) => report({ stage: 'jobs', error }));
@@ -43,7 +43,7 @@ export async function startJobs<Name extends string>({
 async function register<Name extends string>(
   boss: PgBoss,
   { name, cron, longestSeconds, atStart = false, run }: ScheduledJob<Name>,
-  report: ReportStage<Name>,
+  report: ReportStep<Name>,
 ): Promise<void> {
   const limits = { retryLimit: 0, expireInSeconds: longestSeconds, heartbeatSeconds: HEARTBEAT_SECONDS };
   // `stately`: one run at a time, and at most one waiting.

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reportOnStderr } from './stages.server.ts';
+import { reportOnStderr } from './steps.server.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

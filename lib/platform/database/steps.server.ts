@@ -15,8 +15,8 @@ export class SetAsideError extends Error {
   override name = 'SetAsideError';
 }
 
-/** Reports an error that will be retried, or an item that was set aside. */
-export type ReportStage<Stage extends string> = (problem: { stage: Stage; error: unknown }) => void;
+/** Reports an error that will be retried, or an item set aside; `stage` as in the log. */
+export type ReportStep<Step extends string> = (problem: { stage: Step; error: unknown }) => void;
 
 /**
  * Runs work repeatedly: at once while there is more, otherwise when woken or on the next poll, and with a
@@ -24,10 +24,10 @@ export type ReportStage<Stage extends string> = (problem: { stage: Stage; error:
  * @param signal stops it
  * @param work returns whether there may be more
  */
-export function startStage<Stage extends string>(
-  name: Stage,
+export function startStep<Step extends string>(
+  name: Step,
   signal: AbortSignal,
-  report: ReportStage<Stage>,
+  report: ReportStep<Step>,
   work: () => Promise<boolean>,
 ): { wake(): void; ended: Promise<void> } {
   let wakeUp = () => {};
@@ -82,7 +82,7 @@ export function startStage<Stage extends string>(
 export async function listenTo(
   { databaseUrl, channel }: { databaseUrl: string; channel: string },
   signal: AbortSignal,
-  report: ReportStage<'listen'>,
+  report: ReportStep<'listen'>,
   onChange: () => void,
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined;
@@ -128,7 +128,7 @@ export async function listenTo(
 
 /** Writes each problem as a line of JSON, like the storefront's log, without personal data. */
 export const reportOnStderr =
-  (worker: string): ReportStage<string> =>
+  (worker: string): ReportStep<string> =>
   ({ stage, error }) => {
     // The stack of an unavailable vendor is not useful.
     const { stack: _, ...err } = loggableError(error);
