@@ -18,7 +18,7 @@ export type FormKind = (typeof FORM_KINDS)[number];
 
 export const isFormKind = (value: unknown): value is FormKind => FORM_KINDS.some((kind) => kind === value);
 
-/** Whether a form has its own multi-step pages. */
+/** Returns whether a form has its own multi-step pages. */
 export const hasOwnJourney = (kind: FormKind): boolean => kind === 'finance' || kind === 'tradeIn';
 
 /** Returns whether a form uses the generic endpoint: no vehicle, no files (LEAD-33). */

@@ -22,7 +22,7 @@ export function leadDeliveryParent(id: string): { parent: LeadDeliveryParent; pa
     : null;
 }
 
-/** Whether a document holds lead addresses by its type, or is stored where they belong. */
+/** Returns whether a document holds lead addresses by its type, or is stored where they belong. */
 export const holdsLeadAddresses = ({ _id, _type }: { _id: string; _type?: string }): boolean =>
   _type === LEAD_DELIVERY_TYPE || publishedIdOf(_id).startsWith(`${LEAD_DELIVERY_TYPE}.`);
 

@@ -52,7 +52,7 @@ export type LicensedQuote = Quote & { licence: string };
 
 export const PRE_APPROVAL_NAME = 'Finance pre-approval';
 
-/** Whether a lead requests a pre-approval: it has the finance journey's tag (QUOTE-51). */
+/** Returns whether a lead requests a pre-approval: it has the finance journey's tag (QUOTE-51). */
 export const isPreApproval = ({ tags }: Pick<FinancePayload, 'tags'>): boolean =>
   tags?.includes(YOUX_TAG) ?? false;
 

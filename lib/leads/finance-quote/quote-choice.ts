@@ -56,6 +56,6 @@ export const quoteAmount = (amount: number): number => within(Math.round(amount)
 export const deductTradeIn = (amount: number, tradeIn: { low: number } | null): number =>
   tradeIn ? quoteAmount(amount - tradeIn.low) : amount;
 
-/** Whether the amount left after a trade-in is large enough for a quote. */
+/** Returns whether the amount left after a trade-in is large enough for a quote. */
 export const canDeductTradeIn = (amount: number, { low }: { low: number }): boolean =>
   amount - low >= AMOUNT_LIMITS.min;

@@ -10,7 +10,7 @@ const COLUMNS = columnsExcept(valuations, ['tokenHash', 'siteSlug']);
 
 export type Valuation = RowOf<typeof COLUMNS>;
 
-/** Whether the valuation is final. The shopper would have to start another. */
+/** Returns whether the valuation is final. The shopper would have to start another. */
 export const isClosed = ({
   acceptedAt,
   inspectionAt,
