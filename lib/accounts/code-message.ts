@@ -1,8 +1,8 @@
 import { CODE_MINUTES } from './limits.ts';
 
 /**
- * Returns the SMS with a one-time code. Its last line (`@host #code`, the origin-bound format) makes phones
- * offer the code only on this site.
+ * Returns the SMS with a one-time code.
+ * Its last line (`@host #code`, the origin-bound format) makes phones offer the code only on this site.
  * @param host the host as the browser has it, with or without a port
  */
 export const codeMessage = (code: string, { siteName, host }: { siteName: string; host: string }): string =>

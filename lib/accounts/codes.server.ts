@@ -16,20 +16,15 @@ import {
   RESEND_SECONDS,
 } from './limits.ts';
 
-/** A request for a one-time code. */
-interface Asker {
+interface CodeRequest {
   siteSlug: string;
   /** As `+61412345678`. */
   phone: string;
-  /** The visitor's household, used only for rate limits. */
   household: Household;
-  /**
-   * Id of a browser in which the phone's account has signed in before (`knownBrowserOf`); null for any other.
-   */
+  /** Id of a browser that the phone's account has used before (`knownBrowserOf`), or null. */
   browser: string | null;
 }
 
-/** Contact details of a new shopper. */
 export interface ContactDetails {
   firstName: string;
   lastName: string;
@@ -44,16 +39,13 @@ export type RequestedCode =
   /** The site has used up its daily SMS limit. */
   | { outcome: 'no_budget' };
 
-/**
- * Returns the stored hash of a code. Keyed by the request token, so that the table alone does not allow
- * guessing codes.
- */
+/** Keyed by the request token, so that the table alone does not allow guessing codes. */
 export const codeHash = (
   requestToken: string,
   { siteSlug, phone, code }: { siteSlug: string; phone: string; code: string },
 ): string => createHmac('sha256', requestToken).update(`${siteSlug} ${phone} ${code}`).digest('base64url');
 
-/** Codes to a phone in the last hour: from this sender, since the minimum pause, and from all senders. */
+/** Codes to a phone in the last hour: from this sender, recently, and from all senders. */
 interface Counts {
   own: number;
   lately: number;
@@ -64,14 +56,16 @@ const isWithin = ({ own, lately, phone }: Counts): boolean =>
   own < CODES_PER_PHONE && lately === 0 && phone < CODES_PER_PHONE_IN_ALL;
 
 /** How close a request is to the limits: far from all, close to a shared one, or beyond one. */
-type Standing = 'far' | 'near' | 'beyond';
+type LimitState = 'far' | 'near' | 'beyond';
 
 /** Checks the limits of OPEN-030 and those against SMS pumping, over the last hour. */
-const standingOf = (db: Queryable, asker: Asker): Promise<Standing> =>
-  asker.browser === null ? openStanding(db, asker) : knownStanding(db, asker.phone, asker.browser);
+const limitStateOf = (db: Queryable, request: CodeRequest): Promise<LimitState> =>
+  request.browser === null
+    ? newBrowserState(db, request)
+    : knownBrowserState(db, request.phone, request.browser);
 
 /** For a known browser, requests by strangers don't count. */
-async function knownStanding(db: Queryable, phone: string, browser: string): Promise<Standing> {
+async function knownBrowserState(db: Queryable, phone: string, browser: string): Promise<LimitState> {
   const { rows } = await db.query<Counts>({
     name: 'codes-count-known',
     text: `select count(*) filter (where browser = $2)::int as own,
@@ -84,14 +78,11 @@ async function knownStanding(db: Queryable, phone: string, browser: string): Pro
   return rows[0] !== undefined && isWithin(rows[0]) ? 'far' : 'beyond';
 }
 
-/**
- * For any other browser. Codes of erased accounts still count, so that deleting an account does not reset the
- * limits.
- */
-async function openStanding(
+/** For any other browser. Codes of erased accounts count: deleting must not reset limits. */
+async function newBrowserState(
   db: Queryable,
-  { siteSlug, phone, household }: Pick<Asker, 'siteSlug' | 'phone' | 'household'>,
-): Promise<Standing> {
+  { siteSlug, phone, household }: Pick<CodeRequest, 'siteSlug' | 'phone' | 'household'>,
+): Promise<LimitState> {
   const { rows } = await db.query<Counts & { range: number; address: number; network: number }>({
     name: 'codes-count-open',
     text: `select count(*) filter (where (phone = $1 or erased_phone = $7) and network = $5)::int as own,
@@ -134,16 +125,16 @@ const placeOf = (household: Household): [address: string, network: string] => [
   hashOf(networkOf(household)),
 ];
 
-/** Returns whether a code could be sent now (AUTH-33). Not binding, since another request may be faster. */
-export const mayRequestCode = async (db: Queryable, asker: Asker): Promise<boolean> =>
-  (await standingOf(db, asker)) !== 'beyond';
+/** Returns whether a code could be sent now (AUTH-33). Another request may be faster. */
+export const mayRequestCode = async (db: Queryable, request: CodeRequest): Promise<boolean> =>
+  (await limitStateOf(db, request)) !== 'beyond';
 
 /**
- * Creates a code within the limits, even under parallel requests. The caller sends it, or takes it back.
+ * Creates a code within the limits, even under parallel requests.
+ * The caller sends it, or takes it back.
  * @param replaces token of this browser's previous code, which is revoked
  * @param isProven whether no challenge is needed or it was passed, which allows a code close to a limit
  * @returns the code, and the token required to use it
- * @throws the database's error
  */
 export const requestCode = (
   pool: pg.Pool,
@@ -152,8 +143,8 @@ export const requestCode = (
     details,
     replaces,
     isProven,
-    ...asker
-  }: Asker & {
+    ...request
+  }: CodeRequest & {
     dealershipSlug: string | null;
     details: ContactDetails | null;
     replaces: string | null;
@@ -161,8 +152,8 @@ export const requestCode = (
   },
 ): Promise<RequestedCode> =>
   transaction(pool, async (connection) => {
-    const { siteSlug, phone, browser } = asker;
-    const [address, network] = placeOf(asker.household);
+    const { siteSlug, phone, browser } = request;
+    const [address, network] = placeOf(request.household);
     // Locks the counters in a fixed order, to avoid deadlocks.
     const locks =
       browser === null
@@ -170,9 +161,9 @@ export const requestCode = (
         : [`known ${phone}`];
     for (const lock of locks)
       await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${lock}`]);
-    const standing = await standingOf(connection, asker);
-    if (standing === 'beyond') return { outcome: 'too_many' };
-    if (standing === 'near' && !isProven) return { outcome: 'unproven' };
+    const limitState = await limitStateOf(connection, request);
+    if (limitState === 'beyond') return { outcome: 'too_many' };
+    if (limitState === 'near' && !isProven) return { outcome: 'unproven' };
     if (!(await withinCodeBudget(connection, siteSlug, browser !== null))) return { outcome: 'no_budget' };
     if (replaces) await voidCode(connection, siteSlug, replaces);
     const [id, requestToken] = [randomUUID(), newToken()];
@@ -211,14 +202,11 @@ const voidCode = (db: Queryable, siteSlug: string, requestToken: string) =>
   });
 
 /** Removes a code that was never sent, so that it does not count. */
-export async function takeCodeBack(db: Queryable, id: string): Promise<void> {
+export async function revokeCode(db: Queryable, id: string): Promise<void> {
   await db.query({ name: 'code-back', text: 'delete from one_time_codes where id = $1', values: [id] });
 }
 
-/**
- * Returns the phone that this browser requested a code for, to restore the form after a reload.
- * @returns null without an unused, unexpired code
- */
+/** Returns the phone that this browser has an unused, unexpired code for, or null. */
 export async function phoneAwaitingCode(
   db: Queryable,
   { siteSlug, requestToken }: { siteSlug: string; requestToken: string },
@@ -232,10 +220,7 @@ export async function phoneAwaitingCode(
   return rows[0]?.phone ?? null;
 }
 
-/**
- * Returns the contact details given with an earlier request, so that the shopper need not repeat them.
- * @returns null without details for this phone and site
- */
+/** Returns the contact details given with an earlier request of this phone, or null. */
 export async function detailsOfRequest(
   db: Queryable,
   { siteSlug, phone, requestToken }: { siteSlug: string; phone: string; requestToken: string },

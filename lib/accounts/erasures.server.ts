@@ -24,9 +24,8 @@ async function lock(connection: Queryable, hashes: readonly string[]): Promise<v
  * Records an erasure, so that the person's spooled leads are not stored later.
  * @param person.siteSlug null for all sites
  * @param connection within the erasing transaction, before anything is erased
- * @throws the database's error
  */
-export async function noteErasure(
+export async function recordErasure(
   connection: Queryable,
   { siteSlug, ...named }: Named & { siteSlug: string | null },
 ): Promise<void> {
@@ -42,7 +41,6 @@ export async function noteErasure(
  * Returns whether the sender of a spooled lead has been erased since it arrived.
  * @param sent.receivedAt time of arrival
  * @param connection within the transaction that stores it
- * @throws the database's error
  */
 export async function wasErasedSince(
   connection: Queryable,

@@ -12,9 +12,9 @@ const EXPIRY_AT = BROWSER_AT + BROWSER_BYTES;
 const DAY_SECONDS = 86_400;
 
 /**
- * Returns a token that marks a browser as known to an account. It grants no access: it outlives the session
- * so that codes requested by strangers don't count against this browser. Contains account id, browser id and
- * expiry.
+ * Returns a token that marks a browser as known to an account.
+ * It grants no access: it outlives the session so that codes requested by strangers don't count against this
+ * browser. Contains account id, browser id and expiry.
  * @param secret `RESERVATION_SECRET`
  */
 export function knownBrowserToken(userId: string, secret: string, now = new Date()): string {
@@ -28,7 +28,6 @@ export function knownBrowserToken(userId: string, secret: string, now = new Date
  * @param token the cookie's token, or null
  * @param secret `RESERVATION_SECRET`; without it no browser is known
  * @returns null for an unknown browser
- * @throws the database's error
  */
 export async function knownBrowserOf(
   db: Queryable,

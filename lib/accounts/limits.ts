@@ -7,29 +7,23 @@ export const CODE_TRIES = 5;
 export const SESSION_DAYS = 30;
 /** Minimum interval between updates of a session's last use. */
 export const SESSION_USE_MINUTES = 10;
-/** Lifetime of a verified identity for deleting an account, adding a passkey or changing contact details. */
+/** Lifetime of a proof of identity: to delete an account, add a passkey or change details. */
 export const PROOF_MINUTES = 5;
 
 /**
- * Codes per hour (OPEN-030): to one phone from one sender, and from one address to one site. A sender is a
- * network, so that changing the address does not help.
+ * Codes per hour (OPEN-030): to a phone from one sender, and from one address to a site.
+ * A sender is a network.
  */
 export const CODES_PER_PHONE = 5;
 export const CODES_PER_ADDRESS = 20;
-/**
- * Codes per hour to one phone from all senders. Strangers need three networks to exhaust the owner's limit in
- * a new browser.
- */
+/** Codes per hour to a phone from all senders: exhausting it takes three networks. */
 export const CODES_PER_PHONE_IN_ALL = 15;
 /** Seconds before the next code to a phone from the same sender. */
 export const RESEND_SECONDS = 30;
-/** Lifetime of the known-browser cookie, which keeps strangers from using up the owner's limit. */
+/** Lifetime of the known-browser cookie, which protects the owner's limit from strangers. */
 export const KNOWN_BROWSER_DAYS = 180;
 
-/**
- * Limits against SMS pumping, where fraudsters profit from SMS that we pay for: codes per hour to a hundred
- * neighbouring numbers, and from one network.
- */
+/** Limits against SMS pumping: codes per hour to a hundred adjacent numbers, and per network. */
 export const CODES_PER_NUMBER_RANGE = 20;
 export const CODES_PER_NETWORK = 200;
 

@@ -59,8 +59,7 @@ export async function removePasskey(
 
 type Purpose = (typeof PASSKEY_PURPOSES)[number];
 
-/** Stores a challenge. @returns the token for the requesting browser */
-async function keepChallenge(
+async function storeChallenge(
   db: Queryable,
   { siteSlug, host }: PasskeyPlace,
   { purpose, userId, challenge }: { purpose: Purpose; userId: string | null; challenge: string },
@@ -76,7 +75,7 @@ async function keepChallenge(
 }
 
 /** Consumes a challenge; null if it was already used. */
-async function takeChallenge(
+async function consumeChallenge(
   db: Queryable,
   { siteSlug, host }: PasskeyPlace,
   { purpose, userId, requestToken }: { purpose: Purpose; userId: string | null; requestToken: string },
@@ -92,10 +91,7 @@ async function takeChallenge(
   return rows[0]?.challenge ?? null;
 }
 
-/**
- * Returns the options for creating a passkey for the signed-in shopper.
- * @returns null if the limit is reached
- */
+/** Returns the options for creating a passkey; null if the account has reached the limit. */
 export async function newPasskeyOptions(
   db: Queryable,
   place: PasskeyPlace,
@@ -116,7 +112,7 @@ export async function newPasskeyOptions(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   const { challenge } = options;
-  return { options, requestToken: await keepChallenge(db, place, { purpose: 'add', userId, challenge }) };
+  return { options, requestToken: await storeChallenge(db, place, { purpose: 'add', userId, challenge }) };
 }
 
 type AuthenticatorTransports = NonNullable<
@@ -127,7 +123,6 @@ type AuthenticatorTransports = NonNullable<
  * Verifies and stores a new passkey.
  * @param answer the browser's response, not yet validated
  * @returns whether it is valid for this site, host, account and browser
- * @throws the database's error
  */
 export async function addPasskey(
   db: Queryable,
@@ -139,7 +134,7 @@ export async function addPasskey(
     answer,
   }: { userId: string; requestToken: string; name: string; answer: unknown },
 ): Promise<boolean> {
-  const challenge = await takeChallenge(db, place, { purpose: 'add', userId, requestToken });
+  const challenge = await consumeChallenge(db, place, { purpose: 'add', userId, requestToken });
   if (!challenge) return false;
   const verification = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
@@ -159,7 +154,6 @@ export async function addPasskey(
   return rowCount === 1;
 }
 
-/** Returns the options for signing in with any passkey of this host. */
 export async function passkeySignInOptions(
   db: Queryable,
   place: PasskeyPlace,
@@ -168,7 +162,7 @@ export async function passkeySignInOptions(
   const { challenge } = options;
   return {
     options,
-    requestToken: await keepChallenge(db, place, { purpose: 'sign_in', userId: null, challenge }),
+    requestToken: await storeChallenge(db, place, { purpose: 'sign_in', userId: null, challenge }),
   };
 }
 
@@ -185,7 +179,6 @@ interface KeyToVerify {
  * @param signIn.sessionToken the previous session here, which ends
  * @param signIn.device name of the device; null if unknown
  * @returns the new session's token; null for any invalid response, without a reason
- * @throws the database's error
  */
 export async function signInByPasskey(
   pool: pg.Pool,
@@ -198,7 +191,7 @@ export async function signInByPasskey(
   }: { requestToken: string; answer: unknown; sessionToken: string | null; device?: string | null },
 ): Promise<string | null> {
   const { siteSlug } = place;
-  const challenge = await takeChallenge(pool, place, { purpose: 'sign_in', userId: null, requestToken });
+  const challenge = await consumeChallenge(pool, place, { purpose: 'sign_in', userId: null, requestToken });
   if (!challenge) return null;
   return transaction(pool, async (connection) => {
     const userId = await ownerBySignature(connection, place, { challenge, answer });
@@ -208,10 +201,7 @@ export async function signInByPasskey(
   });
 }
 
-/**
- * Returns the options for fresh proof of identity with one of the account's passkeys.
- * @returns null if the account has no passkey for this host
- */
+/** Returns the options for proving identity with a passkey; null without one for this host. */
 export async function passkeyProofOptions(
   db: Queryable,
   place: PasskeyPlace,
@@ -230,7 +220,7 @@ export async function passkeyProofOptions(
     })),
   });
   const { challenge } = options;
-  return { options, requestToken: await keepChallenge(db, place, { purpose: 'prove', userId, challenge }) };
+  return { options, requestToken: await storeChallenge(db, place, { purpose: 'prove', userId, challenge }) };
 }
 
 /**
@@ -238,7 +228,6 @@ export async function passkeyProofOptions(
  * @param proof.answer the browser's response, not yet validated
  * @param proof.sessionToken the session to mark as proven
  * @returns false for an invalid response, another account's passkey or an expired session
- * @throws the database's error
  */
 export async function proveByPasskey(
   pool: pg.Pool,
@@ -250,7 +239,7 @@ export async function proveByPasskey(
     sessionToken,
   }: { requestToken: string; answer: unknown; userId: string; sessionToken: string },
 ): Promise<boolean> {
-  const challenge = await takeChallenge(pool, place, { purpose: 'prove', userId, requestToken });
+  const challenge = await consumeChallenge(pool, place, { purpose: 'prove', userId, requestToken });
   if (!challenge) return false;
   return transaction(pool, async (connection) => {
     const ownerId = await ownerBySignature(connection, place, { challenge, answer });
@@ -261,7 +250,7 @@ export async function proveByPasskey(
   });
 }
 
-/** Returns the account whose passkey signed a challenge on this site and host; null if invalid. */
+/** Returns the account whose passkey signed a challenge here; null if invalid. */
 async function ownerBySignature(
   connection: pg.PoolClient,
   { siteSlug, host, origin }: PasskeyPlace,

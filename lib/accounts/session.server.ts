@@ -20,7 +20,6 @@ interface AccountOfSite {
  * Creates a session for a shopper who has just proven their identity.
  * @param account.device name of the device; null if unknown
  * @returns the token, for a cookie
- * @throws the database's error
  */
 export async function openSession(
   db: Queryable,
@@ -36,11 +35,7 @@ export async function openSession(
   return token;
 }
 
-/**
- * Returns the shopper of a session, and records its use at most once every few minutes.
- * @returns null for a token that is unknown, expired or another site's
- * @throws the database's error
- */
+/** Returns the shopper of a session, or null, and records its use every few minutes. */
 export async function readSession(
   db: Queryable,
   { siteSlug, token }: { siteSlug: string; token: string },
@@ -76,11 +71,7 @@ export interface OwnSession extends RowOf<typeof SESSION_COLUMNS> {
   isThis: boolean;
 }
 
-/**
- * Returns an account's active sessions, the requesting one first, then by last use.
- * @param account.token token of the requesting session
- * @throws the database's error
- */
+/** Returns an account's active sessions, the requesting one first, then by last use. */
 export async function sessionsOf(
   db: Queryable,
   { siteSlug, userId, token }: AccountOfSite & { token: string },
@@ -95,7 +86,6 @@ export async function sessionsOf(
   return rows;
 }
 
-/** Ends a session. Idempotent. */
 export async function closeSession(
   db: Queryable,
   { siteSlug, token }: { siteSlug: string; token: string },
@@ -107,10 +97,7 @@ export async function closeSession(
   });
 }
 
-/**
- * Ends a session of the account by its id; ignores those of others.
- * @param id from a form, not yet validated
- */
+/** Ends a session of the account, ignoring those of others. `id` is not validated yet. */
 export async function closeOwnSession(
   db: Queryable,
   { siteSlug, userId }: AccountOfSite,
@@ -123,7 +110,6 @@ export async function closeOwnSession(
   });
 }
 
-/** Ends all sessions of an account except the one with this token. */
 export async function closeOtherSessions(
   db: Queryable,
   { siteSlug, userId, token }: AccountOfSite & { token: string },
@@ -148,7 +134,6 @@ export async function closeAllSessions(db: Queryable, userId: string): Promise<v
  * @param person.siteSlugs sites to search
  * @param person.phone as `+61412345678`
  * @returns the number of the phone's accounts on these sites, and of the sessions ended
- * @throws the database's error
  */
 export async function closeSessionsOfPhone(
   db: Queryable,
@@ -165,10 +150,7 @@ export async function closeSessionsOfPhone(
   return rows[0] ?? { accounts: 0, sessions: 0 };
 }
 
-/**
- * Returns whether the shopper has proven their identity in this session within the last five minutes.
- * @throws the database's error
- */
+/** Returns whether identity was proven in this session within the last five minutes. */
 export async function hasFreshProof(
   db: Queryable,
   { siteSlug, token }: { siteSlug: string; token: string },
@@ -182,10 +164,7 @@ export async function hasFreshProof(
   return rowCount === 1;
 }
 
-/**
- * Records fresh proof of identity for a session.
- * @returns false if the session has expired or belongs to someone else
- */
+/** Records fresh proof of identity. Returns false for an expired session or someone else's. */
 export async function proveSession(
   db: Queryable,
   { siteSlug, userId, token }: AccountOfSite & { token: string },

@@ -1,10 +1,10 @@
-import { priceLeadOf } from '../messaging/mail/look.ts';
 import type { MailSite } from '../messaging/mail/mail-site.server.ts';
-import { primaryImageUrl, vehiclePath } from '../vehicle/path.ts';
+import { priceLeadOf } from '../messaging/mail/site-details.ts';
 import { displayPrice } from '../vehicle/price.ts';
 import { withPriceLead } from '../vehicle/price-lead.ts';
 import { vehicleSubtitle, vehicleTitle } from '../vehicle/title.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
+import { primaryImageUrl, vehiclePath } from '../vehicle/vehicle-path.ts';
 import { signedVariant } from './media/variants.ts';
 
 export interface MailVehicle {

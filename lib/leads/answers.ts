@@ -1,7 +1,7 @@
 import { detailsIn } from './details.ts';
-import type { LeadValues } from './values.ts';
+import type { LeadValues } from './lead-values.ts';
 
-/** Returns form values as an HTML form would submit them: text by name, a ticked box as `on`. */
+/** Returns form values as an HTML form would submit them: a ticked box as `on`. */
 export const leadAnswers = ({ details, ...values }: Partial<LeadValues>): Record<string, string> => ({
   ...details,
   ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { csvOf } from '../platform/text/csv.ts';
 import type { InboxLead } from './inbox.ts';
 import { JOURNEY_ROWS } from './journey.ts';
-import { STATUS_WORDS } from './status.ts';
+import { STATUS_LABELS } from './status.ts';
 
 const minutesBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
@@ -24,7 +24,7 @@ const COLUMNS: [string, (lead: InboxLead) => string | number | Date | null][] = 
     ({ journey }) => journey.find(([name]) => name === row)?.[1] ?? '',
   ]),
   ['Finished', ({ finished }) => (finished ? 'Yes' : 'No')],
-  ['Status', ({ status }) => STATUS_WORDS[status].staff],
+  ['Status', ({ status }) => STATUS_LABELS[status].staff],
   ['Answered at', ({ answeredAt }) => (answeredAt ? new Date(answeredAt) : null)],
   ['Minutes to answer', ({ createdAt, answeredAt }) => answeredAt && minutesBetween(createdAt, answeredAt)],
   ['Not delivered', ({ isStuck }) => (isStuck ? 'Yes' : 'No')],

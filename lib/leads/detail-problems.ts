@@ -17,10 +17,7 @@ const isDay = (value: string): boolean => {
 /** Removes separators and units: `120,000 km` becomes `120000`. */
 const plainDigits = (value: string): string => value.replace(/[\s,.]|km$/gi, '');
 
-/**
- * Validates one non-empty answer; returns a message or null.
- * @param today as `2026-11-22`, in the dealer's time zone
- */
+/** Validates a non-empty answer; returns a message or null. `today` is the dealer's. */
 function problemOf(name: FormFieldName, value: string, today: string): string | null {
   const { type, most, choices } = formField(name);
   if (name === 'postcode') return isPostcode(value) ? null : POSTCODE_MESSAGES.malformed;
@@ -30,7 +27,6 @@ function problemOf(name: FormFieldName, value: string, today: string): string | 
   return value.length > most ? `Please use at most ${most} characters.` : null;
 }
 
-/** Validates the additional answers of a form, in its order. */
 export function detailProblems(
   answerOf: (name: FormFieldName) => string,
   fields: readonly FieldAsked[],

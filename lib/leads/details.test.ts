@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { answersOf } from './detail-answers.ts';
 import { detailProblems } from './detail-problems.ts';
 import { detailsIn, serviceName, tickedServices } from './details.ts';
 import type { FormFieldName } from './form-field-names.ts';
 import { type FieldAsked, KIND_FIELDS } from './form-fields.ts';
+import { answersOf } from './payload.ts';
 import { fileName, resumeType } from './resume.ts';
 
 const TODAY = '2026-11-22';

@@ -1,6 +1,6 @@
 import { FORM_FIELD_NAMES } from './form-field-names.ts';
 
-/** Answers to a form's additional fields: text by name, a tick as `on`, plus the ticked services. */
+/** Answers to additional fields: text by name, a tick as `on`, plus ticked services. */
 export type Details = Readonly<Record<string, string>>;
 
 const SERVICE = 'check_option-';
@@ -16,7 +16,6 @@ export const serviceName = (label: string): string =>
 const isDetail = (name: string): boolean =>
   name.startsWith(SERVICE) || (name !== 'rego' && FORM_FIELD_NAMES.some((field) => field === name));
 
-/** Picks the additional answers from all submitted fields. */
 export const detailsIn = (answers: Readonly<Record<string, string | undefined>>): Details =>
   Object.fromEntries(
     Object.entries(answers).filter(
@@ -24,6 +23,5 @@ export const detailsIn = (answers: Readonly<Record<string, string | undefined>>)
     ),
   );
 
-/** Returns the labels of the ticked services (LEAD-16). */
 export const tickedServices = (details: Details, offeredServices: readonly string[]): string[] =>
   offeredServices.filter((label) => details[serviceName(label)] === 'on');

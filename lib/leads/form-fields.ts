@@ -4,7 +4,6 @@ import { FORM_FIELD_NAMES, type FormFieldName } from './form-field-names.ts';
 type FieldType = 'text' | 'lines' | 'digits' | 'date' | 'choice' | 'tick' | 'file';
 
 interface FormFieldFacts {
-  /** Label in forms and in the dealer's mail. */
   label: string;
   type: FieldType;
   /** Maximum length. */
@@ -14,10 +13,7 @@ interface FormFieldFacts {
   hint?: string;
 }
 
-/**
- * Additional fields (besides name, mobile, email and comments) that editors can choose. Validated in
- * `detail-problems.ts`.
- */
+/** Additional fields that editors can choose, validated in `detail-problems.ts`. */
 export const FORM_FIELDS = {
   lastName: { label: 'Last name', type: 'text', most: 80, autoComplete: 'family-name' },
   street: { label: 'Street address', type: 'text', most: 120, autoComplete: 'address-line1' },

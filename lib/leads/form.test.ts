@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { parseFeatures } from '../sites/features.ts';
 import { parseSettings } from '../sites/settings.ts';
 import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
-import type { FormKind } from './kinds.ts';
-import { formRules } from './rules.ts';
-import { emptyValues, type LeadValues, leadProblems } from './values.ts';
+import type { FormKind } from './form-kinds.ts';
+import { formRules } from './form-rules.ts';
+import { emptyValues, type LeadValues, leadProblems } from './lead-values.ts';
 
 const LOCATIONS = [
   { id: 'l1', name: 'Albion', of: 'sample-dealer', department: null },

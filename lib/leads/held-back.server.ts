@@ -3,7 +3,7 @@ import { type Queryable, transaction } from '../platform/database/client.server.
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import type { HeldBackAnswer, SentAnswer } from './held-back.ts';
 import type { LeadPayload } from './payload.ts';
-import { oweLead } from './store.server.ts';
+import { queueLead } from './store.server.ts';
 import { leads } from './tables/leads.ts';
 
 const LISTED_COLUMNS = columnsOf(leads, ['id', 'siteSlug', 'kind', 'createdAt', 'payload']);
@@ -31,7 +31,7 @@ export async function listHeldBack(
       site: siteSlug,
       kind,
       createdAt: createdAt.toISOString(),
-      about: aboutOf(payload),
+      about: subjectOf(payload),
       name,
       phone,
       email,
@@ -41,17 +41,13 @@ export async function listHeldBack(
   return { leads: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Returns the vehicle of a lead, or its category. */
-export function aboutOf(payload: LeadPayload): string {
+export function subjectOf(payload: LeadPayload): string {
   const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
   if (!vehicle) return [payload.category, payload.subcategory].filter(Boolean).join(', ');
   return payload.stock_number ? `${vehicle}, stock ${payload.stock_number}` : vehicle;
 }
 
-/**
- * Releases a held-back lead and queues its mails. Idempotent.
- * @returns null if the lead does not exist or belongs to another site
- */
+/** Releases a held-back lead and queues its mails; null if it is not one of this site. */
 export function sendHeldBack(
   pool: pg.Pool,
   siteSlugs: readonly string[],
@@ -65,7 +61,7 @@ export function sendHeldBack(
     if (!rows[0]) return null;
     if (!rows[0].suspect) return 'sent_before';
     await connection.query('update leads set suspect = false where id = $1', [id]);
-    await oweLead(connection, id, rows[0]);
+    await queueLead(connection, id, rows[0]);
     return 'sent';
   });
 }

@@ -1,6 +1,5 @@
-import type { FormKind } from './kinds.ts';
+import type { FormKind } from './form-kinds.ts';
 
-/** A lead held back as suspected spam, as staff see it. */
 export interface HeldBackLead {
   id: string;
   /** Slug. */
@@ -16,7 +15,6 @@ export interface HeldBackLead {
   message: string;
 }
 
-/** A page of held-back leads, newest first. */
 export interface HeldBackAnswer {
   leads: HeldBackLead[];
   /** Id of the last lead on this page, used as the cursor; null on the last page. */

@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
+import { EARLIER_DAYS } from './earlier-leads.server.ts';
 import { LISTED_FILES } from './files.server.ts';
 import type { InboxAnswer, LeadFilter, LeadView, ListedFile } from './inbox.ts';
-import { JOINED_DAYS } from './joined.server.ts';
 import { journeyRows } from './journey.ts';
 import { answerRows, consentRows, leadTitle } from './mails.ts';
 import type { LeadStatus } from './status.ts';
@@ -35,7 +35,6 @@ const VIEWS: Record<LeadView, string> = {
   stuck: IS_STUCK,
 };
 
-/** Text that a search looks through. */
 const WORDS = ['name', 'email', 'phone', 'stock_number', 'Vehicle Make', 'Vehicle Model', 'lead_id']
   .map((field) => `coalesce(payload->>'${field}', '')`)
   .join(` || ' ' || `);
@@ -80,7 +79,7 @@ export async function listInbox(
        and ($5 = '' or lower(${WORDS}) like $5)
        and ($2::uuid is null or (created_at, id) < (select created_at, id from leads where id = $2))
      order by created_at desc, id desc limit $3`,
-    [siteSlugs, after, limit + 1, JOINED_DAYS, pattern(query)],
+    [siteSlugs, after, limit + 1, EARLIER_DAYS, pattern(query)],
   );
   const driving = rows.flatMap(({ id, kind }) => (kind === 'testDrive' ? [id] : []));
   const drives = driving.length > 0 ? await testDrivesOfLeads(db, driving) : [];
@@ -112,8 +111,8 @@ export async function listInbox(
 }
 
 /**
- * Sets the status of a lead, which its shopper sees in My Garage. The first change from `new` sets
- * `answered_at`.
+ * Sets the status of a lead, which its shopper sees in My Garage.
+ * The first change from `new` sets `answered_at`.
  * @param siteSlugs sites whose leads may be changed
  * @returns whether the lead exists
  */

@@ -1,4 +1,4 @@
-import type { FormKind } from './kinds.ts';
+import type { FormKind } from './form-kinds.ts';
 import type { LeadStatus } from './status.ts';
 
 /** `unanswered`: still new; `stuck`: not delivered to every recipient. */
@@ -13,7 +13,6 @@ export interface LeadFilter {
   query?: string;
 }
 
-/** A file sent with a lead, such as a photo or resume. */
 export interface ListedFile {
   id: string;
   name: string;
@@ -53,9 +52,7 @@ export interface InboxLead {
   /** null if no time was booked. */
   drive: LeadDrive | null;
   status: LeadStatus;
-  /** Whether the last step was completed. */
   finished: boolean;
-  /** Whether a delivery to the dealer has failed. */
   isStuck: boolean;
   /** When staff first changed the status, ISO 8601. */
   answeredAt: string | null;
@@ -63,7 +60,6 @@ export interface InboxLead {
   others: number;
 }
 
-/** A page of leads, newest first. */
 export interface InboxAnswer {
   leads: InboxLead[];
   /** Id of the last lead on this page, used as the cursor; null on the last page. */
@@ -84,7 +80,6 @@ export interface TrailDelivery {
   /** Messages sent: the first, and one per change. */
   messages: number;
   attempts: number;
-  /** Error of the last attempt. */
   problem: string | null;
   /** ISO 8601 */
   sentAt: string | null;
@@ -96,7 +91,6 @@ export interface TrailAnswer {
   deliveries: TrailDelivery[];
 }
 
-/** Response times for one week. */
 export interface ResponseWeek {
   /** Its Monday, `2026-11-23`. */
   week: string;

@@ -5,10 +5,10 @@ import { parseSettings } from '../sites/settings.ts';
 import { loanOf } from '../vehicle/finance/loan.ts';
 import { calculatorTerms } from '../vehicle/finance/terms.ts';
 import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
-import { type Calculation, calculatedLoan } from './calculated.ts';
+import { type Calculation, calculatedLoan } from './calculated-loan.ts';
 import { journeyRows, type LookedInto } from './journey.ts';
 import { submissionSchema } from './submission.ts';
-import { visitedPath } from './visited.ts';
+import { visitedPath } from './visited-path.ts';
 
 const { settings } = parseSettings({});
 const vehicle = sampleVehicle({ price: 34_990 });

@@ -1,9 +1,8 @@
 import { ENQUIRE_TEXT } from '../vehicle/finance/loan.ts';
-import { formatPayment, formatPlain, formatRate } from '../vehicle/finance/words.ts';
-import type { CalculatedLoan } from './calculated.ts';
-import { namesEnquiryPreference } from './visited.ts';
+import { formatPayment, formatPlain, formatRate } from '../vehicle/finance/texts.ts';
+import type { CalculatedLoan } from './calculated-loan.ts';
+import { showsInterest } from './visited-path.ts';
 
-/** A compared vehicle in a lead. */
 export interface ComparedVehicle {
   car_id: string;
   stock_number: string;
@@ -16,10 +15,9 @@ export interface LookedInto {
   calculated?: CalculatedLoan;
 }
 
-/** Labels of `journeyRows`, in order. */
 export const JOURNEY_ROWS = ['Source', 'Viewed', 'Compared', 'Calculated'] as const;
 
-/** Returns a lead's journey as labelled rows: campaign, pages, compared vehicles and calculated loan. */
+/** Returns a lead's journey as rows: campaign, pages, compared vehicles, calculated loan. */
 export function journeyRows({
   lead_attributes: { linked_query_params = {}, visited_pages = [], compared = [], calculated },
 }: {
@@ -30,7 +28,7 @@ export function journeyRows({
 }): (readonly [name: string, value: string])[] {
   const values: Record<(typeof JOURNEY_ROWS)[number], string> = {
     Source: Object.entries(linked_query_params).toSorted(byName).map(campaignWords).join(', '),
-    Viewed: [...new Set(visited_pages)].filter(namesEnquiryPreference).join('\n'),
+    Viewed: [...new Set(visited_pages)].filter(showsInterest).join('\n'),
     Compared: compared.map(({ title, stock_number }) => `${title}, stock ${stock_number}`).join('\n'),
     Calculated: calculated ? calculatedWords(calculated) : '',
   };
@@ -40,11 +38,11 @@ export function journeyRows({
 const CLICK_IDS: Record<string, string> = { gclid: 'an ad on Google', fbclid: 'a link on Facebook' };
 
 /** Order in which campaign parameters are listed; jsonb does not preserve theirs. */
-const SPOKEN_ORDER = ['utm_source', 'utm_medium', 'utm_campaign'];
+const CAMPAIGN_ORDER = ['utm_source', 'utm_medium', 'utm_campaign'];
 const placeOf = (name: string): number => {
-  if (Object.hasOwn(CLICK_IDS, name)) return SPOKEN_ORDER.length + 1;
-  const place = SPOKEN_ORDER.indexOf(name);
-  return place < 0 ? SPOKEN_ORDER.length : place;
+  if (Object.hasOwn(CLICK_IDS, name)) return CAMPAIGN_ORDER.length + 1;
+  const place = CAMPAIGN_ORDER.indexOf(name);
+  return place < 0 ? CAMPAIGN_ORDER.length : place;
 };
 const byName = ([one]: [string, string], [other]: [string, string]): number =>
   placeOf(one) - placeOf(other) || one.localeCompare(other);

@@ -2,22 +2,18 @@ import { publishedIdOf } from '../sites/content-lake/document-id.ts';
 
 export const LEAD_DELIVERY_TYPE = 'leadDelivery';
 
-/** Document types with their own lead addresses. */
 export const LEAD_DELIVERY_PARENTS = ['site', 'dealership', 'location'] as const;
 export type LeadDeliveryParent = (typeof LEAD_DELIVERY_PARENTS)[number];
 
 /**
- * The id of the document with the lead addresses of a site, dealership or location. Its dots keep it private in a
- * public dataset, and roles grant access by it: a field could be given another value, an id cannot.
+ * Id of the document with lead addresses.
+ * Its dots keep it private in a public dataset, and roles grant access by it: a field could be given another
+ * value, an id cannot.
  */
 export const leadDeliveryId = (parent: LeadDeliveryParent, parentId: string) =>
   `${LEAD_DELIVERY_TYPE}.${parent}.${parentId}`;
 
-/**
- * The site, dealership or location that a lead delivery document belongs to.
- * @param id of the document, its draft or a version
- * @returns null for ids of other documents
- */
+/** Returns whose lead addresses a document holds; null for ids of other documents. */
 export function leadDeliveryParent(id: string): { parent: LeadDeliveryParent; parentId: string } | null {
   const [type, kind, ...rest] = publishedIdOf(id).split('.');
   const parent = LEAD_DELIVERY_PARENTS.find((each) => each === kind);
@@ -26,7 +22,7 @@ export function leadDeliveryParent(id: string): { parent: LeadDeliveryParent; pa
     : null;
 }
 
-/** Whether a document holds lead addresses by its type, or is stored where they belong. */
+/** Returns whether a document holds lead addresses by its type, or is stored where they belong. */
 export const holdsLeadAddresses = ({ _id, _type }: { _id: string; _type?: string }): boolean =>
   _type === LEAD_DELIVERY_TYPE || publishedIdOf(_id).startsWith(`${LEAD_DELIVERY_TYPE}.`);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MailBrand } from '../messaging/mail/brand.ts';
 import { mailHtml, mailText } from '../messaging/mail/layout.ts';
-import { COMPARISON_WARNING } from '../vehicle/finance/words.ts';
-import { FORM_KINDS } from './kinds.ts';
+import { COMPARISON_WARNING } from '../vehicle/finance/texts.ts';
+import { FORM_KINDS } from './form-kinds.ts';
 import { answerRows, dealerMail, leadTitle, shopperMail } from './mails.ts';
 import type { LeadPayload } from './payload.ts';
 

@@ -3,8 +3,6 @@ import type { MailBrand } from '../messaging/mail/brand.ts';
 import type { MailParts } from '../messaging/mail/layout.ts';
 import { greeting } from '../platform/text/greeting.ts';
 import { readablePhone } from '../platform/text/phone.ts';
-import { vehiclesOf } from './about.ts';
-import { changeSentences } from './change.ts';
 import {
   borrowedText,
   financeRows,
@@ -12,12 +10,13 @@ import {
   PRE_APPROVAL_NAME,
   quoteRow,
 } from './finance-quote/lead.ts';
+import type { FormKind } from './form-kinds.ts';
 import { journeyRows } from './journey.ts';
-import type { FormKind } from './kinds.ts';
-import { STOP_NEWS_WORDS } from './opt-in-words.ts';
+import { changeSentences } from './lead-change.ts';
+import { leadVehicles } from './lead-vehicles.ts';
+import { STOP_NEWS_LABEL } from './opt-in-labels.ts';
 import type { LeadPayload } from './payload.ts';
 
-/** Name of each form for dealers, and its thank-you line for shoppers. */
 const WORDS: Record<FormKind, { thing: string; thanks: string }> = {
   enquiry: { thing: 'Enquiry', thanks: 'Thanks, we have received your enquiry' },
   quickEnquiry: { thing: 'Enquiry', thanks: 'Thanks, we have received your enquiry' },
@@ -32,7 +31,7 @@ const WORDS: Record<FormKind, { thing: string; thanks: string }> = {
   tradeIn: { thing: 'Trade-in', thanks: 'Thanks, we have the details of your car' },
 };
 
-/** Used for leads of the finance journey. Whether it becomes a pre-approval is up to the lender. */
+/** Used for leads of the finance journey. The lender decides about the pre-approval. */
 const PRE_APPROVAL = { thing: PRE_APPROVAL_NAME, thanks: 'Your request for pre-approval is in' };
 const wordsOf = (kind: FormKind, payload: LeadPayload) =>
   isPreApproval(payload) ? PRE_APPROVAL : WORDS[kind];
@@ -52,18 +51,14 @@ const NEXT: Record<FormKind, string> = {
   tradeIn: 'One of our buyers will be in touch about your car.',
 };
 
-/** A lead in its dealer's mail. */
-interface ToldLead {
+interface MailedLead {
   kind: FormKind;
   payload: LeadPayload;
   /** The payload in the previous mail; null for the first one. */
   told: LeadPayload | null;
-  /** Whether the last step was completed. */
   finished: boolean;
   received: string;
-  /** Other recent leads by the same shopper. */
   joined?: readonly { kind: FormKind; payload: LeadPayload; received: string }[];
-  /** Time booked for a test drive. */
   drive?: (AgreedDrive & { when: string; place: { name: string } }) | null;
 }
 
@@ -77,11 +72,11 @@ export function dealerMail(
     received: receivedAt,
     joined: joinedLeads = [],
     drive = null,
-  }: ToldLead,
+  }: MailedLead,
   vehicle: MailVehicle | null,
 ): { subject: string; parts: MailParts } {
-  const about = vehiclesOf(kind, payload, vehicle?.title ?? '');
-  const heading = thingAbout(wordsOf(kind, payload).thing, about || filedUnder(payload));
+  const about = leadVehicles(kind, payload, vehicle?.title ?? '');
+  const heading = thingAbout(wordsOf(kind, payload).thing, about || topicOf(payload));
   const { name, phone, message } = payload;
   const who = name || readablePhone(phone);
   const call = { label: `Call ${name.split(' ')[0] || readablePhone(phone)}`, href: `tel:${phone}` };
@@ -116,16 +111,16 @@ export function dealerMail(
 
 /** Returns the request and its vehicle in one line: 'Test drive: Mazda CX-3, stock N10322'. */
 export function leadTitle({ kind, payload }: { kind: FormKind; payload: LeadPayload }): string {
-  const vehicle = vehiclesOf(kind, payload);
+  const vehicle = leadVehicles(kind, payload);
   const stock = payload.stock_number ? `, stock ${payload.stock_number}` : '';
-  return `${thingAbout(wordsOf(kind, payload).thing, vehicle || filedUnder(payload))}${stock}`;
+  return `${thingAbout(wordsOf(kind, payload).thing, vehicle || topicOf(payload))}${stock}`;
 }
 
 /** Topic of a lead without a vehicle. */
-const filedUnder = (payload: LeadPayload): string =>
+const topicOf = (payload: LeadPayload): string =>
   (isPreApproval(payload) && borrowedText(payload)) || payload.subcategory || payload.category;
 
-/** Joins a request and its topic, dropping step numbers and a topic that repeats the request. */
+/** Joins a request and its topic, without step numbers or a repetition. */
 function thingAbout(thing: string, about: string): string {
   const plain = about.replace(/^\d+\. /, '');
   return plain.toLowerCase() === thing.toLowerCase() ? thing : `${thing}: ${plain}`;
@@ -133,7 +128,6 @@ function thingAbout(thing: string, about: string): string {
 
 type Rows = NonNullable<MailParts['rows']>;
 
-/** Returns all details of a lead for the dealer, as labelled rows. */
 function factRows(payload: LeadPayload, vehicle: MailVehicle | null, drive: AgreedDrive | null): Rows {
   const { name, email, phone } = payload;
   return [
@@ -149,7 +143,6 @@ function factRows(payload: LeadPayload, vehicle: MailVehicle | null, drive: Agre
 
 type AgreedDrive = { textAgreed: boolean };
 
-/** Returns what the shopper consented to, as labelled rows. */
 export const consentRows = (
   { opt_in }: Pick<LeadPayload, 'opt_in'>,
   drive: AgreedDrive | null,
@@ -158,7 +151,6 @@ export const consentRows = (
   ['Marketing opt-in', opt_in ? 'Yes' : 'No'],
 ];
 
-/** Returns the additional answers and the category of a lead, as labelled rows. */
 export function answerRows(payload: LeadPayload): (readonly [name: string, value: string])[] {
   const { subcategory, category, rego, regoState } = payload;
   const { offer_accepted, additional_services, adjustmentAnswers, lead_attributes } = payload;
@@ -176,11 +168,7 @@ export function answerRows(payload: LeadPayload): (readonly [name: string, value
   ];
 }
 
-/**
- * Composes the confirmation mail to the shopper, with an unsubscribe link if they opted in to marketing.
- *
- * The address is unverified, so the mail must not repeat anything that was typed.
- */
+/** Composes the confirmation. The address is unverified, so it repeats nothing typed. */
 export function shopperMail(
   { kind, payload }: { kind: FormKind; payload: LeadPayload },
   vehicle: MailVehicle | null,
@@ -209,7 +197,7 @@ export function shopperMail(
       closing: [call, `Your reference is ${payload.lead_id.slice(0, 8).toUpperCase()}.`].filter(
         (line) => line !== null,
       ),
-      ...(stopNewsHref && { links: [{ label: STOP_NEWS_WORDS, href: stopNewsHref }] }),
+      ...(stopNewsHref && { links: [{ label: STOP_NEWS_LABEL, href: stopNewsHref }] }),
     },
   };
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { parseFeatures } from '../sites/features.ts';
 import { parseSettings } from '../sites/settings.ts';
 import type { FieldAsked } from './form-fields.ts';
-import { FORM_KINDS, type FormKind, leadCategory } from './kinds.ts';
+import { FORM_KINDS, type FormKind, leadCategory } from './form-kinds.ts';
+import { formRules } from './form-rules.ts';
 import { mayOptIn, optInOf } from './opt-in.ts';
-import { formRules } from './rules.ts';
 
 const RESUME: FieldAsked[] = [{ name: 'resume', optional: true }];
 

@@ -1,9 +1,8 @@
-import { CAREERS_CHOICE, isCareer, type LeadCategory } from './kinds.ts';
-import type { FormRules } from './rules.ts';
+import { CAREERS_CHOICE, isCareer, type LeadCategory } from './form-kinds.ts';
+import type { FormRules } from './form-rules.ts';
 
 /**
  * Returns whether a submission gives marketing consent.
- *
  * Never for job applications, since applicants are not free to refuse, nor before the step that has the box.
  * @param sent the browser's claim, which is not trusted
  */

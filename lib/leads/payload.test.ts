@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
-import { type FormKind, leadCategory, leadEvent } from './kinds.ts';
+import { type FormKind, leadCategory, leadEvent } from './form-kinds.ts';
 import { leadPayload } from './payload.ts';
 import { submissionSchema } from './submission.ts';
 

@@ -2,17 +2,21 @@ import { cleanLine, cutText } from '../platform/text/clean.ts';
 import { normalisePhone } from '../platform/text/phone.ts';
 import { slugify } from '../sites/slugs.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
-import type { Answered } from './answered.ts';
-import { answersOf } from './detail-answers.ts';
-import { tickedServices } from './details.ts';
-import { type FinancePayload, financePayload, type ToldQuote } from './finance-quote/lead.ts';
+import { type Details, tickedServices } from './details.ts';
+import { type FinancePayload, financePayload, type LicensedQuote } from './finance-quote/lead.ts';
+import { type FieldAsked, formField } from './form-fields.ts';
+import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './form-kinds.ts';
+import type { FormRules } from './form-rules.ts';
 import type { LookedInto } from './journey.ts';
-import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './kinds.ts';
-import type { FormRules } from './rules.ts';
 import type { Submission } from './submission.ts';
-import type { KeptValuation } from './trade-in/kept.ts';
+import type { KeptValuation } from './trade-in/kept-valuation.ts';
 
-/** The lead payload, with the specification's keys (LEAD-35 to LEAD-64). Unknown values are omitted. */
+interface AnsweredQuestion {
+  question: string;
+  answer: string;
+}
+
+/** The lead payload, by the specification's keys (LEAD-35 to LEAD-64), without unknown values. */
 export interface LeadPayload extends FinancePayload {
   category: string;
   subcategory?: string;
@@ -37,7 +41,7 @@ export interface LeadPayload extends FinancePayload {
     visited_pages: string[];
     linked_query_params: Record<string, string>;
     /** Answers to additional fields that the specification does not name, in form order. */
-    answers?: readonly Answered[];
+    answers?: readonly AnsweredQuestion[];
     /** The shopper's valued trade-in, `2019 Mazda 3`. */
     valued_vehicle?: string;
   } & LookedInto;
@@ -46,7 +50,7 @@ export interface LeadPayload extends FinancePayload {
   /** Requested time of a test drive (OPEN-009). */
   dateTime?: string;
   regoState?: string;
-  adjustmentAnswers?: readonly Answered[];
+  adjustmentAnswers?: readonly AnsweredQuestion[];
   offer_accepted?: boolean;
   form_completed?: boolean;
   additional_services?: readonly string[];
@@ -57,7 +61,7 @@ export interface LeadPayload extends FinancePayload {
 
 const MAX_USER_AGENT = 400;
 
-/** Builds the payload of a lead. Vehicle data comes from the stock table, never from the browser. */
+/** Builds the payload of a lead. Vehicle data comes from stock, never from the browser. */
 export function leadPayload({
   id,
   submission,
@@ -82,13 +86,10 @@ export function leadPayload({
   autogaugeEnabled: boolean;
   /** Id of the CMS page it was sent from (LEAD-64). */
   pageId?: string | null;
-  /** Additional fields of the form. */
   rules?: Pick<FormRules, 'fields' | 'services'>;
   /** Valued trade-in to deduct from the financed vehicle. */
   tradeIn?: KeptValuation | null;
-  /** The lender's quote. */
-  quote?: ToldQuote | null;
-  /** The shopper's earlier comparisons and calculations. */
+  quote?: LicensedQuote | null;
   lookedInto?: LookedInto;
 }): LeadPayload {
   const { values, kind, url, visited: visitedPages, params } = submission;
@@ -141,3 +142,12 @@ export function leadPayload({
 function messageOf(kind: FormKind, message: string): string {
   return kind === 'photo' ? [PHOTO_MESSAGE, message].filter(Boolean).join('\n\n') : message;
 }
+
+/** Returns the additional answers for the dealer, in form order; the rego has its own field. */
+export const answersOf = (details: Details, fields: readonly FieldAsked[]): AnsweredQuestion[] =>
+  fields.flatMap(({ name }) => {
+    const value = details[name]?.trim();
+    const { label, type } = formField(name);
+    if (!value || name === 'rego' || name === 'regoState' || type === 'file') return [];
+    return [{ question: label, answer: type === 'tick' ? 'Yes' : value }];
+  });

@@ -5,7 +5,6 @@ const WEEKS = 8;
 
 /**
  * Returns weekly response times: how long until staff first set a lead's status, by the week it arrived.
- *
  * Uses the median, so that a lead left over a holiday does not distort the week. Omits weeks without leads.
  * @param options.timeZone IANA name, defines where weeks begin
  */

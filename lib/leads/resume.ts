@@ -1,11 +1,9 @@
-/** A file attached to a lead. */
 export interface LeadFile {
   name: string;
   type: ResumeType;
   content: Uint8Array;
 }
 
-/** Accepted resume types. */
 const TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -13,7 +11,6 @@ const TYPES = {
 type ResumeType = (typeof TYPES)[keyof typeof TYPES];
 export const RESUME_ACCEPT = `.pdf,.docx,${TYPES.pdf},${TYPES.docx}`;
 
-/** 5 MB. */
 export const RESUME_BYTES = 5 * 1024 * 1024;
 export const RESUME_TEXT = 'Please choose a PDF or a Word document (DOCX) of at most 5 MB.';
 
@@ -24,7 +21,8 @@ const begins = (content: Uint8Array, bytes: readonly number[]) =>
   bytes.every((byte, index) => content[index] === byte);
 
 /**
- * Detects a file's type from its content. A Word document is a ZIP archive that lists `word/document.xml`.
+ * Detects a file's type from its content.
+ * A Word document is a ZIP archive that lists `word/document.xml`.
  * @returns null for any other type
  */
 export function resumeType(content: Uint8Array): ResumeType | null {

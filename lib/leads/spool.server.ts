@@ -23,24 +23,20 @@ const spooledLeadSchema = z.object({
     referer: z.string().nullable(),
     requestId: z.string().nullable(),
   }),
-  /** The attached file, in base64. */
   file: z.object({ name: z.string(), content: z.base64() }).nullable(),
   receivedAt: z.iso.datetime(),
 });
 /** A lead stored on local disk until the database accepts it. */
 export type SpooledLead = z.output<typeof spooledLeadSchema>;
 
-/** A lead to queue, with the household that sent it. */
 interface LeadToSpool extends Omit<SpooledLead, 'id' | 'receivedAt' | 'source'> {
   source: Omit<SpooledLead['source'], 'address'> & { household: Household };
 }
 
-/** Why the spool refused a lead. */
 export type SpoolRefusal = 'full' | 'too_many';
 
 /**
  * File queue for leads the database could not accept, in a folder of this instance.
- *
  * A lead is synced to disk before its sender gets a success response.
  */
 export class LeadSpool {
@@ -52,7 +48,7 @@ export class LeadSpool {
   }
 
   /**
-   * Stores a lead. Returns the same id for the same token; a resubmission with changes is queued as well.
+   * Stores a lead; the same token has the same id. Changed resubmissions are queued too.
    * @returns the id of the lead, or why it was refused
    * @throws the system's error, such as ENOSPC; then nothing was stored
    */
@@ -77,15 +73,12 @@ export class LeadSpool {
     return { id: spooledLead.id };
   }
 
-  /**
-   * Returns the file names of queued leads, oldest first.
-   * @throws the system's error if the folder can't be read
-   */
+  /** Returns the file names of queued leads, oldest first. */
   async waiting(): Promise<string[]> {
     return (await readdir(this.#folder)).filter((name) => NAME.test(name)).toSorted();
   }
 
-  /** @returns null if the file is gone or invalid; an invalid one is renamed to `<name>.broken` */
+  /** @returns null if the file is gone, or invalid and now renamed to `<name>.broken` */
   async read(name: string): Promise<SpooledLead | null> {
     const file = path.join(this.#folder, name);
     let text: string;
@@ -103,7 +96,6 @@ export class LeadSpool {
     }
   }
 
-  /** Removes a delivered lead. */
   async remove(name: string): Promise<void> {
     await rm(path.join(this.#folder, name), { force: true });
   }

@@ -3,7 +3,7 @@ export const LEAD_STATUSES = ['new', 'contacted', 'appointment', 'done', 'won', 
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 /** Label for staff, and sentence for the shopper. */
-export const STATUS_WORDS: Readonly<Record<LeadStatus, { staff: string; shopper: string | null }>> = {
+export const STATUS_LABELS: Readonly<Record<LeadStatus, { staff: string; shopper: string | null }>> = {
   new: { staff: 'New', shopper: null },
   contacted: { staff: 'Contacted', shopper: 'We have been in touch.' },
   appointment: { staff: 'Appointment made', shopper: 'We have an appointment.' },
@@ -12,6 +12,5 @@ export const STATUS_WORDS: Readonly<Record<LeadStatus, { staff: string; shopper:
   lost: { staff: 'Closed', shopper: 'This is closed. Contact us to reopen it.' },
 };
 
-/** Final statuses. */
 const ENDS: readonly LeadStatus[] = ['done', 'won', 'lost'];
 export const isEnded = (status: LeadStatus): boolean => ENDS.includes(status);

@@ -2,17 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { wasErasedSince } from '../accounts/erasures.server.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../inventory/stock/vehicles.server.ts';
-import { oweMails } from '../messaging/mail/outbox.server.ts';
+import { queueMails } from '../messaging/mail/outbox.server.ts';
 import { type Queryable, transaction } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import type { PriceLead } from '../sites/price-lead.ts';
 import { withPriceLead } from '../vehicle/price-lead.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
-import { oweRoute } from './channel/owe.server.ts';
-import { formSource, recordOptIn } from './consent.server.ts';
-import { OPT_IN_WORDS } from './opt-in-words.ts';
+import { queueRoute } from './channel/queue.server.ts';
+import { LEAD_MAILS } from './lead-to-deliver.server.ts';
+import { OPT_IN_LABEL } from './opt-in-labels.ts';
 import type { LeadPayload } from './payload.ts';
-import { LEAD_MAILS } from './read.server.ts';
+import { formSource, recordOptIn } from './record-opt-in.server.ts';
 import type { LeadFile } from './resume.ts';
 import type { Submission } from './submission.ts';
 import { isSuspect } from './suspect.ts';
@@ -30,11 +30,9 @@ export interface NewLead {
   /** Locations that replace the default recipients. */
   recipientIds?: readonly string[] | null;
   file?: LeadFile | null;
-  /** Whether the site pre-ticks the marketing box. */
   isOptInTickedAtStart?: boolean;
-  /** Builds the payload for the lead's id. */
   payload: (id: string) => LeadPayload;
-  /** Runs in the lead's transaction, such as booking a test drive; an error rolls the lead back. */
+  /** Runs in the lead's transaction, such as booking a drive; an error rolls both back. */
   alongside?: (connection: Queryable, id: string) => Promise<void>;
 }
 
@@ -51,7 +49,6 @@ const EARLIER_COLUMNS = columnsOf(leads, ['id', 'fingerprint', 'suspect', 'finis
 
 /**
  * Stores a lead and its queued mails in one transaction.
- *
  * The token identifies resubmissions, so a double click, retry or second tab creates no duplicate. An
  * unfinished multi-step form is sent to the dealer later, unless its next step arrives (see
  * `update.server.ts`).
@@ -73,9 +70,9 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     .update(lead.file?.content ?? '')
     .digest('base64url');
   return transaction(pool, async (connection) => {
-    const goesOut = async (id: string, step: { finished: boolean }) => {
+    const deliver = async (id: string, step: { finished: boolean }) => {
       await lead.alongside?.(connection, id);
-      await oweLead(connection, id, step);
+      await queueLead(connection, id, step);
     };
     const newId = lead.id ?? randomUUID();
     const payload = lead.payload(newId);
@@ -111,7 +108,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         submission.isLastStep,
         lead.recipientIds?.length ? lead.recipientIds : null,
         receivedAt ?? null,
-        OPT_IN_WORDS,
+        OPT_IN_LABEL,
         said.source,
         said.isTickedAtStart,
         payload.opt_in,
@@ -119,7 +116,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     );
     if (insertion.rowCount === 1) {
       await storeFile(connection, newId, lead.file);
-      if (!suspect && isReachable(payload)) await goesOut(newId, { finished: submission.isLastStep });
+      if (!suspect && isReachable(payload)) await deliver(newId, { finished: submission.isLastStep });
       return { id: newId, outcome: 'stored' };
     }
     const { rows } = await connection.query<RowOf<typeof EARLIER_COLUMNS>>(
@@ -146,14 +143,14 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         fingerprint,
         heldBack,
         isFinished,
-        await toldBefore(connection, earlier),
+        await lastSentPayload(connection, earlier),
         lead.recipientIds?.length ? lead.recipientIds : null,
       ],
     );
     await storeFile(connection, earlier.id, lead.file);
     const [before, now] = [earlier.payload.opt_in, payloadNow.opt_in];
     await recordOptIn(connection, { ...said, leadId: earlier.id, before, now });
-    if (!heldBack && isReachable(payloadNow)) await goesOut(earlier.id, { finished: isFinished });
+    if (!heldBack && isReachable(payloadNow)) await deliver(earlier.id, { finished: isFinished });
     return { id: earlier.id, outcome: isSame ? 'known' : 'changed' };
   });
 }
@@ -170,11 +167,10 @@ async function storeFile(connection: Queryable, leadId: string, file: LeadFile |
 
 /**
  * Returns the payload last mailed to the dealer, for the list of changes in the next mail.
- *
  * Locks the mail's row, so it waits for a mail that is being sent. Each change queues the mail again, so a
  * sent mail contains the current payload.
  */
-export async function toldBefore(
+export async function lastSentPayload(
   connection: Queryable,
   { id, payload, told: toldPayload }: { id: string; payload: LeadPayload; told: LeadPayload | null },
 ): Promise<LeadPayload | null> {
@@ -185,7 +181,7 @@ export async function toldBefore(
   return rows[0]?.state === 'sent' ? payload : toldPayload;
 }
 
-/** Whether a lead has contact details. Until then a multi-step form is not sent to the dealer. */
+/** Returns whether a lead has contact details, without which it is not sent to the dealer. */
 export const isReachable = ({ phone, email }: Pick<LeadPayload, 'phone' | 'email'>): boolean =>
   phone !== '' || email !== '';
 
@@ -195,12 +191,12 @@ const contactOf = ({ phone, email }: LeadPayload) => ({ phone, email });
 export const UNFINISHED_SECONDS = 20 * 60;
 
 /**
- * Queues a lead's mails and its deliveries to other systems, again if they were sent before.
+ * Queues a lead's mails and other deliveries, again if they were sent before.
  * @param options.finished an unfinished lead goes only to the dealer, after a delay
  * @param options.shopper whether to mail the shopper
  * @param options.inSeconds delay, restarted by each change
  */
-export async function oweLead(
+export async function queueLead(
   connection: Queryable,
   id: string,
   {
@@ -209,18 +205,18 @@ export async function oweLead(
     inSeconds = isFinished ? 0 : UNFINISHED_SECONDS,
   }: { finished: boolean; shopper?: boolean; inSeconds?: number },
 ): Promise<void> {
-  await oweMails(connection, {
+  await queueMails(connection, {
     topic: 'lead',
     id,
     kinds: isFinished && shopper ? LEAD_MAILS : ['dealer'],
     again: true,
     inSeconds,
   });
-  await oweRoute(connection, id, inSeconds);
+  await queueRoute(connection, id, inSeconds);
 }
 
 /**
- * Returns the vehicle of a lead by slug or id, even if it was hidden after its page was opened.
+ * Returns the vehicle of a lead by slug or id, even if it has been hidden since.
  * @param dealershipIds the site's dealerships; other dealers' vehicles are not found
  * @param lead which price the site shows first
  */

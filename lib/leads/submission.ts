@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { FIELD_LIMITS, TRAP } from '../platform/text/field-rules.ts';
 import { cutLine, line, text } from '../platform/text/schema.ts';
-import { calculationSchema } from './calculated.ts';
-import { campaignParams } from './campaign.ts';
+import { calculationSchema } from './calculated-loan.ts';
+import { campaignParams } from './campaign-params.ts';
 import { detailsIn } from './details.ts';
 import { financeAnswersSchema } from './finance-quote/lead.ts';
-import { FORM_KINDS } from './kinds.ts';
-import type { LeadValues } from './values.ts';
-import { visitedPath } from './visited.ts';
+import { FORM_KINDS } from './form-kinds.ts';
+import type { LeadValues } from './lead-values.ts';
+import { visitedPath } from './visited-path.ts';
 
 /** Maximum visited pages in a lead (OPEN-109). */
 export const VISITED_PAGES = 20;
@@ -54,7 +54,6 @@ export const submissionSchema = z.object({
   values,
   /** Key of the page block that contains the form. */
   block: cutLine(100).nullable().default(null),
-  /** Additional answers of the finance journey. */
   finance: financeAnswersSchema.nullable().default(null),
   /** Honeypot: hidden from people, so only bots fill it in. */
   [TRAP]: cutLine(500).default(''),
@@ -77,7 +76,6 @@ export const submissionSchema = z.object({
         COMPARED_VEHICLES,
       ),
     ),
-  /** Last inputs of the finance calculator. */
   calculated: calculationSchema.nullable().catch(null).default(null),
 });
 export type Submission = z.output<typeof submissionSchema>;

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { type Queryable, transaction } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { normalisePhone } from '../platform/text/phone.ts';
-import { changedPayload, type LeadChange } from './change.ts';
-import { formSource, recordOptIn } from './consent.server.ts';
+import { changedPayload, type LeadChange } from './lead-change.ts';
 import type { LeadPayload } from './payload.ts';
-import { isReachable, oweLead, toldBefore } from './store.server.ts';
+import { formSource, recordOptIn } from './record-opt-in.server.ts';
+import { isReachable, lastSentPayload, queueLead } from './store.server.ts';
 import { leads } from './tables/leads.ts';
 
 /** Who may update a lead: the browser with its token, or the account with its phone. */
@@ -25,10 +25,9 @@ export interface LeadStep {
   /** LEAD-34: sends the lead to the dealer and confirms it to the shopper. */
   isLastStep: boolean;
   /** Whether to mail the shopper. By default only when the form is completed. */
-  tellsShopper?: boolean;
+  mailsShopper?: boolean;
   /** Delay of the dealer's mail. By default none once the form is completed. */
   inSeconds?: number;
-  /** Whether the site pre-ticks the marketing box. */
   isOptInTickedAtStart?: boolean;
 }
 
@@ -47,7 +46,6 @@ export type OwnLead = RowOf<typeof OWN_COLUMNS> & { hasFile: boolean };
 /**
  * Returns a lead to its owner.
  * @returns null for anyone else and for an unknown lead, indistinguishably
- * @throws the database's error
  */
 export async function ownLead(pool: pg.Pool, owner: LeadOwner): Promise<OwnLead | null> {
   const { rows } = await pool.query<OwnLead>(
@@ -69,7 +67,6 @@ interface TakenStep {
 
 /**
  * Applies a step to a lead and queues the resulting mails, in one transaction.
- *
  * The dealer's mail is delayed until the last step. Later changes are sent as a mail that lists them.
  * @returns null if the sender does not own the lead
  * @throws the database's error; then nothing was stored
@@ -77,14 +74,11 @@ interface TakenStep {
 export const updateLead = (pool: pg.Pool, owner: LeadOwner, step: LeadStep): Promise<TakenStep | null> =>
   transaction(pool, (connection) => takeLeadStep(connection, owner, step));
 
-/**
- * Applies a step within the caller's transaction.
- * @returns null if the sender does not own the lead
- */
+/** Applies a step within the caller's transaction; null if the sender does not own the lead. */
 export async function takeLeadStep(
   connection: Queryable,
   owner: LeadOwner,
-  { key, change, isLastStep, tellsShopper, inSeconds, isOptInTickedAtStart = false }: LeadStep,
+  { key, change, isLastStep, mailsShopper, inSeconds, isOptInTickedAtStart = false }: LeadStep,
 ): Promise<TakenStep | null> {
   const { rows } = await connection.query<RowOf<typeof CHANGED_COLUMNS>>(
     `select ${CHANGED_COLUMNS} from leads where ${OWN} for update`,
@@ -103,7 +97,7 @@ export async function takeLeadStep(
   const isFinished = lead.finished || isLastStep;
   await connection.query(
     'update leads set payload = $2, finished = $3, told = $4, updated_at = now() where id = $1',
-    [id, payload, isFinished, await toldBefore(connection, lead)],
+    [id, payload, isFinished, await lastSentPayload(connection, lead)],
   );
   await recordOptIn(connection, {
     siteSlug: owner.siteSlug,
@@ -115,9 +109,9 @@ export async function takeLeadStep(
   });
   const isSame = isFinished === lead.finished && isDeepStrictEqual(payload, lead.payload);
   if (!lead.suspect && !isSame && isReachable(payload))
-    await oweLead(connection, id, {
+    await queueLead(connection, id, {
       finished: isFinished,
-      shopper: tellsShopper ?? !lead.finished,
+      shopper: mailsShopper ?? !lead.finished,
       ...(inSeconds !== undefined && { inSeconds }),
     });
   return { id, isNew: true, payload };

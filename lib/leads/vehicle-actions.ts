@@ -3,14 +3,14 @@ import { canReserve } from '../vehicle/can-reserve.ts';
 import { type FinanceFacts, type FinanceRule, offersFinance } from '../vehicle/finance/eligibility.ts';
 import { type FinanceLinkVehicle, financeLink } from '../vehicle/finance/link.ts';
 import { eligibilityRule } from '../vehicle/finance/terms.ts';
-import { vehiclePath } from '../vehicle/path.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
+import { vehiclePath } from '../vehicle/vehicle-path.ts';
 import { isInStock } from '../vehicle/visibility.ts';
-import type { FormKind } from './kinds.ts';
+import type { FormKind } from './form-kinds.ts';
 
 export type ActionName = Site['settings']['cardButtons'][number];
 
-/** A site's rules for vehicle actions. Small, because every list of cards sends it to the browser. */
+/** A site's rules for vehicle actions, small because lists send them to the browser. */
 export interface ActionRules {
   buttons: ActionName[];
   finance?: { label: string; path: string; override?: string; rule: FinanceRule; year: number };
@@ -33,7 +33,6 @@ export const ENQUIRE_ANCHOR = 'enquire';
 
 /**
  * Returns a site's rules for these actions (CARD-14 to CARD-23), without the ones it has disabled.
- *
  * @param names the actions, in order
  * @param beside actions elsewhere on the page, such as those of the page's vehicle next to cards of others,
  * so that an enquiry has only one label on a page
@@ -134,10 +133,7 @@ function actionOf(name: ActionName, vehicle: ActionVehicle, rules: ActionRules):
   return { name, label: LABELS[name], href: `${page}#${ENQUIRE_ANCHOR}`, form: FORMS[name] };
 }
 
-/**
- * Returns whether a vehicle can be test driven: in stock, not reserved, and already on site if required
- * (STATUS-21).
- */
+/** Returns whether a vehicle can be test driven, by status and site rules (STATUS-21). */
 export const canTestDrive = (
   { status, reserved }: Pick<Vehicle, 'status' | 'reserved'>,
   noDriveOfComing = false,

@@ -1,14 +1,14 @@
 /**
- * Purpose of a message. `marketing` offers or promotes what dealers sell, even if only in part, which makes
- * it a commercial electronic message (Spam Act 2003, section 6): it requires consent and an unsubscribe
- * option (sections 16 and 18). `transactional` is about something the recipient did. `staff` goes to the
- * dealer's people and systems.
+ * Purpose of a message.
+ * `marketing` offers or promotes what dealers sell, even if only in part, which makes it a commercial
+ * electronic message (Spam Act 2003, section 6): it requires consent and an unsubscribe option (sections 16
+ * and 18). `transactional` is about something the recipient did. `staff` goes to the dealer's people and
+ * systems.
  */
 export type Purpose = 'marketing' | 'transactional' | 'staff';
 
 interface Message {
   purpose: Purpose;
-  /** Reason for the classification. */
   why: string;
 }
 
@@ -16,10 +16,7 @@ const marketing = (why: string): Message => ({ purpose: 'marketing', why });
 const transactional = (why: string): Message => ({ purpose: 'transactional', why });
 const staff = (why: string): Message => ({ purpose: 'staff', why });
 
-/**
- * All mails and SMS. Mails of the outbox are named by topic and kind. A message not listed here does not
- * compile.
- */
+/** All mails and SMS; mails by topic and kind. A message not listed here does not compile. */
 const MESSAGES = {
   'lead.dealer': staff('The lead itself, for the person who answers it.'),
   'lead.shopper': transactional('Confirms what someone just sent, with what they asked for and no more.'),
@@ -54,9 +51,8 @@ const MESSAGES = {
 } as const satisfies Record<string, Message>;
 
 export type MessageName = keyof typeof MESSAGES;
-export type TextName = Extract<MessageName, `text.${string}`>;
-export type MailName = Exclude<MessageName, TextName>;
-/** Mail kinds of a topic. */
+export type SmsName = Extract<MessageName, `text.${string}`>;
+export type MailName = Exclude<MessageName, SmsName>;
 export type MailKind<Topic extends string> = {
   [Name in MessageName]: Name extends `${Topic}.${infer Kind}` ? Kind : never;
 }[MessageName];
@@ -65,10 +61,7 @@ export const MESSAGE_NAMES = Object.keys(MESSAGES) as MessageName[];
 
 export const messageOf = (name: MessageName): Message => MESSAGES[name];
 
-/**
- * Returns whether a message requires an unsubscribe option. A name from the database may be of another
- * version.
- */
+/** Returns whether a message requires an unsubscribe option; false for newer names. */
 export const isMarketing = (name: string): boolean =>
   Object.hasOwn(MESSAGES, name) && messageOf(name as MessageName).purpose === 'marketing';
 

@@ -8,9 +8,8 @@ export interface Change {
 }
 
 /**
- * Returns changes since a time: imports, reservation statuses, failed deliveries, and lead totals by site.
+ * Returns imports, reservation statuses, failed deliveries and lead totals since a time, newest first.
  * Contains no personal data.
- * @returns newest first
  */
 export async function changesSince(db: Queryable, since: Date): Promise<Change[]> {
   const { rows } = await db.query<Change>(

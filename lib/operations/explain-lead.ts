@@ -6,9 +6,7 @@ export interface LeadFacts {
   site: string;
   kind: string;
   createdAt: Date;
-  /** Whether it is held as suspected spam until staff release it. */
   isHeldBack: boolean;
-  /** Whether the shopper sent the last step of the form. */
   isFinished: boolean;
   deliveries: readonly TrailDelivery[];
 }
@@ -25,7 +23,6 @@ const nameOf = ({ kind, name }: TrailDelivery): string => {
   return kind === 'route' ? 'Choosing the channels' : `The delivery to ${name || kind}`;
 };
 
-/** Explains the state of one delivery of a lead in a sentence. */
 export function explainDelivery(delivery: TrailDelivery, now: Date): string {
   const { state, attempts, problem, sentAt, nextAttemptAt } = delivery;
   const subject = nameOf(delivery);
@@ -41,7 +38,7 @@ export function explainDelivery(delivery: TrailDelivery, now: Date): string {
     : `${subject} is due at ${nextAttemptAt}.`;
 }
 
-/** Explains why a lead has not reached its dealer and what to do; only the most urgent cause. */
+/** Explains why a lead has not reached its dealer and what to do: the most urgent cause. */
 export function leadVerdict({ isHeldBack, isFinished, deliveries }: LeadFacts, now: Date): string {
   if (isHeldBack)
     return 'It is held back as suspected spam. Release it in the studio under "Suspected spam".';

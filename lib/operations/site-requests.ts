@@ -1,4 +1,3 @@
-/** Visitor requests of a site, across storefronts. */
 export interface SiteRequests {
   site: string;
   requests: number;
@@ -11,10 +10,7 @@ const SAMPLE = /^forecourt_site_(requests_total|request_seconds_total)\{([^}]*)\
 const labelOf = (labels: string, name: string): string =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(labels)?.[1] ?? '';
 
-/**
- * Sums up requests by site.
- * @param texts responses of `/metrics`, in Prometheus' text format
- */
+/** Sums up requests by site from responses of `/metrics`. */
 export function siteRequests(texts: readonly string[]): SiteRequests[] {
   const sites = new Map<string, SiteRequests>();
   for (const text of texts)
@@ -31,7 +27,7 @@ export function siteRequests(texts: readonly string[]): SiteRequests[] {
   return [...sites.values()];
 }
 
-/** Subtracts an earlier reading; a storefront that restarted in between counts from its start. */
+/** Subtracts an earlier reading; a storefront that restarted counts from its start. */
 export function requestsBetween(
   before: readonly SiteRequests[],
   after: readonly SiteRequests[],
@@ -53,6 +49,5 @@ export function requestsBetween(
 export const meanMs = ({ requests, seconds }: SiteRequests): number =>
   requests > 0 ? (seconds / requests) * 1_000 : 0;
 
-/** Returns sites with requests, slowest first. */
 export const slowestFirst = (sites: readonly SiteRequests[]): SiteRequests[] =>
   sites.filter(({ requests }) => requests > 0).toSorted((a, b) => meanMs(b) - meanMs(a));

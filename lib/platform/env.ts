@@ -9,7 +9,9 @@ type SchemasOf<Program extends Reader> = Pick<
   { [Name in VariableName]: Program extends Table[Name]['readBy'][number] ? Name : never }[VariableName]
 >;
 
-/** The schema of every variable. A missing URL means the vendor's own. Each program picks the ones it needs. */
+/**
+ * The schema of every variable. A missing URL means the vendor's own.
+ */
 export const variables = Object.fromEntries(
   Object.entries(ENVIRONMENT).map(([name, { schema }]) => [name, schema]),
 ) as Schemas;
@@ -21,7 +23,6 @@ const schemasOf = <Program extends Reader>(program: Program): SchemasOf<Program>
     ),
   ) as SchemasOf<Program>;
 
-/** Variables of the storefront. */
 export const environmentSchema = z.object(schemasOf('storefront'));
 const wholeSchema = environmentSchema.superRefine((values, context) => {
   if (!values.SANITY_API_TOKEN)
@@ -37,7 +38,6 @@ export type Environment = z.output<typeof environmentSchema>;
 /** Lists missing or malformed variables, never their values. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
-  /** One line per variable. */
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
@@ -65,15 +65,13 @@ export function parseEnvironment<Schema extends z.ZodType>(
   );
 }
 
-/** Returns the line that reports a variable. */
 function problemOf(name: string, message: string): string {
   const problem = message.endsWith('received undefined') ? 'not set' : message;
   return `  ${name}: ${problem}${isVariable(name) ? ` (${ENVIRONMENT[name].purpose})` : ''}`;
 }
 
 /**
- * Returns one variable of this process. For code that also runs in a build, where `environment()` would
- * require variables that a build does not have.
+ * Returns one variable of this process, also in a build, which lacks some that `environment()` requires.
  * @throws EnvironmentError
  */
 export function readVariable<Name extends VariableName>(name: Name): z.output<Schemas[Name]> {
@@ -86,10 +84,7 @@ export function readVariable<Name extends VariableName>(name: Name): z.output<Sc
 
 let cachedEnvironment: Environment | undefined;
 
-/**
- * Returns the storefront's environment, parsed once.
- * @throws EnvironmentError
- */
+/** Returns the storefront's environment, parsed once; throws an EnvironmentError. */
 export function environment(): Environment {
   cachedEnvironment ??= parseEnvironment(wholeSchema);
   return cachedEnvironment;

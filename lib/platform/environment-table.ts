@@ -788,5 +788,4 @@ export const ENVIRONMENT = {
 
 export type VariableName = keyof typeof ENVIRONMENT;
 
-/** Returns whether a variable is in the table. */
 export const isVariable = (name: string): name is VariableName => Object.hasOwn(ENVIRONMENT, name);

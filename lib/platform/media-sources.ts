@@ -4,17 +4,14 @@ export interface Sources {
   mayBePrivate(url: URL): boolean;
 }
 
-/** `https://photos.dealer.example/`; the slash excludes `https://photos.dealer.example.evil`. */
+/** `https://photos.dealer.example/`; the slash excludes longer host names. */
 export const SOURCE = /^https?:\/\/[^/\s,]+\/[^\s,]*$/;
 
 const escapeText = (text: string): string => text.replaceAll(/[\\^$.+?()[\]{}|]/g, String.raw`\$&`);
 const prefixPattern = (prefix: string): RegExp =>
   new RegExp(`^${prefix.split('*').map(escapeText).join('[^/]*')}`);
 
-/**
- * @param publicHosts prefixes on public hosts
- * @param privately prefixes on hosts that may be private: in tests, or on a dealer's network
- */
+/** @param privately prefixes on hosts that may be private: in tests, or a dealer's */
 export function sourcesOf(publicHosts: readonly string[], privately: readonly string[] = []): Sources {
   const [publicOnes, privateOnes] = [publicHosts.map(prefixPattern), privately.map(prefixPattern)];
   const mayBePrivate = ({ href }: URL) => privateOnes.some((prefix) => prefix.test(href));

@@ -28,11 +28,7 @@ export const SIGN_IN_TYPES = [
 ] as const;
 export type SignInType = (typeof SIGN_IN_TYPES)[number];
 
-/**
- * Returns the URL of the sign-in page.
- * @param targets.redirect target after signing in
- * @param targets.back target without signing in; home by default
- */
+/** Returns the URL of the sign-in page. `back`: where to go without signing in. */
 export function signInPath(
   type: SignInType,
   { redirect, back }: { redirect: string; back?: string },
@@ -56,12 +52,8 @@ function decodeText(text: string): string | null {
   }
 }
 
-/**
- * Validates a redirect target from outside (OPEN-032): returns a path with query and anchor on this site, or
- * `/`.
- * @param target such as `/cars/x?y=z#price`, from the query parameter
- */
-export function ownTarget(target: string | null | undefined): string {
+/** Validates a target such as `/cars/x?y=z#price` (OPEN-032); `/` if it is not ours. */
+export function safeTarget(target: string | null | undefined): string {
   if (!target?.startsWith('/') || target.length > 2000 || AWAY.test(target)) return '/';
   const [path = ''] = target.split(/[?#]/);
   const plain = decodeText(path);

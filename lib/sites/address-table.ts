@@ -26,7 +26,6 @@ export interface AddressedContent {
   places?: ReadonlySet<string> | undefined;
 }
 
-/** Sign-in gate of an address. */
 interface AddressGate {
   type: SignInType;
   /** Whether the site's feature for it is on; missing means always gated. */
@@ -102,14 +101,14 @@ export type QueryName =
 
 /** A pattern of addresses that the application serves. */
 export interface AddressRow {
-  /** `:name` matches one segment, a final `*` everything after it. Some patterns depend on a setting. */
+  /** `:name` matches one segment, a final `*` the rest. Some depend on a setting. */
   pattern: string | ((settings: SiteSettings) => string);
   page: PageName;
   /** Cached pages are rendered once and served to everybody. */
   rendering: 'cached' | 'perRequest';
   /**
-   * Path below the site's folder of `storefront/app`, in which `:name` is replaced by the parameters in
-   * order, and a final `*` by the whole address. Defaults to the address itself.
+   * Path below the site's folder of `storefront/app`, by default the address: `:name` stands for the
+   * parameters in order, and a final `*` for the whole address.
    */
   route?: string;
   /** Routes that render per request if the address has the query; the first that applies. */
@@ -120,9 +119,9 @@ export interface AddressRow {
   methods?: readonly ('GET' | 'POST')[];
   /** Returns whether a site has this address; by default every site does. */
   exists?: (site: AddressedSite) => boolean;
-  /** Returns whether the named content exists; by default it does, or the stock would be needed to know. */
+  /** Returns whether the named content exists; true if only the stock would know. */
   has?: (content: AddressedContent, parts: readonly string[]) => boolean;
-  /** The page includes an editor's blocks for its address, so it is tried before editors' own pages. */
+  /** The page includes an editor's blocks, so it is tried before editors' own pages. */
   hasBlocks?: true;
   gate?: AddressGate;
   /** Reserves the first segment, so that no page can use it. */
@@ -135,7 +134,7 @@ export interface AddressRow {
   title?: string | ((site: AddressedSite) => string);
 }
 
-/** Words for a vehicle type in `/search/{word}` (ROUTE-22..26), which makes and locations can't use. */
+/** Vehicle types in `/search/{word}` (ROUTE-22..26), which other slugs can't use. */
 export const SEARCH_WORDS = [
   'new-cars',
   'demo-cars',
@@ -144,9 +143,7 @@ export const SEARCH_WORDS = [
   'new-used-and-demo-cars',
 ] as const;
 
-/**
- * An unknown list counts as containing everything, because false warnings teach editors to ignore warnings.
- */
+/** A missing list counts as complete: false warnings teach editors to ignore warnings. */
 const isIn = (list: ReadonlySet<string> | undefined, name: string) => list?.has(name) ?? true;
 const isSearched = (
   { manufacturers, models, places }: AddressedContent,
@@ -212,10 +209,7 @@ const file = (pattern: string, route: string): AddressRow => ({
   route: `/site-files/${route}`,
 });
 
-/**
- * All addresses that the application serves; the first matching row applies. Editors' redirects take
- * precedence over all of them, and editors' pages are the last row.
- */
+/** All addresses; the first match applies. Redirects come first, editors' pages last. */
 export const ADDRESS_TABLE: readonly AddressRow[] = [
   { pattern: '/', page: 'home', rendering: 'cached' },
 
@@ -631,16 +625,14 @@ export const GATED_PATHS: readonly string[] = ADDRESS_TABLE.flatMap(({ pattern, 
   gate && typeof pattern === 'string' ? [pattern] : [],
 );
 
-/** A matching row with its parameters. */
 export interface AddressMatch {
   row: AddressRow;
   parts: readonly string[];
 }
 
 /**
- * Returns the first row that matches a path, even if the site doesn't have it.
- * @param path without a trailing slash, such as `/brands/toyota`
- * @returns null only for a path that does not start with a slash
+ * Returns the first row that matches a path such as `/brands/toyota`, even if the site doesn't have it; null
+ * only if it does not start with a slash.
  */
 export function addressAt(settings: SiteSettings, path: string): AddressMatch | null {
   for (const row of ADDRESS_TABLE) {
@@ -672,10 +664,7 @@ export function partsAt(pattern: string, path: string): string[] | null {
   return matcher.exec(path)?.slice(1) ?? null;
 }
 
-/**
- * First segments that belong entirely to the application, since fixed routes take precedence over editors'
- * pages (OPEN-035).
- */
+/** First segments of the application: fixed routes precede editors' pages (OPEN-035). */
 export const RESERVED_FIRST_SEGMENTS: readonly string[] = [
   ...new Set(
     ADDRESS_TABLE.flatMap(({ pattern, isReserved }) =>

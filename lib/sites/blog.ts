@@ -1,6 +1,5 @@
 import { slugProblem } from './slugs.ts';
 
-/** Path of a site's blog (OPEN-101). */
 export const BLOG_PATH = '/blog';
 /** Posts per page (OPEN-101). */
 export const POSTS_PER_PAGE = 9;
@@ -14,13 +13,11 @@ export const postHref = (slug: string): string => `${BLOG_PATH}/${slug}`;
 export const blogPageHref = (page: number): string =>
   page > 1 ? `${BLOG_PATH}/${PAGE_SEGMENT}/${page}` : BLOG_PATH;
 
-/** The page of the list that `/blog/page/:number` names; null for a second address of a page. */
+/** Returns the page that `/blog/page/:number` names; null for other spellings of it. */
 export const blogPageNumber = (text: string): number | null =>
   /^(?:[2-9]|[1-9]\d{1,3})$/.test(text) ? Number(text) : null;
 
-/**
- * Returns a page of posts, newest first; null if it does not exist. The first always exists, even if empty.
- */
+/** Returns a page of posts, newest first; null if missing. The first always exists. */
 export function blogPage<Post>(
   posts: readonly Post[],
   page: number,
@@ -30,7 +27,6 @@ export function blogPage<Post>(
   return { posts: posts.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE), pages };
 }
 
-/** Returns an error message for a post's slug, or null. */
 export const postSlugProblem = (slug: string): string | null =>
   slug === PAGE_SEGMENT
     ? "'page' is used for the pages of the blog. Choose another name."

@@ -1,3 +1,2 @@
-/** Departments of a location. */
 export const DEPARTMENTS = ['sales', 'service', 'parts', 'other'] as const;
 export type Department = (typeof DEPARTMENTS)[number];

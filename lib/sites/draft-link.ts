@@ -1,15 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Default validity of a draft link in days. */
 export const DRAFT_LINK_DAYS = 7;
-/** Maximum validity. */
 export const MOST_DRAFT_LINK_DAYS = 30;
 
 const linkSchema = z.tuple([z.string().min(1).max(100), z.string().min(1).max(200), z.int().positive()]);
 const MAX_TOKEN = 1_000;
 
-/** Gives access to the draft of one page, offer or post of a site until an expiry, without an account. */
+/** Access to the draft of one page, offer or post until an expiry, without an account. */
 export interface DraftLink {
   /** Slug of the site. */
   site: string;
@@ -21,10 +19,7 @@ export interface DraftLink {
 const signature = (payload: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`draft link ${payload}`).digest();
 
-/**
- * Returns the signed token of a draft link.
- * @param secret `DRAFT_LINK_SECRET`; changing it invalidates all links
- */
+/** Returns the token of a draft link. Changing `DRAFT_LINK_SECRET` invalidates all. */
 export function draftLinkToken({ site, document, until }: DraftLink, secret: string): string {
   const payload = Buffer.from(JSON.stringify([site, document, Math.floor(until.getTime() / 1000)])).toString(
     'base64url',
@@ -32,10 +27,7 @@ export function draftLinkToken({ site, document, until }: DraftLink, secret: str
   return `${payload}.${signature(payload, secret).toString('base64url')}`;
 }
 
-/**
- * Verifies a draft token in constant time.
- * @param site the current site; links of other sites are rejected
- */
+/** Verifies a draft token in constant time, and that it is for this site. */
 export function readDraftLink(
   token: string,
   { site, secret, now }: { site: string; secret: string | undefined; now: Date },

@@ -1,7 +1,4 @@
-/**
- * Events with the specification's ids. Sites can override ids (`eventIds` setting). Ids from 1001 are ours,
- * for events that the specification lacks.
- */
+/** Event ids of the specification, which sites can override; ours start at 1001. */
 export const EVENT_IDS = {
   usedVehicleView: 4, // EVENTS-01
   newEnquiry: 14, // EVENTS-02, EVENTS-20
@@ -29,13 +26,11 @@ export type EventName = keyof typeof EVENT_IDS;
 
 export const EVENT_NAMES = Object.keys(EVENT_IDS) as EventName[];
 
-/** A site's custom event ids, by name. */
 export type EventIdOverrides = Readonly<Record<string, number>>;
 
 export const isEventName = (name: string | undefined): name is EventName =>
   name !== undefined && Object.hasOwn(EVENT_IDS, name);
 
-/** Returns a site's id for an event. */
 export const eventId = (name: EventName, overrides: EventIdOverrides = {}): number =>
   overrides[name] ?? EVENT_IDS[name];
 

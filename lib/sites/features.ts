@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { type BadSetting, parseDefinitions } from './settings.ts';
 
 /**
- * The features of a site: the boolean fields of its `siteFeatures` document, which only administrators may write.
- * Each has a default, a group and a title for the studio, and a description of what visitors see when it is on.
+ * The features of a site: fields of `siteFeatures`, which administrators write.
  */
 export const featureDefinitions = {
   caravansEnabled: feature(
@@ -307,10 +306,7 @@ function feature(fallback: boolean, group: string, title: string, description: s
   return { type: z.boolean(), fallback, group, title, description };
 }
 
-/**
- * Reads a `siteFeatures` document (SITE-04).
- * @param raw null if the site has no document, in which case every feature has its default
- */
+/** Reads a `siteFeatures` document (SITE-04). Without one, every feature has its default. */
 export function parseFeatures(raw: Record<string, unknown> | null | undefined): {
   features: SiteFeatures;
   bad: BadSetting[];

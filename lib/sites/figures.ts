@@ -15,10 +15,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 /** Smaller figures are shown exactly. */
 const EXACT = 20;
 
-/**
- * Rounds a figure for display: exact if small, otherwise rounded down with a plus (53 as 50+, 1,234 as
- * 1,200+).
- */
+/** Rounds a figure: exact if small, else down with a plus (53 as 50+, 1,234 as 1,200+). */
 export function roundedFigure(figure: number): { value: number; suffix: string } {
   const step = figure < EXACT ? 1 : figure < 1_000 ? 10 : 100;
   const value = Math.floor(figure / step) * step;

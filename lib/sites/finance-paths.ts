@@ -1,2 +1,2 @@
-/** Allowed paths of the finance page (ROUTE-44 to ROUTE-46), chosen by the setting `financePath`. */
+/** Allowed paths of the finance page (ROUTE-44 to ROUTE-46): setting `financePath`. */
 export const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const;

@@ -1,4 +1,4 @@
-/** The name of My Garage at each address a site can choose for it (ROUTE-86 to ROUTE-89, OPEN-105). */
+/** The name of My Garage at each address of it (ROUTE-86 to ROUTE-89, OPEN-105). */
 export const BRAND_NAMES = {
   '/mymotorama': 'My Motorama',
   '/mybigboxcars': 'My BigBoxCars',

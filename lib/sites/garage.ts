@@ -17,10 +17,7 @@ export function garageOf({ settings, features }: GarageSite): { path: string; na
     : { path: GARAGE_PATH, name: MY_GARAGE_TITLE };
 }
 
-/**
- * Returns the path and name of a shopper's account: the garage, or a separate page. Available regardless of
- * features.
- */
+/** Returns the path and name of a shopper's account: the garage, or a separate page. */
 export const accountOf = (site: GarageSite): { path: string; name: string } =>
   garageOf(site) ?? { path: ACCOUNT_PATH, name: ACCOUNT_TITLE };
 

@@ -12,7 +12,6 @@ export interface HostTable {
   byDealership: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A site's data for the host table. */
 export interface HostEntry {
   slug: string;
   hosts: readonly string[];
@@ -26,10 +25,7 @@ export function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
-/**
- * Builds the table. A host claimed by two sites goes to the first by slug, so that the result is stable.
- * @param suffixes suffixes under which `<slug>.<suffix>` shows the site (`localhost` in demos)
- */
+/** Builds the table. A host claimed by two sites goes to the first by slug. */
 export function hostTable(sites: readonly HostEntry[], suffixes: readonly string[]): HostTable {
   const byHost = new Map<string, string>();
   const byDealership = new Map<string, string[]>();
@@ -53,10 +49,7 @@ export function hostTable(sites: readonly HostEntry[], suffixes: readonly string
 export const isOneOf = (hosts: readonly string[], host: string | null): boolean =>
   host !== null && hosts.some((name) => hostName(name) === hostName(host));
 
-/**
- * Returns the slug of the site for a Host header, or null. `<slug>.<suffix>` always resolves to that slug,
- * even if another site lists it as a host.
- */
+/** Returns the slug of a Host header's site, or null. `<slug>.<suffix>` always has that slug. */
 export function siteOfHost({ slugs, byHost, suffixes }: HostTable, host: string | null): string | null {
   if (!host) return null;
   const name = hostName(host);
@@ -75,11 +68,7 @@ export interface HostConflict {
   site: string;
 }
 
-/**
- * Returns the hosts of a new or changed site that would show another site.
- * @param others all other sites
- * @param site its slug adds a host per suffix to those it lists
- */
+/** Returns the hosts of a site, listed or by suffix, that would show one of the others. */
 export function hostConflicts(
   others: readonly HostEntry[],
   suffixes: readonly string[],

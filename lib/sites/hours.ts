@@ -113,10 +113,7 @@ export interface SpecialRow extends HoursRow {
 /** Days shown in the holiday hours dialog, including today (OPEN-093). */
 export const HOLIDAY_DAYS = 30;
 
-/**
- * Returns the special hours of the next 30 days, soonest first.
- * @param today `2026-11-21` in the dealer's time zone
- */
+/** Returns the special hours of the next 30 days, soonest first. */
 export function specialRows(
   special: readonly SpecialHour[],
   today: string,

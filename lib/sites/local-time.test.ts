@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoment, isoIn, localTime, momentIn } from './local-time.ts';
+import { formatDateTime, isoIn, localTime, parseLocalTime } from './local-time.ts';
 
 test.each([
   ['2027-01-26T09:00', 'Australia/Brisbane', '2027-01-25T23:00:00.000Z'],
@@ -10,11 +10,11 @@ test.each([
   ['2027-04-04T01:30', 'Australia/Sydney', '2027-04-03T14:30:00.000Z'],
   ['2027-04-04T03:30', 'Australia/Sydney', '2027-04-03T17:30:00.000Z'],
 ])('%s in %s is %s', (text, zone, moment) => {
-  expect(momentIn(text, zone)?.toISOString()).toBe(moment);
+  expect(parseLocalTime(text, zone)?.toISOString()).toBe(moment);
 });
 
 test.each(['', '2027-01-26', '2027-13-26T09:00', '26/01/2027 09:00'])('rejects %j', (text) => {
-  expect(momentIn(text, 'Australia/Perth')).toBeNull();
+  expect(parseLocalTime(text, 'Australia/Perth')).toBeNull();
 });
 
 test('converts a local time back to its timestamp', () => {
@@ -25,14 +25,14 @@ test('converts a local time back to its timestamp', () => {
       fc.constantFrom('Australia/Perth', 'Australia/Darwin', 'Australia/Brisbane'),
       (minute, zone) => {
         const moment = new Date(minute * 60_000);
-        expect(momentIn(localTime(moment, zone), zone)).toEqual(moment);
+        expect(parseLocalTime(localTime(moment, zone), zone)).toEqual(moment);
       },
     ),
   );
 });
 
 test('formats a timestamp for people', () => {
-  expect(formatMoment(new Date('2027-01-25T23:00:00Z'), 'Australia/Brisbane')).toBe(
+  expect(formatDateTime(new Date('2027-01-25T23:00:00Z'), 'Australia/Brisbane')).toBe(
     'Tuesday 26 January 2027, 9:00 am',
   );
 });

@@ -17,7 +17,7 @@ export const localTime = (moment: Date, timeZone: string): string =>
   parts(timeZone).format(moment).replace(' ', 'T').slice(0, 16);
 
 /** Formats a time in a zone for people: `Tuesday 26 January 2027, 9:00 am`. */
-export const formatMoment = (moment: Date, timeZone: string): string =>
+export const formatDateTime = (moment: Date, timeZone: string): string =>
   [
     new Intl.DateTimeFormat('en-AU', {
       timeZone,
@@ -32,11 +32,10 @@ export const formatMoment = (moment: Date, timeZone: string): string =>
   ].join(', ');
 
 /**
- * Parses a local time in a zone. A skipped time returns an hour later; an ambiguous one, either.
- * @param text `2027-01-26T09:00`
- * @returns null if invalid
+ * Parses `2027-01-26T09:00` in a zone, or returns null.
+ * A skipped time returns an hour later; an ambiguous one, either.
  */
-export function momentIn(text: string, timeZone: string): Date | null {
+export function parseLocalTime(text: string, timeZone: string): Date | null {
   const wallTime = LOCAL.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
   if (Number.isNaN(wallTime)) return null;
   const shownAt = (time: number) =>

@@ -52,9 +52,7 @@ export function openingTimes(
   };
 }
 
-/**
- * Returns whether a location is open at a time, and when it next closes or opens, in the dealer's time zone.
- */
+/** Returns whether a location is open, and when it next closes or opens. */
 export function openNow({ timeZone, week, special }: OpeningTimes, now: Date): OpenNow {
   // The sv-SE format is ISO 8601.
   const [day = '', time = ''] = now.toLocaleString('sv-SE', { timeZone }).split(' ');

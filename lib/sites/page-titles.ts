@@ -1,4 +1,4 @@
-/** Titles of the pages that the address table gives one: each is the page's `<title>` and its heading. */
+/** Titles of pages in the address table, for `<title>` and heading. */
 
 export const ACCOUNT_TITLE = 'Your account';
 export const BLOG_TITLE = 'Latest News';

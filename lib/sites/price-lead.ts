@@ -1,6 +1,3 @@
-/**
- * Which price a site shows first if the feed has two: excluding government charges, or drive away. A vehicle
- * with one price shows that one.
- */
+/** Which of two prices a site shows first: without government charges, or drive away. */
 export const PRICE_LEADS = ['excludingCharges', 'driveAway'] as const;
 export type PriceLead = (typeof PRICE_LEADS)[number];

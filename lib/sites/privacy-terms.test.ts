@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promised, withPrivacyTerms } from './privacy-terms.ts';
+import { fillPrivacyTerms, withPrivacyTerms } from './privacy-terms.ts';
 import { parseSettings } from './settings.ts';
 
 const text =
@@ -19,7 +19,7 @@ test('keeps the formatting', () => {
   const { privacyTerms } = parseSettings({}).settings;
   const picture = { _type: 'picture', alt: '{accessDays}' };
   const block = { _type: 'block', markDefs: [], children: [{ text: 'in {accessDays} days', marks: [] }] };
-  expect(promised([block, picture], privacyTerms)).toEqual([
+  expect(fillPrivacyTerms([block, picture], privacyTerms)).toEqual([
     { ...block, children: [{ text: 'in 30 days', marks: [] }] },
     picture,
   ]);

@@ -18,7 +18,7 @@ interface Span {
 }
 
 /** Does the same in formatted text. */
-export function promised<Value>(value: readonly Value[], terms: PrivacyTerms): Value[] {
+export function fillPrivacyTerms<Value>(value: readonly Value[], terms: PrivacyTerms): Value[] {
   return value.map((block) => {
     const { children } = block as Span;
     return Array.isArray(children)

@@ -1,7 +1,6 @@
 import { ADDRESS_TABLE, RESERVED_FIRST_SEGMENTS } from './address-table.ts';
 import { linkTargetProblem, webAddressProblem } from './web-address.ts';
 
-/** A redirect entered by an editor. */
 export interface Redirect {
   from: string;
   to: string;
@@ -10,7 +9,7 @@ export interface Redirect {
 
 const MAX_PATH = 200;
 const FROM = /^\/[^\s?#\\]*$/;
-/** Files that can't be redirected: those of the address table, and those that never reach the proxy. */
+/** Files that can't be redirected: the table's, and those that bypass the proxy. */
 const FILES = [
   '_next',
   'icons.svg',
@@ -35,7 +34,6 @@ export function redirectKey(path: string): string {
   return decodedPath.toLowerCase().replace(/(?<=.)\/+$/, '');
 }
 
-/** Returns an error message for the source of a redirect, or null. */
 export function redirectFromProblem(from: string): string | null {
   if (!from.startsWith('/')) return "Start with a slash, for example '/old-page'.";
   if (!FROM.test(from)) return 'Enter only the path, without spaces, question marks or number signs.';
@@ -50,7 +48,6 @@ export function redirectFromProblem(from: string): string | null {
     : null;
 }
 
-/** Returns an error message for the target of a redirect, or null. */
 export function redirectToProblem(to: string): string | null {
   if (to.includes('\\')) return 'Remove the backslash.';
   if (to.startsWith('/')) return linkTargetProblem(to);
@@ -85,13 +82,9 @@ export function redirectChainProblem(
     : null;
 }
 
-/** Redirects of a site by normalised source path. */
 export type RedirectTable = ReadonlyMap<string, Redirect>;
 
-/**
- * Returns the valid redirects of a site. Imports bypass form validation, so reserved sources, invalid targets
- * and loops are dropped.
- */
+/** Returns the valid redirects of a site, since imports bypass form validation. */
 export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
   const good = redirects.filter(
     ({ from, to }) => redirectFromProblem(from) === null && redirectToProblem(to) === null,
@@ -112,14 +105,10 @@ function isEndless(start: string, table: RedirectTable): boolean {
   return false;
 }
 
-/** Returns the redirect of a path, or null. */
 export const redirectOf = (table: RedirectTable, pathname: string): Redirect | null =>
   table.get(redirectKey(pathname)) ?? null;
 
-/**
- * Returns the redirect target with the request's query appended, before its anchor.
- * @param search such as `?utm_source=mail`, or empty
- */
+/** Returns the redirect target with the request's query before its anchor. */
 export function redirectLocation(to: string, search: string): string {
   const query = search.replace(/^\?/, '');
   if (!query) return to;

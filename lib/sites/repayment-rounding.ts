@@ -1,6 +1,4 @@
-/**
- * Rounding of repayments: up to the dollar, to the nearest dollar, or to the cent (FIN-31, FIN-32, OPEN-077).
- */
+/** Rounding of repayments: up or nearest dollar, or cents (FIN-31, FIN-32, OPEN-077). */
 export const REPAYMENT_ROUNDINGS = ['up', 'nearest', 'cents'] as const;
 
 export type RepaymentRounding = (typeof REPAYMENT_ROUNDINGS)[number];

@@ -8,10 +8,7 @@ import { SELL_PATHS } from './sell-paths.ts';
 import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
 import { linkTargetProblem } from './web-address.ts';
 
-/**
- * All settings of a site except feature flags (see `features.ts`). Each has a zod type, and a default for
- * missing or invalid values.
- */
+/** All settings of a site except features, with zod types and defaults. */
 const setting = <T extends z.ZodType>(type: T, fallback: z.output<T>) => ({ type, fallback });
 
 const text = z.string().trim();

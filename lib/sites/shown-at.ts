@@ -185,16 +185,12 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   timeZone: ['vehicle', 'locations', 'blocks'],
 };
 
-/** A page type where something shows. */
 export interface ShownPage {
   words: string;
   /** Path of such a page on the site; null if it depends on a vehicle or does not exist. */
   path: string | null;
 }
 
-/**
- * Returns where a feature or setting shows on a site (SITE-04).
- * @param settings of the site, which determine some paths
- */
+/** Returns where a feature or setting shows on a site with these settings (SITE-04). */
 export const shownPages = (name: FeatureName | SettingName, settings: Addresses): ShownPage[] =>
   SHOWN_AT[name].map((page) => ({ words: PAGES[page].words, path: PAGES[page].path(settings) }));

@@ -25,7 +25,6 @@ export interface SiteLocation {
   primary: boolean;
 }
 
-/** A logo with its intrinsic size. */
 export interface SiteLogo {
   url: string;
   alt: string;
@@ -33,9 +32,7 @@ export interface SiteLogo {
   height: number;
 }
 
-/** A site for the storefront: identity, branding, stock and settings. */
 export interface Site {
-  /** Id of the site document. */
   id: string;
   slug: string;
   name: string;

@@ -1,16 +1,26 @@
 import { RESERVED_FIRST_SEGMENTS, SEARCH_WORDS } from './address-table.ts';
-import { RESERVED_BELOW, RESERVED_SITE_SLUGS } from './reserved.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG = 63; // the longest label of a host name; generous for a path segment
 const MAX_PATH = 200;
+/** First segments whose subpaths are the application's; the segment may be a page. */
+const RESERVED_BELOW = ['contact-us', 'our-location', 'locations', 'blog'] as const; // ROUTE-61..64
+
+/** Host labels that can't be used as a site's slug. */
+const RESERVED_SITE_SLUGS = [
+  'admin',
+  'api',
+  'assets',
+  'lake',
+  'mail',
+  'print-sheet',
+  'studio',
+  'www',
+] as const;
 
 const has = (list: readonly string[], word: string) => list.includes(word);
 
-/**
- * Converts text to a slug: `Škoda & Sons` becomes `skoda-and-sons`.
- * @returns lower-case letters, digits and single hyphens; empty if the text has none
- */
+/** Converts `Škoda & Sons` to `skoda-and-sons`; empty if no letters or digits are left. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')
@@ -23,12 +33,11 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Converts a title to a page path, one slug per segment: `Pages / EOFY Sale` becomes `/pages/eofy-sale`. */
+/** Converts a title to a page path: `Pages / EOFY Sale` becomes `/pages/eofy-sale`. */
 export function pathOf(title: string): string {
   return `/${title.split('/').map(slugify).filter(Boolean).join('/')}`;
 }
 
-/** Returns an error message for a slug, or null. */
 export function slugProblem(slug: string): string | null {
   if (!slug) return 'Enter a slug, or press Generate.';
   if (slug.length > MAX_SLUG) return `Keep it to ${MAX_SLUG} characters; this one has ${slug.length}.`;
@@ -43,14 +52,13 @@ export function siteSlugProblem(slug: string): string | null {
   return slugProblem(slug);
 }
 
-/** Validates slugs that share `/search/{slug}`: manufacturers, models, dealerships, locations (OPEN-034). */
+/** Validates slugs in `/search/{slug}`: manufacturers, models and others (OPEN-034). */
 export function searchSlugProblem(slug: string): string | null {
   if (has(SEARCH_WORDS, slug))
     return `'/search/${slug}' already lists that kind of car. Choose another name.`;
   return slugProblem(slug);
 }
 
-/** Returns an error message for a page path, or null. */
 export function pagePathProblem(path: string): string | null {
   if (path === '/') return null;
   if (!path.startsWith('/')) return `Start with a slash, for example '/${path || 'about-us'}'.`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPageOff, ownAddress } from './special-pages.ts';
+import { chosenAddress, isPageOff } from './special-pages.ts';
 
 test('a special page exists on the sites whose setting names it (ROUTE-91..95)', () => {
   expect(isPageOff([], '/twg-cars')).toBe(true);
@@ -12,8 +12,8 @@ test('a special page exists on the sites whose setting names it (ROUTE-91..95)',
 
 test('a setting chooses between two addresses of a page (ROUTE-60 ROUTE-76 ROUTE-77)', () => {
   const settings = { warrantyPath: '/pages/warranty', partsSearchPath: '/find-a-part' };
-  expect(ownAddress(settings, '/warranty')).toBe('/pages/warranty');
-  expect(ownAddress(settings, '/pages/warranty')).toBe('/pages/warranty');
-  expect(ownAddress(settings, '/parts/search')).toBe('/find-a-part');
-  expect(ownAddress(settings, '/parts')).toBe('/parts');
+  expect(chosenAddress(settings, '/warranty')).toBe('/pages/warranty');
+  expect(chosenAddress(settings, '/pages/warranty')).toBe('/pages/warranty');
+  expect(chosenAddress(settings, '/parts/search')).toBe('/find-a-part');
+  expect(chosenAddress(settings, '/parts')).toBe('/parts');
 });

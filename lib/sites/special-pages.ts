@@ -1,7 +1,4 @@
-/**
- * Pages that only exist on sites whose `extraPages` setting lists them, by first path segment. On other sites
- * an editor's page at such an address is hidden.
- */
+/** Pages of sites with them in `extraPages`, by first segment; otherwise hidden. */
 export const SPECIAL_PAGES = [
   'careers', // ROUTE-74
   'fleet', // ROUTE-75
@@ -29,8 +26,8 @@ interface PageSettings {
   partsSearchPath: string;
 }
 
-/** Returns the site's chosen path for a page with several allowed ones; any other path unchanged. */
-export function ownAddress({ warrantyPath, partsSearchPath }: PageSettings, path: string): string {
+/** Returns the site's chosen path for a page with several; other paths unchanged. */
+export function chosenAddress({ warrantyPath, partsSearchPath }: PageSettings, path: string): string {
   if (WARRANTY_PATHS.some((warranty) => warranty === path)) return warrantyPath;
   return path === PARTS_SEARCH_PATH ? partsSearchPath : path;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { headerOf, heroOf, typePairOf } from './look.ts';
 import { DEFAULT_THEME, parseTheme } from './theme.ts';
+import { headerOf, heroOf, typePairOf } from './theme-defaults.ts';
 
 const COLOURS = { accent: '#b8481f', brand: '#123c3a' };
 

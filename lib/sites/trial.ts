@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { type FeatureName, featureDefinitions } from './features.ts';
 import { type SettingName, settingDefinitions } from './settings.ts';
 
-/**
- * Preview of changed features and settings, by name; null is the default. Stored only in the editor's own
- * browser.
- */
+/** Preview of changed features and settings, by name; null is the default. */
 export type Trial = Readonly<Partial<Record<FeatureName | SettingName, unknown>>>;
 
 /** Query parameter that passes a trial from the studio to the preview. */
@@ -16,19 +13,13 @@ const MOST = 3_500;
 
 const names = z.record(z.string(), z.unknown());
 
-/**
- * Serialises a trial for URL and cookie.
- * @returns null if it is too long for a cookie
- */
+/** Serialises a trial for URL and cookie; null if it is too long for a cookie. */
 export function trialText(trial: Trial): string | null {
   const text = JSON.stringify(trial);
   return encodeURIComponent(text).length > MOST ? null : text;
 }
 
-/**
- * Parses a trial.
- * @returns null if it is invalid JSON, empty, or has an unknown name or invalid value
- */
+/** Parses a trial; null if it is invalid JSON, empty, or has an invalid entry. */
 export function parseTrial(text: string): Trial | null {
   let json: unknown;
   try {
@@ -42,7 +33,6 @@ export function parseTrial(text: string): Trial | null {
   return entries.length > 0 && entries.every(([name, value]) => mayBe(name, value)) ? parsedNames.data : null;
 }
 
-/** Returns whether a feature or setting accepts a value. */
 function mayBe(name: string, value: unknown): boolean {
   const definition =
     definitionIn(featureDefinitions, name) ?? definitionIn<{ type: z.ZodType }>(settingDefinitions, name);

@@ -8,10 +8,7 @@ const YOUTUBE_ID = /^[\w-]{6,20}$/;
 const VIMEO_ID = /^\d{5,12}$/;
 const VIMEO_KEY = /^[0-9a-f]{6,20}$/;
 
-/**
- * Returns the player for a YouTube or Vimeo URL; null for other hosts. Only the video's id is used in the
- * page.
- */
+/** Returns the player for a YouTube or Vimeo URL, or null. Uses only the video's id. */
 export function videoPlayer(address: string): VideoPlayer | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, pathname, searchParams } = new URL(address);
@@ -39,7 +36,6 @@ function vimeo(id: string | undefined, key: string | null | undefined): VideoPla
   return { from: 'Vimeo', url: `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${unlistedKey}` };
 }
 
-/** Returns an error message for a video URL, or null. */
 export function videoAddressProblem(address: string): string | null {
   return videoPlayer(address)
     ? null

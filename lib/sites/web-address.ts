@@ -5,8 +5,8 @@ const HOST = /^(?=.{1,260}$)[a-z0-9_-]+(\.[a-z0-9_-]+)*(:\d{1,5})?$/;
 const EMAIL = /^[^\s@,]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
 
 /**
- * Returns an error message for a full URL, or null. Does not rely on `new URL`, which differs between
- * browsers and Node: Chromium accepts spaces in a host.
+ * Returns an error message for a full URL, or null.
+ * Does not rely on `new URL`, which differs between browsers and Node: Chromium accepts spaces in a host.
  * @param schemes allowed schemes
  */
 export function webAddressProblem(value: string, schemes: readonly Scheme[]): string | null {

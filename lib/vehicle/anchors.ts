@@ -1,4 +1,7 @@
-/** Anchors of the vehicle page that other modules link to; `ENQUIRE_ANCHOR` is in lib/leads/vehicle-actions.ts. */
+/**
+ * Anchors of the vehicle page that other modules link to; `ENQUIRE_ANCHOR` is in
+ * lib/leads/vehicle-actions.ts.
+ */
 export const MAP_ANCHOR = 'vehicle-map'; // ROUTE-08
 export const SIMILAR_ANCHOR = 'similar';
 export const PRICE_ANCHOR = 'price';

@@ -1,4 +1,4 @@
-import { bodyFromWords } from './body.ts';
+import { bodyFromText } from './body.ts';
 import { isMotorcycleMake } from './motorcycle-makes.ts';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(',').map((name) => name.trim()));
@@ -57,7 +57,7 @@ const DAILY_VAN = /\b\d{2}[cs]\d{2}v\b|\bvan\b/i;
 
 /** General body types that feeds use when they have nothing more specific. */
 const GENERAL = new Set<string | null>([null, 'van', 'wagon', 'stationWagon', '4x4', 'ute', 'cabChassis']);
-/** General body types that a model's usual body replaces; all of `GENERAL` for bodies not listed. */
+/** General types that a model's usual body replaces; by default all of `GENERAL`. */
 const REPLACED_BY: ReadonlyMap<string, ReadonlySet<string | null>> = new Map([
   ['suv', new Set([null, 'wagon', 'stationWagon'])],
   ['ute', new Set([null, 'van'])],
@@ -69,7 +69,6 @@ const BODIES_IN_TITLES =
 
 /**
  * Returns a vehicle's body type, using model and title if they are more specific than the feed's column.
- *
  * @param vehicle.body from the feed's column; null if empty
  * @param vehicle.title all text the feed has about the version
  */
@@ -92,7 +91,7 @@ export function bodyByModel({
 
 function bodyInTitle(title: string): string | null {
   const words = BODIES_IN_TITLES.exec(title)?.[0].replace(/liftback/i, 'hatch');
-  return words ? bodyFromWords(words) : null;
+  return words ? bodyFromText(words) : null;
 }
 
 function usualBody(name: string, make: string, model: string, title: string): string | null {

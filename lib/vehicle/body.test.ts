@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   bodyCountedLabel,
-  bodyFromWords,
+  bodyFromText,
   bodyLabel,
   countedBodies,
   isKnownBody,
@@ -51,11 +51,11 @@ test.each([
   ['offRoadCaravan', 'offRoadCaravan'],
   ['Other', null],
 ])('reads “%s” in a feed as %s', (words, body) => {
-  expect(bodyFromWords(words)).toBe(body);
+  expect(bodyFromText(words)).toBe(body);
 });
 
 test('reads every known body as itself', () => {
-  expect(KNOWN_BODIES.map(bodyFromWords)).toEqual(KNOWN_BODIES);
+  expect(KNOWN_BODIES.map(bodyFromText)).toEqual(KNOWN_BODIES);
 });
 
 test('treats values with one label as one body', () => {

@@ -45,9 +45,7 @@ const COUNTED_LABELS: Readonly<Record<string, string>> = {
   prestige: 'Prestige Car',
 };
 
-/**
- * Returns whether a value is a body type of `BODY_LABELS`, case-sensitive, without caravans and motorcycles.
- */
+/** Returns whether a value is in `BODY_LABELS`, without caravans and motorcycles. */
 export const isKnownBody = (body: string): body is KnownBody => Object.hasOwn(BODY_LABELS, body);
 
 /** Returns the label of a body type; an unknown value is only capitalised. */
@@ -56,10 +54,7 @@ export function bodyLabel(body: string): string {
   return FURTHER_BODY_LABELS[body] ?? body.charAt(0).toUpperCase() + body.slice(1);
 }
 
-/**
- * Returns all values with the same label, this one first: `wagon` and `stationWagon`. Shoppers see them as
- * one body type.
- */
+/** Returns all values with the same label, this one first: `wagon` and `stationWagon`. */
 export const sameBodies = (body: string): string[] => [
   body,
   ...(isKnownBody(body)
@@ -89,7 +84,7 @@ export function countedBodies(counts: Readonly<Record<string, number>>): Counted
   return [...foldedBodies.values()].toSorted((one, other) => other.count - one.count);
 }
 
-/** Returns the label to which "s" is added, as in 'View {carType}s' and '0 {carType}s Found'. */
+/** Returns the label to which "s" is added: 'View {carType}s', '0 {carType}s Found'. */
 export const bodyCountedLabel = (body: string): string => COUNTED_LABELS[body] ?? bodyLabel(body);
 
 const BODY_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -116,13 +111,8 @@ const BODY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/4x4|4wd|four wheel drive/, '4x4'],
 ];
 
-/**
- * Returns the body type that a feed's text means.
- *
- * @param words such as `Sports Utility Vehicle`, `Ute / Tray`, `D/Cab Pick Up`
- * @returns null if no body type matches
- */
-export function bodyFromWords(words: string): string | null {
+/** Returns the body type of `Ute / Tray` or `D/Cab Pick Up`; null if none matches. */
+export function bodyFromText(words: string): string | null {
   if (isKnownBody(words) || Object.hasOwn(FURTHER_BODY_LABELS, words)) return words;
   const text = words.trim().toLowerCase();
   return BODY_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;

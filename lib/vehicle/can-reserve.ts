@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** Whether a vehicle can be reserved online: it takes payments, is free, and is not for test drives only. */
+/** Returns whether a vehicle can be reserved online: it takes payments and is free. */
 export function canReserve(
   vehicle: Pick<Vehicle, 'reserved' | 'tag'> & Partial<Pick<Vehicle, 'payment_processors'>>,
   testDriveOnlyTag: string | undefined,

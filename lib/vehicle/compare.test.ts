@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSettings } from '../sites/settings.ts';
 import { compareRows } from './compare.ts';
 import { financeEstimate } from './finance/estimate.ts';
-import { formatPayment } from './finance/words.ts';
+import { formatPayment } from './finance/texts.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 import type { VehicleInput } from './vehicle.ts';
 

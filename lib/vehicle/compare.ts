@@ -2,7 +2,7 @@ import { formatKilograms, formatKilometres, formatNumber } from '../platform/tex
 import { bodyLabel } from './body.ts';
 import { financeEstimate } from './finance/estimate.ts';
 import type { FinanceSettings } from './finance/terms.ts';
-import { formatPayment, formatRate } from './finance/words.ts';
+import { formatPayment, formatRate } from './finance/texts.ts';
 import { costKind } from './fuel.ts';
 import { displayPrice, sellingPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';

@@ -9,7 +9,7 @@ export const DELIVERY_MESSAGES = {
   failed: 'We could not get an estimate just now. Please try again in a moment, or give us a call.',
 } as const;
 
-/** A delivery region as editors enter it: postcodes as `3000` or `3000-3207`, price in dollars. */
+/** A delivery region: postcodes as `3000` or `3000-3207`, price in dollars. */
 export interface DeliveryRegion {
   name: string;
   postcodes: readonly string[];
@@ -26,15 +26,10 @@ interface Range {
   to: number;
 }
 
-/** Returns whether Australia Post uses the number as a postcode: 0200 to 0299, and 0800 or higher. */
+/** Returns whether Australia Post uses a postcode: 0200 to 0299, and 0800 or higher. */
 const isAustralian = (postcode: number): boolean => (postcode >= 200 && postcode < 300) || postcode >= 800;
 
-/**
- * Parses the postcodes of one entry.
- *
- * @param text `3000`, or `3000-3207` with any kind of dash
- * @returns null for invalid Australian postcodes
- */
+/** Parses `3000`, or `3000-3207` with any dash; null for invalid postcodes. */
 export function parsePostcodes(text: string): Range | null {
   const [first = '', last = first, ...more] = text.split(/[-–—]/).map((part) => part.trim());
   if (more.length > 0 || !isPostcode(first) || !isPostcode(last)) return null;
@@ -42,11 +37,7 @@ export function parsePostcodes(text: string): Range | null {
   return range.from <= range.to && isAustralian(range.from) && isAustralian(range.to) ? range : null;
 }
 
-/**
- * Returns an error message for the editor if a postcode is invalid or in two entries.
- *
- * @returns null when every postcode has at most one price
- */
+/** Returns an error message if a postcode is invalid or in two entries, or null. */
 export function deliveryProblem(
   regions: readonly Pick<DeliveryRegion, 'name' | 'postcodes'>[],
 ): string | null {
@@ -68,13 +59,13 @@ export function deliveryProblem(
   return null;
 }
 
-/** Parses a typed postcode, ignoring full-width digits and spaces around it; null if invalid. */
+/** Parses a typed postcode, also with full-width digits; null if invalid. */
 export function typedPostcode(text: string): string | null {
   const postcode = text.normalize('NFKC').trim();
   return isPostcode(postcode) ? postcode : null;
 }
 
-/** Returns the delivery price for a postcode from a site's table (DELIV-05); null if it is not listed. */
+/** Returns the delivery price for a postcode (DELIV-05); null if it is not listed. */
 export function deliveryEstimate(
   regions: readonly DeliveryRegion[],
   postcode: string,

@@ -16,10 +16,8 @@ type Driven = Pick<Vehicle, 'item_type' | 'simple_fuel'> & {
 };
 
 /**
- * Returns the kind of a vehicle's weekly cost: charging for electric ones, fuel for all others, including
- * hybrids (FUEL-05, OPEN-086).
- *
- * @returns null for vehicles without an engine
+ * Returns whether a vehicle's weekly cost is charging or fuel, as for hybrids (FUEL-05, OPEN-086); null
+ * without an engine.
  */
 export function costKind({
   item_type,
@@ -29,7 +27,7 @@ export function costKind({
   return simple_fuel?.trim().toLowerCase() === 'electric' ? 'charging' : 'fuel';
 }
 
-/** Returns litres per 100 km and whether it is the vehicle's own value (FUEL-03). Feeds use 0 for unknown. */
+/** Returns litres per 100 km, and whether it is the vehicle's own value (FUEL-03). */
 export function consumptionOf({ variant }: Pick<Driven, 'variant'>): { litres: number; own: boolean } {
   const litres = variant?.fuelconsumptioncombined;
   return litres && Number.isFinite(litres) && litres > 0
@@ -38,10 +36,8 @@ export function consumptionOf({ variant }: Pick<Driven, 'variant'>): { litres: n
 }
 
 /**
- * Parses a typed number, ignoring `$`, `,`, `kms` and spaces (FUEL-06 to FUEL-08), with full-width digits
- * too.
- *
- * @returns null if it is not a number, not above 0, or above the limit
+ * Parses a typed number, ignoring `$`, `,`, `kms` and spaces (FUEL-06 to FUEL-08); null if it is not above 0,
+ * or above the limit.
  */
 export function parseAmount(text: string, field: CostField): number | null {
   const digits = text
@@ -55,7 +51,6 @@ export function parseAmount(text: string, field: CostField): number | null {
 
 /**
  * Returns dollars per week, to the cent: distance / 100 × use per 100 km × price (FUEL-04).
- *
  * @param use litres or kilowatt hours per 100 km
  * @param price dollars per litre or kilowatt hour
  */

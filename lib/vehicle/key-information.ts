@@ -21,10 +21,7 @@ export interface KeyInformationRules {
 
 type Entry = [key: string, label: string, value: string | null];
 
-/**
- * Returns the key information grid in its fixed order, without unknown facts (OPEN-054). Caravans have
- * different facts instead of transmission, engine and doors (OPEN-055); motorcycles have no doors or seats.
- */
+/** Returns known facts for the grid (OPEN-054); caravans have other ones (OPEN-055). */
 export function keyInformation(vehicle: Vehicle, rules: KeyInformationRules, now: Date): KeyFact[] {
   const caravan = vehicle.item_type === 'caravan';
   const truck = isTruck(vehicle);
@@ -57,7 +54,7 @@ export function keyInformation(vehicle: Vehicle, rules: KeyInformationRules, now
   return entries.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []));
 }
 
-/** Shown first, because truck buyers need them most. The licence class follows from the mass. */
+/** Shown first: truck buyers need them most. The licence class follows from the mass. */
 function truckFacts({ bodyconfiguration, simple_body, variant }: Vehicle): Entry[] {
   const gvm = variant?.grossvehiclemass;
   return [
@@ -91,7 +88,6 @@ function caravanFacts({ specifications }: Vehicle): Entry[] {
 /**
  * Formats `2.8 L, 4 cylinders, turbo`, for a motorcycle `649 cc, 2 cylinders`, or the feed's own text. A
  * car's cubic centimetres are used only without litres and text.
- *
  * @returns null if nothing is known
  */
 export function engineText(
@@ -119,7 +115,7 @@ function sizeText({
   return litres ?? (words ? null : optional(variant?.enginesize, (amount) => `${formatNumber(amount)} cc`));
 }
 
-/** Returns null for unknown values, for which feeds use 0, negative numbers or an empty text. */
+/** Returns null for unknown values: 0, negative numbers or an empty text in feeds. */
 const optional = <Value>(value: Value | null | undefined, format: (value: Value) => string): string | null =>
   !value || (typeof value === 'number' && value < 0) ? null : format(value);
 const only = (...entry: Entry): Entry[] => [entry];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { KNOWN_MAKES, makeInWords } from './makes.ts';
+import { KNOWN_MAKES, makeInText } from './makes.ts';
 
 describe('known makes', () => {
   test('lists about 150 makes once each from A to Z (FACET-38)', () => {
@@ -20,6 +20,6 @@ describe('known makes', () => {
     ['mango', null],
     ['', null],
   ])('reads %j as %j (FACET-38)', (words, make) => {
-    expect(makeInWords(words)).toBe(make);
+    expect(makeInText(words)).toBe(make);
   });
 });

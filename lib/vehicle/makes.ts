@@ -1,7 +1,4 @@
-/**
- * Makes of vehicles sold in Australia, new or used: cars, utes, vans, trucks, motorcycles, caravans and
- * motorhomes (FACET-38). For pickers and for parsing text; a site's own makes come from its index.
- */
+/** Makes sold in Australia (FACET-38), for pickers and parsing, not a site's own. */
 export const KNOWN_MAKES = [
   ...['Abarth', 'AC', 'Adria', 'Alfa Romeo', 'Alpina', 'Alpine', 'Apollo', 'Aprilia', 'Aston Martin', 'Audi'],
   ...['Austin', 'Austin-Healey', 'Avan', 'Avida', 'Bailey', 'Benelli', 'Bentley', 'Bimota', 'BMW', 'Bruder'],
@@ -96,8 +93,8 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
 
-/** Returns the make in a text, the longest if one contains another; null if there is no make. */
-export function makeInWords(words: string): string | null {
+/** Returns the make in a text, the longest if one contains another, or null. */
+export function makeInText(words: string): string | null {
   const text = plain(words);
   const matches = KNOWN_MAKES.filter((make) => text.includes(plain(make)));
   return matches.toSorted((a, b) => b.length - a.length)[0] ?? null;

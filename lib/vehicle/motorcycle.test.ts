@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyFromWords } from './body.ts';
+import { bodyFromText } from './body.ts';
 import { bodyByModel } from './body-by-model.ts';
 import { detailsTitle, soldMessage } from './item-type.ts';
 import { keyInformation } from './key-information.ts';
@@ -55,7 +55,7 @@ test.each([
 );
 
 test('recognises motorcycles by body and by make', () => {
-  expect(['Motor Bike', 'MOTORCYCLE', 'Road bike'].map(bodyFromWords)).toEqual(Array(3).fill('motorcycle'));
+  expect(['Motor Bike', 'MOTORCYCLE', 'Road bike'].map(bodyFromText)).toEqual(Array(3).fill('motorcycle'));
   const bodyOf = (make: string) => bodyByModel({ make, model: 'XL', body: null, title: '' });
   expect(['Yamaha', 'BMW Motorrad', 'Honda', 'BMW'].map(bodyOf)).toEqual([
     'motorcycle',

@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** Returns whether a vehicle is a motorcycle, by its body, because feeds list motorcycles as cars. */
+/** Returns whether a vehicle is a motorcycle, by its body: feeds list them as cars. */
 export const isMotorcycle = ({ simple_body }: Partial<Pick<Vehicle, 'simple_body'>>): boolean =>
   simple_body === 'motorcycle';
 
@@ -10,11 +10,7 @@ const LEARNERS = /\bLAMS\b|learner[- ]approved/i;
 export const isLearnerApproved = ({ standardEquipment }: Pick<Vehicle, 'standardEquipment'>): boolean =>
   standardEquipment.some((feature) => LEARNERS.test(feature) && !/\bnot\b/i.test(feature));
 
-/**
- * Formats the engine capacity: `649 cc`.
- *
- * @returns null if neither cubic centimetres nor litres are known
- */
+/** Formats the engine capacity as `649 cc`; null if unknown. */
 export function capacityText({
   engine_size_litres,
   variant,

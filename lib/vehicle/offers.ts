@@ -3,15 +3,13 @@ import { sellingPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
-/** Returns whether to offer a trade-in for a vehicle: it must be for sale and have a price (STATUS-24). */
+/** Returns whether to offer a trade-in: the vehicle is for sale with a price (STATUS-24). */
 export const offersTradeIn = (
   { features }: Pick<Site, 'features'>,
   vehicle: Pick<Vehicle, 'status' | 'price' | 'offer_price'>,
 ): boolean => features.tradeInEnabled && isInStock(vehicle.status) && sellingPrice(vehicle) !== null;
 
-/**
- * Returns the URL of the history report of a vehicle for sale (STATUS-25); null if there is nothing to show.
- */
+/** Returns the URL of the history report of a vehicle for sale (STATUS-25), or null. */
 export function historyReport(
   { features }: Pick<Site, 'features'>,
   vehicle: Pick<Vehicle, 'status' | 'file'>,

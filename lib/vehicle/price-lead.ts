@@ -11,10 +11,7 @@ export const PRICE_FLOOR = 10;
 type TwoPrices = Pick<Vehicle, 'price' | 'before_price' | 'offer_price' | 'price_type'> &
   Partial<Pick<Vehicle, 'drive_away_price'>>;
 
-/**
- * Returns whether a site that shows drive-away prices first shows another price; an offer has priority over
- * both (PRICE-03).
- */
+/** Returns whether a drive-away price is shown first; an offer precedes both (PRICE-03). */
 export const hasDriveAwayPrice = ({
   offer_price,
   drive_away_price,
@@ -22,9 +19,8 @@ export const hasDriveAwayPrice = ({
   (drive_away_price ?? 0) > PRICE_FLOOR && (offer_price ?? 0) <= PRICE_FLOOR;
 
 /**
- * Returns a vehicle with the price and the price type that the site shows first. The previous price is
- * removed next to a drive-away price, because the feed's value excludes charges.
- *
+ * Returns a vehicle with the price and the price type that the site shows first.
+ * The previous price is removed next to a drive-away price, because the feed's value excludes charges.
  * @returns the same vehicle if nothing changes
  */
 export function withPriceLead<V extends TwoPrices>(vehicle: V, lead: PriceLead): V {

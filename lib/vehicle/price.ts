@@ -11,10 +11,7 @@ const MARKET_CHECK_FLOOR = 200;
 export const PREORDER_TEXT = 'PREORDER'; // PRICE-05
 export const SUBSCRIPTION_SUFFIX = '/week'; // PRICE-02
 
-/**
- * Returns the label after a price that says what it includes: the feed's, else the default for a used
- * vehicle, because all dealers of a site are licensed (OPEN-049).
- */
+/** Returns the label after a price: the feed's, or for used vehicles a default (OPEN-049). */
 export const priceType = (vehicle: Pick<Vehicle, 'price_type' | 'car_type'>): string | null =>
   vehicle.price_type?.trim() || (vehicle.car_type === 'used' ? EXCLUDING_CHARGES : null);
 
@@ -26,20 +23,12 @@ export type DisplayPrice =
   | { kind: 'offer' | 'price'; text: string; suffix: null; amount: number; was: number | null }
   | { kind: 'preorder' | 'none'; text: string; suffix: null; amount: null; was: null };
 
-/**
- * Returns the price a vehicle is sold at: the offer price if above the floor, else the price (OPEN-012).
- *
- * @returns dollars, or null when neither is above the floor
- */
+/** Returns a vehicle's selling price in dollars: the offer's or its own (OPEN-012), or null. */
 export function sellingPrice(vehicle: Pick<Vehicle, 'price' | 'offer_price'>): number | null {
   return above(vehicle.offer_price, PRICE_FLOOR) ?? above(vehicle.price, PRICE_FLOOR);
 }
 
-/**
- * Returns the price to show (PRICE-01 to PRICE-09): subscription, offer, price, PREORDER, the site's text.
- *
- * @param rules the site's `subscriptionEnabled` feature and `noPriceText` setting
- */
+/** Returns the price to show, in the order of PRICE-01 to PRICE-09. */
 export function displayPrice(
   vehicle: Priced,
   rules: { subscriptionEnabled: boolean; noPriceText: string },
@@ -67,11 +56,11 @@ export function displayPrice(
   return { kind: 'none', text: rules.noPriceText, suffix: null, amount: null, was: null };
 }
 
-/** Returns whether a price can be compared: the vehicle is in stock and the price is not a placeholder. */
+/** Returns whether a price can be compared: in stock, and not a placeholder. */
 export const passesPriceComparison = (vehicle: Pick<Vehicle, 'status' | 'price' | 'offer_price'>): boolean =>
   isInStock(vehicle.status) && (sellingPrice(vehicle) ?? 0) > MARKET_CHECK_FLOOR;
 
-/** Returns whether to compare with the market: in stock, not reserved and priced over 200 (PRICE-12). */
+/** Returns whether to compare with the market: in stock, not reserved, over 200 (PRICE-12). */
 export function passesMarketCheck(
   vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price' | 'offer_price'>,
 ): boolean {
@@ -79,8 +68,8 @@ export function passesMarketCheck(
 }
 
 /**
- * Returns how many dollars a vehicle is below its market average (of the state, else the country), or null if
- * the difference is too small (PRICE-10, PRICE-11).
+ * Returns how far a price is below the market average of the state, else the country (PRICE-10, PRICE-11);
+ * null if the difference is too small.
  */
 export function belowMarket(
   vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price' | 'offer_price' | 'autograb_data'>,

@@ -2,7 +2,6 @@ import { dayIn, formatDate } from '../platform/text/format.ts';
 
 /**
  * Returns the text about the end of registration (VDP-42 to VDP-44).
- *
  * @param expiry last day of registration, YYYY-MM-DD in the dealer's zone, or its month, YYYY-MM
  * @param rules.regoExpiredText the site's text for a past date, or '' for none
  * @param rules.timeZone the dealer's IANA time zone, which determines "today"

@@ -33,12 +33,7 @@ export type Taggable = Pick<
 > &
   ({ created_at: string } | { created_at_timestamp: number });
 
-/**
- * Returns a vehicle's tag with the highest priority (TAG-01 to TAG-10, texts OPEN-051).
- *
- * @param now seconds since the epoch
- * @returns null if no tag applies (TAG-09)
- */
+/** Returns the tag of highest priority, or null (TAG-01 to TAG-10). `now` in seconds. */
 export function vehicleTag(vehicle: Taggable, rules: TagRules, now: number): Tag | null {
   if (!isInStock(vehicle.status)) return { kind: 'sold', text: rules.soldTagName };
   const power = rules.electricTagEnabled ? electricKind(vehicle.simple_fuel) : null;
@@ -53,9 +48,7 @@ export function vehicleTag(vehicle: Taggable, rules: TagRules, now: number): Tag
   return null;
 }
 
-/**
- * Returns whether a vehicle can only be test driven, not bought online, by the site's tag name (OPEN-067).
- */
+/** Returns whether a vehicle can only be test driven, by its tag (OPEN-067). */
 export const isTestDriveOnly = (vehicle: Pick<Vehicle, 'tag'>, testDriveOnlyTagName: string): boolean =>
   vehicle.tag !== null && vehicle.tag.trim().toLowerCase() === testDriveOnlyTagName.trim().toLowerCase();
 

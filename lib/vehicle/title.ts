@@ -8,15 +8,11 @@ export const vehicleTitle = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>):
 export const vehicleSubtitle = (vehicle: Pick<Vehicle, 'badge' | 'series'>): string | null =>
   [vehicle.badge, vehicle.series].filter(Boolean).join(' ') || null;
 
-/** Returns both lines, `2022 Toyota HiLux SR5 GUN126R`, for a vehicle without a name in its feed. */
+/** Returns both lines, `2022 Toyota HiLux SR5 GUN126R`, for a vehicle without a name. */
 export const vehicleName = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>): string =>
   [vehicleTitle(vehicle), vehicleSubtitle(vehicle)].filter(Boolean).join(' ');
 
-/**
- * Returns the slug of a new vehicle: `2022-toyota-hilux-sr5-h10234`.
- *
- * @returns letters, digits and single hyphens, never empty
- */
+/** Returns the slug of a new vehicle, never empty: `2022-toyota-hilux-sr5-h10234`. */
 export function vehicleSlug(
   vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'stocknum'>,
 ): string {

@@ -10,11 +10,7 @@ const LICENCE_CLASSES = [
   [8_000, 'Light rigid (LR)'],
 ] as const;
 
-/**
- * Returns the licence class required to drive a two-axle truck.
- *
- * @param gvm gross vehicle mass in kg
- */
+/** Returns the licence class for a two-axle truck, by its gross vehicle mass in kg. */
 export function licenceClass(gvm: number): string {
   return LICENCE_CLASSES.find(([heaviest]) => gvm <= heaviest)?.[1] ?? 'Medium rigid (MR)';
 }

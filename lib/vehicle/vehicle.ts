@@ -116,7 +116,7 @@ export const vehicleSchema = z.object({
   subscription_price: optionalNumber,
   preorder: z.boolean().default(false),
   price_type: optionalText,
-  /** The price including all charges, if `price` excludes them. Null if the feed has one price. */
+  /** The price including all charges, if `price` excludes them; null without both. */
   drive_away_price: optionalNumber,
   km: optionalNumber,
   tag: optionalText,

@@ -10,10 +10,10 @@ export const isInStock = (status: VehicleStatus): boolean =>
   status === 'in_stock' || status === 'coming_soon';
 
 /**
- * Returns `visible_until` for the index. A vehicle is listed if it exceeds `now` minus the days that sold
- * vehicles stay listed (STATUS-15 to STATUS-17, STATUS-20). It is one number, because a search filter cannot
- * express "in stock, or sold within n days".
- *
+ * Returns `visible_until` for the index.
+ * A vehicle is listed if it exceeds `now` minus the days that sold vehicles stay listed (STATUS-15 to
+ * STATUS-17, STATUS-20). It is one number, because a search filter cannot express "in stock, or sold within n
+ * days".
  * @returns seconds since the epoch: far in the future for live stock, the sold date for a sold vehicle, 0 for
  * any other status or an unknown sold date
  */
@@ -27,8 +27,7 @@ export const visibleSince = (nowSeconds: number, soldVisibleDays: number): numbe
   nowSeconds - soldVisibleDays * DAY_SECONDS;
 
 /**
- * Returns whether a vehicle is listed by its dealer at a given time (STATUS-15 to STATUS-20).
- *
+ * Returns whether a vehicle is listed at a given time (STATUS-15 to STATUS-20).
  * @param soldVisibleDays days a sold vehicle stays, the dealership's or the site's setting (STATUS-18)
  */
 export function isListed(

@@ -1,6 +1,6 @@
-import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { newSiteRequestSchema } from '@forecourt/lib/operations/new-site/request';
-import type { StockSummary } from '@forecourt/lib/operations/new-site/stock';
+import type { StockSummary } from '@forecourt/lib/operations/new-site/stock-summary';
 import { pagePathProblem } from '@forecourt/lib/sites/slugs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { LEAD_DELIVERY_TYPE, leadDeliveryId } from '@forecourt/lib/leads/lead-delivery-id';
-import type { NewSiteDealership, NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
 import { addressOf } from '@forecourt/lib/operations/new-site/host';
+import type { NewSiteDealership, NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { stateTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import type {

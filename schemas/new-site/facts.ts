@@ -1,4 +1,4 @@
-import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import type { NewSitePlace } from '@forecourt/lib/operations/new-site/request';
 import { STATES } from '@forecourt/lib/operations/new-site/states';
 import type { LegalFacts } from './legal/facts.ts';

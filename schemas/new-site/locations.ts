@@ -1,4 +1,4 @@
-import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { slugify } from '@forecourt/lib/sites/slugs';
 import type { Location } from '../sanity.types.ts';
 import { reference, slug, type Written } from '../writing/written.ts';

@@ -1,4 +1,4 @@
-import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import type { Navigation } from '../sanity.types.ts';
 import { shortProse } from '../writing/prose.ts';
 import { action, parseLink } from '../writing/target.ts';

@@ -1,4 +1,4 @@
-import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { bodyCountedLabel, sameBodies } from '@forecourt/lib/vehicle/body';
 import type { Slide } from '../sanity.types.ts';
 import { parseLink } from '../writing/target.ts';

@@ -1,4 +1,4 @@
-import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { navigationId, pageId, siteId, slideId } from './ids.ts';
 import { locationsOf } from './locations.ts';
 

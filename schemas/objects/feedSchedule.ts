@@ -1,5 +1,5 @@
 import { isTimeOfDay, SHORTEST_INTERVAL } from '@forecourt/lib/inventory/stock/fetching/schedule';
-import { DEALER_CLOCKS } from '@forecourt/lib/sites/dealer-clocks';
+import { DEALER_CLOCKS } from '@forecourt/lib/sites/dealer-time-zones';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 
 interface Written {

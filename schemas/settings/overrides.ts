@@ -1,4 +1,4 @@
-import { DEALER_CLOCKS } from '@forecourt/lib/sites/dealer-clocks';
+import { DEALER_CLOCKS } from '@forecourt/lib/sites/dealer-time-zones';
 import { EVENT_NAMES } from '@forecourt/lib/sites/event-names';
 import type { SettingName } from '@forecourt/lib/sites/settings';
 

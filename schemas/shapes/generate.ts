@@ -10,7 +10,7 @@ import type { Shape, Shapes } from './shape.ts';
 const here = (file: string) => new URL(file, import.meta.url);
 const schema = JSON.parse(readFileSync(here('../.sanity/schema.json'), 'utf8')) as SchemaType;
 
-/** Sites have their own parser, which reports what is wrong with each setting (`lib/sites/parse.ts`). */
+/** Sites have their own parser, which reports what is wrong with each setting (`lib/sites/parse-site.ts`). */
 const PARSED_ELSEWHERE = new Set(['siteQuery']);
 
 const nodes: Shape[] = [];

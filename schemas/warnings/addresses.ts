@@ -1,5 +1,5 @@
-import { type Addresses, linkTarget } from '@forecourt/lib/sites/addresses';
 import { parseFeatures } from '@forecourt/lib/sites/features';
+import { type Addresses, linkTarget } from '@forecourt/lib/sites/link-target';
 import { type Redirect, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 

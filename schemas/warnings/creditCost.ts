@@ -1,4 +1,4 @@
-import { namesCreditCost } from '@forecourt/lib/vehicle/finance/credit-words';
+import { mentionsCreditCost } from '@forecourt/lib/vehicle/finance/credit-cost';
 import type { SanityDocument } from 'sanity';
 
 /** For offers that mention the cost of credit without a comparison rate (OPEN-078). */
@@ -14,9 +14,9 @@ export const offerRateProblem = (
   offer: SanityDocument | undefined,
 ): true | string =>
   comparisonRate !== undefined ||
-  !namesCreditCost(`${offer?.name ?? ''}\n${offer?.description ?? ''}`) ||
+  !mentionsCreditCost(`${offer?.name ?? ''}\n${offer?.description ?? ''}`) ||
   OFFER_WORDS;
 
 /** Returns a warning about text that mentions the cost of credit, or true. */
 export const creditCostProblem = (words: unknown): true | string =>
-  typeof words !== 'string' || !namesCreditCost(words) || ELSEWHERE_WORDS;
+  typeof words !== 'string' || !mentionsCreditCost(words) || ELSEWHERE_WORDS;

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { changesSince } from '@forecourt/lib/operations/changes.server';
 import { explainDelivery, leadVerdict } from '@forecourt/lib/operations/explain-lead';
-import { findLeads } from '@forecourt/lib/operations/leads.server';
+import { findLeads } from '@forecourt/lib/operations/find-leads.server';
 import {
   meanMs,
   requestsBetween,
@@ -14,7 +14,7 @@ import {
   siteRequests,
   slowestFirst,
 } from '@forecourt/lib/operations/site-requests';
-import { stockAges, waitingChanges } from '@forecourt/lib/operations/stock.server';
+import { stockAges, waitingChanges } from '@forecourt/lib/operations/stock-age.server';
 import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { publishedContent } from '@forecourt/lib/sites/content-lake/client.server';
 import type pg from 'pg';

@@ -2,7 +2,7 @@
 // --yes it only counts what would be erased. Payment records are kept without personal details.
 import { parseArgs } from 'node:util';
 import { erasePersonEverywhere } from '@forecourt/lib/operations/privacy/erase.server';
-import { readableName } from '@forecourt/lib/operations/privacy/words';
+import { readableName } from '@forecourt/lib/operations/privacy/readable-export';
 import { runCommand } from './command.ts';
 import { PERSON_OPTIONS, withPerson } from './person.ts';
 

@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { exportPerson } from '@forecourt/lib/operations/privacy/export.server';
-import { readableExport } from '@forecourt/lib/operations/privacy/words';
+import { readableExport } from '@forecourt/lib/operations/privacy/readable-export';
 import { runCommand } from './command.ts';
 import { PERSON_OPTIONS, withPerson } from './person.ts';
 import { Advice } from './terminal/steps.mjs';

@@ -1,4 +1,4 @@
-import type { Person } from '@forecourt/lib/operations/privacy/rows';
+import type { Person } from '@forecourt/lib/operations/privacy/person-rows';
 import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { isEmail } from '@forecourt/lib/platform/text/field-rules';
 import { normalisePhone } from '@forecourt/lib/platform/text/phone';

@@ -10,11 +10,11 @@ import {
 } from '@forecourt/lib/operations/new-site/existing.server';
 import { gatherFacts } from '@forecourt/lib/operations/new-site/gather.server';
 import { pictureStore } from '@forecourt/lib/operations/new-site/hero-pictures.server';
-import { judgeRequest } from '@forecourt/lib/operations/new-site/judge.server';
 import { type ReadLogo, readLogo } from '@forecourt/lib/operations/new-site/logo.server';
 import { NewSiteError } from '@forecourt/lib/operations/new-site/problem';
 import type { NewSiteRequest } from '@forecourt/lib/operations/new-site/request';
 import { sendTestLead } from '@forecourt/lib/operations/new-site/test-lead.server';
+import { validateRequest } from '@forecourt/lib/operations/new-site/validate.server';
 import { writePlan } from '@forecourt/lib/operations/new-site/write.server';
 import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
@@ -117,7 +117,7 @@ async function judge(
         logo: (file) => (existsSync(String(file)) ? null : `There is no file '${String(file)}'.`),
       })
     : raw;
-  const { request, problems } = await judgeRequest(answers, dealerships, rules, { isNewDealership });
+  const { request, problems } = await validateRequest(answers, dealerships, rules, { isNewDealership });
   if (!request) throw new Advice(`${problemLines(problems)}\n\n${USAGE}`);
   return request;
 }

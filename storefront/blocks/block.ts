@@ -1,4 +1,4 @@
-import type { FormKind } from '@forecourt/lib/leads/kinds';
+import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { BlockName, PageBlock } from '@forecourt/schemas/pageBlock';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@forecourt/lib/sites/address';
+import { isSafeAddress } from '@forecourt/lib/sites/safe-address';
 
 /** Fields in which queries return link targets. */
 const ADDRESS_FIELDS = new Set(['href', 'url', 'override_url', 'place_url', 'website']);

@@ -1,4 +1,4 @@
-import { parseSite } from '@forecourt/lib/sites/parse';
+import { parseSite } from '@forecourt/lib/sites/parse-site';
 import type { Site } from '@forecourt/lib/sites/site';
 import { withTrial } from '@forecourt/lib/sites/trial';
 import { siteQuery } from '@forecourt/schemas/queries/site';

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorCode, errorResponse } from '@forecourt/lib/platform/request/api-error';
-import { BusyError, retryAfterOf } from '@forecourt/lib/platform/request/heavy.server';
+import { BusyError, retryAfterOf } from '@forecourt/lib/platform/request/heavy-work.server';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { log } from '@/logging/log.server.ts';
 

@@ -1,5 +1,5 @@
 import { environment } from '@forecourt/lib/platform/env';
-import { formatMoment, localTime } from '@forecourt/lib/sites/local-time';
+import { formatDateTime, localTime } from '@forecourt/lib/sites/local-time';
 import type { Site } from '@forecourt/lib/sites/site';
 import {
   PREVIEW_DATE,
@@ -33,7 +33,7 @@ export function PreviewBar({ draft, site }: { draft: Draft; site: Site }) {
       <div className="container flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
         <p>
           {WORDS[typeof draft.perspective === 'string' ? draft.perspective : 'release']}
-          {draft.at && ` Preview date: ${formatMoment(draft.at, timeZone)}.`}
+          {draft.at && ` Preview date: ${formatDateTime(draft.at, timeZone)}.`}
           {draft.trial && ` ${trialText(draft.trial, site.settings)}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,5 +1,5 @@
 import type { DraftLink } from '@forecourt/lib/sites/draft-link';
-import { formatMoment } from '@forecourt/lib/sites/local-time';
+import { formatDateTime } from '@forecourt/lib/sites/local-time';
 import type { Site } from '@forecourt/lib/sites/site';
 import { setStatus } from '@/site/status.ts';
 
@@ -8,7 +8,7 @@ export function DraftLinkBar({ site, link }: { site: Site; link: DraftLink }) {
     <aside aria-label="Draft" className="bg-warning-soft text-sm text-ink no-print">
       <p className="container py-3">
         This is a draft for review. Visitors can’t see it. The link works until{' '}
-        {formatMoment(link.until, site.settings.timeZone)}.
+        {formatDateTime(link.until, site.settings.timeZone)}.
       </p>
     </aside>
   );
@@ -36,7 +36,7 @@ export function DraftLinkText({
     <main id="content" className="container py-section">
       <h1 className="display">{title}</h1>
       <p className="mt-4 max-w-[32em] text-lg text-ink-muted">
-        {why === 'ended' && link && `It expired on ${formatMoment(link.until, site.settings.timeZone)}. `}
+        {why === 'ended' && link && `It expired on ${formatDateTime(link.until, site.settings.timeZone)}. `}
         {why === 'gone' && 'The draft has been deleted since the link was created. '}
         {why === 'wrong' && 'Part of it may be missing. '}
         Ask the person who sent it for a new link.

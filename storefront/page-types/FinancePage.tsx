@@ -1,9 +1,9 @@
 import { FINANCE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { FINANCE_ANCHOR } from '@forecourt/lib/vehicle/finance/link';
-import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';

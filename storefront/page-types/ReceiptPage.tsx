@@ -3,7 +3,7 @@ import type { Reservation } from '@forecourt/lib/payments/reservation/read.serve
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { loadLocations } from '@/content/locations.server.ts';
 import { KeepReservation } from '@/features/checkout/KeepReservation.client.tsx';
 import { EndedReceipt } from '@/features/checkout/receipt/EndedReceipt.tsx';

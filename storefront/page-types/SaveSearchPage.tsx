@@ -1,5 +1,5 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
-import { type AlertPreference, consentWords } from '@forecourt/lib/leads/alerts/kinds';
+import { type AlertPreference, alertConsentText } from '@forecourt/lib/leads/alerts/kinds';
 import { SEARCH_NAME_LENGTH } from '@forecourt/lib/leads/alerts/saved-search';
 import { KEEP_SEARCH_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -84,7 +84,7 @@ export function SaveSearchPage({
           <div className="max-w-60">
             <FrequencyField id="often" frequency="at_once" />
           </div>
-          <p className="text-sm text-ink-muted">{consentWords(site.name)}</p>
+          <p className="text-sm text-ink-muted">{alertConsentText(site.name)}</p>
           <div className="flex flex-wrap gap-3">
             <button type="submit" className="btn btn-primary btn-lg">
               Save search

@@ -1,4 +1,4 @@
-import { type AlertKind, KIND_WORDS } from '@forecourt/lib/leads/alerts/kinds';
+import { ALERT_KIND_LABELS, type AlertKind } from '@forecourt/lib/leads/alerts/kinds';
 import { stopNowPath } from '@forecourt/lib/leads/alerts/stop-link';
 import { AllAlertsLink } from '@/features/alerts/AllAlertsLink.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
@@ -20,7 +20,7 @@ export function StopAlertsPage({
   const kinds = (
     <ul className="list-disc pl-6">
       {stop?.kinds.map((kind) => (
-        <li key={kind}>{KIND_WORDS[kind].label}</li>
+        <li key={kind}>{ALERT_KIND_LABELS[kind].label}</li>
       ))}
     </ul>
   );

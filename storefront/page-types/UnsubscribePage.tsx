@@ -1,5 +1,5 @@
-import { unsubscribeNowPath } from '@forecourt/lib/leads/news-link';
-import { STOP_NEWS_WORDS } from '@forecourt/lib/leads/opt-in-words';
+import { STOP_NEWS_LABEL } from '@forecourt/lib/leads/opt-in-labels';
+import { unsubscribeNowPath } from '@forecourt/lib/leads/unsubscribe-link';
 import type { News } from '@/features/enquiry/unsubscribe.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 
@@ -15,7 +15,7 @@ export function UnsubscribePage({ news, token, dealer }: { news: News; token: st
           actions={
             <form method="post" action={unsubscribeNowPath(token)}>
               <button type="submit" className="btn btn-primary btn-lg">
-                {STOP_NEWS_WORDS}
+                {STOP_NEWS_LABEL}
               </button>
             </form>
           }

@@ -1,8 +1,8 @@
 import type { Template } from '@forecourt/lib/sites/theme';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { viewAttributes } from '@/analytics/attributes.ts';
 import { Bars } from '@/features/vehicle/page/Bars.tsx';
 import { vehicleData } from '@/features/vehicle/page/json-ld.ts';

@@ -1,13 +1,13 @@
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
-import { FAIR_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-tell';
+import { HEAD_START_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-notify';
 import { formatTime } from '@forecourt/lib/platform/text/format';
 import { WAITING_LIST_TITLE } from '@forecourt/lib/sites/page-titles';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { loadLocations } from '@/content/locations.server.ts';
 import { VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
 import { placeOf } from '@/features/location/find-locations.ts';
@@ -102,7 +102,7 @@ function Content({
     return (
       <Notice tone="success" icon="circle-check" title="You are on the list" actions={similar}>
         <p>
-          {`We’ll email you if this ${noun} becomes available. We email one person at a time, in the order of the list, ${hoursText(FAIR_HOURS)} apart.`}
+          {`We’ll email you if this ${noun} becomes available. We email one person at a time, in the order of the list, ${hoursText(HEAD_START_HOURS)} apart.`}
         </p>
       </Notice>
     );
@@ -113,7 +113,7 @@ function Content({
         {heldUntil
           ? `On hold until ${formatTime(heldUntil, timeZone)}: another shopper is reserving this ${noun} right now.`
           : `This ${noun} has been reserved, but reservations can fall through.`}{' '}
-        {`If it becomes available, we email one person at a time, in the order of the list, ${hoursText(FAIR_HOURS)} apart.`}
+        {`If it becomes available, we email one person at a time, in the order of the list, ${hoursText(HEAD_START_HOURS)} apart.`}
       </p>
       <div className="mt-8 max-w-120">
         <WaitingListForm action={`${waitingListPath(vehicle)}/join`} returned={returned} dealer={dealer} />

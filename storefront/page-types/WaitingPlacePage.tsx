@@ -1,5 +1,5 @@
 import { LEAVE_TOKEN, leaveNowPath } from '@forecourt/lib/leads/waiting-list/link';
-import { LEAVE_WORDS } from '@forecourt/lib/leads/waiting-list/words';
+import { LEAVE_LABEL } from '@forecourt/lib/leads/waiting-list/texts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import type { Place } from '@/features/vehicle/waiting-list/waiting-place.server.ts';
 
@@ -23,7 +23,7 @@ export function WaitingPlacePage({ place, id, token }: { place: Place; id: strin
               <form method="post" action={leaveNowPath(id)}>
                 <input type="hidden" name={LEAVE_TOKEN} value={token} />
                 <button type="submit" className="btn btn-primary btn-lg">
-                  {LEAVE_WORDS}
+                  {LEAVE_LABEL}
                 </button>
               </form>
               {SEARCH}

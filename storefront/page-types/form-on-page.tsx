@@ -1,4 +1,4 @@
-import type { FormKind } from '@forecourt/lib/leads/kinds';
+import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { RenderForm } from '@/blocks/block.ts';
 import type { FormBlock } from '@/features/enquiry/form-block.ts';

@@ -4,7 +4,7 @@ import { environment } from '@forecourt/lib/platform/env';
 import { ADDRESS_TABLE, patternOf } from '@forecourt/lib/sites/address-table';
 import { postHref } from '@forecourt/lib/sites/blog';
 import type { Site } from '@forecourt/lib/sites/site';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { cached } from '@/cache/cached.server.ts';
 import { currentPosts } from '@/content/blog.server.ts';
 import { loadBrands, loadModels } from '@/content/directory.server.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { defaultHeaders } from '@forecourt/lib/platform/network/answer-headers';
+import { defaultHeaders } from '@forecourt/lib/platform/network/response-headers';
 
 /** Text types whose encoding a browser would have to guess. */
 const TEXT_WITHOUT_CHARSET =

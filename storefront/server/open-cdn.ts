@@ -1,6 +1,6 @@
 import type { Environment } from '@forecourt/lib/platform/env';
+import { openPurgeQueue } from '@forecourt/lib/platform/http-cache/purge-queue.server';
 import { purgerOf } from '@forecourt/lib/platform/http-cache/purger.server';
-import { openPurgeQueue } from '@forecourt/lib/platform/http-cache/queue.server';
 import { frontSettings } from '@forecourt/lib/platform/http-cache/settings';
 import { Cdn, setCdn } from '../cache/cdn/cdn.ts';
 import { KEYS_HEADER } from '../cache/cdn/cdn-note.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 
 /** Returns the path of a vehicle's checkout on this site (ROUTE-02, ROUTE-03). */
 export const checkoutPath = ({ settings }: Pick<Site, 'settings'>, vehicle: { slug: string }): string =>

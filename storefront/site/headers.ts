@@ -1,4 +1,4 @@
-import { hstsHeader } from '@forecourt/lib/platform/network/answer-headers';
+import { hstsHeader } from '@forecourt/lib/platform/network/response-headers';
 
 export interface PaymentOrigins {
   scripts: readonly string[];

@@ -1,8 +1,8 @@
-import { headerOf, heroOf, typePairOf } from '@forecourt/lib/sites/look';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { ThemeColours } from '@forecourt/lib/sites/theme';
 import { AIR, type Air, RADIUS } from '@forecourt/lib/sites/theme/measures';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
+import { headerOf, heroOf, typePairOf } from '@forecourt/lib/sites/theme-defaults';
 import { fontCss } from './fonts.ts';
 
 const list = (values: Readonly<Record<string, string>>) =>

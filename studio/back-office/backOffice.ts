@@ -45,7 +45,7 @@ import type {
   MakeAnswer,
   NewSiteCall,
   ProofAnswer,
-} from '@forecourt/lib/operations/new-site/office';
+} from '@forecourt/lib/operations/new-site/office-contract';
 import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
 import type { ApiErrorCode } from '@forecourt/lib/platform/request/api-error';
 

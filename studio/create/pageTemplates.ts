@@ -1,4 +1,4 @@
-import { momentIn } from '@forecourt/lib/sites/local-time';
+import { parseLocalTime } from '@forecourt/lib/sites/local-time';
 import { pathOf } from '@forecourt/lib/sites/slugs';
 import { TEMPLATE_WORDS } from '@forecourt/schemas/warnings/templateWords';
 import {
@@ -243,6 +243,7 @@ export function inAMonth(now: Date): string {
  */
 export function morningOf(day: string, timeZone: string): string {
   const later = inAMonth(new Date());
-  const moment = momentIn(`${day}T09:00`, timeZone) ?? momentIn(`${later.slice(0, 10)}T09:00`, timeZone);
+  const moment =
+    parseLocalTime(`${day}T09:00`, timeZone) ?? parseLocalTime(`${later.slice(0, 10)}T09:00`, timeZone);
   return moment?.toISOString() ?? later;
 }

@@ -1,7 +1,7 @@
-import { type Addresses, linkTarget, pathOfLink } from '@forecourt/lib/sites/addresses';
 import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
-import { partsOf } from '@forecourt/lib/sites/document-parts';
 import { parseFeatures } from '@forecourt/lib/sites/features';
+import { type Addresses, linkTarget, pathOfLink } from '@forecourt/lib/sites/link-target';
+import { partsOf } from '@forecourt/lib/sites/nested-objects';
 import { redirectKey, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import type { SanityDocument } from 'sanity';

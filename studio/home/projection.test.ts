@@ -1,4 +1,4 @@
-import { partsOf } from '@forecourt/lib/sites/document-parts';
+import { partsOf } from '@forecourt/lib/sites/nested-objects';
 import { evaluateSync, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { partsProjection } from './projection.ts';

@@ -1,5 +1,5 @@
 import type { InboxLead } from '@forecourt/lib/leads/inbox';
-import { isEnded, LEAD_STATUSES, type LeadStatus, STATUS_WORDS } from '@forecourt/lib/leads/status';
+import { isEnded, LEAD_STATUSES, type LeadStatus, STATUS_LABELS } from '@forecourt/lib/leads/status';
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import { Badge, Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
@@ -116,7 +116,7 @@ export function StatusCard({
             >
               {LEAD_STATUSES.map((each) => (
                 <option key={each} value={each}>
-                  {STATUS_WORDS[each].staff}
+                  {STATUS_LABELS[each].staff}
                 </option>
               ))}
             </Select>

@@ -1,5 +1,5 @@
 import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
-import { partsOf } from '@forecourt/lib/sites/document-parts';
+import { partsOf } from '@forecourt/lib/sites/nested-objects';
 import type { SanityDocument } from 'sanity';
 import { isFolder, isInFolder } from './folders.ts';
 import type { MediaAnswer, PictureAsset } from './query.ts';

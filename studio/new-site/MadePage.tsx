@@ -1,4 +1,4 @@
-import type { ProofAnswer } from '@forecourt/lib/operations/new-site/office';
+import type { ProofAnswer } from '@forecourt/lib/operations/new-site/office-contract';
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
 import { IntentLink } from 'sanity/router';

@@ -1,4 +1,4 @@
-import type { PlanAnswer } from '@forecourt/lib/operations/new-site/office';
+import type { PlanAnswer } from '@forecourt/lib/operations/new-site/office-contract';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import { Waiting } from '../back-office/Notice.tsx';

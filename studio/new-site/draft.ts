@@ -1,4 +1,4 @@
-import type { NewSiteCall } from '@forecourt/lib/operations/new-site/office';
+import type { NewSiteCall } from '@forecourt/lib/operations/new-site/office-contract';
 import type { Template } from '@forecourt/lib/sites/theme';
 
 export interface PlaceDraft {

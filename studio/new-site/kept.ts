@@ -1,4 +1,4 @@
-import type { MadeSite, ProofAnswer } from '@forecourt/lib/operations/new-site/office';
+import type { MadeSite, ProofAnswer } from '@forecourt/lib/operations/new-site/office-contract';
 import type { Draft, Logo } from './draft.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { STEPS, type StepId } from './steps.ts';

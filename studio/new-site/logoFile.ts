@@ -1,4 +1,4 @@
-import { LOGO_BYTES } from '@forecourt/lib/operations/new-site/office';
+import { LOGO_BYTES } from '@forecourt/lib/operations/new-site/office-contract';
 import type { Logo } from './draft.ts';
 
 /**

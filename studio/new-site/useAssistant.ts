@@ -1,4 +1,4 @@
-import type { CheckAnswer, ProofAnswer } from '@forecourt/lib/operations/new-site/office';
+import type { CheckAnswer, ProofAnswer } from '@forecourt/lib/operations/new-site/office-contract';
 import type { PartProblem } from '@forecourt/lib/operations/new-site/problem';
 import { useEffect, useRef, useState } from 'react';
 import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';

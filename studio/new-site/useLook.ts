@@ -1,4 +1,4 @@
-import type { CheckAnswer } from '@forecourt/lib/operations/new-site/office';
+import type { CheckAnswer } from '@forecourt/lib/operations/new-site/office-contract';
 import { useEffect } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import type { Logo } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { ReleaseAnswer, ReleaseScheduleAnswer } from '@forecourt/lib/operations/back-office/contract';
-import { momentIn } from '@forecourt/lib/sites/local-time';
+import { parseLocalTime } from '@forecourt/lib/sites/local-time';
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
@@ -152,7 +152,7 @@ function Controls({
   const id = useId();
   const [time, setTime] = useState('');
   const [asks, setAsks] = useState(false);
-  const at = momentIn(time, timeZone);
+  const at = parseLocalTime(time, timeZone);
   return (
     <Flex align="center" gap={3} wrap="wrap">
       <Button

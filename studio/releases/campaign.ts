@@ -1,4 +1,4 @@
-import { momentIn } from '@forecourt/lib/sites/local-time';
+import { parseLocalTime } from '@forecourt/lib/sites/local-time';
 import { slugify } from '@forecourt/lib/sites/slugs';
 import type { SanityDocument } from 'sanity';
 
@@ -76,8 +76,8 @@ export function sameMoments({
 }: Pick<Campaign, 'sites' | 'from' | 'until'>): SameMoments[] {
   const groups = new Map<string, SameMoments>();
   for (const { id, timeZone } of sites) {
-    const start = momentIn(from, timeZone)?.toISOString();
-    const end = momentIn(until, timeZone)?.toISOString();
+    const start = parseLocalTime(from, timeZone)?.toISOString();
+    const end = parseLocalTime(until, timeZone)?.toISOString();
     const key = `${start} ${end}`;
     const group = groups.get(key) ?? { start, end, siteIds: [] };
     group.siteIds.push(id);
@@ -100,8 +100,8 @@ export function documentsOf(campaign: Campaign, newId: () => string): Draft[] {
   const link = { _type: 'link', kind: 'path', path };
   const documents: Draft[] = [];
   for (const site of sites) {
-    const start = momentIn(from, site.timeZone)?.toISOString();
-    const end = momentIn(until, site.timeZone)?.toISOString();
+    const start = parseLocalTime(from, site.timeZone)?.toISOString();
+    const end = parseLocalTime(until, site.timeZone)?.toISOString();
     const own = (type: Part) => ({ _id: `${type}-${newId()}`, _type: type, site: reference(site.id) });
     if (parts.has('page'))
       documents.push({

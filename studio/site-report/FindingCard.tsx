@@ -1,5 +1,5 @@
 import { CHECKS } from '@forecourt/lib/operations/site-report/checks';
-import { changeWords, type Finding, standing } from '@forecourt/lib/operations/site-report/report';
+import { changeText, type Finding, trendOf } from '@forecourt/lib/operations/site-report/report';
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
 import styles from './SiteReport.module.css';
@@ -21,7 +21,7 @@ export function FindingCard({
   const id = useId();
   const { check, count, named, more } = finding;
   const { title, why, mend } = CHECKS[check];
-  const change = changeWords(count, before);
+  const change = changeText(count, before);
   return (
     <Card as="li" border radius={3} padding={4} aria-labelledby={id}>
       <div className={styles.card}>
@@ -34,7 +34,7 @@ export function FindingCard({
               {title}
             </Text>
             {change && (
-              <Badge tone={TONES[standing(count, before)]} fontSize={1} padding={2}>
+              <Badge tone={TONES[trendOf(count, before)]} fontSize={1} padding={2}>
                 {change}
               </Badge>
             )}

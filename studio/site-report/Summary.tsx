@@ -1,12 +1,12 @@
-import { type SiteReportAnswer, standing } from '@forecourt/lib/operations/site-report/report';
+import { type SiteReportAnswer, trendOf } from '@forecourt/lib/operations/site-report/report';
 import { Text } from '@sanity/ui';
 import styles from './SiteReport.module.css';
 
 /** Key figures of the report, compared with the previous one if there is one. */
 export function Summary({ answer: { vehicles, findings, earlier } }: { answer: SiteReportAnswer }) {
-  const standings = findings.map(({ check, count }) => standing(count, earlier?.counts[check]));
-  const numberOf = (wantedStanding: ReturnType<typeof standing>) =>
-    standings.filter((each) => each === wantedStanding).length;
+  const trends = findings.map(({ check, count }) => trendOf(count, earlier?.counts[check]));
+  const numberOf = (wantedStanding: ReturnType<typeof trendOf>) =>
+    trends.filter((each) => each === wantedStanding).length;
   const figures: [title: string, number: number][] = [
     ['Vehicles for sale', vehicles],
     ['Problems', findings.filter(({ count }) => count > 0).length],

@@ -1,7 +1,7 @@
-import { TEMPLATE_TYPE } from '@forecourt/lib/sites/look';
 import type { Template, ThemeTokens } from '@forecourt/lib/sites/theme';
 import { AIR, RADIUS } from '@forecourt/lib/sites/theme/measures';
 import { type Palette, palettes } from '@forecourt/lib/sites/theme/palette';
+import { TEMPLATE_TYPE } from '@forecourt/lib/sites/theme-defaults';
 import { Card, Label, Stack } from '@sanity/ui';
 import type { CSSProperties } from 'react';
 import styles from './Theme.module.css';

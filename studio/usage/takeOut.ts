@@ -1,4 +1,4 @@
-import { pathOfLink } from '@forecourt/lib/sites/addresses';
+import { pathOfLink } from '@forecourt/lib/sites/link-target';
 
 /** The document to remove, by id and by link paths. */
 export interface Target {

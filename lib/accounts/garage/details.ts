@@ -1,11 +1,10 @@
 import { EMAIL_TEXT, FIELD_LIMITS, isEmail, REQUIRED_TEXT } from '../../platform/text/field-rules.ts';
 
-/** Maximum length of each answer. */
 export const DETAILS_LIMITS = { name: 80, lastName: 80, email: FIELD_LIMITS.email, postcode: 4 } as const;
 
 export const POSTCODE_TEXT = 'Enter a 4-digit postcode.';
 
-/** Validates account details; returns messages by field. Used in the browser and on the server. */
+/** Validates account details, in the browser and on the server; returns messages by field. */
 export function detailsProblems(answers: Readonly<Record<string, string>>): Record<string, string> {
   const { name = '', lastName = '', email = '', postcode = '' } = answers;
   const problems: Record<string, string> = {};

@@ -5,7 +5,6 @@ import { STATE_CODES, type StateCode } from '../../sites/state-codes.ts';
 export const OWN_VEHICLE_LIMIT = 20;
 export const GARAGE_FULL_TEXT = `Your garage can hold ${OWN_VEHICLE_LIMIT} cars. Remove one to add another.`;
 
-/** Maximum length of each answer. */
 export const OWN_VEHICLE_LIMITS = { rego: 12, regoState: 3, description: 80 } as const;
 
 export interface OwnVehicleAnswers {

@@ -22,11 +22,7 @@ export async function ownVehiclesOf(
   return rows;
 }
 
-/**
- * Adds a vehicle, or updates the description of one with the same plate.
- * @returns false if the limit is reached
- * @throws the database's error
- */
+/** Adds a vehicle, or updates the one with the same plate. Returns false at the limit. */
 export const addOwnVehicle = (
   pool: pg.Pool,
   { siteSlug, userId }: WatchlistOwner,

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 
-/**
- * Shopper accounts, each of one site: dealers don't share shoppers, even on the same deployment (AUTH-40 to
- * AUTH-44).
- */
+/** Shopper accounts, each of one site: dealers don't share shoppers (AUTH-40 to AUTH-44). */
 export const users = pgTable(
   'users',
   {
@@ -27,7 +24,6 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_phone').on(table.siteSlug, table.phone)],
 );
 
-/** Sessions. The token itself is only in the cookie. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -61,18 +57,12 @@ export const oneTimeCodes = pgTable(
     dealershipSlug: text('dealership_slug'),
     /** Empty once its owner has been erased. */
     phone: text().notNull(),
-    /**
-     * SHA-256 of the phone and its first ten characters after its owner was erased, so that limits still
-     * count the row.
-     */
+    /** SHA-256 of an erased phone and its first ten characters; limits still count the row. */
     erasedPhone: text('erased_phone'),
     erasedRange: text('erased_range'),
     /** SHA-256 of the requesting browser's token; no other browser can use the code. */
     requestHash: text('request_hash').notNull(),
-    /**
-     * HMAC of site, phone and code, keyed by that token, which is not stored: a copy of this table does not
-     * allow guessing codes.
-     */
+    /** HMAC of site, phone and code, keyed by that token, which is not stored. */
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull().default(0),
     /** Details of a new shopper; cleared once the code is used. */

@@ -2,8 +2,8 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 
 /**
- * Erased people, as hashes kept for some weeks. A lead spooled before the erasure is not stored, and a
- * reservation that was open is erased once it ends.
+ * Hashes of erased people, kept for some weeks: their spooled leads are not stored, and their open
+ * reservations are erased once they end.
  */
 export const erasures = pgTable(
   'erasures',

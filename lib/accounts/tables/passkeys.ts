@@ -8,19 +8,16 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** The authenticator's credential id. */
     id: text().primaryKey(),
     siteSlug: text('site_slug').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The host it is bound to. */
     host: text().notNull(),
     publicKey: bytes('public_key').notNull(),
     /** The authenticator's signature counter. A lower value than before indicates a cloned key. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
-    /** Name of the device. */
     name: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     usedAt: instant('used_at'),

@@ -33,7 +33,6 @@ export const ownVehicles = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     rego: text().notNull(),
-    /** State of registration. */
     regoState: text('rego_state').notNull(),
     /** The owner's description, such as `2019 Mazda CX-5`. */
     description: text().notNull(),

@@ -29,11 +29,10 @@ export async function watchlistItemsOf(
 }
 
 /**
- * Saves vehicles in order, up to the limit (OPEN-129). Locks the account, so that parallel requests can't
- * exceed it.
+ * Saves vehicles in order, up to the limit (OPEN-129).
+ * Locks the account, so that parallel requests can't exceed it.
  * @param carIds must be vehicles of the site
  * @returns which of them are saved now
- * @throws the database's error
  */
 export const saveToWatchlist = (
   pool: pg.Pool,
@@ -68,10 +67,7 @@ export const saveToWatchlist = (
     return rows.map(({ carId }) => carId);
   });
 
-/**
- * Removes a vehicle from a watchlist.
- * @returns whether it was saved
- */
+/** Returns whether the vehicle was on the watchlist. */
 export async function removeFromWatchlist(
   db: Queryable,
   { siteSlug, userId }: WatchlistOwner,

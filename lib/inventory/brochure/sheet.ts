@@ -1,10 +1,10 @@
 import { formatDate, formatMoney } from '../../platform/text/format.ts';
 import { type KeyInformationRules, keyInformation } from '../../vehicle/key-information.ts';
-import { primaryImageUrl } from '../../vehicle/path.ts';
 import { displayPrice, priceType } from '../../vehicle/price.ts';
 import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
 import { isTruck } from '../../vehicle/truck.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { primaryImageUrl } from '../../vehicle/vehicle-path.ts';
 
 /** The dealer, for the footer. */
 export interface SheetDealer {

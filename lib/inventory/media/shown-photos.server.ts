@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseEnvironment, variables } from '../../platform/env.ts';
 import { sourcesOf } from '../../platform/media-sources.ts';
-import { isFilmPage } from '../../vehicle/film-page.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { isVideoPage } from '../../vehicle/video-page.ts';
 import { keptName } from './kept-photo.ts';
 import { type KeyPairs, keyPairs, signedFile, signedPhoto } from './signed-address.ts';
 
@@ -48,7 +48,7 @@ export function photosShownBy(environment?: ProcessEnvironment): Shown {
  */
 export function filesShownBy(environment?: ProcessEnvironment): Shown {
   const addressShown = shownBy(environment, signedFile);
-  return (address) => (isFilmPage(address) ? address : addressShown(address));
+  return (address) => (isVideoPage(address) ? address : addressShown(address));
 }
 
 /** @param sign creates the signed address; `isSigned` of the result forces it */

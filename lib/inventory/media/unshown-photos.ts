@@ -1,5 +1,5 @@
-import { isFilmPage } from '../../vehicle/film-page.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { isVideoPage } from '../../vehicle/video-page.ts';
 
 const HOSTS_NAMED = 10;
 
@@ -39,7 +39,7 @@ export function unshownPhotos(canBeShown: (url: URL) => boolean) {
       } = vehicle;
       count(photos, [photo?.image.url, frame, vehicle.spin_interior_image]);
       const films = [vehicle.video_url, vehicle.external_video_url];
-      count(files, [...films.filter((film) => film && !isFilmPage(film)), vehicle.file]);
+      count(files, [...films.filter((film) => film && !isVideoPage(film)), vehicle.file]);
     },
     warnings(): string[] {
       return [...warningOf('photos are', photos), ...warningOf('films and history reports are', files)];

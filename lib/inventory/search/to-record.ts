@@ -1,8 +1,8 @@
 import { comparisonRate } from '../../vehicle/finance/eligibility.ts';
-import { photosCount, primaryImageUrl } from '../../vehicle/path.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { withPriceLead } from '../../vehicle/price-lead.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { photosCount, primaryImageUrl } from '../../vehicle/vehicle-path.ts';
 import { visibleUntil } from '../../vehicle/visibility.ts';
 import { cardFactsOf } from './card-details.ts';
 import { dealershipNumber } from './dealership-number.ts';

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { openPool } from '../../platform/database/client.server.ts';
 import {
   listenTo,
-  type ReportStage,
+  type ReportStep,
   reportOnStderr,
   SetAsideError,
-  startStage,
-} from '../../platform/database/stages.server.ts';
+  startStep,
+} from '../../platform/database/steps.server.ts';
 import { parseEnvironment, variables } from '../../platform/env.ts';
 import { searchClient } from '../search/client.server.ts';
 import { announceBatch, type Listener, listenerOf } from './announce.server.ts';
@@ -57,7 +57,7 @@ export function outboxTargets(environment: Record<string, string | undefined>): 
 }
 
 /** Called when a step failed and will be retried, and when a vehicle was set aside. */
-export type ReportProblem = ReportStage<'listen' | 'index' | 'announce'>;
+export type ReportProblem = ReportStep<'listen' | 'index' | 'announce'>;
 
 /**
  * Keeps search and storefront up to date with the stock table. The database wakes it at each commit, and it
@@ -76,10 +76,10 @@ export async function startOutboxWorker(
   const { signal } = stopping;
 
   const announcing = listener
-    ? startStage('announce', signal, report, async () => (await announceBatch(pool, listener)) > 0)
+    ? startStep('announce', signal, report, async () => (await announceBatch(pool, listener)) > 0)
     : null;
   const records = new RecordWrites(pool);
-  const indexing = startStage('index', signal, report, async () => {
+  const indexing = startStep('index', signal, report, async () => {
     const round = await indexRound(pool, search, listener !== null, records);
     if (round === 'busy' || round.rows === 0) return false;
     for (const { vehicleId, problem } of round.refusals)

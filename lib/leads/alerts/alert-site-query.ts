@@ -2,7 +2,6 @@ import { defineQuery } from 'groq';
 import { z } from 'zod';
 import { listOf } from '../../sites/content-lake/content-values.ts';
 
-/** The fields of a site ($site) that decide about its alerts, unparsed. */
 export const alertSiteQuery = defineQuery(`
   *[_type == "site" && slug.current == $site][0] {
     settings,

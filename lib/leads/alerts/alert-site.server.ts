@@ -15,7 +15,6 @@ export interface AlertSite {
 /** @throws the content lake's error */
 export type ReadAlertSite = (siteSlug: string) => Promise<AlertSite | null>;
 
-/** How long settings read from the content lake are reused. */
 const FRESH_MS = 30_000;
 
 /** Returns a reader of sites' alert settings that bypasses the storefront's content cache. */

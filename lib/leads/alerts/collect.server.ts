@@ -10,15 +10,14 @@ import { storableJson } from '../../platform/database/storable.ts';
 import { PRICE_LEADS, type PriceLead } from '../../sites/price-lead.ts';
 import { alertCars } from '../tables/alerts.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
-import { noteVehicleChange } from './note.server.ts';
 import { percolate } from './percolator/percolate.server.ts';
-import { leavesAt, PRICE_SETTLE_MINUTES } from './timing.ts';
+import { recordVehicleChange } from './record-change.server.ts';
+import { PRICE_SETTLE_MINUTES, sendTime } from './timing.ts';
 import { changesBetween, type VehicleState, vehicleStateOf } from './vehicle-state.ts';
 
-/** Postgres channel that wakes the worker; the trigger on `stock_outbox` notifies the same name. */
+/** Postgres channel that wakes the worker; a trigger on `stock_outbox` notifies it too. */
 export const VEHICLE_CHANGES_CHANNEL = 'car_changes';
 
-/** Changes handled per transaction. */
 const ROUND_ROWS = 500;
 /** Advisory lock id. Must differ from our other locks. */
 const COLLECT_LOCK = 7_340_023;
@@ -27,7 +26,6 @@ const STATE_COLUMNS = columnsOf(alertCars, ['carId', 'phase', 'price', 'record']
 
 interface ChangedVehicle {
   id: string;
-  /** Id of its latest change. */
   change: string;
   before: VehicleState | null;
   after: VehicleState;
@@ -35,7 +33,6 @@ interface ChangedVehicle {
 
 /**
  * Creates alerts for the next batch of changed cars.
- *
  * Alerts, remembered car states and processed changes are committed together, so a crash neither loses nor
  * duplicates an alert.
  * @returns the number of changes, or 'busy' if another worker holds the lock
@@ -59,8 +56,8 @@ export function collectAlerts(
     const cars = await changedVehicles(connection, changes);
     const scopes = await scopesOf(connection, readSite, now);
     for (const car of cars) {
-      await noteVehicleChange(connection, car, changesBetween(car.before, car.after), PRICE_SETTLE_MINUTES);
-      await noteMatches(connection, car, scopes);
+      await recordVehicleChange(connection, car, changesBetween(car.before, car.after), PRICE_SETTLE_MINUTES);
+      await recordMatches(connection, car, scopes);
     }
     await rememberVehicles(connection, cars);
     await connection.query('delete from car_changes where id = any($1)', [changes.map(({ id }) => id)]);
@@ -98,7 +95,6 @@ interface Scope {
   siteSlug: string;
   priceLead: PriceLead;
   clauses: NonNullable<ReturnType<typeof parseFilter>>;
-  /** When the next daily alerts are sent. */
   dailyAt: Date;
 }
 
@@ -112,14 +108,14 @@ async function scopesOf(connection: Queryable, readSite: ReadAlertSite, now: Dat
     const site = await readSite(siteSlug);
     if (!site?.enabled) continue;
     const clauses = parseFilter(siteStockFilter(site.scope, now.getTime() / 1000));
-    const dailyAt = leavesAt({ readyAt: now, frequency: 'daily' }, now, site.timeZone);
+    const dailyAt = sendTime({ readyAt: now, frequency: 'daily' }, now, site.timeZone);
     if (clauses) scopes.push({ siteSlug, priceLead: site.scope.settings.priceLead, clauses, dailyAt });
   }
   return scopes;
 }
 
 /** Creates alerts for saved searches that match the car now and did not before. */
-async function noteMatches(
+async function recordMatches(
   connection: Queryable,
   { id, before, after }: ChangedVehicle,
   scopes: readonly Scope[],
@@ -134,12 +130,12 @@ async function noteMatches(
   for (const lead of PRICE_LEADS) {
     const records = { record: recordInLead(lead, record), earlier: earlier && recordInLead(lead, earlier) };
     const sites = scopes.filter(({ priceLead }) => priceLead === lead);
-    await noteMatchesOn(connection, id, records, sites);
+    await recordMatchesOn(connection, id, records, sites);
   }
 }
 
 /** Does so for the sites that show the given price first. */
-async function noteMatchesOn(
+async function recordMatchesOn(
   connection: Queryable,
   id: string,
   { record, earlier }: { record: FilteredRecord; earlier: FilteredRecord | null },

@@ -12,10 +12,7 @@ const HASH_BYTES = 8;
 
 const hashOf = (email: string): Buffer => createHash('sha256').update(email).digest().subarray(0, HASH_BYTES);
 
-/**
- * Returns a token that confirms an account's email address; it is invalid once the address changes.
- * @param secret `RESERVATION_SECRET`
- */
+/** Returns a token that confirms an account's email address; it is invalid once the address changes. */
 export const confirmToken = ({ userId, email }: { userId: string; email: string }, secret: string): string =>
   sealedToken(PURPOSE, Buffer.concat([idBytes(userId), hashOf(email)]), secret);
 

@@ -1,12 +1,11 @@
 import { CONFIRMATION_LIMITS } from '../../messaging/mail/confirmations.server.ts';
-import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 
-/** Mail kind of the address confirmation. */
 export const CONFIRM_MAIL = 'confirm_email';
 
 /** Stops an account from flooding someone else's inbox. */
-const MOST_LINKS_A_DAY = CONFIRMATION_LIMITS.perSite;
+const DAILY_LINK_LIMIT = CONFIRMATION_LIMITS.perSite;
 
 interface AccountOfSite {
   siteSlug: string;
@@ -15,13 +14,12 @@ interface AccountOfSite {
 
 /**
  * Queues the confirmation mail for an account that wants alerts by mail and has an unconfirmed address.
- *
  * Sent once per address unless another link is requested.
  * @param again whether the user requested another link
  * @param connection within a transaction
  * @returns whether a mail was queued
  */
-export async function askToConfirm(
+export async function queueConfirmation(
   connection: Queryable,
   { siteSlug, userId }: AccountOfSite,
   again = false,
@@ -37,19 +35,15 @@ export async function askToConfirm(
        returning id, site_slug)
      insert into alert_messages (user_id, site_slug, channel, alert_ids, state)
      select id, site_slug, 'mail', '{}', 'handed_over' from account returning id`,
-    [siteSlug, userId, again, MOST_LINKS_A_DAY],
+    [siteSlug, userId, again, DAILY_LINK_LIMIT],
   );
   const [message] = rows;
   if (!message) return false;
-  await oweMails(connection, { topic: 'alert', id: message.id, kinds: [CONFIRM_MAIL], again: false });
+  await queueMails(connection, { topic: 'alert', id: message.id, kinds: [CONFIRM_MAIL], again: false });
   return true;
 }
 
-/**
- * Returns an account's address and whether its owner confirmed it; null for a deleted account.
- *
- * Alerts go only to confirmed addresses: under the Spam Act the recipient must consent.
- */
+/** Returns an account's address, and whether it is confirmed, as the Spam Act requires. */
 export async function emailOf(
   db: Queryable,
   { siteSlug, userId }: AccountOfSite,
@@ -63,10 +57,7 @@ export async function emailOf(
   return rows[0] ?? null;
 }
 
-/**
- * Marks an address as confirmed if the account still has it.
- * @returns whether it was marked
- */
+/** Marks an address as confirmed and returns true if the account still has it. */
 export async function confirmEmail(
   db: Queryable,
   { siteSlug, userId, email }: AccountOfSite & { email: string },

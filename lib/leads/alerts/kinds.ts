@@ -1,4 +1,3 @@
-/** Alert kinds: changes to a saved car, and new matches for a saved search. */
 export const ALERT_KINDS = ['price_drop', 'reserved', 'free', 'sold', 'saved_search'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 export const VEHICLE_ALERT_KINDS = ['price_drop', 'reserved', 'free', 'sold'] as const;
@@ -9,8 +8,7 @@ export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 export const ALERT_FREQUENCIES = ['at_once', 'daily'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** Label and description of each kind in the alert settings. */
-export const KIND_WORDS: Readonly<Record<AlertKind, { label: string; text: string }>> = {
+export const ALERT_KIND_LABELS: Readonly<Record<AlertKind, { label: string; text: string }>> = {
   price_drop: { label: 'Price drops', text: 'When a car you saved gets cheaper.' },
   reserved: { label: 'Reserved', text: 'When someone reserves a car you saved.' },
   free: { label: 'Available again', text: 'When a car you saved is no longer reserved.' },
@@ -21,7 +19,7 @@ export const KIND_WORDS: Readonly<Record<AlertKind, { label: string; text: strin
   },
 };
 
-export const FREQUENCY_WORDS: Readonly<Record<AlertFrequency, string>> = {
+export const ALERT_FREQUENCY_LABELS: Readonly<Record<AlertFrequency, string>> = {
   at_once: 'Immediately',
   daily: 'Once a day',
 };
@@ -33,7 +31,6 @@ export interface AlertPreference {
   frequency: AlertFrequency;
 }
 
-/** Default preference: everything off until the shopper opts in. */
 export const noPreference = (kind: AlertKind): AlertPreference => ({
   kind,
   byMail: false,
@@ -41,10 +38,9 @@ export const noPreference = (kind: AlertKind): AlertPreference => ({
   frequency: 'at_once',
 });
 
-/** Narrows a form value to a frequency. */
 export const isAlertFrequency = (text: string): text is AlertFrequency =>
   ALERT_FREQUENCIES.some((frequency) => frequency === text);
 
 /** Consent text shown next to the switches; stored verbatim with the time (Spam Act 2003). */
-export const consentWords = (siteName: string): string =>
+export const alertConsentText = (siteName: string): string =>
   `${siteName} may send me the alerts I switch on, by email or text as I choose. Each has a link to stop it, and I can switch it off here at any time.`;

@@ -1,8 +1,8 @@
 import { users } from '../../accounts/tables/accounts.ts';
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { vehiclesById } from '../../inventory/stock/vehicles.server.ts';
-import { dealerOf, priceLeadOf } from '../../messaging/mail/look.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
+import { dealerOf, priceLeadOf } from '../../messaging/mail/site-details.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
@@ -10,7 +10,7 @@ import { itemWord } from '../../vehicle/item-type.ts';
 import { hasDriveAwayPrice } from '../../vehicle/price-lead.ts';
 import { alertMessages, alerts } from '../tables/alerts.ts';
 import { ALERT_KINDS } from './kinds.ts';
-import type { AlertLine, AlertMessageWords } from './message-words.ts';
+import type { AlertLine, AlertMessageContent } from './messages.ts';
 import { stopPath, stopToken } from './stop-link.ts';
 
 const MESSAGE_COLUMNS = columnsOf(alertMessages, [
@@ -23,7 +23,6 @@ const MESSAGE_COLUMNS = columnsOf(alertMessages, [
 ]);
 const USER_COLUMNS = columnsOf(users, ['email', 'confirmedEmail', 'phone', 'name']);
 
-/** A message and its recipient. */
 export type AlertMessage = RowOf<typeof MESSAGE_COLUMNS> & RowOf<typeof USER_COLUMNS>;
 
 /** Returns a message by id; null if its account was deleted. */
@@ -44,12 +43,12 @@ const ALERT_COLUMNS = columnsOf(alerts, ['id', 'kind', 'carId', 'oldPrice']);
  * @param secret signs the unsubscribe links
  * @returns null if the site no longer shows any of its cars
  */
-export async function messageWords(
+export async function messageContent(
   db: Queryable,
   site: MailSite,
   { userId, alertIds }: Pick<AlertMessage, 'userId' | 'alertIds'>,
   secret: string,
-): Promise<AlertMessageWords | null> {
+): Promise<AlertMessageContent | null> {
   const { rows } = await db.query<
     RowOf<typeof ALERT_COLUMNS> & { search: string | null; address: string | null }
   >({
@@ -101,8 +100,8 @@ export async function messageWords(
   };
 }
 
-/** Reschedules a message's alerts for the morning, when they are judged again. */
-export async function tellInTheMorning(
+/** Reschedules a message's alerts for the morning, when they are checked again. */
+export async function postponeToMorning(
   db: Queryable,
   { id, alertIds }: Pick<AlertMessage, 'id' | 'alertIds'>,
   morning: Date,

@@ -12,7 +12,6 @@ import {
 const COLUMNS = columnsOf(alertPreferences, ['kind', 'byMail', 'byText', 'frequency']);
 const CONSENT_COLUMNS = columnsOf(alertConsents, ['kind', 'channel', 'given', 'words', 'source', 'at']);
 
-/** A recorded opt-in or opt-out. */
 export type AlertConsent = RowOf<typeof CONSENT_COLUMNS>;
 
 /** Returns an account's preference for each kind; off by default. */
@@ -75,11 +74,7 @@ export async function savePreferences(
   }
 }
 
-/**
- * Turns off the given alert kinds on every channel. Idempotent.
- * @param connection within a transaction
- * @returns false if the site has no such account
- */
+/** Turns off the given alert kinds on every channel; false if the site has no such account. */
 export async function stopAlerts(
   connection: Queryable,
   { siteSlug, userId, kinds }: { siteSlug: string; userId: string; kinds: readonly AlertKind[] },

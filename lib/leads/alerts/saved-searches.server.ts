@@ -37,12 +37,11 @@ export interface NewSavedSearch {
 
 /**
  * Saves a search, or updates name and frequency if the same address is already saved.
- *
  * Locks the account so that parallel requests can't exceed the limit.
  * @returns false if the limit is reached
  * @throws the database's error, or Error for an invalid filter
  */
-export function keepSearch(pool: pg.Pool, owner: WatchlistOwner, search: NewSavedSearch): Promise<boolean> {
+export function saveSearch(pool: pg.Pool, owner: WatchlistOwner, search: NewSavedSearch): Promise<boolean> {
   return transaction(pool, async (connection) => {
     await connection.query({
       name: 'saved-search-lock',
@@ -87,7 +86,7 @@ async function insertSearch(
 }
 
 /** Renames a search and sets its frequency; ignores other users' searches. */
-export async function changeSearch(
+export async function updateSearch(
   db: Queryable,
   { siteSlug, userId }: WatchlistOwner,
   { id, name, frequency }: { id: string; name: string; frequency: AlertFrequency },

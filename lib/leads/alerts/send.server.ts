@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { alerts } from '../tables/alerts.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
-import { type DueAlert, judge } from './judge.ts';
+import { checkAlert, type DueAlert } from './check-alert.ts';
 import { ALERT_CHANNELS, type AlertChannel } from './kinds.ts';
 
 export const ALERT_MAIL = 'alert';
@@ -17,8 +17,9 @@ type Row = RowOf<typeof COLUMNS> &
   Omit<DueAlert, 'kind' | 'createdAt' | 'oldPrice'> & { byMail: boolean; byText: boolean };
 
 /**
- * An account's due alerts with the current state. Alerts of a disabled kind or an unsaved car come back as
- * unwanted; deleting a search already deleted its alerts.
+ * An account's due alerts with the current state.
+ * Alerts of a disabled kind or an unsaved car come back as unwanted; deleting a search already deleted its
+ * alerts.
  */
 const DUE = `
   select ${COLUMNS}, c.phase, c.price,
@@ -61,9 +62,9 @@ export function sendNext(pool: pg.Pool, readSite: ReadAlertSite, now = new Date(
     const { rows: dueAlerts } = await connection.query<Row>(DUE, [account.userId, dueBy]);
     const leaving: Row[] = [];
     for (const alert of dueAlerts) {
-      const judgement = site?.enabled ? judge(alert, now, site.timeZone) : 'needless';
-      if (judgement === 'now' && (alert.byMail || alert.byText)) leaving.push(alert);
-      else await settle(connection, alert.id, judgement instanceof Date ? judgement : 'needless');
+      const due = site?.enabled ? checkAlert(alert, now, site.timeZone) : 'needless';
+      if (due === 'now' && (alert.byMail || alert.byText)) leaving.push(alert);
+      else await settle(connection, alert.id, due instanceof Date ? due : 'needless');
     }
     await writeMessages(connection, account, leaving);
     return true;
@@ -110,5 +111,5 @@ async function writeMessage(
   const [message] = rows;
   if (!message) return;
   if (channel === 'mail')
-    await oweMails(connection, { topic: 'alert', id: message.id, kinds: [ALERT_MAIL], again: false });
+    await queueMails(connection, { topic: 'alert', id: message.id, kinds: [ALERT_MAIL], again: false });
 }

@@ -7,7 +7,6 @@ import {
 } from '../../platform/crypto/sealed-token.ts';
 import { ALERT_KINDS, type AlertKind } from './kinds.ts';
 
-/** The account and alert kinds that a link stops. */
 export interface Stop {
   userId: string;
   kinds: AlertKind[];
@@ -15,10 +14,7 @@ export interface Stop {
 
 const PURPOSE = 'stop alerts';
 
-/**
- * Returns the token of an unsubscribe link, short enough for an SMS: account, kinds and signature.
- * @param secret `RESERVATION_SECRET`
- */
+/** Returns the token of an unsubscribe link, short enough for an SMS. */
 export function stopToken({ userId, kinds }: Stop, secret: string): string {
   const bits = kinds.reduce((sum, kind) => sum | (1 << ALERT_KINDS.indexOf(kind)), 0);
   return sealedToken(PURPOSE, Buffer.concat([idBytes(userId), Buffer.from([bits])]), secret);

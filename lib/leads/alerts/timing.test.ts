@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isQuiet, leavesAt, nextMorning, settledAt } from './timing.ts';
+import { isQuiet, nextMorning, sendTime, settledAt } from './timing.ts';
 
 const BRISBANE = 'Australia/Brisbane';
 const SYDNEY = 'Australia/Sydney';
@@ -19,7 +19,7 @@ describe('when an alert is sent', () => {
 
   test('sends immediate alerts at once by day and in the morning if they fall due at night', () => {
     const leaves = (local: string) =>
-      leavesAt({ readyAt: at(local), frequency: 'at_once' }, at(local), BRISBANE);
+      sendTime({ readyAt: at(local), frequency: 'at_once' }, at(local), BRISBANE);
     expect(leaves('2026-11-22T12:00')).toEqual(at('2026-11-22T12:00'));
     expect(leaves('2026-11-22T22:30')).toEqual(at('2026-11-23T08:00'));
     expect(leaves('2026-11-23T02:30')).toEqual(at('2026-11-23T08:00'));
@@ -27,7 +27,7 @@ describe('when an alert is sent', () => {
 
   test('sends daily alerts the next morning, or later that day if the worker was down', () => {
     const leaves = (now: string) =>
-      leavesAt({ readyAt: at('2026-11-22T12:00'), frequency: 'daily' }, at(now), BRISBANE);
+      sendTime({ readyAt: at('2026-11-22T12:00'), frequency: 'daily' }, at(now), BRISBANE);
     expect(leaves('2026-11-22T12:01')).toEqual(at('2026-11-23T08:00'));
     expect(leaves('2026-11-23T10:00')).toEqual(at('2026-11-23T10:00'));
     expect(leaves('2026-11-23T23:00')).toEqual(at('2026-11-24T08:00'));
@@ -55,7 +55,7 @@ describe('when an alert is sent', () => {
         fc.constantFrom(BRISBANE, SYDNEY, 'Australia/Perth', 'Australia/Adelaide'),
         (readyAt, later, frequency, zone) => {
           const now = new Date(readyAt.getTime() + later);
-          const leaves = leavesAt({ readyAt, frequency }, now, zone);
+          const leaves = sendTime({ readyAt, frequency }, now, zone);
           expect(isQuiet(leaves, zone)).toBe(false);
           expect(leaves >= now).toBe(true);
         },

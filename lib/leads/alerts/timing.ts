@@ -1,14 +1,11 @@
-import { localTime, momentIn } from '../../sites/local-time.ts';
+import { localTime, parseLocalTime } from '../../sites/local-time.ts';
 import type { AlertFrequency } from './kinds.ts';
 
-/** Quiet hours in the dealer's time zone. Alerts that fall due at night are sent in the morning. */
+/** Quiet hours in the dealer's time zone. Alerts due at night are sent in the morning. */
 export const QUIET_FROM_HOUR = 21;
 export const QUIET_UNTIL_HOUR = 8;
-/** Hour at which daily alerts are sent. */
 const DAILY_HOUR = QUIET_UNTIL_HOUR;
-/**
- * How long a price must stay unchanged before its alert is sent: feeds are often corrected within the hour.
- */
+/** How long a price must stay unchanged before its alert: feeds are often corrected. */
 export const PRICE_SETTLE_MINUTES = 60;
 
 const DAY_MS = 86_400_000;
@@ -20,11 +17,10 @@ export function isQuiet(moment: Date, timeZone: string): boolean {
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
 }
 
-/** Returns the next time the zone's clock shows the given hour. */
 function nextAt(hour: number, after: Date, timeZone: string): Date {
   for (let day = 0; ; day++) {
     const date = localTime(new Date(after.getTime() + day * DAY_MS), timeZone).slice(0, 10);
-    const moment = momentIn(`${date}T${String(hour).padStart(2, '0')}:00`, timeZone);
+    const moment = parseLocalTime(`${date}T${String(hour).padStart(2, '0')}:00`, timeZone);
     if (moment && moment > after) return moment;
   }
 }
@@ -35,11 +31,8 @@ export const nextMorning = (moment: Date, timeZone: string): Date =>
 export const settledAt = (changedAt: Date): Date =>
   new Date(changedAt.getTime() + PRICE_SETTLE_MINUTES * MINUTE_MS);
 
-/**
- * Returns when an alert may be sent; not after `now` if it may be sent immediately.
- * @param readyAt when the alert became true
- */
-export function leavesAt(
+/** Returns when an alert that became true at `readyAt` may be sent. */
+export function sendTime(
   { readyAt, frequency }: { readyAt: Date; frequency: AlertFrequency },
   now: Date,
   timeZone: string,

@@ -13,7 +13,6 @@ import type { VEHICLE_ALERT_KINDS } from './kinds.ts';
 export const VEHICLE_PHASES = ['free', 'reserved', 'gone', 'hidden'] as const;
 export type VehiclePhase = (typeof VEHICLE_PHASES)[number];
 
-/** State of a car as alerts last saw it. */
 export interface VehicleState {
   phase: VehiclePhase;
   /** Whole dollars; null if unpriced. */
@@ -30,7 +29,6 @@ const FILTERED_ATTRIBUTES = new Set<string>([
   ),
 ]);
 
-/** Returns the fields of a vehicle that filters and search words use. */
 export function filteredRecord(vehicle: Vehicle): FilteredRecord | null {
   const record = toStockRecord(vehicle);
   return (
@@ -38,10 +36,7 @@ export function filteredRecord(vehicle: Vehicle): FilteredRecord | null {
   );
 }
 
-/**
- * Returns the current state of a car.
- * @param stock.promised whether it has a paid reservation here
- */
+/** Returns the state of a car; `promised` if it has a paid reservation here. */
 export function vehicleStateOf(
   vehicle: Vehicle,
   stock: { retired: boolean; promised: boolean },
@@ -64,11 +59,7 @@ function phaseOf(
   return vehicle.reserved || promised ? 'reserved' : 'free';
 }
 
-/**
- * Returns the alert kinds that a change of state causes; none for a car not seen before.
- *
- * Any price decrease counts. Whether it lasts is judged when the alert is sent.
- */
+/** Returns the alert kinds of a change; none for a new car. Any price decrease counts. */
 export function changesBetween(
   before: VehicleState | null,
   after: VehicleState,

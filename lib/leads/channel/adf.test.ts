@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
-import { FORM_KINDS } from '../kinds.ts';
+import { FORM_KINDS } from '../form-kinds.ts';
 import type { LeadPayload } from '../payload.ts';
 import { type AdfDealer, type AdfLead, adfDocument } from './adf.ts';
 import { adfProblems } from './testing/adf-rules.ts';

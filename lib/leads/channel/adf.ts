@@ -3,8 +3,8 @@ import { cleanText } from '../../platform/text/clean.ts';
 import { isoIn } from '../../sites/local-time.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import type { FormKind } from '../form-kinds.ts';
 import { journeyRows } from '../journey.ts';
-import type { FormKind } from '../kinds.ts';
 import { answerRows } from '../mails.ts';
 import type { LeadPayload } from '../payload.ts';
 import type { TradeIn } from './trade-in.server.ts';
@@ -23,7 +23,6 @@ export interface AdfLead {
   isAgain: boolean;
 }
 
-/** The dealer a lead is for, and the site it came from. */
 export interface AdfDealer {
   /** The name that the dealer's systems use. */
   slug: string | null;
@@ -33,14 +32,10 @@ export interface AdfDealer {
   email: string;
   siteName: string;
   siteUrl: string;
-  /** IANA name. */
   timeZone: string;
 }
 
-/**
- * Elements in the order ADF requires. Keys starting with `@` are attributes; `#text` is the text of an
- * element with attributes.
- */
+/** Elements in ADF's order. `@` marks attributes; `#text` is the text beside them. */
 type Element = { [name: string]: Element | Element[] | string | number | null | undefined };
 
 const builder = new XMLBuilder({
@@ -53,7 +48,6 @@ const builder = new XMLBuilder({
 
 /**
  * Returns a lead in the Auto-lead Data Format (ADF/XML 1.0), which dealer systems accept by mail or HTTPS.
- *
  * ADF fixes the order of elements and requires a vehicle, so a lead about none has an empty one.
  */
 export function adfDocument(lead: AdfLead, dealer: AdfDealer): string {
@@ -128,7 +122,7 @@ function vehicleElement(vehicle: Vehicle, kind: FormKind): Element {
   };
 }
 
-/** Our id, then the industry codes of the variant, which dealer systems use for valuing and ordering. */
+/** Our id, then the industry codes of the variant, for valuing and ordering. */
 const idsOf = ({ id, dealership_slug, nvic, redbook_code, autograb_id }: Vehicle): Element[] =>
   [
     { source: dealership_slug, code: id },

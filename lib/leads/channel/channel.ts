@@ -42,7 +42,6 @@ const channelSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook'), ...byPost }),
 ]);
 
-/** A delivery channel for leads, with its conditions. */
 export type LeadChannel = z.output<typeof channelSchema>;
 
 /** Parses the channels of a site, skipping incomplete ones. */

@@ -1,11 +1,11 @@
 import { SIGNATURE_HEADER, sign } from '../../inventory/stock/signature.ts';
-import { dealerOf, priceLeadOf, timeZoneAt } from '../../messaging/mail/look.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
+import { dealerOf, priceLeadOf, timeZoneAt } from '../../messaging/mail/site-details.ts';
 import type { MailSender } from '../../messaging/mail/transport.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { PostProblem, postOutside, type Reach } from '../../platform/network/post-outside.server.ts';
 import { withPriceLead } from '../../vehicle/price-lead.ts';
-import { type LeadToDeliver, leadToDeliver } from '../read.server.ts';
+import { type LeadToDeliver, leadToDeliver } from '../lead-to-deliver.server.ts';
 import { ADF_TYPE, type AdfDealer, adfDocument } from './adf.ts';
 import { channelsOf } from './channel.ts';
 import type { QueuedChannel } from './route.ts';
@@ -16,14 +16,13 @@ import { webhookBody } from './webhook.ts';
 export interface ChannelTools {
   site(siteSlug: string): Promise<MailSite | null>;
   sender: MailSender;
-  /** Sender address. */
   from: string;
-  /** `LEAD_CHANNEL_SECRET`. Without it nothing is posted, because receivers could not verify the sender. */
+  /** `LEAD_CHANNEL_SECRET`. Without it nothing is posted: receivers couldn't verify it. */
   secret: string | null;
   reach?: Reach;
 }
 
-export interface OwedMessage {
+export interface ChannelMessage {
   leadId: string;
   channelId: string;
   round: number;
@@ -35,12 +34,13 @@ export class ChannelProblem extends Error {
 }
 
 /**
- * Sends a lead through one of its channels. Retries carry the same `Idempotency-Key`, or Message-ID for mail.
+ * Sends a lead through one of its channels.
+ * Retries carry the same `Idempotency-Key`, or Message-ID for mail.
  * @throws ChannelProblem, PostProblem, or the error of the mail server or the content lake
  */
 export async function sendByChannel(
   db: Queryable,
-  { leadId, channelId, round }: OwedMessage,
+  { leadId, channelId, round }: ChannelMessage,
   tools: ChannelTools,
 ): Promise<void> {
   const lead = await leadToDeliver(db, leadId);

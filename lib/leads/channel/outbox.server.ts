@@ -3,14 +3,14 @@ import { BACKOFF, type Backoff } from '../../messaging/mail/outbox.server.ts';
 import { isRefused, mailProblem } from '../../messaging/mail/transport.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
-import { listenTo, type ReportStage, startStage } from '../../platform/database/stages.server.ts';
+import { listenTo, type ReportStep, startStep } from '../../platform/database/steps.server.ts';
 import { NotCalledError } from '../../platform/network/breaker.server.ts';
 import { PostProblem } from '../../platform/network/post-outside.server.ts';
 import { type ContinuedSpan, continueTrace, traceparentNow } from '../../platform/telemetry/trace-context.ts';
-import { leadToDeliver } from '../read.server.ts';
+import { leadToDeliver } from '../lead-to-deliver.server.ts';
 import { leadDeliveries } from '../tables/lead-deliveries.ts';
 import { type ChannelTools, channelProblem, sendByChannel } from './message.server.ts';
-import { LEAD_CHANNEL } from './owe.server.ts';
+import { LEAD_CHANNEL } from './queue.server.ts';
 import { type QueuedChannel, routeOf } from './route.ts';
 
 export interface LeadDelivery extends ChannelTools {
@@ -18,7 +18,7 @@ export interface LeadDelivery extends ChannelTools {
 }
 
 /** Worker steps that report errors; `dead`: a delivery that won't be retried. */
-export type LeadStage = 'listen' | 'deliver' | 'dead';
+export type LeadDeliveryStep = 'listen' | 'deliver' | 'dead';
 
 const DUE_COLUMNS = columnsOf(leadDeliveries, [
   'id',
@@ -39,14 +39,13 @@ const NOBODY = 'nobody takes it';
 
 /**
  * Processes the next due entry of the lead outbox: chooses a lead's channels, or delivers it by one of them.
- *
  * If the process dies before the entry is marked as sent, it is sent again with the same key.
  * @returns whether an entry was due
  */
 export async function deliverNextLead(
   pool: pg.Pool,
   { backoff = BACKOFF, ...tools }: LeadDelivery,
-  report: ReportStage<LeadStage>,
+  report: ReportStep<LeadDeliveryStep>,
 ): Promise<boolean> {
   return transaction(pool, async (connection) => {
     const { rows } = await connection.query<DueDelivery>(
@@ -98,7 +97,6 @@ const postpone = (connection: Queryable, { id }: DueDelivery, { message }: NotCa
     [id, message, NOT_TRIED_SECONDS],
   );
 
-/** Tracing span of one attempt, continuing the trace of the request that queued it. */
 const spanOf = ({ id, leadId, kind, attempts, traceParent }: DueDelivery): ContinuedSpan => ({
   name: 'process lead_deliveries',
   traceparent: traceParent,
@@ -114,7 +112,7 @@ const spanOf = ({ id, leadId, kind, attempts, traceParent }: DueDelivery): Conti
   },
 });
 
-/** Queues a lead for each channel that matches now and cancels deliveries for channels that no longer do. */
+/** Queues a lead for each matching channel, and cancels deliveries for the others. */
 async function route(connection: Queryable, leadId: string, tools: ChannelTools): Promise<void> {
   const lead = await leadToDeliver(connection, leadId);
   const site = await tools.site(lead.siteSlug);
@@ -139,28 +137,28 @@ const owe = (connection: Queryable, leadId: string, { id, kind, name }: QueuedCh
   );
 
 /**
- * Delivers leads until stopped, woken by Postgres notifications and a poll. Several workers can run in
- * parallel.
+ * Delivers leads until stopped, woken by Postgres notifications and a poll.
+ * Several workers can run in parallel.
  * @param options.atOnce concurrent deliveries, so that a slow system does not block the others
  * @returns once it listens
  */
 export async function startLeadDelivery(
-  { databaseUrl, pool, report }: { databaseUrl: string; pool: pg.Pool; report: ReportStage<LeadStage> },
+  { databaseUrl, pool, report }: { databaseUrl: string; pool: pg.Pool; report: ReportStep<LeadDeliveryStep> },
   delivery: LeadDelivery,
   { atOnce = 4 }: { atOnce?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const stages = Array.from({ length: atOnce }, () =>
-    startStage('deliver', signal, report, () => deliverNextLead(pool, delivery, report)),
+  const steps = Array.from({ length: atOnce }, () =>
+    startStep('deliver', signal, report, () => deliverNextLead(pool, delivery, report)),
   );
   const listening = await listenTo({ databaseUrl, channel: LEAD_CHANNEL }, signal, report, () => {
-    for (const stage of stages) stage.wake();
+    for (const step of steps) step.wake();
   });
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([...stages.map(({ ended }) => ended), listening.close()]);
+      await Promise.all([...steps.map(({ ended }) => ended), listening.close()]);
     },
   };
 }

@@ -1,15 +1,14 @@
-import { siteTimeZone } from '../../messaging/mail/look.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { chosenRecipients, leadRecipients } from '../../messaging/mail/recipients.ts';
+import { siteTimeZone } from '../../messaging/mail/site-details.ts';
 import { openingTimes, openNow } from '../../sites/open-now.ts';
 import { placeTimeZone } from '../../sites/place-time-zone.ts';
-import type { LeadToDeliver } from '../read.server.ts';
+import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import { channelsOf, type LeadChannel, type QueuedKind } from './channel.ts';
 import { departmentOf, type RoutedLead, routeLead } from './routing.ts';
 
 export type QueuedChannel = Extract<LeadChannel, { kind: QueuedKind }>;
 
-/** Mail recipients and channels of a lead. */
 export interface LeadRoute {
   emails: string[];
   channels: QueuedChannel[];
@@ -21,8 +20,9 @@ export type LeadToRoute = Pick<
 >;
 
 /**
- * Returns the recipients and channels of a lead. If the form's editor chose recipients, only they get it: a
- * job application doesn't belong in a sales system.
+ * Returns the recipients and channels of a lead.
+ * If the form's editor chose recipients, only they get it: a job application doesn't belong in a sales
+ * system.
  */
 export function routeOf(site: MailSite, lead: LeadToRoute): LeadRoute {
   const recipients = chosenRecipients(site, lead.recipientIds);

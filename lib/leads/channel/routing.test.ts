@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEPARTMENTS } from '../../sites/departments.ts';
 import { CAR_TYPES } from '../../vehicle/vehicle.ts';
 import { CHANNEL_HOURS, channelsOf, type LeadChannel } from './channel.ts';
-import { conditionsOf, departmentOf, type RoutedLead, routeLead, takes } from './routing.ts';
+import { acceptsLead, conditionsOf, departmentOf, type RoutedLead, routeLead } from './routing.ts';
 
 const PLACES = ['north', 'south'];
 const MAKES = ['Toyota', 'Mazda'];
@@ -57,7 +57,7 @@ describe('the channels of a lead', () => {
   test('are those whose rules match, if any', () =>
     fc.assert(
       fc.property(channels, lead, fc.boolean(), (all, one, reaches) => {
-        const isForIt = (each: LeadChannel) => each.isOn && takes(each, one);
+        const isForIt = (each: LeadChannel) => each.isOn && acceptsLead(each, one);
         const isBound = reaches || all.some(isForIt);
         if (isBound) expect(routeLead(all, one, reaches).every(isForIt)).toBe(true);
       }),
@@ -69,7 +69,7 @@ describe('the channels of a lead', () => {
         const wider: LeadChannel = { ...wide, isOn: true, carTypes: [], id: 'wider' };
         const narrower: LeadChannel = { ...wider, carTypes: [carType], id: 'narrower' };
         const route = routeLead([wider, ...others, narrower], { ...one, carType }, true).map(({ id }) => id);
-        expect(route).not.toContain(takes(wider, { ...one, carType }) ? 'wider' : 'narrower');
+        expect(route).not.toContain(acceptsLead(wider, { ...one, carType }) ? 'wider' : 'narrower');
       }),
     ));
 
@@ -108,9 +108,9 @@ describe('the channels of a lead', () => {
       carType: null,
       isOpen: false,
     };
-    expect(after && takes(after, knownLead)).toBe(true);
-    expect(after && takes(after, { ...knownLead, isOpen: true })).toBe(false);
-    expect(after && takes(after, { ...knownLead, isOpen: null })).toBe(false);
+    expect(after && acceptsLead(after, knownLead)).toBe(true);
+    expect(after && acceptsLead(after, { ...knownLead, isOpen: true })).toBe(false);
+    expect(after && acceptsLead(after, { ...knownLead, isOpen: null })).toBe(false);
     expect(after && conditionsOf(after)).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { Department } from '../../sites/departments.ts';
 import type { CarType } from '../../vehicle/vehicle.ts';
-import type { FormKind } from '../kinds.ts';
+import type { FormKind } from '../form-kinds.ts';
 import type { ChannelKind, LeadChannel } from './channel.ts';
 
 /** Facts that channel conditions test. A null fact matches no condition. */
@@ -13,13 +13,12 @@ export interface RoutedLead {
   isOpen: boolean | null;
 }
 
-/** Returns the number of conditions a channel has. */
 export const conditionsOf = (channel: LeadChannel): number =>
   [channel.locationIds, channel.departments, channel.makes, channel.carTypes].filter(
     (list) => list.length > 0,
   ).length + (channel.hours === 'always' ? 0 : 1);
 
-export function takes(channel: LeadChannel, lead: RoutedLead): boolean {
+export function acceptsLead(channel: LeadChannel, lead: RoutedLead): boolean {
   const isIn = <Value>(list: readonly Value[], value: Value | null) =>
     list.length === 0 || (value !== null && list.includes(value));
   const makes = channel.makes.map(plain);
@@ -38,7 +37,6 @@ const plain = (make: string): string => make.trim().toLowerCase();
 
 /**
  * Returns the channels of a lead: per kind, those with the most matching conditions.
- *
  * If nothing matches and the lead has no other recipient, falls back to the channels with the fewest
  * conditions.
  * @param reachesSomebody whether the lead has a mail recipient regardless of channels
@@ -49,7 +47,7 @@ export function routeLead(
   reachesSomebody: boolean,
 ): LeadChannel[] {
   const usable = channels.filter(({ isOn }) => isOn);
-  const fitting = usable.filter((channel) => takes(channel, lead));
+  const fitting = usable.filter((channel) => acceptsLead(channel, lead));
   if (fitting.length > 0 || reachesSomebody)
     return [...Map.groupBy<ChannelKind, LeadChannel>(fitting, ({ kind }) => kind).values()].flatMap(
       (ofKind) => {
@@ -63,7 +61,7 @@ export function routeLead(
 
 const BY_WORD: Readonly<Record<string, Department>> = { Service: 'service', Parts: 'parts' };
 
-/** Returns the department of a lead by its form, then the shopper's choice, then its location. */
+/** Returns the department of a lead by its form, the shopper's choice, or its location. */
 export function departmentOf(
   kind: FormKind,
   subcategory: string | undefined,

@@ -15,10 +15,8 @@ const COLUMNS = columnsOf(valuations, [
   'inspectionAt',
 ]);
 
-/** A shopper's trade-in vehicle, as far as it is known. */
 export type TradeIn = RowOf<typeof COLUMNS>;
 
-/** Returns the trade-in vehicle of a lead, or null. */
 export async function tradeInOfLead(db: Queryable, leadId: string): Promise<TradeIn | null> {
   const { rows } = await db.query<TradeIn>(
     `select ${COLUMNS} from valuations where lead_id = $1 order by updated_at desc limit 1`,

@@ -1,12 +1,12 @@
 import { sellingPrice } from '../../vehicle/price.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
-import type { CalculatedLoan } from '../calculated.ts';
+import type { CalculatedLoan } from '../calculated-loan.ts';
 import type { ComparedVehicle } from '../journey.ts';
+import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import { answerRows } from '../mails.ts';
-import type { LeadToDeliver } from '../read.server.ts';
 import type { TradeIn } from './trade-in.server.ts';
 
-/** Increased when a field is removed or changes meaning. New fields may be added at any time. */
+/** Increased when a field is removed or changes meaning, but not for new fields. */
 const WEBHOOK_VERSION = 1;
 
 export interface WebhookLead {
@@ -21,10 +21,7 @@ export interface WebhookLead {
   tradeIn: TradeIn | null;
 }
 
-/**
- * Returns the JSON body of a lead webhook. Unknown values are null; times are ISO 8601 in UTC, money in
- * dollars, distances in kilometres.
- */
+/** Returns the JSON body of a lead webhook. Unknown values are null; UTC, dollars, kilometres. */
 export const webhookBody = ({ key, isAgain, lead, vehicle, tradeIn }: WebhookLead): string => {
   const { payload } = lead;
   const { linked_query_params, visited_pages, compared = [], calculated } = payload.lead_attributes;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
-import type { CreditScore } from './choice.ts';
+import type { CreditScore } from './quote-choice.ts';
 
 /** The stored part of an application, without personal details. */
 export interface ApplicationInputs {
@@ -19,7 +19,6 @@ export interface ApplicationKey {
  * Stores an application before the provider is called.
  * @returns the redirect URL of an earlier attempt with the same inputs, or null if the provider must be
  * called
- * @throws the database's error
  */
 export async function beginApplication(
   db: Queryable,
@@ -38,10 +37,7 @@ export async function beginApplication(
   return rows[0]?.redirectUrl ?? null;
 }
 
-/**
- * Records the outcome and the lead of an application.
- * @throws the database's error
- */
+/** Records the outcome and the lead of an application. */
 export async function endApplication(
   db: Queryable,
   { siteSlug, userId, token }: ApplicationKey,

@@ -7,20 +7,20 @@ import {
   formatPayment,
   formatRate,
   NO_OFFER,
-} from '../../vehicle/finance/words.ts';
+} from '../../vehicle/finance/texts.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { vehicleTitle } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
-import type { KeptValuation } from '../trade-in/kept.ts';
+import type { KeptValuation } from '../trade-in/kept-valuation.ts';
+import type { Quote } from './provider.ts';
 import {
   AMOUNT_LIMITS,
+  CREDIT_LABELS,
   CREDIT_SCORES,
-  CREDIT_WORDS,
+  deductTradeIn,
   HELPER_LENGTH,
-  lessTradeIn,
   TERM_LIMITS,
-} from './choice.ts';
-import type { Quote } from './provider.ts';
+} from './quote-choice.ts';
 
 export const YOUX_TAG = 'YouX';
 
@@ -36,7 +36,7 @@ export const financeAnswersSchema = z.object({
 });
 export type FinanceAnswers = z.output<typeof financeAnswersSchema>;
 
-/** These answers in a lead's payload, with the car from the stock table (QUOTE-48, QUOTE-49). */
+/** These answers in a lead's payload, with the car from stock (QUOTE-48, QUOTE-49). */
 export interface FinancePayload extends Partial<Omit<FinanceAnswers, 'tradeIn'>> {
   tags?: readonly string[];
   subscribe?: boolean;
@@ -44,16 +44,15 @@ export interface FinancePayload extends Partial<Omit<FinanceAnswers, 'tradeIn'>>
   car_description?: string;
   /** Trade-in vehicle, and the dollars deducted for it. */
   trade_in?: { vehicle: string; amount: number };
-  /** The lender's quote. */
-  quote?: ToldQuote;
+  quote?: LicensedQuote;
 }
 
 /** A quote in a lead, with the lender's credit licence; empty if not configured. */
-export type ToldQuote = Quote & { licence: string };
+export type LicensedQuote = Quote & { licence: string };
 
 export const PRE_APPROVAL_NAME = 'Finance pre-approval';
 
-/** Whether a lead requests a pre-approval: it has the finance journey's tag (QUOTE-51). */
+/** Returns whether a lead requests a pre-approval: it has the finance journey's tag (QUOTE-51). */
 export const isPreApproval = ({ tags }: Pick<FinancePayload, 'tags'>): boolean =>
   tags?.includes(YOUX_TAG) ?? false;
 
@@ -61,16 +60,13 @@ export const isPreApproval = ({ tags }: Pick<FinancePayload, 'tags'>): boolean =
 export const borrowedText = ({ amount, term }: Pick<FinancePayload, 'amount' | 'term'>): string =>
   amount ? `${formatMoney(amount)} over ${term} ${term === 1 ? 'year' : 'years'}, repaid weekly` : '';
 
-/**
- * Returns a quote as a mail row: repayment, rates, comparison warning and lender. They must always appear
- * together (OPEN-078).
- */
+/** Returns a quote as a mail row, with comparison warning and lender (OPEN-078). */
 export const quoteRow = ({
   weeklyRepaymentAmount,
   advertisedRate,
   comparisonRate,
   licence,
-}: ToldQuote): [name: string, value: string] => [
+}: LicensedQuote): [name: string, value: string] => [
   'Estimated repayment',
   [
     `${formatPayment(weeklyRepaymentAmount)} per week`,
@@ -84,11 +80,11 @@ type FinanceVehicle = Pick<
   'year' | 'make' | 'model' | 'badge' | 'series' | 'name' | 'price' | 'offer_price'
 >;
 
-/** Returns the car's description for the lender. */
 export const vehicleDescription = (vehicle: FinanceVehicle): string => vehicleTitle(vehicle) || vehicle.name;
 
 /**
- * Returns the finance fields of a lead. A stock car's own price overrides the browser's amount.
+ * Returns the finance fields of a lead.
+ * A stock car's own price overrides the browser's amount.
  * @param subscribe whether the shopper opted in to marketing
  * @param tradeIn the shopper's valuation, if they want it deducted
  * @param quote the lender's quote
@@ -98,13 +94,13 @@ export function financePayload(
   vehicle: FinanceVehicle | null,
   subscribe: boolean,
   tradeIn: KeptValuation | null = null,
-  quote: ToldQuote | null = null,
+  quote: LicensedQuote | null = null,
 ): FinancePayload {
   if (!answers) return {};
   const { whoIsHelping, last_name, postcode, tradeIn: _, ...choice } = answers;
   return {
     ...choice,
-    amount: lessTradeIn((vehicle && sellingPrice(vehicle)) || choice.amount, tradeIn),
+    amount: deductTradeIn((vehicle && sellingPrice(vehicle)) || choice.amount, tradeIn),
     ...(tradeIn && { trade_in: tradeInOf(tradeIn) }),
     ...(quote && { quote }),
     ...(whoIsHelping && { whoIsHelping }),
@@ -123,14 +119,13 @@ export const tradeInOf = ({ title, rego, regoState, kilometres, low }: KeptValua
   amount: low,
 });
 
-/** Returns the finance fields as rows of the dealer's mail. */
 export function financeRows(payload: FinancePayload): [string, string][] {
   const { selfAssessedCreditScore, whoIsHelping, postcode, trade_in, quote } = payload;
   const rows: [string, string | undefined][] = [
     ['Pre-approval', borrowedText(payload)],
     ...(quote ? [quoteRow(quote)] : []),
     ['Trade-in', trade_in && `${trade_in.vehicle}: ${formatMoney(trade_in.amount)} off the price`],
-    ['Self-assessed credit', selfAssessedCreditScore && CREDIT_WORDS[selfAssessedCreditScore]],
+    ['Self-assessed credit', selfAssessedCreditScore && CREDIT_LABELS[selfAssessedCreditScore]],
     ['Helped by', whoIsHelping],
     ['Postcode', postcode],
   ];

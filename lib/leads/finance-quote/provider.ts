@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cutLine } from '../../platform/text/schema.ts';
-import type { CreditScore } from './choice.ts';
+import type { CreditScore } from './quote-choice.ts';
 
 /** Quote request; field names are the partner's (QUOTE-26 to QUOTE-32). */
 export interface QuoteQuestion {

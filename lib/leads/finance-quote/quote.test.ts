@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { amountDigits, CREDIT_SCORES, committedAmount, QUOTE_START, TERM_LIMITS } from './choice.ts';
+import { amountDigits, CREDIT_SCORES, committedAmount, QUOTE_START, TERM_LIMITS } from './quote-choice.ts';
+import { type QuoteState, quoteSchedule } from './quote-schedule.ts';
 import { redirectTarget } from './redirect.ts';
 import { customerRequestSchema, quoteRequestSchema } from './requests.ts';
-import { type QuoteState, quoteSchedule } from './schedule.ts';
 
 describe('quick estimate', () => {
   test('keeps only the digits of an amount, full-width ones included (QUOTE-08)', () => {

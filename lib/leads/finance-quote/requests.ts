@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cutLine, line } from '../../platform/text/schema.ts';
-import { AMOUNT_LIMITS, CREDIT_SCORES, HELPER_LENGTH, TERM_LIMITS } from './choice.ts';
+import { AMOUNT_LIMITS, CREDIT_SCORES, HELPER_LENGTH, TERM_LIMITS } from './quote-choice.ts';
 
 const price = z.number().int().min(AMOUNT_LIMITS.min).max(AMOUNT_LIMITS.max);
 const term = z.number().int().min(TERM_LIMITS.min).max(TERM_LIMITS.max);

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 import { customerAnswerSchema, type FinanceProvider, ProviderError, quoteSchema } from './provider.ts';
-import { readableError } from './readable-error.ts';
 
 /** Short, because the next change requests a new quote anyway. */
 const QUOTE_PATIENCE_MS = 5_000;
@@ -67,6 +66,15 @@ async function ask<Schema extends z.ZodType>(
 function parseText(text: string): unknown {
   try {
     return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns a refusal's `{error}` as one plain line (QUOTE-36), or null. */
+function readableError(body: string): string | null {
+  try {
+    return customerAnswerSchema.safeParse(JSON.parse(body)).data?.error || null;
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
-import { leadCategory } from '../kinds.ts';
-import { lessTradeIn, takesTradeIn } from './choice.ts';
+import { leadCategory } from '../form-kinds.ts';
 import { financePayload, financeRows } from './lead.ts';
 import { quoteProvider } from './provider.server.ts';
 import { type FinanceCustomer, ProviderError, type QuoteQuestion } from './provider.ts';
+import { canDeductTradeIn, deductTradeIn } from './quote-choice.ts';
 import { youx } from './youx.server.ts';
 
 const account = { url: 'https://api.youx.example', key: 'a key', redirectHosts: ['apply.youx.example'] };
@@ -199,8 +199,8 @@ describe('lead of the finance journey', () => {
       'Trade-in',
       '2021 Mazda CX-5, ABC123 QLD, 64,000 km: $17,000 off the price',
     ]);
-    expect([takesTradeIn(27_000, tradeIn), takesTradeIn(26_999, tradeIn)]).toEqual([true, false]);
-    expect([lessTradeIn(27_000, tradeIn), lessTradeIn(300_000, null)]).toEqual([10_000, 300_000]);
+    expect([canDeductTradeIn(27_000, tradeIn), canDeductTradeIn(26_999, tradeIn)]).toEqual([true, false]);
+    expect([deductTradeIn(27_000, tradeIn), deductTradeIn(300_000, null)]).toEqual([10_000, 300_000]);
   });
   test('is listed in the mail to the dealer', () => {
     expect(financeRows(financePayload(answers, null, false))).toEqual([

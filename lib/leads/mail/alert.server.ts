@@ -1,19 +1,18 @@
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { siteTimeZone } from '../../messaging/mail/look.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { siteTimeZone } from '../../messaging/mail/site-details.ts';
 import { confirmPath, confirmToken } from '../alerts/confirm-link.ts';
-import { confirmMail } from '../alerts/confirm-words.ts';
 import { CONFIRM_MAIL } from '../alerts/confirmation.server.ts';
-import { alertMessage, messageWords, tellInTheMorning } from '../alerts/message.server.ts';
-import { alertMail } from '../alerts/message-words.ts';
+import { alertMessage, messageContent, postponeToMorning } from '../alerts/message.server.ts';
+import { alertMail, confirmMail } from '../alerts/messages.ts';
 import { stopNowPath } from '../alerts/stop-link.ts';
 import { isQuiet, nextMorning } from '../alerts/timing.ts';
 
 /**
- * Returns a composer of alert mails. A mail delayed into the quiet hours is postponed to the morning and
- * judged again.
+ * Returns a composer of alert mails.
+ * A mail delayed into the quiet hours is postponed to the morning and checked again.
  * @param secret `RESERVATION_SECRET`, signs the unsubscribe links
  */
 export function alertComposer(
@@ -37,10 +36,10 @@ export function alertComposer(
     if (email !== confirmedEmail) return 'needless';
     const [now, zone] = [clock(), siteTimeZone(site)];
     if (isQuiet(now, zone)) {
-      await tellInTheMorning(db, message, nextMorning(now, zone));
+      await postponeToMorning(db, message, nextMorning(now, zone));
       return 'needless';
     }
-    const words = await messageWords(db, site, message, secret);
+    const words = await messageContent(db, site, message, secret);
     if (!words) return 'needless';
     const mail = await composeMail(reader, site, {
       to: 'shopper',

@@ -1,26 +1,23 @@
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf, momentAt, siteTimeZone } from '../../messaging/mail/look.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
+import { dateTimeText, dealerOf, siteTimeZone } from '../../messaging/mail/site-details.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { routeOf } from '../channel/route.ts';
 import { tradeInOfLead } from '../channel/trade-in.server.ts';
+import { earlierLeads } from '../earlier-leads.server.ts';
 import { filesOfLead } from '../files.server.ts';
-import { joinedLeads } from '../joined.server.ts';
+import { type LeadToDeliver, leadToDeliver } from '../lead-to-deliver.server.ts';
 import { dealerMail, shopperMail } from '../mails.ts';
-import { newsToken, unsubscribePath } from '../news-link.ts';
-import { type LeadToDeliver, leadToDeliver } from '../read.server.ts';
 import { testDriveOfLead } from '../test-drive/booking.server.ts';
 import { isDriveMail } from '../test-drive/mail-kinds.ts';
-import { DRIVE_MAIL_MAKERS, type DriveWords, driveOfLead } from '../test-drive/words.ts';
-import { type ToldValuation, valuationMail } from '../trade-in/mails.ts';
-import { driveFile, driveWords } from './test-drive.server.ts';
+import { DRIVE_MAIL_MAKERS, type DriveText, driveOfLead } from '../test-drive/messages.ts';
+import { type ValuationSummary, valuationMail } from '../trade-in/mails.ts';
+import { unsubscribePath, unsubscribeToken } from '../unsubscribe-link.ts';
+import { driveFile, driveText } from './test-drive.server.ts';
 
-/**
- * Returns a composer for mails about leads and their test drives, from the site's published content.
- * @param secret `RESERVATION_SECRET`, signs the cancellation link of a drive
- */
+/** Returns a composer for mails about leads. `secret` signs links to cancel a drive. */
 export function leadComposer(reader: MailSiteReader, secret: string): ComposeMail {
   return async (db, id, kind) => {
     const lead = await leadToDeliver(db, id);
@@ -30,7 +27,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
     if (kind === 'shopper' && !lead.payload.email) return 'needless';
     const vehicle = lead.vehicle && mailVehicle(site, lead.vehicle);
     const drive = await testDriveOfLead(db, id);
-    const words = drive && driveWords(drive, lead, site, secret);
+    const words = drive && driveText(drive, lead, site, secret);
     const { emails, channels } = routeOf(site, lead);
     // The lead goes to other systems only.
     if (kind === 'dealer' && emails.length === 0 && channels.length > 0) return 'needless';
@@ -51,13 +48,13 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
     }
     const bookedDrive =
       drive?.status === 'booked' && words ? { drive, words, file: driveFile(drive, words, site) } : null;
-    const otherLeads = (kind === 'dealer' ? await joinedLeads(db, id) : []).map((other) => ({
+    const otherLeads = (kind === 'dealer' ? await earlierLeads(db, id) : []).map((other) => ({
       ...other,
-      received: momentAt(other.createdAt, site, lead),
+      received: dateTimeText(other.createdAt, site, lead),
     }));
     const valuation =
       kind === 'shopper' && lead.kind === 'tradeIn'
-        ? await toldValuation(db, lead, site, vehicle?.title ?? null)
+        ? await valuationSummary(db, lead, site, vehicle?.title ?? null)
         : null;
     const files = kind === 'dealer' ? await filesOfLead(db, id) : [];
     return composeMail(reader, site, {
@@ -69,7 +66,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
           ? dealerMail(
               {
                 ...lead,
-                received: momentAt(lead.createdAt, site, lead),
+                received: dateTimeText(lead.createdAt, site, lead),
                 joined: otherLeads,
                 drive: bookedDrive && { ...bookedDrive.words, textAgreed: bookedDrive.drive.textAgreed },
               },
@@ -82,7 +79,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
                   vehicle,
                   dealerOf(site, lead),
                   brand,
-                  lead.payload.opt_in ? `${site.url}${unsubscribePath(newsToken(id, secret))}` : null,
+                  lead.payload.opt_in ? `${site.url}${unsubscribePath(unsubscribeToken(id, secret))}` : null,
                 ),
                 bookedDrive?.words ?? null,
               ),
@@ -93,19 +90,19 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
 }
 
 /** Replaces parts of a lead's confirmation with those of its test drive. */
-function withDrive(mail: ReturnType<typeof shopperMail>, words: DriveWords | null): typeof mail {
+function withDrive(mail: ReturnType<typeof shopperMail>, words: DriveText | null): typeof mail {
   if (!words) return mail;
   const { subject, ...parts } = driveOfLead(words);
   return { subject, parts: { ...mail.parts, ...parts } };
 }
 
 /** Returns the valuation that belongs to a lead, for its mail; null if it no longer exists. */
-async function toldValuation(
+async function valuationSummary(
   db: Queryable,
   lead: LeadToDeliver,
   site: MailSite,
   towards: string | null,
-): Promise<ToldValuation | null> {
+): Promise<ValuationSummary | null> {
   const valuation = await tradeInOfLead(db, lead.id);
   if (!valuation) return null;
   return {
@@ -120,7 +117,7 @@ async function toldValuation(
 const PATH = /^(?:\/[\w-]+)+$/;
 const VEHICLE_ID = /^[\w-]{1,100}$/;
 
-/** Returns the URL of the estimate on the page the lead came from, keeping only the path and car id. */
+/** Returns the URL of the estimate on the lead's page, with only path and car id. */
 function estimateAddress(page: string): string {
   const { pathname, searchParams } = URL.canParse(page) ? new URL(page) : new URL(`http://site${SELL_PATH}`);
   const carId = searchParams.get('car_id') ?? '';
@@ -134,8 +131,11 @@ function estimateAddress(page: string): string {
 /** Default valuation page, if the lead names none. */
 const SELL_PATH = '/sell-my-car';
 
-/** Replaces parts of a lead's confirmation with those of its valuation, without a vehicle from stock. */
-function withValuation(mail: ReturnType<typeof shopperMail>, valuation: ToldValuation | null): typeof mail {
+/** Replaces parts of a lead's confirmation with those of its valuation. */
+function withValuation(
+  mail: ReturnType<typeof shopperMail>,
+  valuation: ValuationSummary | null,
+): typeof mail {
   const words = valuation && valuationMail(valuation);
   if (!words) return mail;
   const { subject, text, ...parts } = words;

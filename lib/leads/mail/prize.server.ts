@@ -1,13 +1,12 @@
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf } from '../../messaging/mail/look.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { dealerOf } from '../../messaging/mail/site-details.ts';
 import { entryToMail } from '../prize-wheel/entries.server.ts';
 import { prizeMail } from '../prize-wheel/messages.ts';
 import { SPIN_TO_WIN_PATH } from '../prize-wheel/wheel.ts';
 
-/** Returns a composer for the mail with a prize code. */
 export function prizeComposer(reader: MailSiteReader): ComposeMail {
   return async (db, id) => {
     const entry = await entryToMail(db, id);

@@ -1,25 +1,22 @@
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
-import { dealerOf } from '../../messaging/mail/look.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
+import { dealerOf } from '../../messaging/mail/site-details.ts';
 import type { MailFile } from '../../messaging/mail/transport.server.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
-import { formatMoment, localTime } from '../../sites/local-time.ts';
-import type { LeadToDeliver } from '../read.server.ts';
+import { formatDateTime, localTime } from '../../sites/local-time.ts';
+import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import type { TestDrive } from '../test-drive/booking.server.ts';
 import { driveCalendar } from '../test-drive/calendar.ts';
 import { drivePath, driveToken } from '../test-drive/link.ts';
-import type { DriveWords } from '../test-drive/words.ts';
+import type { DriveText } from '../test-drive/messages.ts';
 
-/**
- * Returns a test drive formatted for its mails.
- * @param secret `RESERVATION_SECRET`, signs the cancellation link
- */
-export function driveWords(
+/** Formats a test drive for its mails. `RESERVATION_SECRET` signs the cancellation link. */
+export function driveText(
   drive: TestDrive,
   { payload, vehicle }: Pick<LeadToDeliver, 'payload' | 'vehicle'>,
   site: MailSite,
   secret: string,
-): DriveWords {
+): DriveText {
   const location = site.locations.find(({ id }) => id === drive.locationId);
   const { street, city, state, postcode } = location?.address ?? {};
   const town = [city, state, postcode].filter(Boolean).join(' ');
@@ -27,7 +24,7 @@ export function driveWords(
   return {
     name: payload.name,
     mobile: readablePhone(payload.phone),
-    when: formatMoment(drive.startsAt, drive.timeZone),
+    when: formatDateTime(drive.startsAt, drive.timeZone),
     day: dayOf(drive.startsAt, drive.timeZone) === dayOf(new Date(), drive.timeZone) ? 'today' : 'tomorrow',
     place: { name, phone, address: [street, town].filter(Boolean).join(', ') || null },
     vehicle: vehicle && mailVehicle(site, vehicle),
@@ -37,8 +34,7 @@ export function driveWords(
 
 const dayOf = (moment: Date, timeZone: string): string => localTime(moment, timeZone).slice(0, 10);
 
-/** Returns the calendar attachment for a drive's mails. */
-export function driveFile(drive: TestDrive, words: DriveWords, site: MailSite): MailFile {
+export function driveFile(drive: TestDrive, words: DriveText, site: MailSite): MailFile {
   const isCancelled = drive.status === 'cancelled';
   return {
     name: 'test-drive.ics',

@@ -1,18 +1,18 @@
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { vehicleById } from '../../inventory/stock/vehicles.server.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf, priceLeadOf } from '../../messaging/mail/look.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { dealerOf, priceLeadOf } from '../../messaging/mail/site-details.ts';
 import { itemWord } from '../../vehicle/item-type.ts';
+import { rejoinWaitingList, waitingListEntry } from '../waiting-list/entries.server.ts';
 import { leaveAtOncePath, leavePath, leaveToken } from '../waiting-list/link.ts';
 import { freeMail } from '../waiting-list/mails.ts';
-import { waitAgain, waitingListEntry } from '../waiting-list/places.server.ts';
 
 /**
- * Returns a composer for waiting-list mails. If the vehicle is reserved again by the time the mail is sent,
- * the shopper goes back on the list instead.
+ * Returns a composer for waiting-list mails.
+ * If the vehicle is reserved again by the time the mail is sent, the shopper goes back on the list instead.
  * @param secret `RESERVATION_SECRET`, signs the link to leave the list
  */
 export function waitingListComposer(reader: MailSiteReader, secret: string): ComposeMail {
@@ -26,7 +26,7 @@ export function waitingListComposer(reader: MailSiteReader, secret: string): Com
     if (listing?.state !== 'live') return 'needless';
     const { car: vehicle } = listing;
     if (vehicle.reserved) {
-      await waitAgain(db, id);
+      await rejoinWaitingList(db, id);
       return 'needless';
     }
     const addressee = { dealershipId: vehicle.dealership_id, locationId: vehicle.location_id };

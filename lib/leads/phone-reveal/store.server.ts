@@ -15,7 +15,6 @@ export type PhoneReveal = z.output<typeof phoneRevealSchema>;
 /**
  * Stores a phone reveal. The caller must check that the dealership belongs to the site.
  * @returns false, storing nothing, if the vehicle is unknown or another dealer's
- * @throws the database's error
  */
 export async function storePhoneReveal(
   db: Queryable,

@@ -14,10 +14,7 @@ const LOG_COLUMNS = columnsOf(spinToWinEntries, [
 ]);
 type LoggedDraw = RowOf<typeof LOG_COLUMNS>;
 
-/**
- * Recomputes every logged draw from its ticket and the recorded odds.
- * @returns the number of draws, and the problems found
- */
+/** Recomputes every logged draw; returns the number of draws and the problems found. */
 export async function auditDraws(db: Queryable): Promise<{ draws: number; problems: string[] }> {
   const { rows } = await db.query<LoggedDraw>(
     `select ${LOG_COLUMNS} from spin_to_win_entries order by site_slug, campaign, created_at, id`,

@@ -27,8 +27,8 @@ export const ticketCount = (chances: readonly Chance[]): number =>
   chances.reduce((sum, chance) => sum + ticketsOf(chance), 0);
 
 /**
- * Returns the field a ticket falls on. Each field has as many consecutive tickets as its weight, so the odds
- * are exact.
+ * Returns the field a ticket falls on.
+ * Each field has as many consecutive tickets as its weight, so the odds are exact.
  * @returns null for an invalid ticket
  */
 export function fieldOfTicket(chances: readonly Chance[], ticket: number): string | null {

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { newReference } from '../../payments/reference.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
@@ -36,7 +36,6 @@ export type Drawn =
   /** Every prize has reached its limit. */
   | { outcome: 'nothing_left' };
 
-/** Mail kind of a prize code. */
 export const PRIZE_MAIL = 'prize';
 
 const personHash = ({ siteSlug, phone }: WheelPlayer, campaign: string, secret: string): string =>
@@ -44,7 +43,6 @@ const personHash = ({ siteSlug, phone }: WheelPlayer, campaign: string, secret: 
 
 /**
  * Draws a prize, once per person and wheel.
- *
  * Draws of a wheel are serialised by a lock, so parallel requests can't draw twice or exceed a prize's limit.
  * @param options.mails whether to send the code by mail
  * @param options.secret `RESERVATION_SECRET`
@@ -105,7 +103,7 @@ export const drawPrize = (
     const [entry] = rows;
     if (!entry) throw new Error('The insert returned no draw.');
     if (entry.wins && mails)
-      await oweMails(connection, { topic: 'prize', id: entry.id, kinds: [PRIZE_MAIL], again: false });
+      await queueMails(connection, { topic: 'prize', id: entry.id, kinds: [PRIZE_MAIL], again: false });
     return { outcome: 'drawn', entry };
   });
 
@@ -129,7 +127,6 @@ async function chancesOf(
   }));
 }
 
-/** Returns a code that is unused on the site. */
 async function freeCode(connection: Queryable, siteSlug: string): Promise<string> {
   const code = newReference('W');
   const { rows } = await connection.query(

@@ -9,7 +9,6 @@ interface Giver {
 
 type Won = Pick<WheelEntry, 'prizeLabel' | 'prizeText' | 'campaignName' | 'code'>;
 
-/** Composes the mail with a prize code. */
 export const prizeMail = (
   { prizeLabel, prizeText, campaignName, code }: Won,
   { dealer, pageHref }: Giver,

@@ -28,7 +28,10 @@ const moment = z.iso.datetime({ offset: true });
 const average = z.number().min(0).max(5);
 const count = z.number().int().min(0);
 
-/** Place Details of Google's Places API (New): https://developers.google.com/maps/documentation/places/web-service/place-details */
+/**
+ * Place Details of Google's Places API (New):
+ * https://developers.google.com/maps/documentation/places/web-service/place-details
+ */
 const placesApi = z.object({
   rating: average.optional(),
   userRatingCount: count.optional(),
@@ -144,7 +147,6 @@ const readers = z.union([
 
 /**
  * Parses the reviews of one location (REVIEW-01 to REVIEW-10).
- *
  * Accepts JSON from Google's Places API (new or legacy) or Business Profile API, or CSV with the columns
  * `customer_name`, `text`, `rating`, `review_date` and optionally `id`, `reply_text` and `reply_date`.
  * @throws z.ZodError for invalid data, SyntaxError for malformed JSON

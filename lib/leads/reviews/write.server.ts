@@ -10,8 +10,8 @@ const TARGETS = `{
 }`;
 
 /**
- * Writes a location's reviews. Idempotent; keeps an editor's picture. The total and average go to the
- * location, if the file has them.
+ * Writes a location's reviews.
+ * Idempotent; keeps an editor's picture. The total and average go to the location, if the file has them.
  * @returns an error message if nothing was written, otherwise null
  */
 export async function writeReviews(

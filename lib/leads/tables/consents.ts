@@ -4,9 +4,8 @@ import { instant } from '../../platform/database/instant.ts';
 import { leads } from './leads.ts';
 
 /**
- * Marketing opt-ins and opt-outs without an account, with the text shown. Append-only.
- *
- * Has no personal details itself: they are in the lead or waiting-list entry. Accounts use `alert_consents`.
+ * Opt-ins and opt-outs without an account, with the text shown.
+ * Append-only. Personal details are in the lead.
  */
 export const marketingConsents = pgTable(
   'marketing_consents',
@@ -15,10 +14,7 @@ export const marketingConsents = pgTable(
     siteSlug: text('site_slug').notNull(),
     /** Consent to news and offers, given with an enquiry. */
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
-    /**
-     * Consent to the waiting-list mail. Not a foreign key, because the entry is deleted when the shopper
-     * leaves.
-     */
+    /** Consent to the waiting-list mail. No foreign key: the entry may be deleted. */
     waitingListEntryId: uuid('waiting_list_entry_id'),
     given: boolean().notNull(),
     /** Consent text as shown. */

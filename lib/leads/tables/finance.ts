@@ -4,15 +4,10 @@ import { instant } from '../../platform/database/instant.ts';
 import type { ApplicationInputs } from '../finance-quote/applications.server.ts';
 import { leads } from './leads.ts';
 
-/**
- * `asked`: sent, no result yet; `created`: the lender returned a redirect; `refused`: the lender declined.
- */
+/** `asked`: sent, no result yet; `created`: redirect returned; `refused`: declined. */
 export const APPLICATION_STATUSES = ['asked', 'created', 'refused'] as const;
 
-/**
- * Finance applications. Stores only the inputs: personal details are in the lead and in the account, which
- * deletes these rows.
- */
+/** Finance applications without personal details, which are in the lead and the account. */
 export const financeApplications = pgTable(
   'finance_applications',
   {

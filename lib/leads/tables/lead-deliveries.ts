@@ -7,10 +7,7 @@ import { leads } from './leads.ts';
 /** `route` chooses a lead's channels; the others deliver it. */
 export const LEAD_DELIVERY_KINDS = ['route', 'adfMail', 'adfPost', 'webhook'] as const;
 
-/**
- * Outbox for other systems. The `route` row is written with the lead; the worker adds one per channel, each
- * retried on its own.
- */
+/** Outbox for other systems. The worker adds a row per channel to the lead's `route` row. */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {

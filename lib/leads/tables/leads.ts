@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
-import type { LeadChange } from '../change.ts';
-import type { FormKind } from '../kinds.ts';
+import type { FormKind } from '../form-kinds.ts';
+import type { LeadChange } from '../lead-change.ts';
 import type { LeadPayload } from '../payload.ts';
 import { LEAD_STATUSES } from '../status.ts';
 
@@ -43,7 +43,6 @@ export const leads = pgTable(
     finished: boolean().notNull().default(true),
     /** The payload in the dealer's last mail; null before the first. */
     told: jsonb().$type<LeadPayload>(),
-    /** The outcome of the lead as staff recorded it. */
     status: text({ enum: LEAD_STATUSES }).notNull().default('new'),
     statusAt: instant('status_at'),
     /** When staff first changed the status from `new`. */
@@ -71,7 +70,6 @@ export const leadEvents = pgTable(
     leadId: uuid('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** Idempotency key of the step. */
     key: uuid().notNull(),
     isLastStep: boolean('is_last_step').notNull(),
     change: jsonb().$type<LeadChange>().notNull(),

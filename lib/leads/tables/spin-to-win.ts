@@ -3,10 +3,7 @@ import { users } from '../../accounts/tables/accounts.ts';
 import { instant } from '../../platform/database/instant.ts';
 import type { Chance } from '../prize-wheel/draw.ts';
 
-/**
- * Prize wheel draws (OPEN-102) and the log that proves them. A draw is kept, anonymised, after its account is
- * deleted, so that a new account can't draw again.
- */
+/** Prize wheel draws (OPEN-102), anonymised with their account: nobody draws twice. */
 export const spinToWinEntries = pgTable(
   'spin_to_win_entries',
   {

@@ -7,7 +7,7 @@ export const DRIVE_CHANGERS = ['shopper', 'staff'] as const;
 
 export const DRIVE_STATUSES = ['booked', 'cancelled'] as const;
 
-/** `sending`: in progress or interrupted; `needless`: no phone to text; `dead`: won't be retried. */
+/** `sending`: in progress or interrupted; `needless`: no phone; `dead`: not retried. */
 const REMINDER_TEXT_STATES = ['waiting', 'sending', 'sent', 'needless', 'dead'] as const;
 
 /** Test drive bookings. Personal details are in the lead. */

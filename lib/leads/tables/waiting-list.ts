@@ -4,10 +4,7 @@ import { users } from '../../accounts/tables/accounts.ts';
 import { vehicles } from '../../inventory/tables/stock.ts';
 import { instant } from '../../platform/database/instant.ts';
 
-/**
- * Shoppers waiting for a reserved vehicle. Stores only an address and an account, briefly: see
- * `lib/operations/retention/kinds.ts`.
- */
+/** Shoppers waiting for a reserved vehicle; an address and account, for a short time. */
 export const waitingListEntries = pgTable(
   'waiting_list_entries',
   {

@@ -79,14 +79,14 @@ export async function takenSlots(
 }
 
 /**
- * Books a time for a lead in the lead's transaction. A lead has one booking: a new time replaces it.
- * Idempotent.
+ * Books a time for a lead in the lead's transaction.
+ * A lead has one booking: a new time replaces it. Idempotent.
  * @throws SlotTakenError if the time is taken or overlaps another drive
  */
-export async function takeSlot(connection: Queryable, leadId: string, slot: WantedSlot): Promise<void> {
+export async function reserveSlot(connection: Queryable, leadId: string, slot: WantedSlot): Promise<void> {
   const { siteSlug, carId, dealershipId, locationId, startsAt, timeZone, textAgreed } = slot;
   await requireFree(connection, leadId, slot);
-  await guarded(() =>
+  await withSlotTakenError(() =>
     connection.query(
       `insert into test_drive_bookings
          (id, site_slug, lead_id, car_id, dealership_id, location_id, starts_at, time_zone, text_agreed)
@@ -104,10 +104,9 @@ export async function takeSlot(connection: Queryable, leadId: string, slot: Want
 }
 
 /**
- * Checks that a time is free for a car and at a location. Without a configured capacity, a location takes one
- * drive without a car at a time.
- *
- * Holds locks until the transaction ends, because a unique index can't detect overlaps.
+ * Checks that a time is free for a car and at a location.
+ * Without a configured capacity, a location takes one drive without a car at a time. Holds locks until the
+ * transaction ends, because a unique index can't detect overlaps.
  * @param leadId whose own booking is ignored
  * @throws SlotTakenError if the time is taken or overlaps another drive
  */
@@ -147,7 +146,7 @@ const lock = (connection: Queryable, name: string) =>
 const UNIQUE_VIOLATION = '23505';
 
 /** Converts a unique violation into SlotTakenError. */
-export async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withSlotTakenError<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -158,7 +157,6 @@ export async function guarded<Result>(work: () => Promise<Result>): Promise<Resu
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns a site's drive by id, or null. */
 export async function testDrive(db: Queryable, siteSlug: string, id: string): Promise<TestDrive | null> {
   if (!UUID.test(id)) return null;
   const { rows } = await db.query<TestDrive>({

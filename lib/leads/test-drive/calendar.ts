@@ -19,8 +19,8 @@ export interface CalendarDrive {
 }
 
 /**
- * Returns a calendar file (RFC 5545) for a drive, in UTC. A later file of the same drive replaces the
- * calendar entry; a cancelled one removes it.
+ * Returns a calendar file (RFC 5545) for a drive, in UTC.
+ * A later file of the same drive replaces the calendar entry; a cancelled one removes it.
  */
 export function driveCalendar(drive: CalendarDrive): string {
   const { id, sequence, startsAt, isCancelled, title, place, description, href, host, organiser } = drive;

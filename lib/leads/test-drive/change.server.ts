@@ -1,19 +1,24 @@
 import type pg from 'pg';
-import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import type { DRIVE_CHANGERS } from '../tables/test-drives.ts';
-import { BOOKING_COLUMNS, guarded, requireFree, SlotTakenError, type TestDrive } from './booking.server.ts';
+import {
+  BOOKING_COLUMNS,
+  requireFree,
+  SlotTakenError,
+  type TestDrive,
+  withSlotTakenError,
+} from './booking.server.ts';
 import type { DriveMail } from './mail-kinds.ts';
 
 type DriveChanger = (typeof DRIVE_CHANGERS)[number];
 
-/** `done`: changed; `nothing`: already so, or in the past; `taken`: the time is no longer free. */
+/** `done`: changed; `nothing`: already so, or past; `taken`: no longer free. */
 export type DriveOutcome = 'done' | 'nothing' | 'taken';
 
 /**
- * Cancels a drive, frees its time and mails the other party.
+ * Cancels a drive and mails the other party; null without such a drive.
  * @param siteSlugs sites whose drives may be changed
- * @returns null if the drive does not exist or belongs to another site
  */
 export function cancelDrive(
   pool: pg.Pool,
@@ -55,7 +60,7 @@ export async function moveDrive(
       if (!drive) return null;
       if (drive.status !== 'booked' || drive.startsAt.getTime() === startsAt.getTime()) return 'nothing';
       await requireFree(connection, drive.leadId, { ...drive, startsAt, capacity });
-      await guarded(() =>
+      await withSlotTakenError(() =>
         connection.query(
           `update test_drive_bookings
            set starts_at = $2, sequence = sequence + 1, reminded_at = null, text_state = null, changed_by = 'staff',
@@ -86,4 +91,4 @@ async function lockDrive(
 }
 
 const owe = (connection: Queryable, { leadId }: TestDrive, kinds: readonly DriveMail[]) =>
-  oweMails(connection, { topic: 'lead', id: leadId, kinds, again: true });
+  queueMails(connection, { topic: 'lead', id: leadId, kinds, again: true });

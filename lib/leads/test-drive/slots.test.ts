@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localTime } from '../../sites/local-time.ts';
-import { capacityOf, drivePlace } from './place.ts';
-import { isFull, type SalesHours, slotMoment, slotsOf, withOffset } from './slots.ts';
+import { capacityOf, drivePlace } from './drive-place.ts';
+import { isFull, parseSlot, type SalesHours, slotsOf, withOffset } from './slots.ts';
 
 const WORKDAY = ['08:30', '17:30'] as const;
 const week: SalesHours['week'] = [null, WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, ['09:00', '13:00']];
@@ -114,7 +114,7 @@ describe('the times of a test drive (OPEN-002 TDRIVE-07)', () => {
           expect(span).not.toBeNull();
           expect(time >= (span?.[0] ?? '')).toBe(true);
           expect(time < (span?.[1] ?? '')).toBe(true);
-          expect(slotMoment(withOffset(slot, zone))?.getTime()).toBe(slot.getTime());
+          expect(parseSlot(withOffset(slot, zone))?.getTime()).toBe(slot.getTime());
         }
       }),
       { numRuns: 60 },
@@ -123,7 +123,7 @@ describe('the times of a test drive (OPEN-002 TDRIVE-07)', () => {
 
   test.each(['', '2026-11-23', '2026-11-23T09:00', '2026-11-23T09:00:00Z', '2026-13-45T09:00:00+10:00'])(
     '%j names no time',
-    (text) => expect(slotMoment(text)).toBeNull(),
+    (text) => expect(parseSlot(text)).toBeNull(),
   );
 });
 

@@ -1,9 +1,8 @@
-import { localTime, momentIn } from '../../sites/local-time.ts';
+import { localTime, parseLocalTime } from '../../sites/local-time.ts';
 
 /** Opening hours of one day, `08:30`; null if closed. */
 type Span = readonly [open: string, close: string] | null;
 
-/** Opening hours of a location's sales department. */
 export interface SalesHours {
   timeZone: string;
   /** By weekday, 0 is Sunday. */
@@ -51,7 +50,7 @@ export function slotsOf(
     const close = minutesOf(span[1]);
     for (let start = minutesOf(span[0]); start + SLOT_MINUTES <= close; start += SLOT_MINUTES) {
       const wallTime = `${date}T${clockOf(start)}`;
-      const moment = momentIn(wallTime, timeZone);
+      const moment = parseLocalTime(wallTime, timeZone);
       // Skip times that don't exist because daylight saving starts.
       if (!moment || localTime(moment, timeZone) !== wallTime) continue;
       const time = moment.getTime();
@@ -64,9 +63,8 @@ export function slotsOf(
 }
 
 /**
- * Returns whether a location has reached its number of parallel drives.
+ * Returns whether a location has reached its capacity, which is null if not configured.
  * @param atPlace start times of its drives
- * @param capacity null if not configured
  */
 export const isFull = (slot: Date, atPlace: readonly Date[], capacity: number | null): boolean =>
   capacity !== null &&
@@ -83,7 +81,7 @@ export function withOffset(moment: Date, timeZone: string): string {
 const OFFSET_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
 
 /** Parses `2026-11-23T09:00:00+11:00`; null for anything else. */
-export function slotMoment(text: string): Date | null {
+export function parseSlot(text: string): Date | null {
   const time = OFFSET_TIME.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time);
 }

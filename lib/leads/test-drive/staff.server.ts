@@ -14,10 +14,7 @@ const SPANS: Record<DriveSpan, string> = {
   past: "starts_at <= now() - interval '30 minutes' order by starts_at desc",
 };
 
-/**
- * Returns the drives of sites with their shoppers' details.
- * @param siteSlugs sites whose drives may be read
- */
+/** Returns the drives of sites with their shoppers' details. */
 export async function listDrives(
   db: Queryable,
   siteSlugs: readonly string[],
@@ -33,7 +30,6 @@ export async function listDrives(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns a drive of one of the given sites, or null. */
 export async function driveOfSites(
   db: Queryable,
   siteSlugs: readonly string[],

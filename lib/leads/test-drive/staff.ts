@@ -6,7 +6,6 @@ export interface ListedDrive {
   /** ISO 8601 */
   startsAt: string;
   timeZone: string;
-  /** Name of the location. */
   place: string;
   /** Car with stock number; null if none was chosen. */
   car: string | null;

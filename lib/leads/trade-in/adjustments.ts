@@ -1,6 +1,6 @@
 import { REQUIRED_TEXT } from '../../platform/text/field-rules.ts';
 
-/** An answer about the condition; `amount` is added to the estimate (negative to deduct), in dollars. */
+/** An answer about the condition; `amount` in dollars, negative to deduct. */
 export interface AdjustmentChoice {
   id: string;
   label: string;

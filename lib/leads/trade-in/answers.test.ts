@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AdjustmentQuestion, adjustmentAnswers, askedQuestion } from './adjustments.ts';
 import { conditionProblems, kilometresOf, plateProblems, vehicleProblems } from './answers.ts';
-import { keptValuation, keptValuationKey } from './kept.ts';
+import { keptValuation, keptValuationKey } from './kept-valuation.ts';
 import { ownedVehicleTitle, vehicleOfAnswers } from './vehicle.ts';
 
 const REQUIRED = 'This is a required field.';

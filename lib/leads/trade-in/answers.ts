@@ -7,7 +7,6 @@ import { FIRST_YEAR } from './limits.ts';
 type Answers = Readonly<Record<string, string>>;
 type Problems = Record<string, string>;
 
-/** Maximum length of each answer. */
 export const TRADE_IN_LIMITS = {
   rego: 12,
   regoState: 3,
@@ -23,7 +22,6 @@ const MOST_ODOMETER = 2_000_000;
 
 const answerTo = (answers: Answers, name: string): string => (answers[name] ?? '').trim();
 
-/** Validates a plate and its state. */
 export function plateProblems(answers: Answers): Problems {
   const [rego, plain] = [answerTo(answers, 'rego'), plainRego(answerTo(answers, 'rego'))];
   return {
@@ -34,10 +32,7 @@ export function plateProblems(answers: Answers): Problems {
   };
 }
 
-/**
- * Validates a vehicle entered by hand.
- * @param thisYear next year's models are allowed too
- */
+/** Validates a vehicle entered by hand; next year's models are allowed too. */
 export function vehicleProblems(answers: Answers, thisYear: number): Problems {
   const problems: Problems = {};
   for (const name of ['make', 'model', 'year'] as const) {
@@ -59,7 +54,6 @@ export function kilometresOf(text: string): number | null {
   return Number(digits) <= MOST_ODOMETER ? Number(digits) : null;
 }
 
-/** Validates the odometer reading and condition answers. */
 export function conditionProblems(questions: readonly AskedQuestion[], answers: Answers): Problems {
   const kilometres = answerTo(answers, 'kilometres');
   return {

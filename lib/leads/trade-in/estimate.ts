@@ -30,11 +30,7 @@ export function whyNoEstimate(
 /** Rounds to hundreds, the precision of an estimate. */
 const roundAmount = (dollars: number): number => Math.round(dollars / 100) * 100;
 
-/**
- * Applies the condition's adjustments to a range.
- * @param adjustment sum of all answers, in dollars
- * @returns null if so little is left that staff must value the vehicle
- */
+/** Applies the condition's adjustment in dollars; null if too little is left to estimate. */
 export function adjustedRange({ low, high }: AmountRange, adjustment: number): AmountRange | null {
   const range = { low: roundAmount(low + adjustment), high: roundAmount(high + adjustment) };
   return range.low < LEAST_AMOUNT ? null : range;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Shopper } from '../../accounts/shopper.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
-import type { LeadChange } from '../change.ts';
+import type { LeadChange } from '../lead-change.ts';
 import { type LeadStep, takeLeadStep } from '../update.server.ts';
-import { valuationAnswers, valuationMessage } from './lead-words.ts';
+import { valuationAnswers, valuationMessage } from './lead-message.ts';
 import { photosOf } from './photos.server.ts';
 import type { Valuation } from './valuations.server.ts';
 import { ownedVehicleTitle } from './vehicle.ts';
@@ -25,7 +25,7 @@ export const contactOf = (owner: Owner | null): Pick<LeadChange, 'name' | 'email
       }
     : {};
 
-/** Returns the idempotency key, a UUID, of a step that a valuation takes once, such as `accept`. */
+/** Returns the idempotency key, a UUID, of a valuation's step such as `accept`. */
 export function stepKey(valuationId: string, step: string): string {
   const hash = createHash('sha256').update(`${valuationId}:${step}`).digest('hex');
   return [
@@ -42,7 +42,7 @@ export function stepKey(valuationId: string, step: string): string {
  * @param step what this step adds
  * @throws if the lead is gone, or the database's error; both roll back the change
  */
-export async function tellLead(
+export async function updateValuationLead(
   connection: Queryable,
   { siteSlug, valuation, owner }: { siteSlug: string; valuation: Valuation; owner: Owner | null },
   { change = {}, ...step }: Omit<LeadStep, 'change'> & { change?: LeadChange },

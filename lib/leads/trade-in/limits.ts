@@ -1,4 +1,4 @@
-/** Maximum age in years and kilometres for an online estimate (TRADE-02, TRADE-03, OPEN-070). */
+/** Maximum age and kilometres for an online estimate (TRADE-02, TRADE-03, OPEN-070). */
 export const MOST_YEARS = 7;
 export const MOST_KILOMETRES = 100_000;
 

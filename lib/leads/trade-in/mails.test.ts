@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type ToldValuation, valuationMail } from './mails.ts';
+import { type ValuationSummary, valuationMail } from './mails.ts';
 import type { OwnedVehicle } from './vehicle.ts';
 
-const VALUATION: ToldValuation = {
+const VALUATION: ValuationSummary = {
   vehicle: {
     make: 'Mazda',
     model: 'CX-5',

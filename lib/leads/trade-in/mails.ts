@@ -2,17 +2,14 @@ import type { MailParts } from '../../messaging/mail/layout.ts';
 import { formatDate, formatKilometres } from '../../platform/text/format.ts';
 import type { TradeIn } from '../channel/trade-in.server.ts';
 import { NO_ESTIMATE_TEXT } from './estimate.ts';
-import { rangeText } from './lead-words.ts';
+import { rangeText } from './lead-message.ts';
 import { ownedVehicleTitle } from './vehicle.ts';
 
-export interface ToldValuation extends TradeIn {
-  /** Time zone of the dealer. */
+export interface ValuationSummary extends TradeIn {
   timeZone: string;
-  /** Name of the dealer. */
   dealer: string;
   /** The stock vehicle it goes towards; null for none. */
   towards: string | null;
-  /** Page of the estimate. */
   href: string;
 }
 
@@ -22,7 +19,7 @@ export interface ToldValuation extends TradeIn {
  * @returns null while the car is unknown
  */
 export function valuationMail(
-  valuation: ToldValuation,
+  valuation: ValuationSummary,
 ): (Pick<MailParts, 'preview' | 'heading' | 'rows' | 'button'> & { subject: string; text: string }) | null {
   const { vehicle, kilometres, rego, regoState, plateUnknown, expiresAt, acceptedAt } = valuation;
   const { timeZone, towards, href } = valuation;
@@ -51,7 +48,7 @@ export function valuationMail(
 
 /** Uses the same text as the estimate's page. */
 function wordsOf(
-  { acceptedAt, inspectionAt, dealer }: ToldValuation,
+  { acceptedAt, inspectionAt, dealer }: ValuationSummary,
   range: string | null,
 ): { heading: string; text: string } {
   if (acceptedAt)

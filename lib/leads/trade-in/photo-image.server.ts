@@ -1,7 +1,21 @@
 import sharp from 'sharp';
-import { heavyWork } from '../../platform/request/heavy.server.ts';
+import { heavyWork } from '../../platform/request/heavy-work.server.ts';
 import { PHOTO_SIDE } from './limits.ts';
-import { type PhotoType, photoType } from './photo-type.ts';
+
+/** Accepted photo formats, detected from the first bytes rather than the name. */
+type PhotoType = 'jpeg' | 'png' | 'webp';
+
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+const textAt = (bytes: Uint8Array, from: number, text: string): boolean =>
+  Array.from(text).every((letter, index) => bytes[from + index] === letter.charCodeAt(0));
+
+/** Returns the format of an image; null if not accepted. */
+export function photoType(bytes: Uint8Array): PhotoType | null {
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  return textAt(bytes, 0, 'RIFF') && textAt(bytes, 8, 'WEBP') ? 'webp' : null;
+}
 
 /**
  * Maximum pixels, above what phones produce: a small file could otherwise decode to gigabytes. JPEGs are
@@ -14,8 +28,8 @@ const MOST_PIXELS: Readonly<Record<PhotoType, number>> = {
 };
 
 /**
- * Re-encodes a photo: upright, resized, without metadata such as location. Checks its size from the header
- * before decoding.
+ * Re-encodes a photo: upright, resized, without metadata such as location.
+ * Checks its size from the header before decoding.
  * @param by who sent it, such as their household
  * @returns null if it is not JPEG, PNG or WebP, too large or unreadable
  * @throws BusyError if too many others are waiting

@@ -1,9 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { BusyError, beginHeavyWork } from '../../platform/request/heavy.server.ts';
-import { photoImage } from './photo-image.server.ts';
-import { photoType } from './photo-type.ts';
+import { BusyError, beginHeavyWork } from '../../platform/request/heavy-work.server.ts';
+import { photoImage, photoType } from './photo-image.server.ts';
 
 const photoImageOf = (bytes: Uint8Array) => photoImage(bytes, 'one household');
 const picture = () => sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#336699' } });

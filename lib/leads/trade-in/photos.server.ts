@@ -46,10 +46,7 @@ export async function addPhoto(connection: Queryable, leadId: string, bytes: Buf
   return id;
 }
 
-/**
- * Deletes a photo of this lead.
- * @returns whether it existed
- */
+/** Deletes a photo of this lead; returns whether it existed. */
 export async function removePhoto(db: Queryable, leadId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'trade-in-photo-remove',

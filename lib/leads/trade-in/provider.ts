@@ -1,7 +1,7 @@
 import type { AmountRange } from './estimate.ts';
 import type { OwnedVehicle } from './vehicle.ts';
 
-/** Result of a plate lookup; `unknown`: no such plate; `failed`: the provider did not answer. */
+/** Result of a plate lookup; `unknown`: no such plate; `failed`: no answer. */
 export type LookupAnswer =
   | { outcome: 'known'; vehicle: OwnedVehicle }
   | { outcome: 'unknown' }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
-import { type Owner, stepKey, tellLead } from './lead.server.ts';
+import { type Owner, stepKey, updateValuationLead } from './lead.server.ts';
 import { addPhoto, removePhoto } from './photos.server.ts';
 import {
   claimValuation,
   type Decision,
   type DecisionOutcome,
   decide,
-  keepCondition,
-  keepVehicle,
   type NamedVehicle,
+  saveCondition,
+  saveVehicle,
   type Valuation,
   type ValuedCondition,
   valuationById,
@@ -29,42 +29,42 @@ export interface SteppingOwner {
 /** Saves the vehicle (TRADE-05, TRADE-07). */
 export const nameVehicle = (pool: pg.Pool, whose: SteppingOwner, vehicle: NamedVehicle): Promise<Valuation> =>
   transaction(pool, async (connection) => {
-    await keepVehicle(connection, whose.valuationId, vehicle);
-    return tell(connection, whose, { key: randomUUID(), isLastStep: false });
+    await saveVehicle(connection, whose.valuationId, vehicle);
+    return applyToLead(connection, whose, { key: randomUUID(), isLastStep: false });
   });
 
-/** Saves the condition and estimate (TRADE-06). Mails an owner who has seen an earlier estimate. */
+/** Saves the condition and estimate (TRADE-06). Mails an owner who has seen an earlier one. */
 export const valueVehicle = (
   pool: pg.Pool,
   whose: SteppingOwner,
   condition: ValuedCondition,
 ): Promise<Valuation> =>
   transaction(pool, async (connection) => {
-    await keepCondition(connection, whose.valuationId, condition);
+    await saveCondition(connection, whose.valuationId, condition);
     const { userId } = await valuationById(connection, whose.valuationId);
-    return tell(connection, whose, {
+    return applyToLead(connection, whose, {
       key: randomUUID(),
       isLastStep: false,
-      tellsShopper: userId !== null,
+      mailsShopper: userId !== null,
       ...(userId !== null && condition.range && { change: { subcategory: '2. Valuation Given' } }),
     });
   });
 
-/** Assigns a finished valuation to the shopper who just signed in, and sends its lead to the dealer once. */
+/** Assigns a finished valuation to the shopper who signed in, and sends its lead once. */
 export const claimForOwner = (pool: pg.Pool, whose: SteppingOwner & { owner: Owner }): Promise<Valuation> =>
   transaction(pool, async (connection) => {
     const isClaimed = await claimValuation(connection, whose.valuationId, whose.owner.userId);
     const valuation = await valuationById(connection, whose.valuationId);
     if (!isClaimed) return valuation;
-    return tell(connection, whose, {
+    return applyToLead(connection, whose, {
       key: stepKey(whose.valuationId, 'claim'),
       isLastStep: true,
       ...(valuation.amountLow !== null && { change: { subcategory: '2. Valuation Given' } }),
     });
   });
 
-/** Records the owner's decision about the estimate in the same lead (TRADE-08 to TRADE-11). Idempotent. */
-export const takeOwnersDecision = (
+/** Records the owner's decision in the same lead, once (TRADE-08 to TRADE-11). */
+export const recordDecision = (
   pool: pg.Pool,
   whose: SteppingOwner & { owner: Owner },
   decision: Decision,
@@ -73,14 +73,14 @@ export const takeOwnersDecision = (
     const { valuationId, owner } = whose;
     const outcome = await decide(connection, { id: valuationId, userId: owner.userId, decision });
     if (outcome !== 'decided') return outcome;
-    await tell(connection, whose, {
+    await applyToLead(connection, whose, {
       key: stepKey(valuationId, decision),
       isLastStep: true,
       change: {
         form_completed: true,
         ...(decision === 'accept' && { subcategory: '3. Offer Accepted', offer_accepted: true }),
       },
-      tellsShopper: true,
+      mailsShopper: true,
     });
     return outcome;
   });
@@ -93,7 +93,7 @@ export const PHOTOS_SECONDS = 60;
  * @param pictures results of `photoImage`
  * @returns the ids of the photos within the limit
  */
-export const keepPhotos = (
+export const savePhotos = (
   pool: pg.Pool,
   whose: SteppingOwner & { leadId: string },
   pictures: readonly Buffer[],
@@ -105,34 +105,34 @@ export const keepPhotos = (
       if (id === null) break;
       ids.push(id);
     }
-    if (ids.length > 0) await tellOfPhotos(connection, whose);
+    if (ids.length > 0) await queuePhotoMail(connection, whose);
     return ids;
   });
 
 /** Deletes a photo of the vehicle and queues a mail to the dealer. */
-export const takePhotoAway = (
+export const deletePhoto = (
   pool: pg.Pool,
   whose: SteppingOwner & { leadId: string },
   photo: string,
 ): Promise<void> =>
   transaction(pool, async (connection) => {
-    if (await removePhoto(connection, whose.leadId, photo)) await tellOfPhotos(connection, whose);
+    if (await removePhoto(connection, whose.leadId, photo)) await queuePhotoMail(connection, whose);
   });
 
-const tellOfPhotos = (connection: Queryable, whose: SteppingOwner): Promise<unknown> =>
-  tell(connection, whose, {
+const queuePhotoMail = (connection: Queryable, whose: SteppingOwner): Promise<unknown> =>
+  applyToLead(connection, whose, {
     key: randomUUID(),
     isLastStep: true,
-    tellsShopper: false,
+    mailsShopper: false,
     inSeconds: PHOTOS_SECONDS,
   });
 
-async function tell(
+async function applyToLead(
   connection: Queryable,
   { siteSlug, valuationId, owner }: SteppingOwner,
-  step: Parameters<typeof tellLead>[2],
+  step: Parameters<typeof updateValuationLead>[2],
 ): Promise<Valuation> {
   const valuation = await valuationById(connection, valuationId);
-  await tellLead(connection, { siteSlug, valuation, owner }, step);
+  await updateValuationLead(connection, { siteSlug, valuation, owner }, step);
   return valuation;
 }

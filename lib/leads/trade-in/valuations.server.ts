@@ -10,7 +10,7 @@ const COLUMNS = columnsExcept(valuations, ['tokenHash', 'siteSlug']);
 
 export type Valuation = RowOf<typeof COLUMNS>;
 
-/** Whether the valuation is final. The shopper would have to start another. */
+/** Returns whether the valuation is final. The shopper would have to start another. */
 export const isClosed = ({
   acceptedAt,
   inspectionAt,
@@ -19,10 +19,7 @@ export const isClosed = ({
 /** Format of our tokens, checked before querying. */
 const TOKEN = /^[\w-]{43}$/;
 
-/**
- * Returns the valuation of a browser by its cookie's token.
- * @returns null if the token is unknown or another site's, or the estimate has expired (OPEN-072)
- */
+/** Returns the valuation of a cookie's token; null if unknown or expired (OPEN-072). */
 export async function findValuation(
   db: Queryable,
   { siteSlug, token }: { siteSlug: string; token: string | null },
@@ -52,10 +49,7 @@ export async function lastValuation(
   return rows[0] ?? null;
 }
 
-/**
- * Returns a valuation by id.
- * @throws if it does not exist
- */
+/** Returns a valuation by id; throws if it does not exist. */
 export async function valuationById(db: Queryable, id: string): Promise<Valuation> {
   const { rows } = await db.query<Valuation>({
     name: 'valuation-by-id',
@@ -82,7 +76,6 @@ export async function beginValuation(
   return { id: row.id, token };
 }
 
-/** Answers of the first step: the plate, and the vehicle if known. */
 export interface NamedVehicle {
   rego: string;
   regoState: string;
@@ -92,7 +85,7 @@ export interface NamedVehicle {
 }
 
 /** Saves the vehicle and resets what depended on the previous one. */
-export async function keepVehicle(
+export async function saveVehicle(
   db: Queryable,
   id: string,
   { rego, regoState, plateUnknown, vehicle, carId }: NamedVehicle,
@@ -115,7 +108,6 @@ export async function confirmVehicle(db: Queryable, id: string): Promise<void> {
   });
 }
 
-/** Condition and resulting estimate. */
 export interface ValuedCondition {
   kilometres: number;
   answers: AdjustmentAnswer[];
@@ -125,7 +117,7 @@ export interface ValuedCondition {
 }
 
 /** Saves the condition and its estimate, unless the offer was already accepted. */
-export async function keepCondition(
+export async function saveCondition(
   db: Queryable,
   id: string,
   { kilometres, answers, range, noEstimate, expiresAt }: ValuedCondition,
@@ -147,10 +139,7 @@ export async function keepCondition(
   });
 }
 
-/**
- * Assigns a valuation to the account that signed in to see it.
- * @returns true for the one request that assigned it
- */
+/** Assigns a valuation to the account that signed in to see it; true only once. */
 export async function claimValuation(db: Queryable, id: string, userId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'valuation-claim',
@@ -168,19 +157,19 @@ export async function keepLead(db: Queryable, id: string, leadId: string): Promi
   });
 }
 
-/** A shopper's decision about an estimate. */
 export type Decision = 'accept' | 'inspection';
 const DECISION_COLUMNS: Readonly<Record<Decision, string>> = {
   accept: 'accepted_at',
   inspection: 'inspection_at',
 };
 
-/** `before`: already decided, perhaps in another tab; `over`: expired, never offered, or someone else's. */
+/** `before`: already decided, perhaps in another tab; `over`: expired, never offered, or not theirs. */
 export type DecisionOutcome = 'decided' | 'before' | 'over';
 
 /**
- * Records the owner's decision once. An expired or missing offer can't be accepted (OPEN-072). An inspection
- * request can still be followed by acceptance.
+ * Records the owner's decision once.
+ * An expired or missing offer can't be accepted (OPEN-072). An inspection request can still be followed by
+ * acceptance.
  */
 export async function decide(
   db: Queryable,
@@ -205,7 +194,7 @@ export async function decide(
 }
 
 /** Records that a browser reported its valuation, with the server's own result (TRADE-04). */
-export async function keepReport(db: Queryable, id: string): Promise<void> {
+export async function recordReport(db: Queryable, id: string): Promise<void> {
   await db.query({
     name: 'valuation-report',
     text: `update valuations set reported_at = now(),

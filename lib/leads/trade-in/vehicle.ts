@@ -21,7 +21,6 @@ export type OwnedVehicle = z.output<typeof ownedVehicleSchema>;
 export const ownedVehicleTitle = ({ year, make, model, badge }: OwnedVehicle): string =>
   [year, make, model, badge].filter(Boolean).join(' ');
 
-/** Returns the current year in a time zone. */
 export const yearAt = (timeZone: string, now = new Date()): number =>
   Number(new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(now));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leavePath, leaveToken, mayLeave } from './link.ts';
+import { leavePath, leaveToken, verifyLeaveToken } from './link.ts';
 
 const ID = 'a3d4c1e2-0000-4000-8000-000000000001';
 const SECRET = 'a-secret-of-the-reservations-of-tests';
@@ -9,12 +9,13 @@ describe('link to leave a waiting list', () => {
 
   test('carries a token valid for its own entry only', () => {
     expect(leavePath(ID, token)).toBe(`/waiting-list/${ID}?token=${token}`);
-    expect(mayLeave(ID, token, SECRET)).toBe(true);
-    expect(mayLeave('a3d4c1e2-0000-4000-8000-000000000002', token, SECRET)).toBe(false);
-    expect(mayLeave(ID, token, 'another-secret-of-the-installation')).toBe(false);
+    expect(verifyLeaveToken(ID, token, SECRET)).toBe(true);
+    expect(verifyLeaveToken('a3d4c1e2-0000-4000-8000-000000000002', token, SECRET)).toBe(false);
+    expect(verifyLeaveToken(ID, token, 'another-secret-of-the-installation')).toBe(false);
     for (const wrong of ['', token.slice(1), `${token}x`, 'é'.repeat(16), token.toUpperCase()])
-      expect(mayLeave(ID, wrong, SECRET), wrong).toBe(false);
+      expect(verifyLeaveToken(ID, wrong, SECRET), wrong).toBe(false);
   });
 
-  test('opens nothing without a secret', () => expect(mayLeave(ID, leaveToken(ID, ''), '')).toBe(false));
+  test('opens nothing without a secret', () =>
+    expect(verifyLeaveToken(ID, leaveToken(ID, ''), '')).toBe(false));
 });

@@ -3,15 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Query parameter of the mailed link. */
 export const LEAVE_TOKEN = 'token';
 
-/**
- * Returns the HMAC token with which a shopper leaves a waiting list.
- * @param secret `RESERVATION_SECRET`
- */
+/** Returns the token with which a shopper leaves a list (`RESERVATION_SECRET`). */
 export const leaveToken = (id: string, secret: string): string =>
   createHmac('sha256', secret).update(`waiting list ${id}`).digest('base64url').slice(0, 32);
 
 /** Verifies a token in constant time. */
-export function mayLeave(id: string, token: string, secret: string): boolean {
+export function verifyLeaveToken(id: string, token: string, secret: string): boolean {
   const expectedToken = Buffer.from(leaveToken(id, secret));
   const actual = Buffer.from(token);
   return secret !== '' && actual.length === expectedToken.length && timingSafeEqual(actual, expectedToken);

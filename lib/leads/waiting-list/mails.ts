@@ -1,27 +1,25 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
-import { FAIR_HOURS } from './next-to-tell.ts';
+import { HEAD_START_HOURS } from './next-to-notify.ts';
 
-export interface FreeWords {
+export interface FreeMailContent {
   vehicle: NonNullable<MailParts['vehicle']>;
   noun: string;
   dealer: { name: string; phone: string | null };
-  /** Page for leaving the list. */
   leaveHref: string;
 }
 
-/** Composes the mail to the next shopper on the list of a vehicle that is available again. */
 export const freeMail = ({
   vehicle,
   noun,
   dealer,
   leaveHref,
-}: FreeWords): { subject: string; parts: MailParts } => ({
+}: FreeMailContent): { subject: string; parts: MailParts } => ({
   subject: `Available again: ${vehicle.title}`,
   parts: {
-    preview: `You’re next: you have about ${FAIR_HOURS} hours before we notify the next person on the list.`,
+    preview: `You’re next: you have about ${HEAD_START_HOURS} hours before we notify the next person on the list.`,
     heading: `The ${noun} you are waiting for is available`,
     paragraphs: [
-      `You asked us to let you know when this ${noun} becomes available. It now is, and you’re next: you have about ${FAIR_HOURS} hours before we notify the next person on the list.`,
+      `You asked us to let you know when this ${noun} becomes available. It now is, and you’re next: you have about ${HEAD_START_HOURS} hours before we notify the next person on the list.`,
       `Anyone can buy it, so it may be gone by the time you look.`,
     ],
     vehicle,

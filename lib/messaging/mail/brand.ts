@@ -1,4 +1,3 @@
-/** A site's branding in mails. */
 export interface MailBrand {
   name: string;
   /** Without a trailing slash. */
@@ -18,11 +17,8 @@ const channel = (hex: string, at: number) => {
 const luminance = (hex: string) =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
-/**
- * Returns the more readable text colour on a background, white or near black, always at least 4.5:1 (WCAG
- * 1.4.3).
- */
-export function inkOn(colour: string): '#ffffff' | '#111418' {
+/** Returns the more readable text colour on a background, at least 4.5:1 (WCAG 1.4.3). */
+export function textColourOn(colour: string): '#ffffff' | '#111418' {
   const ground = luminance(colour);
   const dark = luminance('#111418');
   return 1.05 / (ground + 0.05) >= (ground + 0.05) / (dark + 0.05) ? '#ffffff' : '#111418';

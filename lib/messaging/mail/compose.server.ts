@@ -1,20 +1,17 @@
 import type { MailBrand } from './brand.ts';
 import { type Confirmation, mailboxOf } from './confirmations.server.ts';
 import { type MailParts, mailHtml, mailText } from './layout.ts';
-import { brandOf, LOGO } from './look.ts';
 import type { MailSite, MailSiteReader } from './mail-site.server.ts';
+import { brandOf, LOGO } from './site-details.ts';
 import type { Mail, MailFile } from './transport.server.ts';
 
 /** A mail between dealer and shopper, before it is branded. */
-export interface Letter {
+export interface MailDraft {
   to: 'dealer' | 'shopper';
   dealer: readonly string[];
   shopper: string;
   files?: readonly MailFile[];
-  /**
-   * Set for mails to a shopper that a stranger can't trigger: after a payment, an action by staff, or to a
-   * confirmed address. All others are limited per address.
-   */
+  /** For mails that a stranger can't trigger, such as after a payment or by staff. */
   isUnlimited?: boolean;
   write(brand: MailBrand): { subject: string; parts: MailParts };
 }
@@ -24,14 +21,11 @@ export interface ComposedMail extends Omit<Mail, 'name' | 'messageId'> {
   confirmation?: Confirmation;
 }
 
-/**
- * Composes a mail in its site's branding; replies go to the other party.
- * @returns `nobody` without a recipient
- */
+/** Composes a mail in its site's branding; `nobody` without a recipient. */
 export async function composeMail(
   reader: MailSiteReader,
   site: MailSite,
-  { to, dealer, shopper, files, isUnlimited = false, write }: Letter,
+  { to, dealer, shopper, files, isUnlimited = false, write }: MailDraft,
 ): Promise<ComposedMail | 'nobody'> {
   const addresses = to === 'dealer' ? dealer : [shopper];
   if (addresses.length === 0) return 'nobody';

@@ -13,11 +13,10 @@ export interface ConfirmationLimits {
 export const CONFIRMATION_LIMITS: ConfirmationLimits = { perSite: 3, inAll: 10 };
 
 /** Reason of an unsent mail, shown to staff. */
-export const ENOUGH_TODAY = 'enough mails to this address today';
+export const DAILY_LIMIT_REACHED = 'enough mails to this address today';
 
 /** A message triggered by a visitor, to an address or phone of their choice. */
 export interface Confirmation {
-  /** Identifies the site. */
   site: string;
   /** Normalised mailbox or phone. */
   addressee: string;
@@ -25,10 +24,7 @@ export interface Confirmation {
 
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
-/**
- * Normalises an address to its mailbox: lower case, without a `+` suffix, and for Gmail without dots. For
- * comparison only: mails go to the address as typed.
- */
+/** Normalises an address for comparison: lower case, no `+` suffix, no dots for Gmail. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const typedDomain = email.slice(at + 1).toLowerCase();
@@ -38,12 +34,11 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Counts a message unless its addressee has reached a daily limit. Retries count once. Only hashes are
- * stored, for a day.
+ * Counts a message unless its addressee has reached a daily limit.
+ * Retries count once. Only hashes are stored, for a day.
  * @param connection within a transaction, which locks the addressee's counter
  * @param message id of the message, the same for each attempt
  * @returns whether it may be sent
- * @throws the database's error
  */
 export async function countConfirmation(
   connection: Queryable,

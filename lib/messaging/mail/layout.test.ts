@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inkOn, type MailBrand } from './brand.ts';
+import { type MailBrand, textColourOn } from './brand.ts';
 import { escapeHtml, mailHtml, mailText } from './layout.ts';
 
 const brand: MailBrand = {
@@ -28,9 +28,9 @@ describe('mail layout', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[<>"']/.test(escapeHtml(text))));
   });
   test('picks readable text for the accent colour', () => {
-    expect(inkOn('#ffcc1a')).toBe('#111418');
-    expect(inkOn('#0b5cad')).toBe('#ffffff');
-    expect(inkOn('#ffffff')).toBe('#111418');
-    expect(inkOn('#000000')).toBe('#ffffff');
+    expect(textColourOn('#ffcc1a')).toBe('#111418');
+    expect(textColourOn('#0b5cad')).toBe('#ffffff');
+    expect(textColourOn('#ffffff')).toBe('#111418');
+    expect(textColourOn('#000000')).toBe('#ffffff');
   });
 });

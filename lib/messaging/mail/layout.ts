@@ -1,4 +1,4 @@
-import { inkOn, type MailBrand } from './brand.ts';
+import { type MailBrand, textColourOn } from './brand.ts';
 
 /** Parts of a mail, in display order. */
 export interface MailParts {
@@ -35,7 +35,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
@@ -45,7 +44,7 @@ const MUTED = '#555d66';
 const LINE = '#e4e7ea';
 const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
-/** Renders a mail as HTML: tables and inline styles for mail programs, 600 px wide, narrower on phones. */
+/** Renders a mail as HTML: tables and inline styles, 600 px wide, narrower on phones. */
 export function mailHtml(brand: MailBrand, parts: MailParts): string {
   const { accent } = brand;
   const body = [
@@ -57,7 +56,7 @@ export function mailHtml(brand: MailBrand, parts: MailParts): string {
       `<div style="margin:24px 0;padding:4px 0 4px 16px;border-left:3px solid ${accent};font-size:16px;line-height:1.55;color:${INK}">${lines(parts.quote)}</div>`,
     parts.rows?.length && rowsTable(parts.rows),
     parts.button &&
-      `<p style="margin:28px 0"><a href="${escapeHtml(parts.button.href)}" style="display:inline-block;background:${accent};color:${inkOn(accent)};padding:13px 24px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(parts.button.label)}</a></p>`,
+      `<p style="margin:28px 0"><a href="${escapeHtml(parts.button.href)}" style="display:inline-block;background:${accent};color:${textColourOn(accent)};padding:13px 24px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(parts.button.label)}</a></p>`,
     ...(parts.closing ?? []).map(paragraph),
     parts.link && smallLink(parts.link),
     ...(parts.links ?? []).map(smallLink),
@@ -115,7 +114,6 @@ const rowsTable = (rows: NonNullable<MailParts['rows']>) =>
     )
     .join('')}</table>`;
 
-/** Renders the mail as plain text. */
 export function mailText(brand: MailBrand, parts: MailParts): string {
   const { vehicle, vehicles = [], rows = [], quote, button, closing = [], link, links = [] } = parts;
   return [

@@ -5,9 +5,9 @@ import { DEPARTMENTS } from '../../sites/departments.ts';
 import { PRICE_LEADS } from '../../sites/price-lead.ts';
 
 /**
- * The recipients of a site's ($site) leads, its branding for mails, and its dealerships and locations. It selects
- * lead addresses, so only workers may run it. Addresses that `pnpm leads:move-addresses` has not moved yet are
- * read from the documents that held them before.
+ * The recipients and branding of a site ($site).
+ * It selects lead addresses, so only workers may run it. Addresses that `pnpm leads:move-addresses` has not
+ * moved yet are read from their former documents.
  */
 export const mailSiteQuery = defineQuery(`
   *[_type == "site" && slug.current == $site][0] {

@@ -63,7 +63,7 @@ export function mailSiteReader(environment: Record<string, string | undefined>):
   };
 }
 
-/** Renders the logo as a PNG at twice its display size, because mail programs don't show SVG. */
+/** Renders the logo as a PNG at twice its display size: mail programs don't show SVG. */
 async function draw(url: string): Promise<LogoPicture> {
   const answer = await vendorFetch('sanityImages')(url);
   if (!answer.ok) throw new Error(`status ${answer.status}`);

@@ -44,7 +44,7 @@ export const BACKOFF: Backoff = { firstMs: 5_000, longestMs: 3_600_000, attempts
  * @param again whether to resend a mail that was already sent, as a new mail; otherwise each is sent once
  * @param inSeconds delay before they are sent
  */
-export async function oweMails<Topic extends MailTopic>(
+export async function queueMails<Topic extends MailTopic>(
   connection: Queryable,
   {
     topic,

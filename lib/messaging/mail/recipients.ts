@@ -1,4 +1,3 @@
-/** Lead recipients from the CMS. */
 export interface LeadReceivers {
   dealerships: { id: string; leadEmails: string[] }[];
   /** `alsoTo`: ids of locations that also receive this one's leads (OPEN-090). */
@@ -35,9 +34,7 @@ export function leadRecipients(
   return usable([...nearest, ...sharedWith]);
 }
 
-/**
- * Returns the recipients chosen in the form's settings; empty if none were chosen or they have no address.
- */
+/** Returns the recipients chosen in the form's settings that have an address. */
 export function chosenRecipients(
   { locations }: Pick<LeadReceivers, 'locations'>,
   recipientIds: readonly string[] | null,

@@ -22,7 +22,6 @@ export interface Mail {
   pictures?: readonly { name: string; type: 'image/png' | 'image/jpeg'; content: Uint8Array }[];
 }
 
-/** An attachment. */
 export interface MailFile {
   name: string;
   /** Media type with parameters. */
@@ -43,8 +42,8 @@ export interface MailSender {
 const STEP_MS = 15_000;
 
 /**
- * Returns an SMTP sender. It does not retry, because the mail may have been accepted: the outbox retries with
- * the same Message-ID.
+ * Returns an SMTP sender.
+ * It does not retry, because the mail may have been accepted: the outbox retries with the same Message-ID.
  * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the start
  * @param from sender address; SPF and DKIM must be set up for its domain
  */
@@ -123,11 +122,11 @@ export function isRefused(error: unknown): boolean {
   return code === 'EENVELOPE' && (responseCode === undefined || (responseCode >= 500 && responseCode < 600));
 }
 
-/** Nodemailer's error codes for a response about one mail, and for a mail that could not be composed. */
-const OF_THE_MAIL: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+/** Nodemailer's codes for a response about one mail, and for a mail it couldn't compose. */
+const MAIL_ERROR_CODES: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 const OF_OURS: ReadonlySet<string> = new Set(['ESTREAM', 'EFILEACCESS', 'EURLACCESS', 'ECONFIG']);
 /** Reply of a server that is shutting down (RFC 5321), to any command. */
-const CLOSING = 421;
+const CLOSING_REPLY = 421;
 
 /** A server that rejects a mail, temporarily or permanently, is working. */
 function endingOfMail(error: unknown): Ending | null {
@@ -135,7 +134,7 @@ function endingOfMail(error: unknown): Ending | null {
   // The vendor's time limit aborts by signal.
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout';
   if (OF_OURS.has(code)) return null;
-  return OF_THE_MAIL.has(code) && responseCode !== CLOSING ? 'ok' : 'failed';
+  return MAIL_ERROR_CODES.has(code) && responseCode !== CLOSING_REPLY ? 'ok' : 'failed';
 }
 
 /** Describes a mail error without the server's message, which often quotes the address. */

@@ -1,8 +1,8 @@
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
-import { CannotBeStoppedError, isMarketing, type TextName } from '../message-kinds.ts';
+import { CannotBeStoppedError, isMarketing, type SmsName } from '../message-kinds.ts';
 
 /** SMS settings: a Twilio account, and the sender's number or name. */
-export interface TextSender {
+export interface SmsSender {
   /** `https://api.twilio.com`, or an emulator. */
   host: string;
   account: string;
@@ -10,8 +10,8 @@ export interface TextSender {
   from: string;
 }
 
-export interface TextMessage {
-  name: TextName;
+export interface SmsMessage {
+  name: SmsName;
   /** As `+61412345678`. */
   to: string;
   body: string;
@@ -22,7 +22,6 @@ export interface TextMessage {
 /** An SMS that was not sent, or may not have been. */
 export class TextNotSentError extends Error {
   override name = 'TextNotSentError';
-  /** Whether it may have been sent anyway. */
   readonly maybeSent: boolean;
   constructor(message: string, maybeSent: boolean) {
     super(message);
@@ -33,12 +32,12 @@ export class TextNotSentError extends Error {
 const TWILIO = 'https://api.twilio.com';
 
 /** Returns the configured SMS sender; null disables SMS. */
-export const textSender = (values: {
+export const smsSender = (values: {
   TWILIO_HOST?: string | undefined;
   TWILIO_ACCOUNT_SID?: string | undefined;
   TWILIO_AUTH_TOKEN?: string | undefined;
   TEXT_FROM?: string | undefined;
-}): TextSender | null => {
+}): SmsSender | null => {
   const {
     TWILIO_HOST: host = TWILIO,
     TWILIO_ACCOUNT_SID: account,
@@ -49,10 +48,10 @@ export const textSender = (values: {
 };
 
 /** URL of the account's messages, to send or list them. */
-export const accountAddress = ({ host, account }: TextSender): string =>
+export const accountAddress = ({ host, account }: SmsSender): string =>
   `${host}/2010-04-01/Accounts/${account}/Messages.json`;
 
-export const authorization = ({ account, token }: TextSender): string =>
+export const authorization = ({ account, token }: SmsSender): string =>
   `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
 
 /**
@@ -61,9 +60,9 @@ export const authorization = ({ account, token }: TextSender): string =>
  * @throws TextNotSentError, whose message has Twilio's code but neither text nor number; CannotBeStoppedError
  * for marketing without an unsubscribe link
  */
-export async function sendText(
-  sender: TextSender,
-  { name, to, body, stopHref }: TextMessage,
+export async function sendSms(
+  sender: SmsSender,
+  { name, to, body, stopHref }: SmsMessage,
   patienceMs: number,
 ): Promise<void> {
   if (isMarketing(name) && !(stopHref && body.includes(stopHref))) throw new CannotBeStoppedError(name);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
-import { accountAddress, authorization, type TextSender } from './send.server.ts';
+import { accountAddress, authorization, type SmsSender } from './send.server.ts';
 
 /** More than anyone gets within a few days. */
 const MOST = 100;
@@ -15,8 +15,8 @@ const answerSchema = z.object({
  * @returns message texts, newest first
  * @throws Error if the response can't be read; it contains neither texts nor numbers
  */
-export async function sentTexts(
-  sender: TextSender,
+export async function sentSms(
+  sender: SmsSender,
   { to, since }: { to: string; since: Date },
   patienceMs: number,
 ): Promise<string[]> {

@@ -19,13 +19,11 @@ const requestSchema = z
     path: ['to'],
   }) satisfies z.ZodType<unknown, ActivityRequest>;
 
-/** Returns the activity of visitors on a site, by day and by vehicle. */
 export async function readActivity(call: Call): Promise<Response> {
   const answer: ActivityAnswer = await activity(call.office.pool, await rangeOf(call));
   return Response.json(answer);
 }
 
-/** Exports the activity as CSV, one row per day and vehicle. */
 export async function exportActivity(call: Call): Promise<Response> {
   const { staff, office } = call;
   const range = await rangeOf(call);

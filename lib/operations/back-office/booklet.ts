@@ -3,7 +3,6 @@ import { CAR_TYPES, type CarType } from '../../vehicle/vehicle.ts';
 
 // Contract between the studio's tool 'Print stock' and the back office.
 
-/** Maximum vehicles per booklet. */
 export const BOOKLET_LIMIT = 200;
 
 /** Selects vehicles for sale on a site. Null selects all. */
@@ -22,7 +21,7 @@ export interface BookletChoice {
   count: number;
 }
 
-/** The choices of each filter, counted with the other two applied, and the current number of vehicles. */
+/** Choices of each filter, counted with the other two applied, and the number of vehicles. */
 export interface BookletChoices {
   count: number;
   conditions: BookletChoice[];

@@ -9,7 +9,6 @@ import { RATES } from '../../platform/request/rates.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { identifyStaff, type Staff, type StudioProject } from './staff.server.ts';
 
-/** Dependencies of the back office. */
 export interface BackOffice {
   pool: pg.Pool;
   /** Null if payments aren't configured. Calls that need Stripe then fail. */
@@ -17,23 +16,19 @@ export interface BackOffice {
   project: StudioProject;
   /** The studio's origins. If empty, every call is refused. */
   origins: readonly string[];
-  /**
-   * Returns whether the back office is served on a host: a site's, or one of BACK_OFFICE_HOSTS.
-   * @throws if the sites cannot be read
-   */
+  /** Returns whether a host is a site's or in BACK_OFFICE_HOSTS; throws if sites can't load. */
   answersOn: (host: string | null) => Promise<boolean>;
   /** Writes to the log. Never pass shopper data. */
   report: (level: 'info' | 'warn' | 'error', facts: Record<string, unknown>, message: string) => void;
 }
 
-/** An authenticated call. */
 export interface Call {
   request: Request;
   staff: Staff;
   office: BackOffice;
 }
 
-/** Errors that may be attempts at something that is not allowed; the others are everyday work. */
+/** Errors that may be attempts at something not allowed; the others are everyday work. */
 const REPORTED: ReadonlySet<ApiErrorCode> = new Set([
   'forbidden',
   'not_signed_in',
@@ -52,8 +47,9 @@ const MISDIRECTED =
 const UNAVAILABLE = 'Sanity isn’t responding, so your sign-in can’t be checked. Please try again.';
 
 /**
- * Answers a call to the back office. Accepts calls from the studio's origins only, within rate limits, and
- * from users that Sanity has authenticated. Every error becomes a response without internal details.
+ * Answers a call to the back office.
+ * Accepts calls from the studio's origins only, within rate limits, and from users that Sanity has
+ * authenticated. Every error becomes a response without internal details.
  * @param household the caller's network, for rate limits
  * @param options.aboutShoppers false if the call needs no right to see shoppers and checks its own
  * permissions
@@ -118,7 +114,7 @@ export async function answerPreflight(
   return new Response(null, { status: 204, headers: { ...cors, ...(cors && preflightHeaders(methods)) } });
 }
 
-/** @throws ApiError on a host that belongs neither to a site nor to the back office, such as an IP address */
+/** @throws ApiError on a host of neither a site nor the back office, such as an IP address */
 async function expectOwnHost(
   { answersOn }: Pick<BackOffice, 'answersOn'>,
   { headers }: Request,
@@ -129,7 +125,6 @@ async function expectOwnHost(
   if (!isOwn) throw new ApiError('misdirected', MISDIRECTED);
 }
 
-/** Returns the caller's Sanity token; undefined without one. */
 export const tokenOf = (request: Request): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 
@@ -155,11 +150,7 @@ async function staffOf(
   }
 }
 
-/**
- * Parses the body of a call.
- * @param mostBytes maximum length
- * @throws ApiError if it is too long or invalid
- */
+/** Parses the body of a call; throws an ApiError if it is too long or invalid. */
 export async function bodyOf<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -6,11 +6,8 @@ import type { ApiErrorBody } from '../../platform/request/api-error.ts';
 
 // Contract of the back office and its callers. Times are ISO 8601, money is in cents.
 
-/** Maximum characters of a note on a step. */
 export const NOTE_LIMIT = 500;
-/** Maximum characters of a search. */
 export const QUERY_LIMIT = 100;
-/** Maximum rows of one export. */
 export const EXPORT_LIMIT = 10_000;
 
 /** Selects reservations. Absent or empty: all that the caller may see. */
@@ -49,7 +46,6 @@ export interface EndSessionsRequest {
   sites?: string[];
 }
 
-/** Number of accounts with this phone, and of sessions ended. */
 export interface EndedSessionsAnswer {
   accounts: number;
   sessions: number;
@@ -81,7 +77,6 @@ export interface ReleaseBlocker {
 export const SCHEDULE_STATES = ['waiting', 'published', 'failed', 'cancelled'] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];
 
-/** A schedule of a release, with its outcome once it has ended. */
 export interface ReleaseScheduleAnswer {
   release: string;
   title: string;
@@ -97,9 +92,8 @@ export interface ReleaseScheduleAnswer {
   endedAt: string | null;
 }
 
-/** The state of a release, and what the caller may do with it. */
 export interface ReleaseAnswer {
-  /** False if the caller's role may update the release: they then publish it in Sanity's own tool. */
+  /** False if the caller's role may update the release, and publish it in Sanity's tool. */
   byBackOffice: boolean;
   /** Whether the caller may publish every document in it. */
   mayPublish: boolean;
@@ -112,7 +106,6 @@ export interface ReleaseSchedulesAnswer {
   schedules: ReleaseScheduleAnswer[];
 }
 
-/** A reservation as a list shows it. */
 export interface ListedReservation {
   reference: string;
   site: string;
@@ -126,7 +119,6 @@ export interface ListedReservation {
   /** Unpaid: payment deadline. Paid: end of the reservation. */
   heldUntil: string;
   createdAt: string;
-  /** A problem that staff should look at. */
   problem: string | null;
 }
 

@@ -2,8 +2,9 @@
 const REMEMBERED_SECONDS = 600;
 
 /**
- * Returns the CORS headers. The studio's origins are listed by name, never as a wildcard. Credentials are
- * off, because callers authenticate with a token.
+ * Returns the CORS headers.
+ * The studio's origins are listed by name, never as a wildcard. Credentials are off, because callers
+ * authenticate with a token.
  * @param origin the request's `Origin`; null for a request from the same origin or from no browser
  * @returns null for other origins
  */

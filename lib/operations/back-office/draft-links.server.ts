@@ -17,7 +17,7 @@ const requestSchema = z.strictObject({
 const API_VERSION = 'v2025-02-19';
 const TIMEOUT_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** A draft with the site on which it is shown; for an offer, the first of its sites that isn't excluded. */
+/** A draft with its site; for an offer, the first of its sites that isn't excluded. */
 const DRAFT = `*[_type in ["page", "offer", "blogPost"] && _id == $id][0]{
   "document": @,
   "shownOn": *[

@@ -10,12 +10,9 @@ import type { Call } from './call.server.ts';
 /** The sample in base64, with the mapping entered so far. */
 const MAX_BYTES = 2 * SAMPLE_BYTES;
 
-/**
- * Returns the columns in the first part of a file, and the vehicles that an import would create. Stores
- * nothing.
- */
+/** Returns a sample's columns and the vehicles an import would create. Stores nothing. */
 export async function readFeedSample({ request, staff, office }: Call): Promise<Response> {
-  if (!staff.keepsFeeds) throw new ApiError('no_rights', 'Only administrators can manage feeds.');
+  if (!staff.mayManageFeeds) throw new ApiError('no_rights', 'Only administrators can manage feeds.');
   if (
     !(await withinRate(
       office.pool,

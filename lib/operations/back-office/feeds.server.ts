@@ -36,13 +36,12 @@ const pageSchema = z.object({
 });
 
 export async function feeds({ staff, office }: Call): Promise<Response> {
-  expectKeeper(staff);
+  requireFeedManager(staff);
   return Response.json({ feeds: await listFeeds(office.pool, new Date()) } satisfies FeedsAnswer);
 }
 
-/** Returns a page of a feed's runs, newest first. */
 export async function runsOfFeed({ request, staff, office }: Call, feedName: string): Promise<Response> {
-  expectKeeper(staff);
+  requireFeedManager(staff);
   const page = pageSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!page.success) throw new ApiError('bad_input', 'The request is invalid.');
   const feed = feedSchema.safeParse(feedName);
@@ -52,7 +51,6 @@ export async function runsOfFeed({ request, staff, office }: Call, feedName: str
   return Response.json(answer);
 }
 
-/** Returns one run with its details. */
 export async function oneRun(call: Call, runId: string): Promise<Response> {
   const { details, ...answer } = await runOf(call, runId);
   return Response.json({ ...answer, details: details && shortenDetails(details) } satisfies RunAnswer);
@@ -81,7 +79,7 @@ export async function exportRun(call: Call, runId: string): Promise<Response> {
 
 /** Requests a run of a feed that is fetched automatically. */
 export async function runNow({ staff, office }: Call, feedName: string): Promise<Response> {
-  expectKeeper(staff);
+  requireFeedManager(staff);
   if (
     !(await withinRate(
       office.pool,
@@ -109,7 +107,7 @@ const pieceSchema = z
 
 /** Stores a part of an uploaded file. The last part requests the import. */
 export async function sendFile({ request, staff, office }: Call, feedName: string): Promise<Response> {
-  expectKeeper(staff);
+  requireFeedManager(staff);
   const feed = feedSchema.safeParse(feedName);
   const piece = pieceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!feed.success || !piece.success) throw new ApiError('bad_input', 'The request is invalid.');
@@ -143,7 +141,7 @@ const NOT_UNDONE = {
 
 /** Restores the vehicles to their state before a run. */
 export async function undo({ staff, office }: Call, runId: string): Promise<Response> {
-  expectKeeper(staff);
+  requireFeedManager(staff);
   if (
     !(await withinRate(
       office.pool,
@@ -163,7 +161,7 @@ export async function undo({ staff, office }: Call, runId: string): Promise<Resp
 }
 
 async function runOf({ staff, office }: Call, runId: string): Promise<RunAnswer> {
-  expectKeeper(staff);
+  requireFeedManager(staff);
   const id = runSchema.safeParse(runId);
   const answer = id.success ? await readRun(office.pool, id.data) : null;
   if (!answer) throw new ApiError('not_found', 'There is no such run.');
@@ -177,7 +175,6 @@ const shortenDetails = (details: RunDetails): RunDetails => ({
   repeated: details.repeated.slice(0, VALUES_SHOWN),
 });
 
-/** @throws ApiError if the caller may not manage feeds */
-function expectKeeper({ keepsFeeds }: Call['staff']): void {
-  if (!keepsFeeds) throw new ApiError('no_rights', 'Only administrators can manage feeds.');
+function requireFeedManager({ mayManageFeeds }: Call['staff']): void {
+  if (!mayManageFeeds) throw new ApiError('no_rights', 'Only administrators can manage feeds.');
 }

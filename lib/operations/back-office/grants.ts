@@ -1,14 +1,11 @@
 import { evaluateSync, parse } from 'groq-js';
 import { z } from 'zod';
 
-/** A role's access control list from Sanity: the permissions for the documents of each filter. */
+/** A role's access control list from Sanity: permissions for the documents of each filter. */
 export const grantsSchema = z.array(z.object({ filter: z.string(), permissions: z.array(z.string()) }));
 export type Grants = z.output<typeof grantsSchema>;
 
-/**
- * Cache of parsed filters: a release has up to a thousand documents, each checked against every filter of a
- * role.
- */
+/** Cache of parsed filters, since a role's filters are checked for every document. */
 const programs = new Map<string, ReturnType<typeof parse>>();
 
 function programOf(filter: string): ReturnType<typeof parse> {
@@ -18,8 +15,8 @@ function programOf(filter: string): ReturnType<typeof parse> {
 }
 
 /**
- * Returns whether grants allow an action on a document, by the studio's own rules. An invalid filter grants
- * nothing.
+ * Returns whether grants allow an action, by the studio's rules.
+ * An invalid filter grants nothing.
  * @param identity the user's id, for filters with `identity()`
  */
 export function isGranted(grants: Grants, permission: string, document: object, identity: string): boolean {

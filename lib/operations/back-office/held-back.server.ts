@@ -12,7 +12,6 @@ const pageSchema = z.strictObject({
 });
 const idSchema = z.uuid();
 
-/** Returns a page of suspected spam on the sites that the caller may see. */
 export async function listLeads({ request, staff, office }: Call): Promise<Response> {
   const page = await bodyOf(request, pageSchema);
   const siteSlugs = staff.sites.map(({ slug }) => slug);

@@ -5,14 +5,10 @@ import type { Call } from './call.server.ts';
 
 const idSchema = z.uuid();
 
-/** Types that are safe to name because they contain no scripts. All others are sent as binary data. */
+/** Types that are safe to name: they contain no scripts. Others are sent as binary data. */
 const PLAIN_TYPES = ['image/jpeg', 'application/pdf'];
 
-/**
- * `GET leads/{id}/files/{file}`: a file of a lead, to be saved and never shown as a page of the storefront, for whoever
- * may see the lead.
- * @throws ApiError for one that is not there or not the caller's to see
- */
+/** Responds with a file of a lead as a download, never as a page of the storefront. */
 export async function readLeadFile(
   { staff, office }: Call,
   { id, file: fileId }: { id: string; file: string },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leadsCsv } from '../../leads/csv.ts';
+import { leadTrail, resendLead } from '../../leads/delivery-trail.server.ts';
 import { listInbox, setLeadStatus } from '../../leads/inbox.server.ts';
 import {
   type InboxAnswer,
@@ -11,7 +12,6 @@ import {
 } from '../../leads/inbox.ts';
 import { responseWeeks } from '../../leads/response-time.server.ts';
 import { LEAD_STATUSES } from '../../leads/status.ts';
-import { leadTrail, resendLead } from '../../leads/trail.server.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
@@ -38,7 +38,6 @@ const USUAL_TIME_ZONE = 'Australia/Sydney';
 /** Returns the names of the locations of some sites, by id. */
 type PlaceNames = (siteSlugs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Returns a page of the leads of the sites that the caller may see. */
 export async function listAllLeads({ request, staff, office }: Call, places: PlaceNames): Promise<Response> {
   const { sites, ...page } = await bodyOf(request, pageSchema);
   const { leads, next } = await listInbox(office.pool, { siteSlugs: visibleSlugs(staff, sites), ...page });
@@ -55,7 +54,6 @@ async function withPlaces(leads: readonly InboxLead[], places: PlaceNames): Prom
   }));
 }
 
-/** Exports all leads that match a filter as CSV. */
 export async function exportLeads(call: Call, places: PlaceNames): Promise<Response> {
   const { request, staff, office } = call;
   const { sites, ...filter } = await bodyOf(request, filterSchema);
@@ -99,7 +97,6 @@ export async function responseTimes({ request, staff, office }: Call): Promise<R
   return Response.json({ weeks } satisfies ResponseAnswer);
 }
 
-/** Returns a lead's deliveries with the state of each. */
 export async function readTrail({ staff, office }: Call, leadId: string): Promise<Response> {
   const id = idSchema.safeParse(leadId);
   const trail = id.success ? await leadTrail(office.pool, visibleSlugs(staff, []), id.data) : null;
@@ -107,7 +104,6 @@ export async function readTrail({ staff, office }: Call, leadId: string): Promis
   return Response.json(trail);
 }
 
-/** Sends a lead to its dealer again. */
 export async function resend(call: Call, leadId: string): Promise<Response> {
   const { staff, office } = call;
   const siteSlugs = actedOn(staff);
@@ -120,7 +116,6 @@ export async function resend(call: Call, leadId: string): Promise<Response> {
   return Response.json(trail ?? { deliveries: [] });
 }
 
-/** Sets the status of a lead, which the shopper sees in the garage. */
 export async function changeStatus(call: Call, leadId: string): Promise<Response> {
   const { request, staff, office } = call;
   const { status } = await bodyOf(request, statusSchema);
@@ -140,7 +135,6 @@ function visibleSlugs({ sites }: Call['staff'], wantedSlugs: readonly string[]):
   return wantedSlugs.length > 0 ? slugs.filter((slug) => wantedSlugs.includes(slug)) : slugs;
 }
 
-/** @throws ApiError if the caller may not change leads on any site */
 function actedOn({ sites }: Call['staff']): string[] {
   const slugs = sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (slugs.length === 0)

@@ -6,11 +6,10 @@ import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { knownDealerships } from '../new-site/existing.server.ts';
-import type { NewSiteFacts } from '../new-site/facts.ts';
 import { gatherFacts } from '../new-site/gather.server.ts';
 import { type PutPicture, pictureStore } from '../new-site/hero-pictures.server.ts';
-import { judgeRequest } from '../new-site/judge.server.ts';
 import { coloursOf, type ReadLogo, readLogo } from '../new-site/logo.server.ts';
+import type { NewSiteFacts } from '../new-site/new-site-facts.ts';
 import {
   type CheckAnswer,
   LOGO_BYTES,
@@ -19,14 +18,14 @@ import {
   newSiteCallSchema,
   type PlanAnswer,
   type ProofAnswer,
-} from '../new-site/office.ts';
+} from '../new-site/office-contract.ts';
 import { NewSiteError } from '../new-site/problem.ts';
 import { colourSchema } from '../new-site/request.ts';
 import { sendTestLead } from '../new-site/test-lead.server.ts';
+import { validateRequest } from '../new-site/validate.server.ts';
 import { writePlan } from '../new-site/write.server.ts';
 import { bodyOf, type Call, tokenOf } from './call.server.ts';
 
-/** A plan with the documents to write. */
 type Plan = PlanAnswer & Parameters<typeof writePlan>[1];
 
 /** Dependencies from other folders. */
@@ -68,19 +67,15 @@ const SITE = `*[_type == "site" && slug.current == $site && !(_id in path("draft
 }`;
 
 /**
- * Creates the endpoints of the studio's new-site assistant. They share their functions with `pnpm
- * site:create`, and write to the content lake with the caller's token, so that the caller's role applies
- * there too.
+ * Creates the endpoints of the studio's new-site assistant, which writes to the content lake with the
+ * caller's token, so that the caller's role applies there too.
  */
 export const newSites = (parts: NewSiteParts) => ({
-  /**
-   * Returns the problems of the entries so far and the resulting colours; with `wantsPlan` also a preview of
-   * the site.
-   */
+  /** Returns problems of the entries and colours; with `wantsPlan` also a preview. */
   check: async (call: Call): Promise<Response> => {
     await expectMaker(call, 'staffNewSiteCheck');
     const { wantsPlan, ...entries } = await bodyOf(call.request, checkSchema, MAX_BYTES);
-    const { client, known, request, problems } = await judged(parts, call, entries);
+    const { client, known, request, problems } = await validate(parts, call, entries);
     const answer: CheckAnswer = {
       problems,
       look: null,
@@ -114,7 +109,7 @@ export const newSites = (parts: NewSiteParts) => ({
   make: async (call: Call): Promise<Response> => {
     await expectMaker(call, 'staffNewSite');
     const entries = await bodyOf(call.request, newSiteCallSchema, MAX_BYTES);
-    const { client, known, request, problems } = await judged(parts, call, entries);
+    const { client, known, request, problems } = await validate(parts, call, entries);
     if (!request) return Response.json({ problems, made: null } satisfies MakeAnswer);
     try {
       const logo = await logoOf(entries);
@@ -135,14 +130,17 @@ export const newSites = (parts: NewSiteParts) => ({
     }
   },
 
-  /** Checks that a site's hosts serve it, and sends a test enquiry through the normal delivery. */
+  /** Checks that a site's hosts serve it, and sends a test enquiry. */
   prove: async (call: Call, slug: string): Promise<Response> => {
     await expectMaker(call, 'staffNewSiteProof');
     const site = siteSchema.parse(await lakeOf(parts, call).fetch(SITE, { site: slug }));
     if (!site) throw new ApiError('not_found', 'There is no such site.');
     const [hosts, lead] = await Promise.all([
       Promise.all(
-        site.hosts.map(async (host) => ({ host, isShown: await comesTrue(() => parts.isShown(host, slug)) })),
+        site.hosts.map(async (host) => ({
+          host,
+          isShown: await becomesTrue(() => parts.isShown(host, slug)),
+        })),
       ),
       sendTestLead(call.office.pool, {
         siteSlug: slug,
@@ -162,14 +160,14 @@ async function expectMaker(
   { staff, office }: Call,
   rate: 'staffNewSite' | 'staffNewSiteCheck' | 'staffNewSiteProof',
 ): Promise<void> {
-  if (!staff.makesSites) throw noRights();
+  if (!staff.mayCreateSites) throw noRights();
   if (!(await withinRate(office.pool, { what: `back-office ${rate}`, by: { staff: staff.id } }, RATES[rate])))
     throw new ApiError('rate_limit', 'Too many requests in a short time. Please wait a minute.');
 }
 
 const lakeOf = ({ lake }: NewSiteParts, { request }: Call): SanityClient => lake(tokenOf(request) ?? '');
 
-async function judged(parts: NewSiteParts, call: Call, { request, isNewDealership = false }: NewSiteCall) {
+async function validate(parts: NewSiteParts, call: Call, { request, isNewDealership = false }: NewSiteCall) {
   const client = lakeOf(parts, call);
   const dealerships = await knownDealerships(client, call.office.pool);
   // The logo is uploaded with the request. Drop a `logo` entry: it is a path on this server.
@@ -177,7 +175,7 @@ async function judged(parts: NewSiteParts, call: Call, { request, isNewDealershi
   return {
     client,
     known: dealerships,
-    ...(await judgeRequest(
+    ...(await validateRequest(
       requestInWords,
       dealerships,
       { client, suffixes: parts.hostSuffixes() },
@@ -213,11 +211,11 @@ function problemsIn(error: unknown) {
   throw error;
 }
 
-/** How long to wait for the content lake's webhook, which makes the storefront serve the site. */
+/** How long to wait for the webhook that makes the storefront serve the site. */
 const PATIENCE_MS = 15_000;
 const LOOK_EVERY_MS = 300;
 
-async function comesTrue(look: () => Promise<boolean>): Promise<boolean> {
+async function becomesTrue(look: () => Promise<boolean>): Promise<boolean> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(LOOK_EVERY_MS))
     if (await look()) return true;
   return false;

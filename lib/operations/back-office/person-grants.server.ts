@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Grants } from './grants.ts';
-import { askSanity, type StudioProject } from './staff.server.ts';
+import { requestSanity, type StudioProject } from './staff.server.ts';
 
 /** Permissions per page; a project has a few dozen. */
 const PAGE = 500;
@@ -34,17 +34,18 @@ const permissionsSchema = z.object({
 type RolePermission = z.output<typeof roleSchema>['permissions'][number];
 type Permission = z.output<typeof permissionSchema>;
 
-/** Known parameters. A permission with any other may be limited in a way we don't know, so it is ignored. */
+/** Known parameters. Any other may limit a permission in an unknown way, so it is ignored. */
 const PLAIN_PARAMS: ReadonlySet<string> = new Set(['mode', 'history', 'dataset', 'datasetPolicyName']);
 const DRAFTS = '(_id in path("drafts.**") || _id in path("versions.**"))';
 
 /**
- * Looks up a person's current grants with Sanity's Access API (https://www.sanity.io/docs/http-reference/access-api).
- * Works for people who are not signed in. Permissions of unknown kinds grant nothing.
+ * Looks up a person's current grants with Sanity's Access API
+ * (https://www.sanity.io/docs/http-reference/access-api), signed in or not. Permissions of unknown kinds are
+ * ignored.
  * @param token of a role that may read the project's members and roles
- * @param account the id of their account over all projects
+ * @param account the id of their account across projects
  * @returns null if the person is not a member of the project
- * @throws if Sanity does not answer, or the token lacks the right to ask
+ * @throws if Sanity does not respond, or rejects the token
  */
 export async function grantsOfPerson(
   project: StudioProject,
@@ -53,7 +54,7 @@ export async function grantsOfPerson(
 ): Promise<Grants | null> {
   const base = `/access/project/${project.projectId}`;
   const ask = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
-    const { status, body } = await askSanity(project, token, base + path);
+    const { status, body } = await requestSanity(project, token, base + path);
     if (status === 404) return null;
     if (status !== 200) throw new Error(`Sanity answered ${status} to ${path.replace(/\/[^/]*$/, '')}`);
     return schema.parse(body);
@@ -88,10 +89,7 @@ async function allPermissions(
   return permissions;
 }
 
-/**
- * Converts roles of the Access API into grants of the form that `/acl` returns.
- * @param permissions all permissions of the project, with their filters
- */
+/** Converts Access API roles and permissions to the grants that `/acl` returns. */
 export function grantsOfRoles(
   granted: readonly RolePermission[],
   permissions: readonly Permission[],

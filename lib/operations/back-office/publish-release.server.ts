@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { publishedIdOf } from '../../sites/content-lake/document-id.ts';
 import { type ContentDocument, isUnpublishing, type ReleaseDocument } from './release-rights.ts';
 
-/** Sanity publishes large releases in the background. After this many polls the next run checks again. */
+/** Sanity publishes large releases in the background; then the next run checks again. */
 const LOOKS = 5;
 const LOOK_EVERY_MS = 1_000;
-/** Statuses that may pass later, or once the token's role is corrected: not a reason to fail the release. */
+/** Statuses that may pass later, or once the token's role is corrected. */
 const TRANSIENT = [401, 403, 408, 429];
 
 const documentSchema = z.looseObject({ _id: z.string(), _type: z.string() });
@@ -32,7 +32,6 @@ const contentSchema = z.object({
 });
 const UNPUBLISHED_IDS = '*[_id in path("drafts.**") || _id in path("versions.**")]._id';
 
-/** A release with the current content of its documents. */
 export interface ReleaseContent {
   release: StoredRelease | null;
   documents: ReleaseDocument[];
@@ -40,9 +39,8 @@ export interface ReleaseContent {
 }
 
 /**
- * Reads a release with its versions, the published documents, and the siblings of those not published.
+ * Reads a release with its versions, published documents, and siblings of unpublished ones.
  * @param lake a client that sees drafts and versions, in the raw perspective
- * @throws when Sanity does not answer
  */
 export async function readRelease(lake: SanityClient, releaseId: string): Promise<ReleaseContent> {
   const { release, versions, sites } = contentSchema.parse(
@@ -67,7 +65,7 @@ export async function readRelease(lake: SanityClient, releaseId: string): Promis
 const documentsOf = async (lake: SanityClient, ids: readonly string[]): Promise<ContentDocument[]> =>
   ids.length > 0 ? z.array(documentSchema).parse(await lake.fetch('*[_id in $ids]', { ids })) : [];
 
-/** The other drafts and versions of documents that are not published, by their published ids. */
+/** The other drafts and versions of unpublished documents, by their published ids. */
 async function siblingsOf(
   lake: SanityClient,
   versions: readonly ContentDocument[],
@@ -90,18 +88,22 @@ export type Publishing =
   | { outcome: 'refused'; problem: string };
 
 /**
- * Publishes the current content of a release if `judge` allows it. The judged documents are copied into a sealed release, which
- * only the server writes, and that one is published: a change to the first release after the check has no effect.
- * Idempotent: after a crash, calling it again finishes the work and publishes once.
+ * Publishes the current content of a release if `refusalOf` allows it.
+ * Copies the checked documents into a sealed release, which only the server writes, and publishes that one,
+ * so that later changes have no effect. Idempotent: after a crash, calling it again finishes the work and
+ * publishes once.
  * @param lake a client that writes, in the raw perspective
  * @param options.sealedId the id of the sealed release; the same for every attempt
- * @param options.judge returns why the content may not be published, for people; null if it may
- * @throws if Sanity does not answer, or refuses the token: call it again later
+ * @param options.refusalOf returns why the content may not be published, for people; null if it may
+ * @throws if Sanity does not respond, or rejects the token: call it again later
  */
 export async function publishRelease(
   lake: SanityClient,
   releaseId: string,
-  { sealedId, judge }: { sealedId: string; judge: (content: ReleaseContent) => Promise<string | null> },
+  {
+    sealedId,
+    refusalOf,
+  }: { sealedId: string; refusalOf: (content: ReleaseContent) => Promise<string | null> },
 ): Promise<Publishing> {
   try {
     const earlier = await storedRelease(lake, sealedId);
@@ -112,7 +114,7 @@ export async function publishRelease(
     const { release, documents } = content;
     if (release?.state === 'published' || release?.state === 'publishing') return { outcome: 'published' };
     const problem = release
-      ? (problemOf(release, documents) ?? (await judge(content)))
+      ? (problemOf(release, documents) ?? (await refusalOf(content)))
       : 'The release no longer exists.';
     if (!release || problem !== null) {
       if (earlier) await discard(lake, sealedId);
@@ -151,7 +153,7 @@ export function problemOf({ state }: StoredRelease, documents: readonly ReleaseD
   return documents.length === 0 ? 'The release has no documents.' : null;
 }
 
-/** Waits until Sanity has published the sealed release, then archives the release it was copied from. */
+/** Waits until the sealed release is published, then archives the original. */
 async function settled(
   lake: SanityClient,
   releaseId: string,
@@ -174,7 +176,7 @@ async function settled(
   return { outcome: 'published' };
 }
 
-/** Replaces the versions of the sealed release with the judged documents, in one transaction. */
+/** Replaces the versions of the sealed release with the checked documents. */
 async function seal(
   lake: SanityClient,
   sealedId: string,
@@ -205,7 +207,6 @@ async function seal(
   if (actions.length > 0) await lake.action(actions);
 }
 
-/** Deletes a sealed release left by an earlier attempt. */
 async function discard(lake: SanityClient, releaseId: string): Promise<void> {
   await lake.releases.archive({ releaseId });
   await lake.releases.delete({ releaseId });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Grants } from './grants.ts';
 import {
   blockersFor,
-  blockersInWords,
+  blockersText,
   type ContentDocument,
   mayPublish,
   type ReleaseDocument,
@@ -83,12 +83,12 @@ test('blockers name document, type and the sites of both contents', () => {
   expect(blockers).toEqual([
     { id: 'page-careers', type: 'page', title: 'Careers', sites: ['Coast', 'Harbour'] },
   ]);
-  expect(blockersInWords(blockers)).toBe('Careers (page, Coast, Harbour)');
+  expect(blockersText(blockers)).toBe('Careers (page, Coast, Harbour)');
   expect(sitesOf(documents)).toEqual(['site-coast', 'site-harbour']);
 });
 
 test('a long list of blockers ends with their number', () => {
   const [blocker] = blockersFor(coast, 'u1', [released('harbour')], new Map());
   if (!blocker) throw new Error('nothing blocks');
-  expect(blockersInWords(Array(7).fill(blocker))).toMatch(/ and 2 others$/);
+  expect(blockersText(Array(7).fill(blocker))).toMatch(/ and 2 others$/);
 });

@@ -2,7 +2,6 @@ import { publishedIdOf } from '../../sites/content-lake/document-id.ts';
 import type { ReleaseBlocker } from './contract.ts';
 import { type Grants, isGranted } from './grants.ts';
 
-/** A document of the content lake with its content. */
 export interface ContentDocument {
   _id: string;
   _type: string;
@@ -18,20 +17,20 @@ export interface ReleaseDocument {
 }
 
 /**
- * Prefix for the ids of releases that editors of one site create. The filter of a role sees only the version, so the id is
- * its one way to tell whose release the version is in.
+ * Prefix of the ids of releases created by editors of one site.
+ * A role's filter sees only the version, so the id is all that shows whose release it is.
  */
 export const releaseIdStart = (siteId: string): string => `${siteId}_`;
 
-/** Returns whether the version unpublishes its document. */
 export const isUnpublishing = ({ _system }: ContentDocument): boolean =>
   (_system as { delete?: unknown } | undefined)?.delete === true;
 
 /**
- * Checks whether a person may publish a document of a release, by the same rule as the local content lake: they may update the version, its
- * content under the published id, and the published document. If nothing is published, all other drafts and versions count
- * instead: otherwise a version that names the person's own site could take over another site's document.
- * @param identity the id of the user, for filters that ask who it is
+ * Checks whether a person may publish a document of a release, by the same rule as the content lake's
+ * emulator: they may update the version, its content under the published id, and the published document. If
+ * nothing is published, all other drafts and versions count instead: otherwise a version that names the
+ * person's own site could take over another site's document.
+ * @param identity the id of the user, for filters with `identity()`
  */
 export function mayPublish(
   grants: Grants,
@@ -46,7 +45,7 @@ export function mayPublish(
   );
 }
 
-/** Ids of the sites that the documents of a release belong to, by new and by published content. */
+/** Ids of the sites of a release's documents, by new and by published content. */
 export const sitesOf = (documents: readonly ReleaseDocument[]): string[] => [
   ...new Set(documents.flatMap(({ version, published }) => [version, published ?? {}].flatMap(siteIdsOf))),
 ];
@@ -59,10 +58,7 @@ function siteIdsOf({ site, sites }: { site?: unknown; sites?: unknown }): string
   });
 }
 
-/**
- * Lists the documents of a release that a person may not publish.
- * @param siteNames names of the sites by id
- */
+/** Lists the documents of a release that a person may not publish. */
 export const blockersFor = (
   grants: Grants,
   identity: string,
@@ -87,7 +83,7 @@ function titleOf({ title, name, label, text }: ContentDocument): string {
 const NAMED = 5;
 
 /** Formats blockers for a message: `Careers (page, Harbour Motor Group) and 2 others`. */
-export function blockersInWords(blockers: readonly ReleaseBlocker[]): string {
+export function blockersText(blockers: readonly ReleaseBlocker[]): string {
   const named = blockers
     .slice(0, NAMED)
     .map(({ title, type, sites }) => `${title} (${[type, ...sites].join(', ')})`);

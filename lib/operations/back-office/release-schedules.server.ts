@@ -6,7 +6,7 @@ import { releaseSchedules } from '../tables/release-schedules.ts';
 import type { ReleaseScheduleAnswer } from './contract.ts';
 import type { Grants } from './grants.ts';
 import { publishRelease } from './publish-release.server.ts';
-import { blockersFor, blockersInWords } from './release-rights.ts';
+import { blockersFor, blockersText } from './release-rights.ts';
 
 const COLUMNS = columnsOf(releaseSchedules, [
   'id',
@@ -22,13 +22,12 @@ const COLUMNS = columnsOf(releaseSchedules, [
 ]);
 export type ReleaseSchedule = RowOf<typeof COLUMNS>;
 
-/** The most schedules in one answer. */
 const MOST = 200;
 
-/** Id of the sealed release of a schedule. Derived from the row, so that every attempt uses the same one. */
+/** Id of the sealed release of a schedule, the same for every attempt. */
 const sealedIdOf = (scheduleId: string): string => `office_${scheduleId.replaceAll('-', '')}`;
 
-/** Stores a schedule, or replaces time and person of the one that is waiting for this release. */
+/** Stores a schedule, or replaces time and person of the release's waiting one. */
 export async function storeSchedule(
   db: Queryable,
   schedule: Pick<
@@ -57,7 +56,7 @@ export async function storeSchedule(
   return row;
 }
 
-/** The newest schedule of a release, waiting or over; null when it never had one. */
+/** Returns the newest schedule of a release, waiting or ended; null if it never had one. */
 export async function scheduleOf(db: Queryable, releaseId: string): Promise<ReleaseSchedule | null> {
   const { rows } = await db.query<ReleaseSchedule>(
     `select ${COLUMNS} from release_schedules where release_id = $1 order by created_at desc, id limit 1`,
@@ -76,7 +75,6 @@ export async function cancelSchedule(db: Queryable, releaseId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** Schedules of some sites: waiting ones by time, then ended ones, newest first. */
 export async function schedulesOf(db: Queryable, siteIds: readonly string[]): Promise<ReleaseSchedule[]> {
   const { rows } = await db.query<ReleaseSchedule>(
     `select ${COLUMNS} from release_schedules where site_ids && $1
@@ -86,20 +84,18 @@ export async function schedulesOf(db: Queryable, siteIds: readonly string[]): Pr
   return rows;
 }
 
-/** Dependencies of a run. */
 export interface PublishAs {
   /** A client that writes, in the raw perspective. */
   lake: SanityClient;
   /** Looks up the person's current grants; null if they are not a member of the project. */
   grantsOf: (schedule: ReleaseSchedule) => Promise<Grants | null>;
-  /** Writes to the log. */
   report: (level: 'info' | 'warn', facts: Record<string, unknown>, event: string) => void;
 }
 
 /**
- * Claims one waiting schedule, publishes its release and stores the outcome. The row stays locked meanwhile,
- * so concurrent callers skip it. If the process dies, the row is still waiting and the next caller finishes
- * the work.
+ * Claims one waiting schedule, publishes its release and stores the outcome.
+ * The row stays locked meanwhile, so concurrent callers skip it. If the process dies, the row is still
+ * waiting and the next caller finishes the work.
  * @param which a schedule by id, or the first due one except those listed
  * @returns null if no schedule could be claimed
  * @throws if Sanity does not answer; the schedule keeps waiting
@@ -124,12 +120,12 @@ export async function runSchedule(
     const { id, releaseId, scheduledBy } = schedule;
     const publishing = await publishRelease(lake, releaseId, {
       sealedId: sealedIdOf(id),
-      judge: async ({ documents, siteNames }) => {
+      refusalOf: async ({ documents, siteNames }) => {
         const grants = await grantsOf(schedule);
         if (!grants) return 'The person who scheduled it is no longer a member of the project.';
         const blockers = blockersFor(grants, scheduledBy, documents, siteNames);
         return blockers.length > 0
-          ? `The person who scheduled it may not publish ${blockersInWords(blockers)}.`
+          ? `The person who scheduled it may not publish ${blockersText(blockers)}.`
           : null;
       },
     });
@@ -146,10 +142,7 @@ export async function runSchedule(
   });
 }
 
-/**
- * Publishes every release that is due. Those that fail because Sanity does not answer wait for the next run.
- * @throws the first such error, after all were tried
- */
+/** Publishes every release that is due, then throws the first error. */
 export async function runDueSchedules(pool: pg.Pool, publishAs: PublishAs): Promise<void> {
   const tried: string[] = [];
   const errors: unknown[] = [];
@@ -163,7 +156,6 @@ export async function runDueSchedules(pool: pg.Pool, publishAs: PublishAs): Prom
   if (errors.length > 0) throw errors[0];
 }
 
-/** A schedule as the studio shows it. */
 export const scheduleAnswer = ({
   id,
   releaseId,

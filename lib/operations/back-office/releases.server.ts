@@ -8,7 +8,7 @@ import type { ReleaseAnswer, ReleaseBlocker, ReleaseSchedulesAnswer } from './co
 import { isGranted } from './grants.ts';
 import { grantsOfPerson } from './person-grants.server.ts';
 import { problemOf, type ReleaseContent, readRelease, type StoredRelease } from './publish-release.server.ts';
-import { blockersFor, blockersInWords, sitesOf } from './release-rights.ts';
+import { blockersFor, blockersText, sitesOf } from './release-rights.ts';
 import {
   cancelSchedule,
   runSchedule,
@@ -35,12 +35,9 @@ const SITES = `*[_type == "site" && defined(slug.current) && !(_id in path("draf
 const FURTHEST_MS = 2 * 366 * 86_400_000;
 const NOT_FOUND = 'There is no such release.';
 
-/**
- * The endpoints for releases that the server publishes.
- * @param serverLake returns null if no write token is configured
- */
+/** Endpoints for releases the server publishes; `serverLake` returns null without a token. */
 export const releases = (serverLake: () => ServerLake | null) => ({
-  /** Returns the schedule of a release, and the documents that block the caller from publishing it. */
+  /** Returns a release's schedule, and the documents that block the caller. */
   read: async (call: Call, release: string): Promise<Response> => {
     const { releaseId, content, blockers } = await releaseFor(lakeOf(serverLake), call, release);
     const schedule = await scheduleOf(call.office.pool, releaseId);
@@ -67,7 +64,6 @@ export const releases = (serverLake: () => ServerLake | null) => ({
     return Response.json(scheduleAnswer(ended ?? schedule));
   },
 
-  /** Schedules a release, or changes its time. */
   schedule: async (call: Call, release: string): Promise<Response> => {
     const { at } = await bodyOf(call.request, scheduleSchema);
     const lake = lakeOf(serverLake);
@@ -82,7 +78,6 @@ export const releases = (serverLake: () => ServerLake | null) => ({
     return Response.json(scheduleAnswer(schedule));
   },
 
-  /** Cancels the schedule of a release. */
   cancel: async (call: Call, release: string): Promise<Response> => {
     const lake = lakeOf(serverLake);
     await expectRate(call);
@@ -97,7 +92,7 @@ export const releases = (serverLake: () => ServerLake | null) => ({
     return Response.json(scheduleAnswer(schedule));
   },
 
-  /** The schedules of sites whose pages the caller may change. */
+  /** Returns the schedules of sites whose pages the caller may change. */
   list: async (call: Call): Promise<Response> => {
     const { sites: slugs } = await bodyOf(call.request, schedulesSchema);
     const { client } = lakeOf(serverLake);
@@ -133,10 +128,7 @@ const mayEditPagesOf = ({ staff }: Call, siteId: string): boolean =>
     staff.id,
   );
 
-/**
- * Reads a release that the caller may read, with the documents that block them.
- * @throws ApiError
- */
+/** Reads a release that the caller may read, with the documents that block them. */
 async function releaseFor({ client }: ServerLake, { staff }: Call, id: string): Promise<Found> {
   const releaseId = releaseIdSchema.safeParse(id);
   if (!releaseId.success) throw new ApiError('not_found', NOT_FOUND);
@@ -181,15 +173,12 @@ function expectNone(blockers: ReleaseBlocker[]): void {
   if (blockers.length > 0)
     throw new ApiError(
       'no_rights',
-      `You may not publish ${blockersInWords(blockers)}. Remove these documents from the release, or ask someone who can edit all of its sites.`,
+      `You may not publish ${blockersText(blockers)}. Remove these documents from the release, or ask someone who can edit all of its sites.`,
       { details: { blockers } },
     );
 }
 
-/**
- * Makes the same lookup as the worker will. If it fails or grants less than the person's own token, a schedule would fail later, so
- * it is refused now.
- */
+/** Makes the lookup that the worker will make, to refuse what would fail later. */
 async function expectSameRightsLater(
   { token }: ServerLake,
   { staff, office }: Call,
@@ -207,7 +196,7 @@ async function expectSameRightsLater(
   );
 }
 
-/** Writes the planned time into the release, where Sanity's own tool and our calendar read it. */
+/** Writes the planned time into the release, for Sanity's tool and our calendar. */
 async function planFor({ client }: ServerLake, releaseId: string, runAt: Date | null): Promise<void> {
   const patch = runAt
     ? {

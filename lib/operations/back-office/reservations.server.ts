@@ -1,27 +1,55 @@
+import { z } from 'zod';
 import { reservationsCsv } from '../../payments/reservation/csv.ts';
+import { RESERVATION_STATUSES } from '../../payments/reservation/machine.ts';
 import type { Reservation } from '../../payments/reservation/read.server.ts';
 import {
   listReservations,
   reservationTrail,
   takeStaffStep,
 } from '../../payments/reservation/staff.server.ts';
+import { STAFF_ACTIONS } from '../../payments/reservation/staff-steps.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
+import { line, text } from '../../platform/text/schema.ts';
 import { bodyOf, type Call } from './call.server.ts';
 import {
   EXPORT_LIMIT,
   type Filter,
   type ListAnswer,
+  type ListRequest,
+  NOTE_LIMIT,
+  QUERY_LIMIT,
   type ReservationAnswer,
   type SessionAnswer,
+  type StepRequest,
   type WholeReservation,
 } from './contract.ts';
-import { filterSchema, listSchema, stepSchema } from './requests.ts';
+import { listedReservation, reservationDetails, staffActor } from './reservation-view.ts';
 import type { StaffSite } from './staff.server.ts';
-import { listedReservation, staffActor, whole } from './view.ts';
 
 const NOT_FOUND = 'This reservation doesn’t exist, or you don’t have access to it.';
+
+const status = z.enum(RESERVATION_STATUSES);
+
+const filterSchema = z.strictObject({
+  sites: z.array(z.string().min(1).max(100)).max(500).default([]),
+  statuses: z.array(status).max(RESERVATION_STATUSES.length).default([]),
+  query: line(QUERY_LIMIT).default(''),
+}) satisfies z.ZodType<unknown, Filter>;
+
+const listSchema = filterSchema.extend({
+  after: z.string().max(300).nullable().default(null),
+  limit: z.int().min(1).max(200).default(50),
+}) satisfies z.ZodType<unknown, ListRequest>;
+
+const stepSchema = z.strictObject({
+  action: z.enum(STAFF_ACTIONS),
+  seen: status,
+  note: text(NOTE_LIMIT)
+    .nullish()
+    .transform((note) => note || null),
+}) satisfies z.ZodType<unknown, StepRequest>;
 
 const now = () => new Date().toISOString();
 
@@ -33,7 +61,6 @@ export async function session({ staff }: Call): Promise<Response> {
   } satisfies SessionAnswer);
 }
 
-/** Returns a page of reservations, newest first. */
 export async function list({ request, staff, office }: Call): Promise<Response> {
   const { after, limit, ...filter } = await bodyOf(request, listSchema);
   const page = await listReservations(office.pool, { ...scope(filter, staff.sites), after, limit });
@@ -45,7 +72,6 @@ export async function list({ request, staff, office }: Call): Promise<Response> 
   return Response.json(answer);
 }
 
-/** Exports all reservations that match a filter as CSV. */
 export async function exportCsv({ request, staff, office }: Call): Promise<Response> {
   const filter = await bodyOf(request, filterSchema);
   if (
@@ -77,7 +103,6 @@ export async function exportCsv({ request, staff, office }: Call): Promise<Respo
   });
 }
 
-/** Returns a reservation with its audit trail. */
 export async function read({ staff, office }: Call, reference: string): Promise<Response> {
   return answerWith(await load(office, staff.sites, reference));
 }
@@ -136,7 +161,7 @@ async function load(
   );
   const site = sites.find(({ slug }) => slug === entry?.reservation.siteSlug);
   if (!entry || !site) throw new ApiError('not_found', NOT_FOUND);
-  return whole(entry.reservation, entry.trail, site);
+  return reservationDetails(entry.reservation, entry.trail, site);
 }
 
 const answerWith = (reservation: WholeReservation): Response =>

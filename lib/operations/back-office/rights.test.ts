@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepsFeeds, makesSites, shopperRights } from './rights.ts';
+import { mayCreateSites, mayManageFeeds, shopperRights } from './rights.ts';
 
 const rights = (filter: string, permissions = ['read', 'update']) =>
   shopperRights([{ filter, permissions }], 'site-harbour', 'u1');
@@ -29,7 +29,7 @@ test('a role that may write everything may see and act', () => {
 
 test('only roles that may update every dealership may manage feeds', () => {
   const keeps = (filter: string, permissions = ['read', 'update']) =>
-    keepsFeeds([{ filter, permissions }], 'u1');
+    mayManageFeeds([{ filter, permissions }], 'u1');
   expect(keeps('_id in path("**")')).toBe(true);
   expect(keeps('_type == "dealership"')).toBe(true);
   // Editors, staff with shopper rights, and a role that only reads.
@@ -41,7 +41,7 @@ test('only roles that may update every dealership may manage feeds', () => {
 });
 
 test('only roles that may create every document of a site may create sites', () => {
-  const makes = (filter: string, permissions = ['create']) => makesSites([{ filter, permissions }], 'u1');
+  const makes = (filter: string, permissions = ['create']) => mayCreateSites([{ filter, permissions }], 'u1');
   expect(makes('_id in path("**")')).toBe(true);
   expect(makes('_type in ["site", "siteFeatures", "dealership"]')).toBe(true);
   expect(makes('_type == "site"')).toBe(false);

@@ -6,10 +6,11 @@ export type ShopperRight = 'see' | 'act';
 export const SHOPPER_RIGHT_TYPE = 'shopperRight';
 
 /**
- * Returns the virtual document that a role must be able to update to have a right at a site. Content grants
- * don't cover shoppers, so the right has its own document type, which a role names in a filter: `_type ==
- * "shopperRight"`, with `right == "see"` for read-only access and `site._ref == "site-harbour"` for one site.
- * It is never stored: grants are checked against it in memory, so new sites need no documents.
+ * Returns the virtual document that a role must be able to update to have a right at a site.
+ * Content grants don't cover shoppers, so the right has its own document type, which a role names in a
+ * filter: `_type == "shopperRight"`, with `right == "see"` for read-only access and `site._ref ==
+ * "site-harbour"` for one site. It is never stored: grants are checked against it in memory, so new sites
+ * need no documents.
  */
 const rightDocument = (siteId: string, right: ShopperRight) => ({
   _id: `${SHOPPER_RIGHT_TYPE}-${siteId}-${right}`,
@@ -19,8 +20,9 @@ const rightDocument = (siteId: string, right: ShopperRight) => ({
 });
 
 /**
- * Returns the rights that grants give at a site. Requires the update permission, because Sanity's viewer role
- * can read every document. Acting includes seeing.
+ * Returns the rights that grants give at a site.
+ * Requires the update permission, because Sanity's viewer role can read every document. Acting includes
+ * seeing.
  * @param siteId the id of the site's document
  * @param identity the user's id, for filters with `identity()`
  */
@@ -38,11 +40,12 @@ export function shopperRights(
 const ANY_DEALERSHIP = { _id: 'dealership-any', _type: 'dealership' };
 
 /**
- * Returns whether grants allow managing feeds. A feed changes the stock of dealerships, so this requires the
- * right to update any dealership, which only administrators have (`ADMINISTRATORS_TYPES`).
+ * Returns whether grants allow managing feeds.
+ * A feed changes the stock of dealerships, so this requires the right to update any dealership, which only
+ * administrators have (`ADMINISTRATORS_TYPES`).
  * @param identity the user's id, for filters with `identity()`
  */
-export const keepsFeeds = (grants: Grants, identity: string): boolean =>
+export const mayManageFeeds = (grants: Grants, identity: string): boolean =>
   isGranted(grants, 'update', ANY_DEALERSHIP, identity);
 
 /** Represent any site and its parts, in the types that only administrators write. */
@@ -56,5 +59,5 @@ const ANY_SITE = [
  * Returns whether grants allow creating a site, which writes types reserved for administrators.
  * @param identity the user's id, for filters with `identity()`
  */
-export const makesSites = (grants: Grants, identity: string): boolean =>
+export const mayCreateSites = (grants: Grants, identity: string): boolean =>
   ANY_SITE.every((document) => isGranted(grants, 'create', document, identity));

@@ -16,9 +16,7 @@ const requestSchema = z.strictObject({
   sites: z.array(z.string().min(1).max(100)).max(500).default([]),
 }) satisfies z.ZodType<unknown, EndSessionsRequest>;
 
-/**
- * Signs a shopper out everywhere by phone, for example after a theft, on the sites where the caller may act.
- */
+/** Signs a shopper out everywhere by phone, such as after a theft, where the caller may act. */
 export async function endShopperSessions({ request, staff, office }: Call): Promise<Response> {
   const { phone, sites } = await bodyOf(request, requestSchema);
   const number = internationalMobile(phone);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 import { parseSettings } from '../../sites/settings.ts';
 import { type Grants, grantsSchema } from './grants.ts';
-import { keepsFeeds, makesSites, shopperRights } from './rights.ts';
+import { mayCreateSites, mayManageFeeds, shopperRights } from './rights.ts';
 
 /** The Sanity project whose users are the staff. */
 export interface StudioProject {
@@ -12,7 +12,6 @@ export interface StudioProject {
   host?: string;
 }
 
-/** A site whose shoppers a staff member may see. */
 export interface StaffSite {
   slug: string;
   name: string;
@@ -23,18 +22,14 @@ export interface StaffSite {
   mayAct: boolean;
 }
 
-/** A user who is signed in to the studio. */
 export interface Staff {
   id: string;
-  /** Their Sanity account id, the same in all projects. The Access API identifies people by it. */
+  /** Their Sanity account id, the same in all projects, which the Access API uses. */
   account: string;
   name: string;
   sites: StaffSite[];
-  /** Permission to manage the feeds of all dealerships. */
-  keepsFeeds: boolean;
-  /** Permission to create sites. */
-  makesSites: boolean;
-  /** The content permissions of their roles. */
+  mayManageFeeds: boolean;
+  mayCreateSites: boolean;
   grants: Grants;
 }
 
@@ -86,9 +81,9 @@ export async function identifyStaff(
   const { projectId, dataset } = project;
   try {
     const [user, acl, sites] = await Promise.all([
-      askSanity(project, token, '/users/me'),
-      askSanity(project, token, `/projects/${projectId}/datasets/${dataset}/acl`),
-      askSanity(project, token, `/data/query/${dataset}?query=${encodeURIComponent(SITES)}`),
+      requestSanity(project, token, '/users/me'),
+      requestSanity(project, token, `/projects/${projectId}/datasets/${dataset}/acl`),
+      requestSanity(project, token, `/data/query/${dataset}?query=${encodeURIComponent(SITES)}`),
     ]);
     if (user.status === 401) return { outcome: 'signed_out' };
     if ([user, acl, sites].some(({ status }) => status === 403)) return { outcome: 'no_rights' };
@@ -115,8 +110,8 @@ export async function identifyStaff(
         account: sanityUserId ?? id,
         name: name || id,
         sites: visibleSites,
-        keepsFeeds: keepsFeeds(grants.data, id),
-        makesSites: makesSites(grants.data, id),
+        mayManageFeeds: mayManageFeeds(grants.data, id),
+        mayCreateSites: mayCreateSites(grants.data, id),
         grants: grants.data,
       },
     };
@@ -133,12 +128,8 @@ const staffSite = (site: z.output<typeof siteSchema>, mayAct: boolean): StaffSit
   mayAct,
 });
 
-/**
- * Requests an endpoint of Sanity's API with a token.
- * @param path below the version, such as `/users/me`
- * @throws if Sanity doesn't respond in time or not in JSON
- */
-export async function askSanity(
+/** Requests a path of Sanity's API, such as `/users/me`; throws without JSON in time. */
+export async function requestSanity(
   { projectId, host }: StudioProject,
   token: string,
   path: string,

@@ -68,8 +68,8 @@ test('a shopper role for one site sees that site and may act there', async () =>
           mayAct: true,
         },
       ],
-      keepsFeeds: false,
-      makesSites: false,
+      mayManageFeeds: false,
+      mayCreateSites: false,
       grants: MANAGER.acl,
     },
   });
@@ -108,8 +108,8 @@ test('pages without shopper data are open to every project member', async () => 
       account: 'u1',
       name: 'Robin',
       sites: [],
-      keepsFeeds: false,
-      makesSites: false,
+      mayManageFeeds: false,
+      mayCreateSites: false,
       grants: acl,
     },
   });
@@ -119,7 +119,7 @@ test('pages without shopper data are open to every project member', async () => 
 
 test('a role that writes dealerships may manage feeds', async () => {
   const acl = [...MANAGER.acl, { filter: '_type == "dealership"', permissions: ['update'] }];
-  expect(await identify({ acl })).toMatchObject({ staff: { keepsFeeds: true } });
+  expect(await identify({ acl })).toMatchObject({ staff: { mayManageFeeds: true } });
 });
 
 test('a role that may only see may not act', async () => {

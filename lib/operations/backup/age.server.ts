@@ -40,14 +40,11 @@ const webStream = (source: AsyncIterable<Uint8Array>) =>
   web.ReadableStream.from(source) as ReadableStream<Uint8Array>;
 
 /** Pass-through step for unencrypted backups. */
-export const asItIs: Transform = async function* (source) {
+export const passThrough: Transform = async function* (source) {
   yield* source;
 };
 
-/**
- * Returns the secret keys in a file written by `age-keygen`.
- * @throws BackupKeyError if it has none; the system's error if it can't be read
- */
+/** Returns the secret keys in a file of `age-keygen`; throws a BackupKeyError if none. */
 export async function readIdentities(file: string): Promise<string[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
   const identities = lines.filter((line) => line && !line.startsWith('#'));

@@ -5,18 +5,16 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { newestMigration, requireMigrated } from '../../platform/database/migrated.server.ts';
-import { asItIs, encryptFor } from './age.server.ts';
+import { encryptFor, passThrough } from './age.server.ts';
 import { type BackupContents, END_MARK, START_MARK } from './format.ts';
 import { fingerprint, SETTINGS, storedTables } from './stored-tables.server.ts';
 
-/** The contents of a backup and the time of its snapshot. */
 export interface BackupSummary extends BackupContents {
   takenAt: Date;
 }
 
 /**
  * Writes a consistent snapshot of the product's database to a file while the product keeps running.
- *
  * The file is a gzipped script that `psql` can also run. It contains personal data, so only its owner can
  * read it.
  * @param file replaced once the backup is complete
@@ -29,7 +27,7 @@ export async function backup(
   file: string,
   recipients: readonly string[] = [],
 ): Promise<BackupSummary> {
-  const encrypt = recipients.length > 0 ? encryptFor(recipients) : asItIs;
+  const encrypt = recipients.length > 0 ? encryptFor(recipients) : passThrough;
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'backup',

@@ -16,7 +16,6 @@ import { expiredBackups, NAME_PREFIX, newestBackup, readBackupName } from './nam
 /** Longer timeouts than for photos: backups are larger, and no visitor is waiting. */
 const PATIENCE: BucketPatience = { answerMs: 30_000, wholeMs: 120_000 };
 
-/** Opens the bucket for backups. */
 export const openBackupBucket = (settings: BucketSettings): Bucket =>
   openBucket(settings, PATIENCE, 'backupBucket');
 
@@ -36,11 +35,7 @@ export async function storeBackup(bucket: Bucket, name: string, file: string): P
     );
 }
 
-/**
- * Deletes backups older than `keepDays`.
- * @returns the names of the deleted objects
- * @throws StorageFailure
- */
+/** Deletes backups older than `keepDays`; returns the names of the deleted objects. */
 export async function removeExpired(bucket: Bucket, keepDays: number): Promise<string[]> {
   const expired = expiredBackups(await bucket.list(NAME_PREFIX), new Date(), keepDays);
   for (const name of expired) await bucket.remove(name);
@@ -66,7 +61,7 @@ export async function withBackup<Result>(
   if (!bucket) throw new BackupError(`File not found: ${from}. BACKUP_S3_URL is not set either.`);
   const name = from === LATEST ? newestBackup(await bucket.list(NAME_PREFIX)) : from;
   if (!name) throw new BackupError('The bucket contains no backup.');
-  return await inOwnFolder(async (folder) => {
+  return await inTemporaryFolder(async (folder) => {
     const file = path.join(folder, name);
     if (!(await bucket.get(name, file)))
       throw new BackupError(`The bucket does not contain the backup ${name}.`);
@@ -75,7 +70,7 @@ export async function withBackup<Result>(
 }
 
 /** Runs work in a private temporary folder, then deletes it. */
-export async function inOwnFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-backup-'));
   try {
     return await work(folder);

@@ -1,10 +1,6 @@
 import type { BackupContents } from './format.ts';
 
-/**
- * Compares a restored database with its backup: one line for each table that differs.
- * @param expected counts and hashes stored in the backup
- * @param actual counts and hashes of the restored tables
- */
+/** Compares a restored database with its backup: one line for each table that differs. */
 export function differences(expected: BackupContents, actual: BackupContents): string[] {
   const tables = [...new Set([...Object.keys(expected.rows), ...Object.keys(actual.rows)])].toSorted();
   return tables.flatMap((table) => {

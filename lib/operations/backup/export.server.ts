@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportDataset } from '@sanity/export';
 import { type LakeAccess, lakeClient } from '../../sites/content-lake/client.server.ts';
-import { asItIs, encryptFor } from './age.server.ts';
+import { encryptFor, passThrough } from './age.server.ts';
 
 export interface ExportSummary {
   documents: number;
@@ -24,7 +24,7 @@ export async function exportContent(
   file: string,
   recipients: readonly string[],
 ): Promise<ExportSummary> {
-  const encrypt = recipients.length > 0 ? encryptFor(recipients) : asItIs;
+  const encrypt = recipients.length > 0 ? encryptFor(recipients) : passThrough;
   const unfinishedFile = `${file}.unfinished`;
   const archive = new PassThrough();
   try {

@@ -1,4 +1,3 @@
-/** The two files of a backup. */
 export type BackupPart = 'database' | 'content';
 /** Values of `backup_runs.kind`. */
 export type BackupRunKind = BackupPart | 'drill';
@@ -7,7 +6,6 @@ const ENDINGS: Readonly<Record<BackupPart, string>> = {
   database: '.backup.age',
   content: '.content.tar.gz.age',
 };
-/** Prefix of all backups in a bucket. */
 export const NAME_PREFIX = 'forecourt-';
 const NAME =
   /^forecourt-(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)T(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d)Z(?<ending>\.backup\.age|\.content\.tar\.gz\.age)$/;
@@ -29,7 +27,6 @@ export function readBackupName(name: string): { at: Date; part: BackupPart } | n
   return { at, part: ending === ENDINGS.content ? 'content' : 'database' };
 }
 
-/** Name of the newest database backup, or null. */
 export function newestBackup(names: readonly string[]): string | null {
   // The time format sorts as text.
   return (
@@ -42,9 +39,7 @@ export function newestBackup(names: readonly string[]): string | null {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/**
- * Names of backups older than `keepDays`. Never includes foreign names or the newest backup.
- */
+/** Names of backups older than `keepDays`, without foreign names and the newest backup. */
 export function expiredBackups(names: readonly string[], now: Date, keepDays: number): string[] {
   const newest = readBackupName(newestBackup(names) ?? '')?.at;
   const oldestKept = now.getTime() - keepDays * DAY_MS;
@@ -54,10 +49,7 @@ export function expiredBackups(names: readonly string[], now: Date, keepDays: nu
   });
 }
 
-/**
- * Returns the file name of the content export that belongs to a database file.
- * @param file such as `before-7.backup`
- */
+/** Returns the name of the content export of a database file, such as `before-7.backup`. */
 export function contentFileOf(file: string, isEncrypted: boolean): string {
   return `${file.replace(/\.backup(?:\.age)?$/, '')}.content.tar.gz${isEncrypted ? '.age' : ''}`;
 }

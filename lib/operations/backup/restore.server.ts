@@ -62,10 +62,7 @@ async function readStart(source: BackupFile): Promise<z.output<typeof startSchem
 
 const NAME = '"(?:[^"]|"")+"';
 const COPY = new RegExp(`^copy (${NAME}) \\(${NAME}(?:, ${NAME})*\\) from stdin;$`);
-/**
- * Other statements allowed in a backup. Nothing else runs, so write access to the bucket does not allow
- * running SQL here.
- */
+/** Other statements allowed in a backup: writing to the bucket must not allow running SQL. */
 const STATEMENT = new RegExp(
   `^(?:begin;|set local client_encoding = 'UTF8';|alter table ${NAME} (?:disable|enable) trigger user;|select setval\\('(?:[^']|'')+', -?\\d+, (?:true|false)\\);)$`,
 );
@@ -109,7 +106,7 @@ async function finish(
   return contents;
 }
 
-/** Copies lines into a table up to the `\.` mark, which no row of PostgreSQL's text format can equal. */
+/** Copies lines into a table up to the `\.` mark, which no row can equal. */
 async function copyRows(client: pg.Client, statement: string, lines: AsyncIterator<string>): Promise<number> {
   const table = client.query(copyFrom(statement.replace(/;$/, '')));
   await pipeline(async function* () {
@@ -122,11 +119,7 @@ async function copyRows(client: pg.Client, statement: string, lines: AsyncIterat
   return table.rowCount;
 }
 
-/**
- * Reads the lines of a gzipped file, encrypted or not. `readline` would also split at other characters than
- * line feeds.
- * @throws zlib's error if the file is truncated
- */
+/** Reads the lines of a gzipped file. `readline` splits at more than line feeds. */
 async function* linesOf({ file, identities }: BackupFile): AsyncGenerator<string, void> {
   const input = await openPlain(file, identities);
   const text = input.pipe(createGunzip());

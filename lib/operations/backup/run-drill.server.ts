@@ -25,7 +25,8 @@ export interface DrillReport extends DrillResult {
 /**
  * Runs a drill and records its result in the product's database.
  * @returns the result; `differences` is empty if the backup is good
- * @throws BackupError, StorageFailure or the database's error if the restore failed, which is recorded as well
+ * @throws BackupError, StorageFailure or the database's error if the restore failed, which is recorded as
+ * well
  */
 export async function runDrill(plan: DrillPlan): Promise<DrillReport> {
   const { databaseUrl, drillUrl, from, bucket, identities } = plan;

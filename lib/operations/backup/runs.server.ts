@@ -14,10 +14,7 @@ export interface BackupRun {
   problem: string | null;
 }
 
-/**
- * Records backups and drills in the product's database, for metrics.
- * @throws the database's error
- */
+/** Records backups and drills in the product's database, for metrics. */
 export async function recordRuns(databaseUrl: string, runs: readonly BackupRun[]): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Queryable } from '../../platform/database/client.server.ts';
-import { type BackupTable, inFillingOrder } from './tables.ts';
+import { type BackupTable, inDependencyOrder } from './tables.ts';
 
 /** Fixes the text format of values for a transaction, regardless of server defaults. */
 export const SETTINGS = `set local client_encoding = 'UTF8'; set local timezone = 'UTC'; set local datestyle = 'ISO';
@@ -20,7 +20,7 @@ export async function storedTables(database: Queryable): Promise<BackupTable[]> 
      where relation.relnamespace = 'public'::regnamespace and relation.relkind = 'r'
      order by relation.relname`,
   );
-  return inFillingOrder(rows);
+  return inDependencyOrder(rows);
 }
 
 export interface Fingerprint {
@@ -29,8 +29,9 @@ export interface Fingerprint {
 }
 
 /**
- * Counts and hashes the rows of a table, in a transaction with `SETTINGS`. The hash is the sum of 64 bits of each row's
- * SHA-256: independent of the order of rows and columns, in constant memory.
+ * Counts and hashes a table's rows, in a transaction with `SETTINGS`.
+ * The hash is the sum of 64 bits of each row's SHA-256: independent of the order of rows and columns, in
+ * constant memory.
  */
 export async function fingerprint(database: Queryable, { name, columns }: BackupTable): Promise<Fingerprint> {
   const list = columns
@@ -46,7 +47,7 @@ export async function fingerprint(database: Queryable, { name, columns }: Backup
   return { rows: Number(rows[0]?.rows), hash: rows[0]?.hash ?? '' };
 }
 
-/** Name of the first table that has rows, or null; in one schema, or (null) in all but PostgreSQL's own. */
+/** Name of the first table with rows, in a schema or (null) in any but PostgreSQL's; or null. */
 export async function tableWithRows(database: Queryable, schema: string | null): Promise<string | null> {
   const { rows } = await database.query<{ schema: string; name: string }>(
     `select nspname as schema, relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace

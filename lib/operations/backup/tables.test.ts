@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inFillingOrder } from './tables.ts';
+import { inDependencyOrder } from './tables.ts';
 
 const table = (name: string, ...references: string[]) => ({ name, columns: ['id'], references });
 
 test('puts a table after the tables it references, ignoring references to itself', () => {
-  const order = inFillingOrder([
+  const order = inDependencyOrder([
     table('mails', 'leads', 'reservations'),
     table('reservations', 'cars'),
     table('cars', 'feeds', 'cars'),
@@ -15,7 +15,7 @@ test('puts a table after the tables it references, ignoring references to itself
 });
 
 test('names the tables of a circular reference', () => {
-  expect(() => inFillingOrder([table('a', 'b'), table('b', 'a'), table('c')])).toThrow(
+  expect(() => inDependencyOrder([table('a', 'b'), table('b', 'a'), table('c')])).toThrow(
     'Circular references between tables: a, b',
   );
 });

@@ -1,4 +1,3 @@
-/** A table to back up. */
 export interface BackupTable {
   name: string;
   /** Columns to copy; generated ones are excluded. */
@@ -7,11 +6,8 @@ export interface BackupTable {
   references: readonly string[];
 }
 
-/**
- * Orders tables so that each comes after those it references.
- * @throws Error for circular references
- */
-export function inFillingOrder(tables: readonly BackupTable[]): BackupTable[] {
+/** Orders tables after those they reference; throws for circular references. */
+export function inDependencyOrder(tables: readonly BackupTable[]): BackupTable[] {
   const inOrder: BackupTable[] = [];
   const waiting = new Map(tables.map((table) => [table.name, table]));
   while (waiting.size) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Bucket } from '../../platform/storage/bucket.server.ts';
 import type { LakeAccess } from '../../sites/content-lake/client.server.ts';
 import { type BackupSummary, backup } from './backup.server.ts';
-import { inOwnFolder, removeExpired, storeBackup } from './bucket-backups.server.ts';
+import { inTemporaryFolder, removeExpired, storeBackup } from './bucket-backups.server.ts';
 import { type ExportSummary, exportContent } from './export.server.ts';
 import { BackupError, BackupKeyError } from './format.ts';
 import { type BackupPart, backupName, contentFileOf } from './names.ts';
@@ -17,13 +17,11 @@ export interface BackupPlan {
   content: LakeAccess | null;
 }
 
-/** A file, or a bucket with a retention in days. */
 export type BackupTarget = { file: string } | { bucket: Bucket; keepDays: number };
 
 export interface BackupReport {
   database: BackupSummary & BackupRun;
   content: (ExportSummary & BackupRun) | null;
-  /** Names of the expired backups that were deleted. */
   removed: readonly string[];
 }
 
@@ -32,8 +30,8 @@ export type Step = <Result>(title: string, work: () => Promise<Result>) => Promi
 const silently: Step = (_, work) => work();
 
 /**
- * Backs up the database and the content, and records both. In a bucket, deletes expired backups after the new
- * files have been verified.
+ * Backs up the database and the content, and records both.
+ * In a bucket, deletes expired backups after the new files have been verified.
  * @throws BackupError for malformed keys, or if the content can't be exported although the database was
  * backed up; StorageFailure if the bucket rejects a file; the database's or disk's error
  */
@@ -50,7 +48,7 @@ export async function takeBackup(
   if (plan.recipients.length === 0)
     throw new BackupKeyError('A bucket only accepts encrypted backups. Set BACKUP_RECIPIENT.');
   const { bucket, keepDays } = target;
-  return await inOwnFolder(async (folder) => {
+  return await inTemporaryFolder(async (folder) => {
     const now = new Date();
     const fileOf = (part: BackupPart) => path.join(folder, backupName(now, part));
     const store = (file: string) => storeBackup(bucket, path.basename(file), file);

@@ -55,7 +55,6 @@ interface ActivityRow extends Counts {
   stocknum: string;
 }
 
-/** Returns visitor activity for a range of days, by day and by vehicle. */
 export async function activity(db: Queryable, range: Range): Promise<ActivityAnswer> {
   const { rows } = await db.query<ActivityRow>({
     name: 'activity',

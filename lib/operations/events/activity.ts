@@ -1,6 +1,6 @@
 // Types shared by the back office and the studio for visitor activity.
 
-/** Counted actions: views, saves and calls from events; enquiries and reservations from their own tables. */
+/** Counted actions; enquiries and reservations come from their own tables. */
 export const COUNTED = ['views', 'saves', 'calls', 'enquiries', 'reservations'] as const;
 export type Counted = (typeof COUNTED)[number];
 export type Counts = Record<Counted, number>;
@@ -37,18 +37,16 @@ export interface ActivityAnswer {
 
 /** Maximum vehicles in the table; the CSV has all. */
 export const MOST_VEHICLES = 200;
-/** Maximum days of a report. */
 export const MOST_DAYS = 366;
 
 export const NOTHING: Counts = { views: 0, saves: 0, calls: 0, enquiries: 0, reservations: 0 };
 
 const DAY_MS = 86_400_000;
 
-/** Returns the day a number of days later, or earlier if negative. */
 export const dayPlus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the number of days in a range, inclusive; zero or less if it ends before it starts. */
+/** Returns the number of days in a range, inclusive; zero or less if it is reversed. */
 export const dayCount = ({ from, to }: Pick<ActivityRequest, 'from' | 'to'>): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1;
 

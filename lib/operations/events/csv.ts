@@ -14,7 +14,7 @@ const HEADER = [
   'Reservations',
 ];
 
-/** Returns activity as CSV: a line per day and vehicle, and one per day for actions without a vehicle. */
+/** Returns activity as CSV: a line per day and vehicle, and one per day without a vehicle. */
 export const activityCsv = (siteSlug: string, lines: readonly ActivityLine[]): string =>
   csvOf([
     HEADER,

@@ -28,9 +28,8 @@ export const receivedSchema = z.union([
 export type ReceivedEvent = z.output<typeof eventSchema>;
 
 /**
- * Returns the path of an event's page without personal data: no query, anchor or reference, and nothing from
- * a segment with an `@` on.
- * @returns `/` for an invalid URL
+ * Returns the path of an event's page, `/` if invalid, without personal data: no query, anchor or reference,
+ * and nothing from a segment with an `@` on.
  */
 export function eventPath(url: string): string {
   if (!URL.canParse(url, 'http://site.invalid')) return '/';

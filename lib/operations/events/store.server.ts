@@ -9,8 +9,9 @@ type EventSite = Pick<Site, 'slug'> & {
 };
 
 /**
- * Stores events of a site in one statement (OPEN-110). Browser input is not trusted: the site comes from the
- * host, event ids and vehicles must belong to the site, and the dealership is the vehicle's.
+ * Stores events of a site in one statement (OPEN-110).
+ * Browser input is not trusted: the site comes from the host, event ids and vehicles must belong to the site,
+ * and the dealership is the vehicle's.
  * @returns the number stored; events of other sites are ignored
  * @throws the database's error; then nothing was stored
  */

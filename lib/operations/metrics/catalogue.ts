@@ -1,4 +1,4 @@
-/** A metric's type, help text and labels. Labels never contain an address, a person or a vehicle. */
+/** A metric's type, help text and labels, never with an address, person or vehicle. */
 interface MetricDefinition {
   type: 'counter' | 'gauge' | 'histogram';
   help: string;
@@ -9,12 +9,12 @@ interface MetricDefinition {
 export const PROCESS_METRICS = {
   forecourt_vendor_calls_total: {
     type: 'counter',
-    help: 'Calls of other services by how they ended; refused ones were not made, because the service kept failing',
+    help: 'Calls to other services, by result; refused: not made, because the service kept failing',
     labels: ['vendor', 'result'],
   },
   forecourt_vendor_up: {
     type: 'gauge',
-    help: 'Whether a service that was called answers; absent before the first call',
+    help: 'Whether a called service responds; absent before the first call',
     labels: ['vendor'],
   },
 } as const satisfies Record<string, MetricDefinition>;
@@ -23,7 +23,7 @@ export const PROCESS_METRICS = {
 export const STOREFRONT_METRICS = {
   forecourt_request_duration_seconds: {
     type: 'histogram',
-    help: 'Time until the last byte of a response was handed over, by kind of page and status class',
+    help: 'Time until the last byte of a response was sent, by kind of page and status class',
     labels: ['kind', 'status'],
   },
   forecourt_site_requests_total: {
@@ -33,7 +33,7 @@ export const STOREFRONT_METRICS = {
   },
   forecourt_site_request_seconds_total: {
     type: 'counter',
-    help: "Total time until the last byte of a site's responses was handed over",
+    help: "Total time until the last byte of a site's responses was sent",
     labels: ['site'],
   },
   forecourt_cache_reads_total: {
@@ -48,17 +48,17 @@ export const STOREFRONT_METRICS = {
   },
   forecourt_leads_total: {
     type: 'counter',
-    help: 'Leads that shoppers of a site sent, by whether they were taken or why they were refused; other: of no site',
+    help: 'Leads sent by shoppers of a site, by outcome; the site is `other` for unknown hosts',
     labels: ['site', 'outcome'],
   },
   forecourt_challenges_total: {
     type: 'counter',
-    help: 'Challenges of a site: issued, passed, failed, or unreachable, where only the rate limits applied',
+    help: 'Challenges of a site: issued, passed, failed, or unreachable, in which case only the rate limits applied',
     labels: ['site', 'outcome'],
   },
   forecourt_purges_total: {
     type: 'counter',
-    help: 'What the cache in front was told to forget, by how that ended; absent without one',
+    help: 'CDN purges by result; absent without a CDN',
     labels: ['result'],
   },
   forecourt_trusted_proxies_wrong: {
@@ -68,12 +68,12 @@ export const STOREFRONT_METRICS = {
   },
   forecourt_leads_spooled: {
     type: 'gauge',
-    help: 'Leads that wait on the disk of this copy for the database; absent where it keeps none',
+    help: 'Leads on the disk of this instance, waiting for the database; absent without a spool',
     labels: [],
   },
   forecourt_shared_cache_up: {
     type: 'gauge',
-    help: 'Whether the store that copies share answers; absent without one',
+    help: 'Whether the store shared by instances responds; absent without one',
     labels: [],
   },
 } as const satisfies Record<string, MetricDefinition>;
@@ -122,12 +122,12 @@ export const DATABASE_METRICS = {
   },
   forecourt_queue_age_seconds: {
     type: 'gauge',
-    help: 'How long what waits longest in a queue has been due; 0 if nothing is due',
+    help: 'Time since the longest-waiting entry of a queue was due; 0 if nothing is due',
     labels: ['queue'],
   },
   forecourt_job_lag_seconds: {
     type: 'gauge',
-    help: 'How long a job that nobody has begun has been due; 0 if none is due',
+    help: 'Time since the longest-waiting job was due; 0 if none is due',
     labels: ['job'],
   },
   forecourt_mails_waiting: { type: 'gauge', help: 'Queued mails, including those due later', labels: [] },
@@ -189,11 +189,10 @@ export const SITE_METRICS = {
   },
 } as const satisfies Record<string, MetricDefinition>;
 
-/** Metrics of the scrape itself. */
 export const SCRAPE_METRICS = {
   forecourt_database_up: {
     type: 'gauge',
-    help: 'Whether the database answered every question of this scrape in time; what it did not answer is left out',
+    help: 'Whether the database answered all queries of this scrape in time; the others are left out',
     labels: [],
   },
 } as const satisfies Record<string, MetricDefinition>;

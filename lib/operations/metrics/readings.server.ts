@@ -1,9 +1,8 @@
 import { KEEPING_STATUSES } from '../../payments/reservation/machine.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
-import { CURRENT_AT } from '../stock.server.ts';
+import { CURRENT_AT } from '../stock-age.server.ts';
 import type { DatabaseMetricName } from './catalogue.ts';
 
-/** The current value of a metric. */
 export interface Reading {
   name: DatabaseMetricName;
   labels: Record<string, string>;
@@ -12,11 +11,10 @@ export interface Reading {
 
 type Row = Record<string, string | number | null>;
 
-/** A database query and how to read its result. */
 interface Question {
   sql: string;
   values?: unknown[];
-  /** Whether its tables may not exist yet, such as the job queue's before a worker has started. */
+  /** Whether its tables may not exist yet, such as before the first worker has started. */
   mayLackTables?: boolean;
   readings: (rows: Row[]) => Reading[];
 }
@@ -171,9 +169,8 @@ async function answer(database: Queryable, { sql, values = [], mayLackTables, re
 }
 
 /**
- * Runs all metric queries.
+ * Runs all metric queries; returns the readings that succeeded, and whether all did.
  * @param database its queries must time out quickly
- * @returns the readings that succeeded, and whether all did
  */
 export async function databaseReadings(
   database: Queryable,

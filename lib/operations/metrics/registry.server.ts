@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { vendorCalls, vendorsUp } from '../../platform/network/vendor.server.ts';
-import type { SiteStock } from '../stock.server.ts';
+import type { SiteStock } from '../stock-age.server.ts';
 import {
   DATABASE_METRICS,
   PROCESS_METRICS,
@@ -11,7 +11,7 @@ import {
 } from './catalogue.ts';
 import { databaseReadings, type Reading } from './readings.server.ts';
 
-/** Buckets from a cached page (about a millisecond) to a page that waits for a vendor (seconds). */
+/** Buckets from a cached page (a millisecond) to one that waits for a vendor (seconds). */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Returns a registry with Node's default metrics and the process's vendor calls. */
@@ -39,13 +39,9 @@ export function processRegistry(): Registry {
 
 /** Sources of the storefront's metrics at a scrape. Counts are totals since the start. */
 interface StorefrontSources {
-  /** Cache reads. */
   cacheReads: () => readonly { kind: string; result: string; count: number }[];
-  /** Page cache reads by site. */
   siteCacheReads: () => readonly { site: string; result: string; count: number }[];
-  /** Lead outcomes. */
   leads: () => readonly { site: string; outcome: string; count: number }[];
-  /** Challenge outcomes. */
   challenges: () => readonly { site: string; outcome: string; count: number }[];
   /** CDN purges by result; null without a CDN. */
   purges: () => Readonly<Record<string, number>> | null;
@@ -180,7 +176,7 @@ function setDatabaseUp(registry: Registry, isUp: boolean): void {
   new Gauge({ name: 'forecourt_database_up', help, registers: [registry] }).set(isUp ? 1 : 0);
 }
 
-/** Returns the database metrics in Prometheus' text format, without queries that failed or timed out. */
+/** Returns the database metrics in Prometheus' text format, without failed queries. */
 export async function databaseMetrics(database: Queryable): Promise<string> {
   const { readings, isComplete } = await databaseReadings(database);
   const registry = new Registry();

@@ -70,7 +70,6 @@ export const textOf = (registry: Registry) => () => registry.metrics();
  * Serves a worker's metrics on `METRICS_PORT`, with those of the database and of each site.
  * @param report called if the port is unavailable, which does not stop the worker
  * @returns null if no port is set or it is unavailable
- * @throws EnvironmentError
  */
 export async function startWorkerMetrics(
   environment: Record<string, string | undefined>,

@@ -3,17 +3,14 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import { publishedContent } from '../../sites/content-lake/client.server.ts';
 import { fetchContent } from '../../sites/content-lake/fetch-content.server.ts';
 import { hostsQuery, hostsSchema } from '../../sites/hosts-query.ts';
-import { type SiteStock, siteStock } from '../stock.server.ts';
+import { type SiteStock, siteStock } from '../stock-age.server.ts';
 
 /** Cache duration: the query scans all vehicles, and scrapes come every few seconds. */
 const FRESH_MS = 60_000;
-/** Cache duration for the list of sites, which rarely changes; each read counts towards Sanity's quota. */
+/** Cache duration for the list of sites; each read counts towards Sanity's quota. */
 const SITES_FRESH_MS = 600_000;
 
-/**
- * Returns a reader of each site's stock age, refreshed in the background at most once a minute.
- * @returns null without a content lake, which has the list of sites
- */
+/** Returns a reader of sites' stock age, refreshed in the background; null without a lake. */
 export function siteStockReader(
   environment: Record<string, string | undefined>,
   database: Queryable,

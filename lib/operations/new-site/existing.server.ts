@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import { fetchContent } from '../../sites/content-lake/fetch-content.server.ts';
 import { hostConflicts } from '../../sites/hosts.ts';
 import { hostsQuery, hostsSchema } from '../../sites/hosts-query.ts';
-import type { NewSiteDealership, NewSiteFacts } from './facts.ts';
 import { nearestNames } from './nearest.ts';
+import type { NewSiteDealership, NewSiteFacts } from './new-site-facts.ts';
 import { type PartProblem, partProblem } from './problem.ts';
 import type { NewSiteRequest } from './request.ts';
 import { type StockDealership, stockDealerships } from './stock.server.ts';
@@ -16,10 +16,7 @@ interface DealershipDocument extends StockDealership {
 /** The dealerships that a site may list, by id: those in stock and those with a document. */
 export type KnownDealerships = ReadonlyMap<string, NewSiteDealership>;
 
-/**
- * Returns every dealership of the stock and the content lake. Names from the content lake override the
- * feed's.
- */
+/** Returns every dealership of stock and content lake, whose names override the feed's. */
 export async function knownDealerships(client: SanityClient, db: Queryable): Promise<KnownDealerships> {
   const [ofStock, documents] = await Promise.all([
     stockDealerships(db),
@@ -38,10 +35,7 @@ export async function knownDealerships(client: SanityClient, db: Queryable): Pro
   ]);
 }
 
-/**
- * Resolves an entry to a dealership's id. Accepts the id, or a name or slug that only one dealership has.
- * Anything else is returned unchanged.
- */
+/** Resolves an unambiguous name or slug to a dealership's id; returns others unchanged. */
 export function dealershipId(text: string, dealershipsById: KnownDealerships): string {
   if (dealershipsById.has(text)) return text;
   const wantedName = text.trim().toLowerCase();
@@ -86,10 +80,7 @@ export interface HostRules {
   suffixes: readonly string[];
 }
 
-/**
- * Lists conflicts with existing sites: the same slug, or a host that serves another site, including the
- * `<slug>.<suffix>` hosts.
- */
+/** Lists conflicts with existing sites: the same slug, or one of their hosts. */
 export async function existingProblems(
   { client, suffixes }: HostRules,
   { slug, hosts }: Pick<NewSiteRequest, 'slug' | 'hosts'>,
@@ -132,8 +123,8 @@ function namesakeProblem(slug: string, { name, url, pages }: Namesake): PartProb
   );
 }
 
-/** Returns documents that a new site can refer to: locations, and the brands of `makes` in their order. */
-export async function knownParts(
+/** Returns documents for a new site: locations, and the brands of `makes` in their order. */
+export async function knownDocuments(
   client: SanityClient,
   makes: readonly string[],
 ): Promise<Pick<NewSiteFacts, 'knownLocations' | 'brands'>> {
@@ -151,7 +142,7 @@ export async function knownParts(
   return { knownLocations: locations, brands: makes.flatMap((make) => ofMake(make) ?? []) };
 }
 
-/** Lists location ids that neither the stock nor the content lake has, each with similar ids. */
+/** Lists location ids that neither stock nor content lake has, with similar ids. */
 export function placeProblems(
   { places }: Pick<NewSiteRequest, 'places'>,
   knownIds: readonly string[],

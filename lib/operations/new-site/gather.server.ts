@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client';
 import type { Queryable } from '../../platform/database/client.server.ts';
-import { type KnownDealerships, knownParts, placeProblems } from './existing.server.ts';
-import type { NewSiteDealership, NewSiteFacts } from './facts.ts';
+import { type KnownDealerships, knownDocuments, placeProblems } from './existing.server.ts';
 import { heroPictures, type PutPicture } from './hero-pictures.server.ts';
 import { coloursOf, type ReadLogo } from './logo.server.ts';
-import { matchPlaces } from './places.ts';
+import { matchPlaces } from './match-places.ts';
+import type { NewSiteDealership, NewSiteFacts } from './new-site-facts.ts';
 import { NewSiteError } from './problem.ts';
 import type { NewSiteRequest } from './request.ts';
 import { stockSummary } from './stock.server.ts';
@@ -17,12 +17,11 @@ interface Sources {
   put: PutPicture;
   /** Returns whether a photo of the stock may be fetched from a URL. */
   mayLoad: (address: URL) => boolean;
-  /** The storefront's port during development; empty in production. */
   localPort: string;
 }
 
 /**
- * Gathers everything a new site is built from: request, stock, logo colours and the best photos.
+ * Gathers what a new site is built from: request, stock, logo colours, best photos.
  * @returns `notes` describe adjustments of the colours
  * @throws NewSiteError for an unusable colour or an unknown location
  */
@@ -35,7 +34,7 @@ export async function gatherFacts(
     (id): NewSiteDealership => known.get(id) ?? { id, name: request.name, slug: id, leadEmails: null },
   );
   const stock = await stockSummary(db, request.dealerships);
-  const parts = await knownParts(client, stock.newMakes);
+  const parts = await knownDocuments(client, stock.newMakes);
   const problems = placeProblems(request, [...stock.places.map(({ id }) => id), ...parts.knownLocations]);
   if (problems.length > 0) throw new NewSiteError(problems);
   const { matched, unnamed } = matchPlaces(request, stock.places);

@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client';
 import sharp from 'sharp';
 import { readBytes } from '../../platform/request/body.ts';
-import type { HeroPicture } from './facts.ts';
-import type { PhotographedVehicle, StockSummary } from './stock.ts';
+import type { HeroPicture } from './new-site-facts.ts';
+import type { PhotographedVehicle, StockSummary } from './stock-summary.ts';
 
 /** Uploads a picture to the content lake and returns its id. */
 export type PutPicture = (bytes: Buffer, filename: string) => Promise<string>;
@@ -17,23 +17,20 @@ const MOST_PICTURES = 3;
 const MOST_TRIES = 20;
 /** Minimum width for a sharp hero, which is as wide as a laptop's screen. */
 const SHARP_WIDTH = 1200;
-/** Many feeds send 1,024 pixels. A soft picture of the dealer's own car is still better than no picture. */
+/** Many feeds send 1,024 pixels. A soft picture is still better than none. */
 const LEAST_WIDTH = 1000;
 const LEAST_RATIO = 1.2;
 const LOADS_WITHIN_MS = 20_000;
 /** More than any camera produces. Both are checked before the photo is decoded. */
 const MOST_BYTES = 20_000_000;
 const MOST_PIXELS = 100_000_000;
-/**
- * A host is skipped after this many failures, because each may take until the timeout. Photos are not retried
- * later.
- */
+/** Failures after which a host is skipped, because each may take until the timeout. */
 const MOST_FAILURES_OF_HOST = 3;
 const QUALITY = 84;
 
 /**
- * Uploads hero pictures of the best photographed cars, one per body type. Uses smaller photos only if no car
- * has a large one, and skips photos that don't load.
+ * Uploads hero pictures of the best photographed cars, one per body type.
+ * Uses smaller photos only if no car has a large one, and skips photos that don't load.
  * @param mayLoad returns whether a photo may be fetched from a URL
  */
 export async function heroPictures(
@@ -79,10 +76,7 @@ interface LargePhoto {
 const firstOfEachBody = (photos: readonly LargePhoto[]): LargePhoto[] =>
   photos.filter(({ car }, index) => photos.findIndex((other) => other.car.body === car.body) === index);
 
-/**
- * Downloads a photo; null if the host doesn't have it or it is too large.
- * @throws if the host fails
- */
+/** Downloads a photo; null if missing or too large. Throws if the host fails. */
 async function load(address: URL): Promise<Uint8Array | null> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(LOADS_WITHIN_MS) });
   const bytes = answer.ok ? await readBytes(answer, MOST_BYTES) : null;

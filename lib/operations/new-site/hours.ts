@@ -13,7 +13,8 @@ export type DayHours =
   | { weekday: Weekday; status: 'Closed' };
 
 /**
- * Parses opening hours such as `Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed`. Days not listed are closed.
+ * Parses opening hours such as `Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed`.
+ * Days not listed are closed.
  * @returns seven days, Monday first; or a sentence with the first problem
  */
 export function weekOf(text: string): { days: DayHours[] } | { problem: string } {

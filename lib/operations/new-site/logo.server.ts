@@ -23,8 +23,8 @@ export async function readLogo(bytes: Buffer, filename: string): Promise<ReadLog
 }
 
 /**
- * Returns a site's colours: the chosen ones, otherwise the logo's, otherwise the defaults. All pairs have
- * enough contrast.
+ * Returns a site's colours: the chosen ones, otherwise the logo's, otherwise the defaults.
+ * All pairs have enough contrast.
  * @returns `notes` describe adjustments of the colours
  * @throws NewSiteError for a colour without enough contrast
  */

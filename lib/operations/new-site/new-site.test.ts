@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { abnOf } from './abn.ts';
 import { addressOf, hostOf } from './host.ts';
 import { weekOf } from './hours.ts';
+import { matchPlaces } from './match-places.ts';
 import { nearestNames } from './nearest.ts';
-import { matchPlaces } from './places.ts';
-import { newSiteRequestSchema } from './request.ts';
-import type { StockPlace } from './stock.ts';
+import { abnOf, newSiteRequestSchema } from './request.ts';
+import type { StockPlace } from './stock-summary.ts';
 
 const label = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,8}[a-z0-9])?$/);
 const hostName = fc

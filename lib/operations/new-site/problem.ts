@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** A problem with one field of a request for a new site. */
 export interface PartProblem {
   /** Path such as `places.0.street`; empty if it concerns the whole request. */
   part: string;

@@ -3,9 +3,21 @@ import { cleanLine } from '../../platform/text/clean.ts';
 import { siteSlugProblem, slugify } from '../../sites/slugs.ts';
 import { STATE_CODES } from '../../sites/state-codes.ts';
 import { TEMPLATES } from '../../sites/theme.ts';
-import { abnOf } from './abn.ts';
 import { hostOf } from './host.ts';
 import { weekOf } from './hours.ts';
+
+const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+
+/** Formats an ABN as `51 824 753 556`; null for an invalid checksum (modulus 89). */
+export function abnOf(text: string): string | null {
+  const digits = text.replace(/[\s.-]/g, '');
+  if (!/^[1-9]\d{10}$/.test(digits)) return null;
+  const sum = ABN_WEIGHTS.reduce(
+    (total, weight, place) => total + weight * (Number(digits[place]) - (place ? 0 : 1)),
+    0,
+  );
+  return sum % 89 === 0 ? digits.replace(/^(..)(...)(...)(...)$/, '$1 $2 $3 $4') : null;
+}
 
 /** A single line of text. `what` completes the message for a missing value. */
 const entry = (what: string, most = 200) =>
@@ -90,7 +102,6 @@ export const newSiteRequestSchema = z
     abn: convertedEntry('the ABN', abnOf, (input) => `'${input}' is not a valid ABN`).optional(),
     licence: words('the dealer licence number as printed on the licence', 40),
     phones: z.object({ service: phone.optional(), parts: phone.optional() }).default({}),
-    /** Addresses that receive the site's leads. */
     leads: listOf(email, 'enter at least one email address for leads'),
     /** Contact address on legal pages; defaults to the first lead address. */
     email: email.optional(),
@@ -112,7 +123,6 @@ export const newSiteRequestSchema = z
     if (problem) context.addIssue({ code: 'custom', path: ['slug'], message: problem });
   });
 
-/** The request before validation. */
 export type NewSiteInput = z.input<typeof newSiteRequestSchema>;
 export type NewSiteRequest = z.output<typeof newSiteRequestSchema>;
 export type NewSitePlace = NewSiteRequest['places'][number];

@@ -3,7 +3,7 @@ import { signedVariant } from '../../inventory/media/variants.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { vehicleTitle } from '../../vehicle/title.ts';
 import type { CarType, Vehicle } from '../../vehicle/vehicle.ts';
-import type { PhotographedVehicle, StockPlace, StockSummary } from './stock.ts';
+import type { PhotographedVehicle, StockPlace, StockSummary } from './stock-summary.ts';
 
 /** Vehicles of the dealerships that are for sale and shown. */
 const FOR_SALE = `dealership_id = any($1) and show_on_dealer_website and retired_at is null
@@ -20,7 +20,6 @@ export interface StockDealership {
   slug: string;
 }
 
-/** Returns every dealership that has or had stock. */
 export async function stockDealerships(db: Queryable): Promise<StockDealership[]> {
   const { rows } = await db.query<StockDealership>(
     `select distinct on (dealership_id) dealership_id as id, record->>'dealership_name' as name,
@@ -71,9 +70,7 @@ async function placesOf(db: Queryable, dealershipIds: readonly string[]): Promis
   return rows;
 }
 
-/**
- * Returns vehicles for the hero, those with the most photos first: few photos usually means careless photos.
- */
+/** Returns vehicles for the hero, most photos first: few photos are usually careless. */
 async function photographedVehicles(
   db: Queryable,
   dealershipIds: readonly string[],

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { leadCategory } from '../../leads/kinds.ts';
+import { leadCategory } from '../../leads/form-kinds.ts';
 import { leadPayload } from '../../leads/payload.ts';
 import { storeLead } from '../../leads/store.server.ts';
 import { submissionSchema } from '../../leads/submission.ts';
-import type { NewSiteDealership } from './facts.ts';
+import type { NewSiteDealership } from './new-site-facts.ts';
 
 /** How long to wait for a worker to send the mail. */
 const PATIENCE_MS = 30_000;
@@ -20,7 +20,6 @@ export interface TestLead {
   leads: readonly string[];
 }
 
-/** The outcome of a test enquiry. */
 export interface TestLeadOutcome {
   /** `waits`: not sent yet; delivery is still being retried. */
   state: 'arrived' | 'failed' | 'waits';

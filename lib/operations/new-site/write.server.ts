@@ -2,7 +2,6 @@ import { ClientError, type SanityClient } from '@sanity/client';
 import { LEAD_DELIVERY_TYPE, leadDeliveryId } from '../../leads/lead-delivery-id.ts';
 import { NewSiteError, partProblem } from './problem.ts';
 
-/** The parts of a plan that are written. */
 interface Plan {
   documents: readonly { _id: string; _type: string }[];
   leadEmails: readonly { dealershipId: string; emails: string[] }[];
@@ -10,10 +9,7 @@ interface Plan {
 
 const CONFLICT = 409;
 
-/**
- * Writes a new site in one transaction.
- * @throws NewSiteError if one of its documents already exists
- */
+/** Writes a new site in one transaction; throws a NewSiteError if a document exists. */
 export async function writePlan(client: SanityClient, { documents, leadEmails }: Plan): Promise<void> {
   const presentIds = await client.fetch<string[]>('*[_id in $ids]._id', {
     ids: documents.map(({ _id }) => _id),

@@ -1,6 +1,6 @@
 import { emailOf } from '../../leads/alerts/confirmation.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
-import type { Person } from './rows.ts';
+import type { Person } from './person-rows.ts';
 
 export interface AccountHolder {
   siteSlug: string;
@@ -9,11 +9,7 @@ export interface AccountHolder {
   phone: string | null;
 }
 
-/**
- * Returns the identity of the signed-in shopper: their verified phone, and their email if confirmed by a
- * link. An unconfirmed email proves nothing.
- * @throws the database's error
- */
+/** Returns the shopper's verified phone, and their email once confirmed by a link. */
 export async function personOfAccount(
   db: Queryable,
   { siteSlug, userId, phone }: AccountHolder,

@@ -28,8 +28,8 @@ export async function saveDetails(
 }
 
 /**
- * Deletes an account with its garage and sessions, and erases the person's data on the site. Reservations are
- * kept for accounting, without the shopper.
+ * Deletes an account with its garage and sessions, and erases the person's data on the site.
+ * Reservations are kept for accounting, without the shopper.
  * @param account.phone the account's verified phone
  * @throws the database's error; then nothing was deleted
  */

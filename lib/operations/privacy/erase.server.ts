@@ -1,9 +1,8 @@
 import type pg from 'pg';
-import { noteErasure } from '../../accounts/erasures.server.ts';
+import { recordErasure } from '../../accounts/erasures.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
-import { OWNERS, type PersonalTable, SECTIONS, type SectionName } from './personal-data.ts';
-import { type Condition, type FoundIds, type Person, rowsOfPerson } from './rows.ts';
-import { rowsErasedSince } from './rows-erased.ts';
+import { type Condition, type FoundIds, type Person, rowsOfPerson } from './person-rows.ts';
+import { hashSql, OWNERS, type PersonalTable, SECTIONS, type SectionName } from './personal-data.ts';
 
 export interface Erasure {
   /** Number of rows deleted or cleared, by section. */
@@ -20,13 +19,11 @@ interface FoundRow {
 /**
  * Erases a person's data on one site or all, following `PERSONAL_DATA`: deletes accounts with their contents,
  * keeps what enquiries were about, and keeps amounts, dates and steps of finished reservations and payments.
- *
  * Rows are locked first, so that a lead being delivered is either sent complete or not at all.
  * @param connection within a transaction
- * @throws the database's error
  */
 export async function erasePerson(connection: Queryable, person: Person): Promise<Erasure> {
-  await noteErasure(connection, person);
+  await recordErasure(connection, person);
   return eraseSections(connection, (section, found) => rowsOfPerson(section, person, found));
 }
 
@@ -42,6 +39,23 @@ export const eraseEnded = (pool: pg.Pool): Promise<Erasure> =>
       section.over ? rowsErasedSince(section) : rowsOfPerson(section, NOBODY, found),
     ),
   );
+
+/** Matches finished rows of people who were erased after the rows were created. */
+function rowsErasedSince({
+  table,
+  by,
+  over = 'true',
+}: Pick<PersonalTable, 'table' | 'by' | 'over'>): Condition | null {
+  const hashes = [by?.phone, by?.email && `lower(${by.email})`].flatMap((name) =>
+    name ? [hashSql(name)] : [],
+  );
+  if (!by || hashes.length === 0) return null;
+  return {
+    where: `${over} and exists (select from erasures where person_hash in (${hashes.join(', ')})
+      and coalesce(erasures.site_slug, ${by.site}) = ${by.site} and erased_at >= ${table}.created_at)`,
+    values: [],
+  };
+}
 
 /** Matches only rows that belong to rows already found. */
 const NOBODY: Person = { siteSlug: null, phone: null, email: null };
@@ -89,7 +103,6 @@ async function lockRows(
   return rows;
 }
 
-/** @returns the number of rows deleted or cleared */
 async function eraseRows(
   connection: Queryable,
   { table, erase }: PersonalTable,

@@ -1,17 +1,14 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { type AccountHolder, personOfAccount } from './account-holder.server.ts';
+import { type Condition, type Person, rowsOfPerson } from './person-rows.ts';
 import { type PersonalTable, SECTIONS, type SectionName } from './personal-data.ts';
-import { type Condition, type Person, rowsOfPerson } from './rows.ts';
 
 type Row = Record<string, unknown> & { id?: string };
 
 /** Rows about a person by section, with the columns of their tables. */
 export type PersonExport = Record<SectionName, Row[]>;
 
-/**
- * Exports all data held about a person.
- * @throws the database's error
- */
+/** Exports all data held about a person. */
 export async function exportPerson(db: Queryable, person: Person): Promise<PersonExport> {
   const result = new Map<string, Row[]>();
   const found = new Map<string, string[]>();
@@ -27,10 +24,7 @@ export async function exportPerson(db: Queryable, person: Person): Promise<Perso
   return Object.fromEntries(result) as PersonExport;
 }
 
-/**
- * Exports all data that a site holds about the signed-in shopper (`personOfAccount`).
- * @throws the database's error
- */
+/** Exports all data that a site holds about the signed-in shopper (`personOfAccount`). */
 export const exportAccount = async (db: Queryable, account: AccountHolder): Promise<PersonExport> =>
   exportPerson(db, await personOfAccount(db, account));
 

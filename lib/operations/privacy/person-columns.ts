@@ -1,4 +1,3 @@
-/** Columns that identify the person of a row. */
 export interface PersonColumns {
   site: string;
   /** Account id. */

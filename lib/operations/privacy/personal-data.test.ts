@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Person, rowsOfPerson } from './person-rows.ts';
 import { OWNERS, PERSONAL_DATA, SECTIONS } from './personal-data.ts';
-import { type Person, rowsOfPerson } from './rows.ts';
 
 const columnsIn = (names: Readonly<Record<string, unknown>> = {}) => Object.keys(names);
 

@@ -16,7 +16,6 @@ export type DataKind =
   | 'plate'
   | 'words';
 
-/** How a table's rows are erased. */
 type Erasing =
   | { act: 'delete' }
   | {
@@ -31,7 +30,6 @@ type Erasing =
   /** The rows contain no personal data themselves. */
   | { act: 'keep'; why: string };
 
-/** A table with personal data. */
 export interface PersonalTable {
   table: string;
   /** Columns that identify the person. */
@@ -81,7 +79,7 @@ const ERASED_ENQUIRY = `coalesce(
   || '{"name":"","email":"","phone":"","message":"","url":"","user_agent":"",
        "lead_attributes":{"visited_pages":[],"linked_query_params":{}}}'::jsonb`;
 
-/** SQL equivalent of `hashOf` (lib/accounts/secret.server.ts). */
+/** SQL equivalent of `hashOf` (lib/platform/crypto/secret.server.ts). */
 export const hashSql = (text: string): string =>
   `translate(rtrim(encode(sha256(convert_to(${text}, 'UTF8')), 'base64'), '='), '+/', '-_')`;
 
@@ -90,8 +88,9 @@ const OF_ENQUIRY = { lead_id: 'enquiries' } as const;
 const DELETE = { act: 'delete' } as const;
 
 /**
- * All personal data in the database. Exports, erasure and their tests use this table, and a test compares it
- * with the schema. Owners come before the rows that belong to them.
+ * All personal data in the database.
+ * Exports, erasure and their tests use this table, and a test compares it with the schema. Owners come before
+ * the rows that belong to them.
  */
 export const PERSONAL_DATA = {
   accounts: {

@@ -23,10 +23,7 @@ export async function forgetKind(db: Queryable, name: KindName, ownDays: OwnDays
   return deletedRows;
 }
 
-/**
- * Deletes old rows of several kinds, continuing after a failure.
- * @throws AggregateError with an error per failed kind
- */
+/** Deletes old rows of several kinds; throws an AggregateError of failed kinds. */
 export async function forget(db: Queryable, names: readonly KindName[], ownDays: OwnDays): Promise<void> {
   const errors: Error[] = [];
   for (const name of names)

@@ -1,6 +1,5 @@
 import { OPEN_STATUSES_SQL } from '../../payments/reservation/open-statuses.ts';
 
-/** A kind of data with a retention period. */
 interface Kind {
   /** Default period; the environment can override it. */
   days: number;
@@ -14,7 +13,7 @@ interface Kind {
 }
 
 const YEAR = 365;
-/** Australian tax law requires five years after the return; with the year itself and a late return, seven. */
+/** Tax law requires five years after the return; with the year and a late return, seven. */
 const BOOK_DAYS = 7 * YEAR + 2;
 /** Reports span up to a year and compare with the year before, plus two months' margin. */
 const REPORT_DAYS = 26 * 31;
@@ -72,10 +71,7 @@ export const KINDS = {
   phoneReveals: { days: REPORT_DAYS, table: 'phone_reveals', old: `revealed_at < ${BEFORE}` },
   events: { days: REPORT_DAYS, table: 'events', old: `at < ${BEFORE}` },
   views: { days: REPORT_DAYS, table: 'car_views', old: `viewed_at < ${BEFORE}` },
-  /**
-   * Vehicles no longer in their feed, with their prices. Reports and price comparisons don't look further
-   * back. The URL of a deleted vehicle returns 404.
-   */
+  /** Vehicles no longer in their feed. Reports and price comparisons don't look further back. */
   retiredCars: { days: REPORT_DAYS, table: 'cars', old: `retired_at < ${BEFORE} and ${UNNAMED}` },
   /** One per week and site, compared with the previous one. */
   siteReports: { days: REPORT_DAYS, table: 'site_reports', old: `made_at < ${BEFORE}` },
@@ -89,7 +85,7 @@ export const KINDS = {
   photoFailures: { days: 30, table: 'photo_failures', old: `failed_at < ${BEFORE}` },
   /** Details of a feed run beyond its counts, of no use once the feed has moved on. */
   feedRunReports: { days: 90, table: 'feed_run_reports', old: `created_at < ${BEFORE}` },
-  /** Incomplete uploads, and uploads for feeds that don't exist. The last complete file of a feed is kept. */
+  /** Incomplete uploads, and those for missing feeds. A feed's last complete file is kept. */
   feedFilePieces: {
     days: 7,
     table: 'feed_file_pieces',
@@ -102,10 +98,7 @@ export const KINDS = {
   undoVehicles: { days: 90, table: 'undo_cars', old: `kept_at < ${BEFORE}` },
   /** As long as the enquiries they came with. */
   marketingConsents: { days: 2 * YEAR, table: 'marketing_consents', old: `at < ${BEFORE}` },
-  /**
-   * Proof that a mail was sent. A lead's mails are deleted with the lead, because its page shows when the
-   * dealer got it.
-   */
+  /** Proof that a mail was sent. A lead's mails are deleted with the lead. */
   mails: {
     days: YEAR,
     table: 'mail_deliveries',
@@ -113,7 +106,6 @@ export const KINDS = {
   },
   /** Sent alerts. Preferences are kept as long as the account. */
   alerts: { days: 90, table: 'alerts', old: `state <> 'waiting' and created_at < ${BEFORE}` },
-  /** Their mails and SMS. */
   alertMessages: { days: 90, table: 'alert_messages', old: `created_at < ${BEFORE}` },
   /** Started but never assigned to an account. */
   unclaimedValuations: {
@@ -144,9 +136,7 @@ export const KINDS = {
   /** These two have their own expiry. */
   sessions: { days: 0, hourly: true, table: 'sessions', old: `expires_at < ${BEFORE}` },
   passkeyChallenges: { days: 0, hourly: true, table: 'passkey_challenges', old: `expires_at < ${BEFORE}` },
-  /**
-   * Covers a lead waiting in a spool during an outage, and a sale agreed but not completed for some weeks.
-   */
+  /** Covers leads spooled during an outage, and sales not completed for some weeks. */
   erasures: { days: 90, table: 'erasures', old: `erased_at < ${BEFORE}` },
   /** An unpaid hold lasts minutes. */
   holdAddresses: { days: 1, hourly: true, table: 'hold_addresses', old: `held_at < ${BEFORE}` },
@@ -165,20 +155,15 @@ export const KINDS = {
 export type KindName = keyof typeof KINDS;
 const kindOf = (name: KindName): Kind => KINDS[name];
 
-/** Kinds cleaned up nightly: all that are not `HOURLY`. */
 export const NIGHTLY = (Object.keys(KINDS) as KindName[]).filter((name) => !kindOf(name).hourly);
 /** Kinds with short periods, cleaned up hourly. */
 export const HOURLY = (Object.keys(KINDS) as KindName[]).filter((name) => kindOf(name).hourly);
 
-/** Overridden retention days by kind. */
 export type OwnDays = Partial<Record<KindName, number>>;
 
 export const daysOf = (name: KindName, ownDays: OwnDays): number => ownDays[name] ?? kindOf(name).days;
 
-/**
- * Parses `leads=365, events=400`.
- * @returns an error message if it is invalid or would shorten the period of accounting records
- */
+/** Parses `leads=365, events=400`; an error if invalid, or too short for accounting. */
 export function parseDays(text: string): OwnDays | string {
   const ownDays: OwnDays = {};
   for (const entry of text.split(',').filter((part) => part.trim())) {

@@ -7,7 +7,6 @@ import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { type Finding, findingOf } from './report.ts';
 import { type CheckedVehicle, namedVehicle } from './vehicle-checks.ts';
 
-/** A vehicle to compare with, for sale or not. */
 export interface Comparable extends Compared, Pick<Vehicle, 'make' | 'model' | 'car_type' | 'item_type'> {
   id: string;
 }
@@ -23,7 +22,7 @@ const LOSS = { year: 0.1, km: 0.012 / 10_000 };
 /** Kilometres equivalent to a year when choosing the nearest vehicles. */
 const KM_A_YEAR = 15_000;
 
-/** Groups comparable vehicles. The badge must match: an i30 N is always dearer than plain i30s. */
+/** Groups comparable vehicles, with badge: an i30 N is dearer than plain i30s. */
 const kindOf = ({
   make,
   model,
@@ -35,7 +34,6 @@ const kindOf = ({
 
 /**
  * Finds vehicles priced above the range of similar ones at the same dealerships, largest difference first.
- *
  * Uses the rules of the price comparison on vehicle pages (`lib/vehicle/price-comparison`) and skips
  * uncertain results.
  * @param comparables vehicles of the same dealerships, including `vehicles`
@@ -75,10 +73,7 @@ export async function checkPrices(
   );
 }
 
-/**
- * Quick check whether most similar vehicles are cheaper after depreciation, which saves most full
- * comparisons.
- */
+/** Quick check whether most similar vehicles are cheaper, which saves most full comparisons. */
 function isDearAtFirstSight(
   { year, km, price }: Pick<Comparable, 'year' | 'km' | 'price'>,
   others: readonly Comparable[],

@@ -1,10 +1,8 @@
 /** Area of a check, by which the studio groups findings. */
 export type CheckArea = 'leads' | 'stock' | 'content';
 
-/** A problem that the site report checks for. */
 interface Check {
   area: CheckArea;
-  /** Heading. */
   title: string;
   /** One sentence on why it matters to the dealer. */
   why: string;

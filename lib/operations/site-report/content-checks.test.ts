@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent, outsideLinks } from './content-checks.ts';
-import { reportedSiteSchema } from './site.ts';
+import { reportedSiteSchema } from './reported-site.ts';
 
 const NOW = new Date('2026-11-23T00:00:00Z');
 const own = { site: { _ref: 'site-sample' } };

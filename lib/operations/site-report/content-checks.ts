@@ -1,9 +1,9 @@
 import { formatDate } from '../../platform/text/format.ts';
-import { type Addresses, linkTarget } from '../../sites/addresses.ts';
-import { partsOf } from '../../sites/document-parts.ts';
+import { type Addresses, linkTarget } from '../../sites/link-target.ts';
+import { partsOf } from '../../sites/nested-objects.ts';
 import { redirectTable } from '../../sites/redirects.ts';
 import { type Finding, findingOf, type Named } from './report.ts';
-import type { LakeDocument, ReportedSite } from './site.ts';
+import type { LakeDocument, ReportedSite } from './reported-site.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const currentOf = (value: unknown) => textOf((value as { current?: unknown } | undefined)?.current);

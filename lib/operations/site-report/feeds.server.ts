@@ -2,7 +2,7 @@ import type { PlaceCounts } from '../../inventory/stock/importing/location-count
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { formatDate } from '../../platform/text/format.ts';
 import { type Finding, findingOf } from './report.ts';
-import type { ReportedSite } from './site.ts';
+import type { ReportedSite } from './reported-site.ts';
 
 /** A feed is late after this time: dealers' systems send at least daily. */
 const SILENT_HOURS = 48;
@@ -12,7 +12,6 @@ interface LastRuns {
   /** Time of the last successful import; null without one. */
   goodAt: Date | null;
   isSilent: boolean;
-  /** Outcome of the last attempt. */
   outcome: 'imported' | 'unchanged' | 'refused' | 'failed' | null;
   /** Counts by location of the last successful import. */
   places: PlaceCounts[] | null;

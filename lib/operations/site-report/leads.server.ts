@@ -1,4 +1,4 @@
-import { aboutOf } from '../../leads/held-back.server.ts';
+import { subjectOf } from '../../leads/held-back.server.ts';
 import { IS_STUCK } from '../../leads/inbox.server.ts';
 import type { LeadPayload } from '../../leads/payload.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
@@ -42,7 +42,7 @@ export async function checkLeads(
       count,
       more: count - own.length,
       named: own.map(({ payload, createdAt }) => ({
-        title: aboutOf(payload) || 'A question',
+        title: subjectOf(payload) || 'A question',
         detail: formatDate(createdAt, timeZone) ?? '',
         target: { kind: 'tool', tool: check === 'leadsHeldBack' ? 'held-back' : 'leads' } as const,
       })),

@@ -1,18 +1,14 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
 import { formatDate } from '../../platform/text/format.ts';
 import { CHECKS } from './checks.ts';
-import { byCost, changeWords, type EarlierReport, type Finding, vehiclesText } from './report.ts';
+import { byCost, changeText, type EarlierReport, type Finding, vehiclesText } from './report.ts';
 
 /** Maximum findings in the mail; the studio shows all. */
 const MOST_ROWS = 8;
 /** Maximum documents or vehicles named per finding. */
 const MOST_NAMED = 3;
 
-/**
- * Composes the weekly report mail. A site without findings gets a short one, so that silence never looks like
- * a passed check.
- * @param studioUrl null if unknown
- */
+/** Composes the weekly mail, also without findings: silence must not look like a pass. */
 export function siteReportMail({
   siteName,
   week,
@@ -72,7 +68,6 @@ export function siteReportMail({
   };
 }
 
-/** Heading of a finding's row, with its count. */
 const rowName = ({ check, count }: Finding): string =>
   `${CHECKS[check].title} (${count.toLocaleString('en-AU')})`;
 
@@ -84,5 +79,5 @@ function rowText({ check, count, named, more }: Finding, earlier: EarlierReport 
   const names = [...shownNames, restCount > 0 && `and ${restCount.toLocaleString('en-AU')} more`]
     .filter(Boolean)
     .join('\n');
-  return [changeWords(count, earlier?.counts[check]), names, CHECKS[check].mend].filter(Boolean).join('\n\n');
+  return [changeText(count, earlier?.counts[check]), names, CHECKS[check].mend].filter(Boolean).join('\n\n');
 }

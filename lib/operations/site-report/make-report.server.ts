@@ -4,7 +4,7 @@ import { checkContent } from './content-checks.ts';
 import { checkFeeds } from './feeds.server.ts';
 import { checkLeads } from './leads.server.ts';
 import { byCost, type Finding } from './report.ts';
-import type { ReportedSite } from './site.ts';
+import type { ReportedSite } from './reported-site.ts';
 import { comparables, vehiclesForSale } from './stock.server.ts';
 import { checkVehicles } from './vehicle-checks.ts';
 
@@ -19,7 +19,6 @@ export interface MadeReport {
  * Checks a site's current state, except external links.
  * @param options.canBeShown whether pages can show a photo URL
  * @param options.outside latest result for external links
- * @throws the database's error
  */
 export async function makeReport(
   db: Queryable,

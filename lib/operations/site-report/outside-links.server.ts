@@ -6,11 +6,10 @@ import {
 } from '../../platform/network/post-outside.server.ts';
 import { namedDocument, outsideLinks } from './content-checks.ts';
 import { type Finding, findingOf } from './report.ts';
-import type { ReportedSite } from './site.ts';
+import type { ReportedSite } from './reported-site.ts';
 
 /** Maximum external links checked per site, to limit requests to other hosts. */
 const MOST = 200;
-/** Concurrent requests. */
 const AT_ONCE = 8;
 /** A host slower than this counts as busy, not as gone. */
 const REACH: Reach = { ...PUBLIC_HTTPS, patienceMs: 10_000 };

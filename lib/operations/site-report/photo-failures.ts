@@ -13,11 +13,7 @@ const WORDS: Record<Exclude<FailureReason, 'not allowed'>, string> = {
   forbidden: 'not reachable from the internet',
 };
 
-/**
- * Describes why photos could not be fetched: `2 photos no longer on its host, 1 photo too large`.
- * @param reasons one per photo, in order
- * @returns null without failures
- */
+/** Describes failures of photos: `2 photos no longer on its host, 1 photo too large`. */
 export function photoFailuresText(reasons: readonly FailureReason[]): string | null {
   const reasonsTold = reasons.filter((reason) => reason !== 'not allowed');
   if (reasonsTold.length === 0) return null;
@@ -32,10 +28,7 @@ export interface FileFailure {
   reason: FailureReason;
 }
 
-/**
- * Describes why a video or history report could not be fetched.
- * @returns null without failures
- */
+/** Describes why a video or history report could not be fetched; null without failures. */
 export const fileFailuresText = (failures: readonly FileFailure[]): string | null =>
   failures
     .map(({ what, reason }) =>

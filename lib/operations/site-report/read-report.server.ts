@@ -2,14 +2,13 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import { dayPlus } from '../events/activity.ts';
 import { makeReport } from './make-report.server.ts';
 import type { SiteReportAnswer } from './report.ts';
-import type { ReportedSite } from './site.ts';
-import { asEarlier, lastReport } from './stored.server.ts';
+import type { ReportedSite } from './reported-site.ts';
+import { lastReport, toEarlierReport } from './stored-reports.server.ts';
 import { weekIn } from './week.ts';
 
 /**
- * Returns a site's current report, compared with last week's. External links come from the last weekly
- * report, because checking them takes too long for a request.
- * @throws the database's error
+ * Returns a site's current report, compared with last week's.
+ * External links come from the last weekly report, because checking them takes too long for a request.
  */
 export async function readReport(
   db: Queryable,
@@ -24,5 +23,9 @@ export async function readReport(
   ]);
   const outside = latest?.findings.find(({ check }) => check === 'outsideLinksDead') ?? null;
   const report = await makeReport(db, site, { now, canBeShown, outside });
-  return { ...report, outsideLinksOn: outside && latest ? latest.week : null, earlier: asEarlier(before) };
+  return {
+    ...report,
+    outsideLinksOn: outside && latest ? latest.week : null,
+    earlier: toEarlierReport(before),
+  };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHECK_IDS, CHECKS } from './checks.ts';
 import { siteReportMail } from './mail.ts';
-import { byCost, changeWords, type Finding, storedFindingsSchema } from './report.ts';
+import { byCost, changeText, type Finding, storedFindingsSchema } from './report.ts';
 
 const finding = (check: Finding['check'], count: number): Finding => ({
   check,
@@ -35,11 +35,11 @@ test('sorts findings by falling cost and keeps them all', () => {
 });
 
 test('compares a count with last week’s in words', () => {
-  expect(changeWords(3, undefined)).toBeNull();
-  expect(changeWords(0, 0)).toBeNull();
-  expect(changeWords(3, 3)).toBe('same as before');
-  expect(changeWords(3, 5)).toBe('2 fewer than before');
-  expect(changeWords(1_205, 5)).toBe('1,200 more than before');
+  expect(changeText(3, undefined)).toBeNull();
+  expect(changeText(0, 0)).toBeNull();
+  expect(changeText(3, 3)).toBe('same as before');
+  expect(changeText(3, 5)).toBe('2 fewer than before');
+  expect(changeText(1_205, 5)).toBe('1,200 more than before');
 });
 
 test('drops stored findings of a removed check', () => {

@@ -7,9 +7,7 @@ export const NAMED = 5;
 const targetSchema = z.discriminatedUnion('kind', [
   /** A page of the site, such as a vehicle's. */
   z.object({ kind: z.literal('page'), path: z.string() }),
-  /** A studio document. */
   z.object({ kind: z.literal('document'), id: z.string(), type: z.string() }),
-  /** A studio tool. */
   z.object({ kind: z.literal('tool'), tool: z.enum(['leads', 'held-back']) }),
 ]);
 const namedSchema = z.object({
@@ -36,24 +34,19 @@ export const storedFindingsSchema = z
   .array(z.unknown())
   .transform((items) => items.flatMap((item) => findingSchema.safeParse(item).data ?? []));
 
-/** Counts by check. */
 export type Counts = Partial<Record<CheckId, number>>;
-/** Returns the counts of findings by check. */
 export const countsOf = (findings: readonly Finding[]): Counts =>
   Object.fromEntries(findings.map(({ check, count }) => [check, count]));
 
-/** An earlier report to compare with. */
 export interface EarlierReport {
   /** Monday of its week, `2026-11-23`. */
   week: string;
   counts: Counts;
 }
 
-/** Site report for the studio. */
 export interface SiteReportAnswer {
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Number of vehicles for sale. */
   vehicles: number;
   /** Findings of every check, most costly first. */
   findings: Finding[];
@@ -81,16 +74,13 @@ export const byCost = (findings: readonly Finding[]): Finding[] =>
 const costOf = ({ check, count }: Finding): number => CHECKS[check].weight * count;
 
 /** Returns whether a count improved on an earlier week; `same` without one. */
-export function standing(count: number, before: number | undefined): 'better' | 'worse' | 'same' {
+export function trendOf(count: number, before: number | undefined): 'better' | 'worse' | 'same' {
   if (before === undefined || count === before) return 'same';
   return count < before ? 'better' : 'worse';
 }
 
-/**
- * Describes the change of a count since an earlier week.
- * @returns null if there is nothing to compare
- */
-export function changeWords(count: number, before: number | undefined): string | null {
+/** Describes the change of a count since an earlier week; null without one. */
+export function changeText(count: number, before: number | undefined): string | null {
   if (before === undefined) return null;
   if (count === before) return count === 0 ? null : 'same as before';
   const by = Math.abs(count - before).toLocaleString('en-AU');

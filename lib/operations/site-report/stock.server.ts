@@ -4,14 +4,13 @@ import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../../inventory/sto
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { isFilter } from '../../platform/text/search-filter.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
-import { MONTHS_BACK } from '../../vehicle/price-comparison/comparison-words.ts';
+import { MONTHS_BACK } from '../../vehicle/price-comparison/comparison-text.ts';
 import type { Comparable } from './above-market.ts';
-import type { ReportedSite } from './site.ts';
+import type { ReportedSite } from './reported-site.ts';
 import type { CheckedVehicle } from './vehicle-checks.ts';
 
 type Scope = Pick<ReportedSite, 'dealershipIds' | 'carTypes' | 'caravansEnabled'>;
 
-/** Fields of a vehicle record that the checks need. */
 const RECORD = `jsonb_to_record(record) as vehicle(
   name text, year int, make text, model text, badge text, series text, km float, price float, offer_price float,
   subscription_price float, preorder boolean, dealercomments text, images jsonb, car_type text, item_type text,
@@ -52,7 +51,7 @@ export async function vehiclesForSale(
   return keptByFilter(db, rows, scope.settings.stockFilterExtra);
 }
 
-/** Applies a site's own filter with the rules of its search. An invalid filter keeps all vehicles. */
+/** Applies a site's filter like its search. An invalid filter keeps all vehicles. */
 async function keptByFilter(
   db: Queryable,
   vehicles: CheckedVehicle[],
@@ -72,7 +71,7 @@ async function keptByFilter(
   return vehicles.filter(({ id }) => shownIds.has(id));
 }
 
-/** Returns these vehicles and those sold or withdrawn in recent months, for price comparison. */
+/** Returns these vehicles and those sold or withdrawn recently, for comparison. */
 export async function comparables(db: Queryable, scope: Scope): Promise<Comparable[]> {
   const { rows } = await db.query<
     Omit<Comparable, 'price' | 'year'> & Pick<CheckedVehicle, 'price' | 'offer_price' | 'year'>

@@ -1,12 +1,11 @@
 import type { FailureReason } from '../../inventory/media/photo-failure.ts';
-import { vehiclePath } from '../../vehicle/path.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import type { CarType, Vehicle } from '../../vehicle/vehicle.ts';
+import { vehiclePath } from '../../vehicle/vehicle-path.ts';
 import type { CheckId } from './checks.ts';
 import { type FileFailure, fileFailuresText, photoFailuresText } from './photo-failures.ts';
 import { type Finding, findingOf, type Named } from './report.ts';
 
-/** Fields of a vehicle for sale that the checks need. */
 export interface CheckedVehicle
   extends Pick<
     Vehicle,
@@ -28,7 +27,6 @@ export interface CheckedVehicle
   car_type: CarType;
   item_type: Vehicle['item_type'];
   createdAt: Date;
-  /** URL of its first photo. */
   firstPhoto: string | null;
   hasComments: boolean;
   /** Reasons of photos that could not be fetched on the last attempt, one per photo. */
@@ -37,7 +35,6 @@ export interface CheckedVehicle
   fileFailures: FileFailure[];
 }
 
-/** Settings of a site that its vehicle checks depend on. */
 export interface VehicleRules {
   now: Date;
   subscriptionEnabled: boolean;
@@ -62,7 +59,6 @@ function photoHostRefused({ firstPhoto }: CheckedVehicle, { canBeShown }: Vehicl
   return url && !canBeShown(url) ? url.host : null;
 }
 
-/** Names a vehicle by its name and stock number. */
 export const namedVehicle = (
   vehicle: Pick<CheckedVehicle, 'name' | 'stocknum' | 'slug'>,
   detail: string,
@@ -101,10 +97,7 @@ const DETAILS: Record<VehicleCheck, (vehicle: CheckedVehicle, rules: VehicleRule
   },
 };
 
-/**
- * Runs the vehicle checks.
- * @param vehicles for sale, oldest first, so that the oldest are named
- */
+/** Runs the checks on vehicles, oldest first, so that findings name the oldest. */
 export const checkVehicles = (vehicles: readonly CheckedVehicle[], rules: VehicleRules): Finding[] =>
   (Object.keys(DETAILS) as VehicleCheck[]).map((check) =>
     findingOf(

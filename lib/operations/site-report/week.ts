@@ -12,8 +12,7 @@ export function weekIn(timeZone: string, now: Date): string {
 
 /**
  * Returns the Monday of the week whose report is due: from Monday 7 am local time, or on Tuesday if no worker
- * ran on Monday.
- * @returns null at other times
+ * ran on Monday; null at other times.
  */
 export function dueWeek(timeZone: string, now: Date): string | null {
   const local = localTime(now, timeZone);

@@ -1,16 +1,15 @@
 import type pg from 'pg';
-import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import type { Reach } from '../../platform/network/post-outside.server.ts';
 import { makeReport } from './make-report.server.ts';
 import { checkOutsideLinks } from './outside-links.server.ts';
-import type { ReportedSite } from './site.ts';
+import type { ReportedSite } from './reported-site.ts';
 import { dueWeek } from './week.ts';
 
 export interface WeeklySite {
   slug: string;
   timeZone: string;
-  /** Whether the report mail has recipients. */
   hasReaders: boolean;
 }
 
@@ -28,10 +27,7 @@ export interface WeeklyReports {
   reach?: Reach;
 }
 
-/**
- * Creates, stores and mails the report of every site that is due. The unique index ensures one report per
- * site and week: the first worker to store it sends the mail.
- */
+/** Creates, stores and mails the reports due. The first worker to store one mails it. */
 export async function makeWeeklyReports(options: WeeklyReports): Promise<void> {
   const { pool, sites, report, now } = options;
   for (const { slug, timeZone, hasReaders } of await sites()) {
@@ -65,6 +61,6 @@ async function makeWeekly(
     );
     const id = rows[0]?.id;
     if (id && hasReaders)
-      await oweMails(connection, { topic: 'site_report', id, kinds: ['weekly'], again: false });
+      await queueMails(connection, { topic: 'site_report', id, kinds: ['weekly'], again: false });
   });
 }

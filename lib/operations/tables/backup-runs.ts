@@ -2,7 +2,7 @@ import { bigint, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm
 import { instant } from '../../platform/database/instant.ts';
 import type { BackupRunKind } from '../backup/names.ts';
 
-/** Backups and restore drills, for metrics only (the bucket lists what can be restored). No personal data. */
+/** Backups and restore drills, for metrics only. No personal data. */
 export const backupRuns = pgTable(
   'backup_runs',
   {

@@ -2,10 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import type { EventName } from '../../sites/event-names.ts';
 
-/**
- * Visitor events without personal data: no IP address, browser or identifier. Only counted; deleted once
- * older than any report, see `lib/operations/retention/kinds.ts`.
- */
+/** Visitor events, only counted: no IP address, browser or identifier. */
 export const events = pgTable(
   'events',
   {

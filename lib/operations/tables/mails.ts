@@ -26,7 +26,6 @@ export const mailDeliveries = pgTable(
       onDelete: 'cascade',
     }),
     siteReportId: uuid('site_report_id').references(() => siteReports.id, { onDelete: 'cascade' }),
-    /** Kind of mail. */
     kind: text().notNull(),
     /** Number of resends. Each is a new mail with a new Message-ID. */
     round: integer().notNull().default(0),

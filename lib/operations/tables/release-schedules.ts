@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import type { ScheduleState } from '../back-office/contract.ts';
 
-/** Scheduled releases of the back office. The only personal data is ids of the dealer's staff. */
+/** Scheduled releases. The only personal data is ids of the dealer's staff. */
 export const releaseSchedules = pgTable(
   'release_schedules',
   {
@@ -14,7 +14,7 @@ export const releaseSchedules = pgTable(
     /** Ids of the sites that its documents belonged to when it was scheduled. */
     siteIds: text('site_ids').array().notNull(),
     runAt: instant('run_at').notNull(),
-    /** Who scheduled it: the project user id for role filters, and the account id for the Access API. */
+    /** Who scheduled it: the project user id, and the account id for the Access API. */
     scheduledBy: text('scheduled_by').notNull(),
     scheduledByAccount: text('scheduled_by_account').notNull(),
     state: text().$type<ScheduleState>().notNull().default('waiting'),

@@ -2,7 +2,7 @@ import { date, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { instant } from '../../platform/database/instant.ts';
 import type { Finding } from '../site-report/report.ts';
 
-/** Weekly site reports, for their mails and for comparison with later ones. No personal data. */
+/** Weekly site reports, for mails and comparison. No personal data. */
 export const siteReports = pgTable(
   'site_reports',
   {

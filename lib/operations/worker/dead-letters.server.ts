@@ -1,4 +1,4 @@
-import { LEAD_CHANNEL } from '../../leads/channel/owe.server.ts';
+import { LEAD_CHANNEL } from '../../leads/channel/queue.server.ts';
 import { MAIL_CHANNEL } from '../../messaging/mail/outbox.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 
@@ -62,10 +62,7 @@ export async function countDeadLetters(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Queues a dead letter again with a fresh number of attempts.
- * @returns false for an unknown id
- */
+/** Queues a dead letter again with a fresh number of attempts; false for an unknown id. */
 export async function retryDeadLetter(db: Queryable, id: string): Promise<boolean> {
   const [, outbox, number] = /^(mail|lead)-(\d{1,18})$/.exec(id) ?? [];
   const [, texts, text = ''] = /^(text|reminder)-([0-9a-f-]{36})$/.exec(id) ?? [];

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { countConfirmation, ENOUGH_TODAY } from '../../messaging/mail/confirmations.server.ts';
+import { countConfirmation, DAILY_LIMIT_REACHED } from '../../messaging/mail/confirmations.server.ts';
 import {
   BACKOFF,
   type Backoff,
@@ -11,7 +11,7 @@ import { isRefused, type MailSender, mailProblem } from '../../messaging/mail/tr
 import type { MailName } from '../../messaging/message-kinds.ts';
 import { openPool, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
-import { listenTo, type ReportStage, startStage } from '../../platform/database/stages.server.ts';
+import { listenTo, type ReportStep, startStep } from '../../platform/database/steps.server.ts';
 import { NotCalledError } from '../../platform/network/breaker.server.ts';
 import { type ContinuedSpan, continueTrace } from '../../platform/telemetry/trace-context.ts';
 import { mailDeliveries } from '../tables/mails.ts';
@@ -19,13 +19,12 @@ import { mailDeliveries } from '../tables/mails.ts';
 export interface Delivery {
   compose: Record<MailTopic, ComposeMail>;
   sender: MailSender;
-  /** Domain of Message-IDs. */
   mailDomain: string;
   backoff?: Backoff;
 }
 
 /** Worker steps that report errors; `dead`: a mail that won't be retried. */
-export type MailStage = 'listen' | 'deliver' | 'dead';
+export type MailStep = 'listen' | 'deliver' | 'dead';
 
 const DUE_COLUMNS = columnsOf(mailDeliveries, ['id', 'kind', 'round', 'attempts', 'traceParent']);
 
@@ -36,15 +35,16 @@ interface DueMail extends RowOf<typeof DUE_COLUMNS> {
 }
 
 /**
- * Sends the next due mail. If the process dies before the row is marked as sent, it is sent again with the
- * same Message-ID. Skips unverified addresses that have reached their daily limit.
+ * Sends the next due mail.
+ * If the process dies before the row is marked as sent, it is sent again with the same Message-ID. Skips
+ * unverified addresses that have reached their daily limit.
  * @returns whether a mail was due
  * @throws the database's error; VendorAwayError while a required service keeps failing
  */
 export async function deliverNext(
   pool: pg.Pool,
   { compose, sender, mailDomain, backoff = BACKOFF }: Delivery,
-  report: ReportStage<MailStage>,
+  report: ReportStep<MailStep>,
 ): Promise<boolean> {
   return transaction(pool, async (connection) => {
     const { rows } = await connection.query<DueMail>(
@@ -76,7 +76,7 @@ export async function deliverNext(
       await connection.query(
         `update mail_deliveries set state = $2, attempts = attempts + 1, sent_at = now(), problem = $3
          where id = $1`,
-        [row.id, outcome === 'sent' ? 'sent' : 'needless', outcome === 'enough' ? ENOUGH_TODAY : null],
+        [row.id, outcome === 'sent' ? 'sent' : 'needless', outcome === 'enough' ? DAILY_LIMIT_REACHED : null],
       );
     } catch (error) {
       // Not attempted: the mail keeps its place, and the step waits for the service.
@@ -122,19 +122,19 @@ const messageIdOf = ({ kind, round, about }: DueMail, mailDomain: string): strin
   `<${kind}.${round > 0 ? `${round + 1}.` : ''}${about}@${mailDomain}>`;
 
 /**
- * Delivers mails until stopped, woken by Postgres notifications and a poll. Several workers can run in
- * parallel.
+ * Delivers mails until stopped, woken by Postgres notifications and a poll.
+ * Several workers can run.
  * @returns once it listens
  */
 export async function startMailWorker({
   databaseUrl,
   report,
   ...delivery
-}: Delivery & { databaseUrl: string; report: ReportStage<MailStage> }): Promise<{ stop(): Promise<void> }> {
+}: Delivery & { databaseUrl: string; report: ReportStep<MailStep> }): Promise<{ stop(): Promise<void> }> {
   const pool = openPool(databaseUrl);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const delivering = startStage('deliver', signal, report, () => deliverNext(pool, delivery, report));
+  const delivering = startStep('deliver', signal, report, () => deliverNext(pool, delivery, report));
   const listening = await listenTo({ databaseUrl, channel: MAIL_CHANNEL }, signal, report, () =>
     delivering.wake(),
   );

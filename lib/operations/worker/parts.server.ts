@@ -1,4 +1,4 @@
-import type { PreparePart } from './part.ts';
+import type { PreparePart } from './worker-part.ts';
 
 interface Part {
   /** Loaded on demand, to save memory in workers that run few parts. */
@@ -7,7 +7,6 @@ interface Part {
   onlyWith?: string;
 }
 
-/** Worker parts, in order of start. */
 export const PARTS = {
   /** Updates search and storefront after vehicle changes. */
   stock: { load: () => import('./parts/stock.server.ts') },

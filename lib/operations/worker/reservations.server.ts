@@ -1,19 +1,18 @@
 import type pg from 'pg';
-import { tellWaiting } from '../../leads/waiting-list/tell.server.ts';
+import { notifyWaiting } from '../../leads/waiting-list/notify.server.ts';
 import type { Payments } from '../../payments/connections.ts';
 import { RESERVATION_CHANNEL } from '../../payments/reservation/apply.server.ts';
 import { nextDue, runClock } from '../../payments/reservation/expiry.server.ts';
 import { reconcile } from '../../payments/reservation/reconcile.server.ts';
 import { refundNext } from '../../payments/reservation/refunds.server.ts';
 import { type StripeAccess, stripeClient } from '../../payments/stripe.server.ts';
-import { listenTo, type ReportStage, startStage } from '../../platform/database/stages.server.ts';
+import { listenTo, type ReportStep, startStep } from '../../platform/database/steps.server.ts';
 import type { ScheduledJob } from '../../platform/jobs/schedule.server.ts';
 
 /** Maximum timer wait, so that a commit is found even if its notification was lost. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Worker steps that report errors. */
-export type ReservationStage = 'listen' | 'clock' | 'refund' | 'waiting-list' | 'reservations-reconcile';
+export type ReservationStep = 'listen' | 'clock' | 'refund' | 'waiting-list' | 'reservations-reconcile';
 
 /**
  * Runs the background work of reservations until stopped: expires holds on time, issues refunds, notifies
@@ -21,7 +20,7 @@ export type ReservationStage = 'listen' | 'clock' | 'refund' | 'waiting-list' | 
  * @returns once it listens. Reconciling with Stripe is a separate job every minute, run by one worker.
  * @throws if the database is unreachable
  */
-export async function startReservationStages({
+export async function startReservationSteps({
   databaseUrl,
   pool,
   access,
@@ -30,22 +29,23 @@ export async function startReservationStages({
   databaseUrl: string;
   pool: pg.Pool;
   access: StripeAccess;
-  report: ReportStage<ReservationStage>;
+  report: ReportStep<ReservationStep>;
 }): Promise<{ jobs: ScheduledJob<'reservations-reconcile'>[]; stop(): Promise<void> }> {
   const payments: Payments = { pool, stripe: stripeClient(access) };
   const stopping = new AbortController();
   const { signal } = stopping;
-  const tell = (stage: ReservationStage) => (problem: string) => report({ stage, error: new Error(problem) });
+  const reportProblem = (stage: ReservationStep) => (problem: string) =>
+    report({ stage, error: new Error(problem) });
 
-  const refunding = startStage('refund', signal, report, () => refundNext(payments, tell('refund')));
+  const refunding = startStep('refund', signal, report, () => refundNext(payments, reportProblem('refund')));
   const clock = startClock(payments, signal, report);
-  const telling = startStage('waiting-list', signal, report, async () => (await tellWaiting(pool)) > 0);
+  const telling = startStep('waiting-list', signal, report, async () => (await notifyWaiting(pool)) > 0);
   const comparing: ScheduledJob<'reservations-reconcile'> = {
     name: 'reservations-reconcile',
     cron: '* * * * *',
     longestSeconds: 300,
     atStart: true,
-    run: () => reconcile(payments, tell('reservations-reconcile')),
+    run: () => reconcile(payments, reportProblem('reservations-reconcile')),
   };
   const listening = await listenTo({ databaseUrl, channel: RESERVATION_CHANNEL }, signal, report, () => {
     clock.wake();
@@ -66,10 +66,10 @@ export async function startReservationStages({
 function startClock(
   payments: Payments,
   signal: AbortSignal,
-  report: ReportStage<ReservationStage>,
-): ReturnType<typeof startStage> & { stop(): void } {
+  report: ReportStep<ReservationStep>,
+): ReturnType<typeof startStep> & { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
-  const stage = startStage('clock', signal, report, async () => {
+  const step = startStep('clock', signal, report, async () => {
     const more = await runClock(payments);
     if (!more) await setAlarm(payments.pool);
     return more;
@@ -79,7 +79,7 @@ function startClock(
     clearTimeout(timer);
     if (!dueAt || signal.aborted) return;
     const wait = Math.min(Math.max(dueAt.getTime() - Date.now(), 0) + 1, LONGEST_WAIT_MS);
-    timer = setTimeout(() => stage.wake(), wait);
+    timer = setTimeout(() => step.wake(), wait);
   };
-  return { ...stage, stop: () => clearTimeout(timer) };
+  return { ...step, stop: () => clearTimeout(timer) };
 }

@@ -2,17 +2,17 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { openPool } from '../../platform/database/client.server.ts';
 import { migrate } from '../../platform/database/migrate.server.ts';
-import { type ReportStage, reportOnStderr } from '../../platform/database/stages.server.ts';
+import { type ReportStep, reportOnStderr } from '../../platform/database/steps.server.ts';
 import { EnvironmentError, parseEnvironment, variables } from '../../platform/env.ts';
 import { startJobs } from '../../platform/jobs/schedule.server.ts';
-import type { RunningPart, WorkerEnvironment } from './part.ts';
 import { PARTS, type PartName, partsOf } from './parts.server.ts';
+import type { RunningPart, WorkerEnvironment } from './worker-part.ts';
 
 const schema = z.object({ DATABASE_URL: variables.DATABASE_URL });
 
 /**
- * Runs worker parts in this process with one job queue, until stopped. Several workers can run in parallel,
- * with the same parts or others.
+ * Runs worker parts in this process with one job queue, until stopped.
+ * Several workers can run in parallel, with the same parts or others.
  * @param only parts to run; by default all that are configured
  * @param reportFor returns the error reporter of a part
  * @returns once every part listens
@@ -24,7 +24,7 @@ export async function startWorker(
   {
     only,
     reportFor = reportOnStderr,
-  }: { only?: readonly PartName[]; reportFor?: (part: string) => ReportStage<string> } = {},
+  }: { only?: readonly PartName[]; reportFor?: (part: string) => ReportStep<string> } = {},
 ): Promise<{ parts: readonly PartName[]; stop(): Promise<void> }> {
   const names = only?.length ? [...new Set(only)] : partsOf(environment);
   const { databaseUrl, starts } = await prepare(environment, names);
@@ -35,7 +35,7 @@ export async function startWorker(
   });
   const running: RunningPart[] = [];
   const pools: pg.Pool[] = [];
-  /** One pool per part, so that a busy part does not block others. Idle pools hold no connection. */
+  /** One pool per part, so that parts don't block each other. Idle pools hold no connection. */
   const newPool = () => {
     const pool = openPool(databaseUrl);
     pools.push(pool);

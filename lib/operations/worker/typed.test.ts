@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DRIVE_MAIL_MAKERS, type DriveWords, driveOfLead } from '../../leads/test-drive/words.ts';
+import { DRIVE_MAIL_MAKERS, type DriveText, driveOfLead } from '../../leads/test-drive/messages.ts';
 import type { MailBrand } from '../../messaging/mail/brand.ts';
 import { mailHtml, mailText } from '../../messaging/mail/layout.ts';
 import { PAYMENT_MAIL_MAKERS, type PaymentWords } from '../../payments/online-payment/mails.ts';
@@ -30,7 +30,7 @@ const allOf = ({ subject, parts }: Mail): string =>
   [subject, mailText(BRAND, parts), mailHtml(BRAND, parts)].join('\n');
 
 test('the mails about a test drive repeat no typed name to the shopper', () => {
-  const words: DriveWords = {
+  const words: DriveText = {
     name: NAME,
     mobile: '0412 345 678',
     when: 'Monday 23 November 2026, 9:00 am',

@@ -1,8 +1,8 @@
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf, momentAt } from '../../messaging/mail/look.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { dateTimeText, dealerOf } from '../../messaging/mail/site-details.ts';
 import { accessToken } from '../access.ts';
 import { PAYMENT_MAILS } from '../online-payment/machine.ts';
 import { PAYMENT_MAIL_MAKERS, type PaymentWords } from '../online-payment/mails.ts';
@@ -43,7 +43,7 @@ function wordsOf(payment: OnlinePayment, site: MailSite, secret: string): Paymen
     note: payment.note,
     name: payment.name,
     email: payment.email,
-    paidAt: momentAt(paidAt ?? createdAt, site),
+    paidAt: dateTimeText(paidAt ?? createdAt, site),
     href: `${site.url}${paymentReceiptPath(reference, accessToken({ kind: 'online_payment', id }, secret))}`,
     intentId: payment.paymentIntentId ?? '',
     dealer: dealerOf(site, { ...payment, vehicle: null }),

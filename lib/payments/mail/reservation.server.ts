@@ -1,9 +1,9 @@
 import { PICTURE } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf, momentAt } from '../../messaging/mail/look.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { dateTimeText, dealerOf } from '../../messaging/mail/site-details.ts';
 import { formatMoney } from '../../platform/text/format.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
 import { accessToken } from '../access.ts';
@@ -50,8 +50,8 @@ function wordsOf(reservation: Reservation, site: MailSite, secret: string): Rese
     name: reservation.name,
     mobile: readablePhone(reservation.mobile),
     email: reservation.email,
-    keptUntil: momentAt(heldUntil, site, reservation),
-    paidAt: momentAt(paidAt ?? reservation.createdAt, site, reservation),
+    keptUntil: dateTimeText(heldUntil, site, reservation),
+    paidAt: dateTimeText(paidAt ?? reservation.createdAt, site, reservation),
     reason: reservation.reason,
     choices: reservation.choices,
     href: `${site.url}${receiptPath(reference, accessToken({ kind: 'reservation', id }, secret))}`,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { type PaymentFacts, type PaymentStep, refundHasFailed, stepOf } from '../facts.server.ts';
 import { mailsOf, nextStatus, type PaymentEvent, type PaymentStatus } from './machine.ts';
 import { type OnlinePayment, PAYMENT_COLUMNS } from './read.server.ts';
@@ -96,7 +96,7 @@ async function step(
       `paid ${paymentStep.cents} ${paymentStep.currency} instead of ${amountCents} ${currency}`,
     );
   if (event === 'refund_failed') await note(connection, id, 'a refund failed');
-  await oweMails(connection, { topic: 'online_payment', id, kinds: mailsOf(newStatus), again: false });
+  await queueMails(connection, { topic: 'online_payment', id, kinds: mailsOf(newStatus), again: false });
   return newStatus;
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { STOCK_CHANNEL } from '../../inventory/stock/outbox.server.ts';
-import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import type { Payment } from '../facts.server.ts';
 import {
   consequences,
@@ -201,6 +201,6 @@ export async function follow(
     );
     await connection.query('select pg_notify($1, $2)', [STOCK_CHANNEL, '']);
   }
-  await oweMails(connection, { topic: 'reservation', id, kinds: mails, again: false });
+  await queueMails(connection, { topic: 'reservation', id, kinds: mails, again: false });
   await connection.query('select pg_notify($1, $2)', [RESERVATION_CHANNEL, '']);
 }

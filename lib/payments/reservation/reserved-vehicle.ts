@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ITEM_WORDS, itemWord } from '../../vehicle/item-type.ts';
-import { primaryImageUrl } from '../../vehicle/path.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { primaryImageUrl } from '../../vehicle/vehicle-path.ts';
 
 /** Snapshot of the vehicle when it was reserved; dollars, null for a text price. */
 export const reservedVehicleSchema = z.object({

@@ -1,7 +1,4 @@
-/**
- * Parses `TURNSTILE_KEYS` (`key:secret, key:secret`) to secrets by site key. A Turnstile widget covers at
- * most ten hosts, so installations with many sites need several.
- */
+/** Parses `key:secret, ...` to secrets by site key: a widget covers at most ten hosts. */
 export const challengeSecrets = (list: string): ReadonlyMap<string, string> =>
   new Map(
     list

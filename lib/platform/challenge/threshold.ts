@@ -1,9 +1,5 @@
 /** Share of a limit that can be used without a challenge. */
 const UNCHALLENGED = 0.5;
 
-/**
- * Returns whether a count is close enough to its limit to require a challenge, on sites that have one.
- * @param count including this request
- * @param most the limit
- */
+/** Returns whether a count, with this request, is close enough to require a challenge. */
 export const isNearLimit = (count: number, most: number): boolean => count > most * UNCHALLENGED;

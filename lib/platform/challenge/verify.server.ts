@@ -40,9 +40,9 @@ export interface ChallengeToken {
 export type VerifiedChallenge = { outcome: 'passed' } | { outcome: 'failed' | 'unreachable'; reason: string };
 
 /**
- * Verifies a token with Turnstile's siteverify, for its page and action. Does not send the visitor's address.
+ * Verifies a token for its page and action; never throws.
+ * Does not send the visitor's address.
  * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
- * @returns never throws
  */
 export async function verifyChallenge({
   token,

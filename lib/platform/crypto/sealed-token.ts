@@ -10,11 +10,7 @@ const macOf = (purpose: string, body: Buffer, secret: string): Buffer =>
 export const sealedToken = (purpose: string, body: Buffer, secret: string): string =>
   Buffer.concat([body, macOf(purpose, body, secret)]).toString('base64url');
 
-/**
- * Returns the bytes of a token; null unless it was signed with this purpose and secret. Compares in constant
- * time.
- * @param length number of bytes it carries
- */
+/** Returns the bytes of a token; null unless signed with purpose and secret. Constant time. */
 export function unsealToken(purpose: string, token: string, length: number, secret: string): Buffer | null {
   const bytes = Buffer.from(token, 'base64url');
   if (secret === '' || bytes.length !== length + MAC_BYTES) return null;

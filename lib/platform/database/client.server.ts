@@ -1,13 +1,18 @@
 import pg from 'pg';
-import { DatabaseAwayError, DatabaseBusyError, isConnectionTimeout, isDatabaseAway } from './away.ts';
 import { storable } from './storable.ts';
+import {
+  DatabaseAwayError,
+  DatabaseBusyError,
+  isConnectionTimeout,
+  isDatabaseUnavailable,
+} from './unavailable.ts';
 
 /** Timeouts of visitors' requests in milliseconds: for a connection, and for a query. */
 const CONNECTION_PATIENCE_MS = 8_000;
 const QUERY_PATIENCE_MS = 8_000;
 /** Maximum waiting callers per connection. More would only be refused later. */
 const WAITING_PER_CONNECTION = 20;
-/** After this many consecutive timeouts, only one caller per interval (milliseconds) tries to connect. */
+/** After so many consecutive timeouts, one caller per interval (ms) tries to connect. */
 const MOST_TIMEOUTS = 8;
 const TRIAL_EVERY_MS = 1_000;
 /** Short, because health checks need a quick answer. */
@@ -23,7 +28,6 @@ const processGlobals = globalThis as {
 processGlobals.forecourtPools ??= new Map();
 processGlobals.forecourtMonitoringPools ??= new Map();
 processGlobals.forecourtDatabaseFailures ??= { count: 0, isLast: false };
-/** One pool per URL and process. */
 const pools = processGlobals.forecourtPools;
 const monitoringPools = processGlobals.forecourtMonitoringPools;
 const failures = processGlobals.forecourtDatabaseFailures;
@@ -39,9 +43,8 @@ export type Queryable = Pick<pg.Pool, 'query'>;
 
 /**
  * Returns the process's shared pool for visitors, opened on first use.
- *
  * Calls fail within a visitor's patience, and fast while the database is down: with DatabaseBusyError,
- * DatabaseAwayError or another error that satisfies `isDatabaseAway`.
+ * DatabaseAwayError or another error that satisfies `isDatabaseUnavailable`.
  * @param databaseUrl `postgres://user:password@host:port/name`
  * @param connections maximum; only used when the pool is opened
  */
@@ -68,10 +71,7 @@ export const openVisitorsPool = (
     }),
   );
 
-/**
- * Returns the process's dedicated connection for health checks, so that they don't depend on the load of the
- * visitors' pool.
- */
+/** Returns a dedicated connection for health checks, apart from the visitors' pool. */
 export function monitoringPool(databaseUrl: string): pg.Pool {
   const open = monitoringPools.get(databaseUrl);
   if (open) return open;
@@ -106,7 +106,6 @@ class StoringClient extends pg.Client {
   }
 }
 
-/** Makes the parameters of a query object storable. */
 function withStorable(config: unknown): unknown {
   const { values, submit } = Object(config) as { values?: unknown; submit?: unknown };
   return Array.isArray(values) && !submit ? { ...(config as object), values: storable(values) } : config;
@@ -127,7 +126,7 @@ const common = (connectionString: string) =>
     allowExitOnIdle: true,
   }) satisfies pg.PoolConfig;
 
-/** Without a listener, a connection lost while idle would crash the process. The next query replaces it. */
+/** Without a listener, losing an idle connection would crash the process. */
 function withoutIdleErrors(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {});
   return pool;
@@ -142,7 +141,6 @@ type OnConnection = (
 /**
  * A pool with a bounded queue and a circuit breaker, which refuses callers when too many wait or the database
  * is down, and counts the refusals.
- *
  * Not a library's circuit breaker, because there all callers wait for its trial call, here up to eight
  * seconds. Here one caller a second tries with the full timeout, and the others fail at once. A slow database
  * is therefore detected too.
@@ -198,7 +196,6 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-/** Counts a result that fails because the database is unavailable. */
 function counted<Answer>(answer: Answer): Answer {
   if (answer instanceof Promise)
     answer.then(
@@ -212,14 +209,11 @@ function counted<Answer>(answer: Answer): Answer {
 
 /** Other query errors are responses of a working database. */
 function countFailure(error: unknown): void {
-  failures.isLast = isDatabaseAway(error);
+  failures.isLast = isDatabaseUnavailable(error);
   if (failures.isLast) failures.count += 1;
 }
 
-/**
- * Runs work in a transaction: commits on success, rolls back on an error.
- * @throws the error of the work, after the rollback
- */
+/** Runs work in a transaction: commits on success, rolls back and rethrows on an error. */
 export async function transaction<Result>(
   pool: pg.Pool,
   work: (connection: pg.PoolClient) => Promise<Result>,
@@ -239,7 +233,7 @@ export async function transaction<Result>(
   } catch (error) {
     // Close an unresponsive connection, which also rolls back; a rollback query would wait for another
     // timeout.
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       countFailure(error);
       lastError ??= error as Error;
     } else

@@ -9,7 +9,8 @@ const MIGRATION_LOCK = 7_340_020;
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
 /**
- * Migrates a database to this version's schema. Idempotent, and safe to run in several processes at once.
+ * Migrates a database to this version's schema.
+ * Idempotent, and safe to run in several processes at once.
  * @param folder migrations of another version
  * @throws the database's error if it is unreachable or a migration fails, which is rolled back
  */

@@ -5,7 +5,6 @@ import type { Queryable } from './client.server.ts';
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })).min(1) });
 
-/** Returns the newest migration of this version. */
 export function newestMigration() {
   const journal = path.join(import.meta.dirname, 'migrations', 'meta', '_journal.json');
   const { entries } = journalSchema.parse(JSON.parse(readFileSync(journal, 'utf8')));
@@ -22,7 +21,7 @@ export class MissingMigrationError extends Error {
 
 /**
  * Checks that a database has every migration of this version. Newer ones are accepted.
- * @throws MissingMigrationError if it does not; the database's error if it is unreachable
+ * @throws MissingMigrationError if it does not
  */
 export async function requireMigrated(database: Queryable): Promise<void> {
   const newest = newestMigration();

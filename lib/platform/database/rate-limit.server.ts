@@ -3,14 +3,12 @@ import type { Household } from '../network/household.ts';
 import type { Queryable } from './client.server.ts';
 
 export interface RateLimit {
-  /** Maximum per window. */
   most: number;
   windowSeconds: number;
 }
 
 /** What to count; only a hash of it is stored. */
 export interface Counted {
-  /** Name of the action, such as `lead`. */
   what: string;
   /** Slug of the site; counted across all sites if missing. */
   site?: string;
@@ -23,26 +21,17 @@ const nameOf = (by: Counted['by']): string => {
   return 'account' in by ? by.account : `staff ${by.staff}`;
 };
 
-/** Returns the storage key of a counter: a hash. */
 export const rateKey = ({ what, site, by }: Counted): string => {
   const counter = [what, site, nameOf(by)].filter((part) => part !== undefined).join(' ');
   return createHash('sha256').update(counter).digest('base64url');
 };
 
-/**
- * Increments a counter atomically, so that parallel requests can't exceed the limit.
- * @returns whether it is still within the limit
- * @throws the database's error
- */
+/** Increments a counter atomically; returns whether it is still within the limit. */
 export const withinRate = async (db: Queryable, counted: Counted, limit: RateLimit): Promise<boolean> =>
-  (await countOne(db, counted, limit)) <= limit.most;
+  (await incrementCounter(db, counted, limit)) <= limit.most;
 
-/**
- * Increments a counter like `withinRate`.
- * @returns the new count in this window
- * @throws the database's error
- */
-export async function countOne(
+/** Increments a counter like `withinRate`; returns the new count in this window. */
+export async function incrementCounter(
   db: Queryable,
   counted: Counted,
   { windowSeconds }: Pick<RateLimit, 'windowSeconds'>,
@@ -58,11 +47,8 @@ export async function countOne(
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Decrements a counter in the current window, for an action without effect.
- * @throws the database's error
- */
-export async function uncountOne(
+/** Decrements a counter in the current window, for an action without effect. */
+export async function decrementCounter(
   db: Queryable,
   counted: Counted,
   { windowSeconds }: Pick<RateLimit, 'windowSeconds'>,

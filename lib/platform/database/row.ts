@@ -16,7 +16,6 @@ declare const row: unique symbol;
 /** Column list of a query, `cars.feed_id as "feedId", ...`, typed with its row. */
 export type Columns<Row> = string & { readonly [row]?: Row };
 
-/** Row type of a column list. */
 export type RowOf<List extends Columns<unknown>> = List extends Columns<infer Row> ? Row : never;
 
 /** Builds a column list for a query that uses the table under its own name. */
@@ -29,7 +28,6 @@ export function columnsOf<Table extends PgTable, Column extends Name<Table>>(
   return names.map((name) => `${tableName}.${columns[name]?.name} as "${name}"`).join(', ');
 }
 
-/** Builds a list of all columns except some. */
 export function columnsExcept<Table extends PgTable, Left extends Name<Table>>(
   table: Table,
   left: readonly Left[],

@@ -1,5 +1,5 @@
 const NOT_STORABLE = /\0/g;
-/** A NUL or a lone surrogate as `JSON.stringify` writes it; a backslash in the text itself is doubled. */
+/** A NUL or a lone surrogate in the output of `JSON.stringify`, or a doubled backslash. */
 const NOT_STORABLE_JSON = /(\\\\)|\\u0000|\\ud[89a-f][\da-f]{2}/g;
 const REPLACEMENT = '\ufffd';
 
@@ -14,10 +14,10 @@ export const withStorableText = (json: string): string =>
     : json;
 
 /**
- * Makes a query parameter storable. A NUL, or a lone surrogate in JSON, would fail the whole statement.
- *
- * Text is cleaned on input (see text/clean.ts); for anything missed, a replacement character is better than a
- * lost lead. Stored keys never contain one, so searching for such a key finds nothing.
+ * Makes a query parameter storable.
+ * A NUL, or a lone surrogate in JSON, would fail the whole statement. Text is cleaned on input (see
+ * text/clean.ts); for anything missed, a replacement character is better than a lost lead. Stored keys never
+ * contain one, so searching for such a key finds nothing.
  */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(NOT_STORABLE, REPLACEMENT).toWellFormed();
@@ -25,10 +25,7 @@ export function storable(value: unknown): unknown {
   return isRecord(value) ? storableJson(value) : value;
 }
 
-/**
- * Returns whether the driver would serialise a value as JSON: a plain object, not a date, buffer or object
- * with `toPostgres`.
- */
+/** Returns whether the driver would serialise a value as JSON, unlike dates and buffers. */
 function isRecord(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || 'toPostgres' in value) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -1,7 +1,6 @@
 import { AUSTRALIAN_PLACES } from './places.generated.ts';
 
 export interface SuggestedPlace {
-  /** `Caboolture` */
   name: string;
   state: string;
   postcode: string;
@@ -45,8 +44,8 @@ const STATE = /\s(act|nsw|nt|qld|sa|tas|vic|wa)$/;
 const POSTCODE = /\s(\d{1,4})$/;
 
 /**
- * Suggests suburbs and towns by the start of a postcode or name; also accepts `Southport QLD` and `Southport
- * 42`. Names starting with the text come before those with a later matching word.
+ * Suggests places by the start of a postcode or name, also `Southport QLD` and `Southport 42`. Names starting
+ * with the text come first.
  */
 export function suggestPlaces(text: string, most = SUGGESTED_PLACES): SuggestedPlace[] {
   let rest = text

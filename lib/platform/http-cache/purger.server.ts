@@ -4,12 +4,8 @@ import type { FrontSettings } from './settings.ts';
 /** Short, because the caller waits. A slow CDN is retried from the queue. */
 const TIMEOUT_MS = 1_000;
 
-/** Purges pages from a CDN or reverse proxy. */
 export interface Purger {
-  /**
-   * Resolves once every page with one of the keys is purged.
-   * @throws PurgeError if the CDN refused or timed out
-   */
+  /** Resolves once every page with one of the keys is purged; throws a PurgeError on failure. */
   purge(keys: readonly string[]): Promise<void>;
 }
 
@@ -62,7 +58,6 @@ const PROTOCOLS: Record<
   },
 };
 
-/** Returns the purger for the configured CDN. */
 export function purgerOf(settings: FrontSettings, timeoutMs = TIMEOUT_MS): Purger {
   const { most, messageOf } = PROTOCOLS[settings.kind];
   const message = messageOf(settings);

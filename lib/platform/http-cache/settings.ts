@@ -30,9 +30,9 @@ export function frontSettings(variables: Variables): FrontSettings | null {
 }
 
 /**
- * Returns missing CDN variables with the reason. `REDIS_URL` is required even with one instance: only an
- * invalidation through the shared store is complete before the CDN is purged, so that it can't fetch the old
- * page again.
+ * Returns missing CDN variables with the reason.
+ * `REDIS_URL` is required even with one instance: only an invalidation through the shared store is complete
+ * before the CDN is purged, so that it can't fetch the old page again.
  */
 export function missingForFront(
   values: Variables & { REDIS_URL?: string | undefined },

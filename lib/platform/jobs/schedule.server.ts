@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
-import type { ReportStage } from '../database/stages.server.ts';
+import type { ReportStep } from '../database/steps.server.ts';
 
-/** A scheduled job. See `.docs/decisions/0005-jobs.md` for when to use a worker step instead. */
+/** A scheduled job. When to use a step instead: `.docs/decisions/0005-jobs.md`. */
 export interface ScheduledJob<Name extends string> {
   /** Name in the database; workers with the same name share a schedule. */
   name: Name;
@@ -17,14 +17,12 @@ export interface ScheduledJob<Name extends string> {
 
 /** Detects a dead process within this time; the queue's own check runs once a minute. */
 const HEARTBEAT_SECONDS = 30;
-/** Database connections per worker. */
 const CONNECTIONS = 2;
 
 /**
- * Registers a worker's jobs and runs them when due, until stopped. One of several workers gets each run, and
- * a job never runs twice at a time.
+ * Registers a worker's jobs and runs them when due, until stopped.
+ * One of several workers gets each run, and a job never runs twice at a time.
  * @returns once the jobs are registered
- * @throws the database's error
  */
 export async function startJobs<Name extends string>({
   databaseUrl,
@@ -33,7 +31,7 @@ export async function startJobs<Name extends string>({
 }: {
   databaseUrl: string;
   jobs: readonly ScheduledJob<Name>[];
-  report: ReportStage<Name | 'jobs'>;
+  report: ReportStep<Name | 'jobs'>;
 }): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: CONNECTIONS, application_name: 'jobs' });
   boss.on('error', (error: unknown) => report({ stage: 'jobs', error }));
@@ -45,7 +43,7 @@ export async function startJobs<Name extends string>({
 async function register<Name extends string>(
   boss: PgBoss,
   { name, cron, longestSeconds, atStart = false, run }: ScheduledJob<Name>,
-  report: ReportStage<Name>,
+  report: ReportStep<Name>,
 ): Promise<void> {
   const limits = { retryLimit: 0, expireInSeconds: longestSeconds, heartbeatSeconds: HEARTBEAT_SECONDS };
   // `stately`: one run at a time, and at most one waiting.

@@ -30,7 +30,6 @@ const PLAIN_CLASSES = /^(?:08|25|40|42|53|54|55|57|58|XX)/;
 
 /**
  * Returns what may be logged of an error or other thrown value.
- *
  * Leaves out other properties, such as detail and parameters of PostgreSQL errors, and messages of Stripe and
  * of PostgreSQL about data: they quote user input and whole rows.
  */
@@ -59,7 +58,7 @@ const plainMessage = (message: string): string => withoutPersonalData(message.sl
 const isCode = (code: unknown): code is string | number =>
   typeof code === 'number' || (typeof code === 'string' && /^[\w.-]{1,60}$/.test(code));
 
-/** Returns the error's name. The job queue reports copies, which have lost their name but not their stack. */
+/** Returns the error's name, from the stack if it is a copy from the job queue. */
 function typeOf(error: object): string {
   const { name, stack } = error as { name?: unknown; stack?: unknown };
   if (typeof name === 'string' && (error instanceof Error || typeof stack === 'string')) return name;

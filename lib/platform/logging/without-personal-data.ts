@@ -1,9 +1,8 @@
 const EMAIL = /[^\s<>"'(),;:/@]+@[^\s<>"'(),;:/@]+\.[a-z]{2,}/gi;
-/** Australian numbers with or without spaces: mobiles, and landlines with area code, optionally with +61. */
+/** Australian mobiles, and landlines with area code, with or without spaces and +61. */
 const PHONE = /(?<![\w.-])(?:\+?61[\s-]?[2-478]|\(?0[2-478]\)?)(?:[\s-]?\d){8}(?![\w-])/g;
 /** The query of a URL, which may contain tokens and user input. */
 const QUERY = /(\b[a-z]+:\/\/[^\s?#"']+)[?#][^\s"']*/gi;
-/** Credentials in a URL. */
 const CREDENTIALS = /(\b[a-z]+:\/\/)[^\s/@]+@/gi;
 
 /** Removes email addresses, phone numbers, queries and passwords from a text. */

@@ -16,14 +16,13 @@ const PAUSE = { initialDelay: 1_000, maxDelay: 15_000 };
 export type Ending = 'ok' | 'failed' | 'timeout';
 
 /** How to classify the results of a call. */
-export interface Judge<Answer> {
-  /** Returns whether a response means that the service is down, rather than that the call was wrong. */
+export interface CallClassifier<Answer> {
+  /** Returns whether a response means that the service is down, not that the call was wrong. */
   isOutage?: (answer: Answer) => boolean;
-  /** Classifies an error; null if it says nothing about the service, such as an abort by the caller. */
+  /** Classifies an error; null if it says nothing about the service, such as an abort. */
   endingOf?: (error: unknown) => Ending | null;
 }
 
-/** A completed call with its result or error. */
 export type Ended<Answer> = { ending: Ending; answer: Answer } | { ending: Ending; error: unknown };
 
 /** Not sent, because the breaker is open. The service is tried again within seconds. */
@@ -44,15 +43,14 @@ export class Breaker {
   }
 
   /**
-   * Makes a call unless the breaker is open.
-   * @returns the result; null if it was not made
+   * Makes a call and returns its result; null if the breaker is open.
    * @throws an error that says nothing about the service
    */
   async run<Answer>(
     call: () => Promise<Answer>,
-    { isOutage = () => false, endingOf = endingOfError }: Judge<Answer> = {},
+    { isOutage = () => false, endingOf = endingOfError }: CallClassifier<Answer> = {},
   ): Promise<Ended<Answer> | null> {
-    const judged = async (): Promise<Ended<Answer>> => {
+    const classified = async (): Promise<Ended<Answer>> => {
       try {
         const answer = await call();
         return { ending: isOutage(answer) ? 'failed' : 'ok', answer };
@@ -63,7 +61,7 @@ export class Breaker {
       }
     };
     try {
-      return await this.#policy.execute(judged);
+      return await this.#policy.execute(classified);
     } catch (error) {
       if (isBrokenCircuitError(error)) return null;
       throw error;
@@ -71,7 +69,6 @@ export class Breaker {
   }
 }
 
-/** @throws the error of the call */
 export function answerOf<Answer>(ended: Ended<Answer>): Answer {
   if ('error' in ended) throw ended.error;
   return ended.answer;

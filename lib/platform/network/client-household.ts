@@ -2,7 +2,6 @@ import { type Household, householdOf, isOutside } from './household.ts';
 
 /**
  * Returns the household of a request, for rate limits only; the address itself is not passed on.
- *
  * Each proxy appends the address it received the request from. Entries left of those by our own proxies can
  * be forged.
  * @param forwardedAddresses the `x-forwarded-for` header, to which our server has added the connection's

@@ -1,7 +1,6 @@
 import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
-/** Resolves a host name like `dns.lookup`. */
 export type Resolve = (
   hostname: string,
   options: dns.LookupAllOptions,
@@ -9,8 +8,8 @@ export type Resolve = (
 ) => void;
 
 /**
- * Returns a socket lookup that only returns allowed addresses. The socket connects to the checked addresses,
- * which prevents DNS rebinding.
+ * Returns a socket lookup that only returns allowed addresses.
+ * The socket connects to the checked addresses, which prevents DNS rebinding.
  * @param isAllowed must accept every address of a host
  * @param refusal error for a refused host
  * @param resolve replaces the system's resolver

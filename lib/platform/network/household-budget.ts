@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Household } from './household.ts';
 
-/** A household that made its last request longer ago than so many others starts again with a full budget. */
+/** A household that made no request for so many others has a full budget again. */
 const MOST_HOUSEHOLDS = 10_000;
 
 /**

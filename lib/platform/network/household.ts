@@ -9,7 +9,7 @@ declare const brand: unique symbol;
  */
 export type Household = string & { readonly [brand]: 'household' };
 
-/** Returns the household of an address as proxies write it: also in brackets, with a port, or IPv4-mapped. */
+/** Returns the household of an address, also in brackets, with a port, or IPv4-mapped. */
 export function householdOf(address: string): Household {
   const bare = address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (!ipaddr.isValid(bare)) return 'unknown' as Household;
@@ -24,15 +24,15 @@ export function householdOf(address: string): Household {
   return household as Household;
 }
 
-/** Returns the network of a household: 256 addresses of IPv4, or a customer of an IPv6 provider. */
+/** Returns a household's network: 256 IPv4 addresses, or an IPv6 customer. */
 export const networkOf = (household: Household): string =>
   (household.includes(':') ? household.split(':') : household.split('.'))
     .slice(0, 3)
     .join(household.includes(':') ? ':' : '.');
 
 /**
- * Returns whether a household is on the public internet. Local and private networks are ours, such as health
- * probes or a proxy that TRUSTED_PROXIES does not count.
+ * Returns whether a household is on the public internet.
+ * Local and private networks are ours, such as health probes or a proxy that TRUSTED_PROXIES does not count.
  */
 export const isOutside = (household: Household): boolean =>
   household === 'unknown' || isPublicAddress(household.includes(':') ? `${household}::` : household);

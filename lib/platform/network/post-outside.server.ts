@@ -2,15 +2,14 @@ import { type RequestOptions as HttpOptions, request as httpRequest } from 'node
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import type { Ending } from './breaker.server.ts';
+import { callHost } from './call-host.server.ts';
 import { guardedLookup } from './guarded-lookup.server.ts';
-import { callHost } from './host.server.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Which external hosts may be called. Production uses `PUBLIC_HTTPS`; tests allow this machine. */
+/** External hosts that may be called: `PUBLIC_HTTPS`, or this machine in tests. */
 export interface Reach {
   isAllowedUrl(url: URL): boolean;
   isAllowedAddress(address: string): boolean;
-  /** Timeout of the whole response in milliseconds. */
   patienceMs: number;
 }
 
@@ -41,8 +40,8 @@ export class PostProblem extends Error {
 }
 
 /**
- * Posts a message to a URL configured by editors (see `statusOutside`). Does not retry, since it may have
- * arrived: the outbox does.
+ * Posts a message to a URL configured by editors (see `statusOutside`).
+ * Does not retry, since it may have arrived: the outbox does.
  * @returns once it was answered with 2xx
  * @throws PostProblem for anything else; HostAwayError for a host that keeps failing
  */
@@ -65,8 +64,9 @@ export async function postOutside(
 }
 
 /**
- * Requests a URL configured by editors. Prevents SSRF: the host is resolved once, the connection goes to that
- * address, which must be public, and redirects are not followed. Ignores the response body.
+ * Requests a URL configured by editors.
+ * Prevents SSRF: the host is resolved once, the connection goes to that address, which must be public, and
+ * redirects are not followed. Ignores the response body.
  * @returns the status
  * @throws PostProblem if the URL is not allowed or does not respond
  */

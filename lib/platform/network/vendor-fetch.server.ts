@@ -2,7 +2,6 @@ import { callVendor, type Vendor } from './vendor.server.ts';
 
 /**
  * Returns `fetch` for a vendor, with the vendor's time limit including the body, and a circuit breaker.
- *
  * A failed GET (refused, cut off or 5xx) is retried once, within a budget. Redirects are errors by default,
  * because calls carry keys that another host must not get.
  * @param options.isRepeatable whether a call other than GET may be retried
@@ -30,5 +29,4 @@ export function vendorFetch(
   };
 }
 
-/** Returns whether a response means that the service is down, rather than that the call was wrong. */
 const isOutage = ({ status }: Response): boolean => status >= 500 && status !== 501;

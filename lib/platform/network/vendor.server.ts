@@ -1,10 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { answerOf, Breaker, type Ended, type Ending, type Judge, NotCalledError } from './breaker.server.ts';
+import {
+  answerOf,
+  Breaker,
+  type CallClassifier,
+  type Ended,
+  type Ending,
+  NotCalledError,
+} from './breaker.server.ts';
 
-/**
- * Vendors, with the time limit of one attempt in milliseconds. SMTP and buckets also have shorter limits per
- * step.
- */
+/** Time limits of an attempt, in milliseconds; SMTP and buckets have shorter ones too. */
 export const VENDORS = {
   sanity: 8_000,
   sanityImages: 5_000,
@@ -57,7 +61,7 @@ const processGlobals = globalThis as { forecourtVendors?: Map<Vendor, VendorStat
 processGlobals.forecourtVendors ??= new Map();
 const states = processGlobals.forecourtVendors;
 
-interface VendorCall<Answer> extends Judge<Answer> {
+interface VendorCall<Answer> extends CallClassifier<Answer> {
   /** Whether a fast failure may be retried; false by default. */
   mayRepeat?: () => boolean;
   /** Releases a response that is not returned. */
@@ -72,25 +76,23 @@ interface VendorCall<Answer> extends Judge<Answer> {
 export async function callVendor<Answer>(
   vendor: Vendor,
   call: (signal: AbortSignal) => Promise<Answer>,
-  { mayRepeat = () => false, discard, ...judge }: VendorCall<Answer> = {},
+  { mayRepeat = () => false, discard, ...classifier }: VendorCall<Answer> = {},
 ): Promise<Answer> {
   const state = stateOf(vendor);
   state.retriesLeft = Math.min(MOST_RETRIES, state.retriesLeft + RETRIES_PER_CALL);
-  const first = await attempt(vendor, state, call, judge);
+  const first = await attempt(vendor, state, call, classifier);
   // No retry after a timeout: the caller has waited long enough.
   if (first.ending !== 'failed' || !mayRepeat() || !takeRetry(state)) return answerOf(first);
   if ('answer' in first) await discard?.(first.answer);
   await delay(RETRY_DELAY.shortest + Math.random() * (RETRY_DELAY.longest - RETRY_DELAY.shortest));
-  return answerOf(await attempt(vendor, state, call, judge));
+  return answerOf(await attempt(vendor, state, call, classifier));
 }
 
-/** Returns the number of calls by vendor and result since the process started. */
 export const vendorCalls = (): { vendor: Vendor; result: Result; count: number }[] =>
   [...states].flatMap(([vendor, { counts }]) =>
     Object.entries(counts).map(([result, count]) => ({ vendor, result: result as Result, count })),
   );
 
-/** Returns the number of failed calls of all vendors since the process started. */
 export const failedVendorCalls = (): number =>
   vendorCalls().reduce((sum, { result, count }) => (result === 'ok' ? sum : sum + count), 0);
 
@@ -118,10 +120,10 @@ async function attempt<Answer>(
   vendor: Vendor,
   state: VendorState,
   call: (signal: AbortSignal) => Promise<Answer>,
-  judge: Judge<Answer>,
+  classifier: CallClassifier<Answer>,
 ): Promise<Ended<Answer>> {
   const signal = AbortSignal.timeout(VENDORS[vendor]);
-  const ended = await state.breaker.run(() => call(signal), judge);
+  const ended = await state.breaker.run(() => call(signal), classifier);
   state.lastResult = ended?.ending ?? 'refused';
   state.counts[state.lastResult] += 1;
   if (!ended) throw new VendorAwayError(vendor);

@@ -4,10 +4,7 @@ interface Documented {
   means: string;
 }
 
-/**
- * Every `code` of an error response (OPEN-017). Clients decide by it; `error` next to it is for people. The
- * first code of a status is its general one.
- */
+/** Every `code` of an error response (OPEN-017). The first of a status is its general one. */
 export const API_ERRORS = {
   bad_input: { status: 400, means: 'The request cannot be read, or a value has the wrong type.' },
   not_signed_in: { status: 401, means: 'No valid session, token or one-time code.' },
@@ -46,13 +43,11 @@ export interface ApiErrorBody {
   /** For people. */
   error: string;
   code: ApiErrorCode;
-  /** Messages by field name. */
   fields?: Readonly<Partial<Record<string, string>>>;
 }
 
 interface Options {
   fields?: ApiErrorBody['fields'];
-  /** Further properties of the body. */
   details?: Readonly<Record<string, unknown>>;
   /** Seconds after which the request may be repeated. */
   retryAfter?: number;
@@ -78,11 +73,9 @@ export class ApiError extends Error {
 
 const CODES = Object.keys(API_ERRORS) as ApiErrorCode[];
 
-/** Returns the general code of a status. */
 export const errorCode = (status: number): ApiErrorCode =>
   CODES.find((code) => API_ERRORS[code].status === status) ?? 'failed';
 
-/** Returns the body of an error response. */
 export const errorBody = ({ message, code, options: { fields, details } }: ApiError): ApiErrorBody => ({
   error: message,
   code,
@@ -90,10 +83,7 @@ export const errorBody = ({ message, code, options: { fields, details } }: ApiEr
   ...details,
 });
 
-/**
- * Returns the response to a request that failed.
- * @param headers of the response, instead of `cache-control: no-store`
- */
+/** Returns the response to a failed request. `headers` replace `cache-control: no-store`. */
 export function errorResponse(
   error: ApiError,
   headers: ConstructorParameters<typeof Headers>[0] = { 'cache-control': 'no-store' },

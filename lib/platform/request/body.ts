@@ -1,7 +1,5 @@
 /**
- * Reads the body of a request or response up to a limit: checks `content-length` first, then the bytes as
- * they arrive.
- * @param mostBytes maximum size
+ * Reads a body up to a limit, by `content-length` and by the bytes as they arrive.
  * @returns null if it is too large (413); the rest is not read
  */
 export async function readBytes(
@@ -25,16 +23,12 @@ export async function readBytes(
   }
 }
 
-/** Reads a request's body as text; see `readBytes`. */
 export async function readBody(request: Request, mostBytes: number): Promise<string | null> {
   const bytes = await readBytes(request, mostBytes);
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/**
- * Reads a `multipart/form-data` body within the same limit.
- * @returns null if it is too large, undefined if it is not a form
- */
+/** Reads a `multipart/form-data` body; null if too large, undefined if not a form. */
 export async function readParts(request: Request, mostBytes: number): Promise<FormData | null | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
   let bytesRead = 0;

@@ -1,9 +1,9 @@
 import type { RateLimit } from '../database/rate-limit.server.ts';
 
 /**
- * Rate limits by household, account or member of staff. Phones of one carrier may share an address, so limits
- * by address are generous. Separate limits: unpaid holds (`lib/payments/reservation/limit.server.ts`) and
- * sign-in codes (`lib/accounts/limits.ts`).
+ * Rate limits by household, account or member of staff.
+ * Phones of one carrier may share an address, so limits by address are generous. Separate limits: unpaid
+ * holds (`lib/payments/reservation/limit.server.ts`) and sign-in codes (`lib/accounts/limits.ts`).
  */
 export const RATES = {
   /** Per address and site. */
@@ -16,7 +16,7 @@ export const RATES = {
   stockCount: { most: 300, windowSeconds: 60 },
   /** One request when the form opens, and one per change of location. */
   driveSlots: { most: 240, windowSeconds: 600 },
-  /** Per address across sites. Each takes a third of a CPU second, and a salesperson prints a row of cars. */
+  /** Across sites. Each takes a third of a CPU second; a salesperson prints a row of cars. */
   pdf: { most: 60, windowSeconds: 600 },
   financeCustomer: { most: 20, windowSeconds: 600 },
   /** Moving a slider causes many requests. */

@@ -3,9 +3,8 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Subfolder for the files of every build that may still be open in a tab, under their original names. */
+/** Subfolder for files of builds that may still be open in a tab. */
 export const FILES_FOLDER = 'static';
-/** Subfolder with a record per build. */
 const RECORDS_FOLDER = 'builds';
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -13,7 +12,6 @@ const recordSchema = z.object({ publishedAt: z.iso.datetime(), files: z.array(z.
 type BuildRecord = z.output<typeof recordSchema> & { version: string };
 const versionSchema = z.string().regex(/^[\w-]{1,100}$/);
 
-/** Result of publishing, in files. */
 export interface Published {
   version: string;
   files: number;
@@ -52,7 +50,6 @@ export async function publishStaticFiles({
   return { version, files: files.length, copied, removed };
 }
 
-/** Returns all files below a folder, as relative paths with slashes. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -104,10 +101,7 @@ async function readRecords(folder: string): Promise<BuildRecord[]> {
   return records.toSorted((one, other) => Date.parse(one.publishedAt) - Date.parse(other.publishedAt));
 }
 
-/**
- * Removes builds replaced before `since`, with the files that no other build has.
- * @returns the number of files
- */
+/** Removes builds replaced before `since`, with files of no other build; returns how many. */
 async function removeOld(folder: string, since: number): Promise<number> {
   const records = await readRecords(folder);
   const isOld = (_: BuildRecord, index: number) => {
@@ -122,7 +116,6 @@ async function removeOld(folder: string, since: number): Promise<number> {
   return files.length;
 }
 
-/** @throws Error for a path outside the folder */
 function insideOf(folder: string, file: string): string {
   const full = path.resolve(folder, file);
   if (!full.startsWith(`${path.resolve(folder)}${path.sep}`))

@@ -18,7 +18,7 @@ export interface BucketSettings {
 
 export interface BucketPatience {
   answerMs: number;
-  /** Until the transfer ends, per 40 MB or part of it, because videos are much larger than photos. */
+  /** Until the transfer ends, per 40 MB or part of it: videos are large. */
   wholeMs: number;
 }
 const PATIENCE: BucketPatience = { answerMs: 3_000, wholeMs: 30_000 };
@@ -30,7 +30,7 @@ export interface Beginning {
   size: number;
 }
 
-/** Objects by name. Each function throws a StorageFailure if the bucket does not respond or refuses. */
+/** Objects by name. Functions throw a StorageFailure if the bucket doesn't respond. */
 export interface Bucket {
   get(name: string, file: string): Promise<boolean>;
   put(name: string, file: string): Promise<void>;
@@ -57,8 +57,8 @@ const listParser = new XMLParser({ isArray: (name) => name === 'Contents', parse
 type BucketVendor = Extract<Vendor, 'photoBucket' | 'backupBucket'>;
 
 /**
- * Opens a bucket whose requests are signed with Signature V4. Errors contain neither keys nor URLs. If it
- * keeps failing, a circuit breaker stops requests for a while.
+ * Opens a bucket whose requests are signed with Signature V4.
+ * Errors contain neither keys nor URLs. If it keeps failing, a circuit breaker stops requests for a while.
  */
 export function openBucket(
   { url, region, keyId, secret }: BucketSettings,
@@ -199,11 +199,7 @@ async function readList(answer: Response) {
   return list.data.ListBucketResult;
 }
 
-/**
- * Returns false if the object does not exist.
- *
- * @throws StorageFailure for any other response, also if the bucket does not exist
- */
+/** Returns false if the object does not exist; throws a StorageFailure otherwise. */
 async function isMissing(answer: Response): Promise<false> {
   const words = await answer.text();
   if (answer.status === 404 && !words.includes('NoSuchBucket')) return false;

@@ -1,4 +1,4 @@
-/** Files by name, shared by several processes: in a folder, or in a bucket with a folder as cache. */
+/** Files by name, shared by processes: in a folder, or in a bucket with a cache folder. */
 export interface PhotoStorage {
   /** Returns the path of a file and marks it as used, or null. */
   find(name: string): Promise<string | null>;

@@ -2,7 +2,7 @@ import { withoutPersonalData } from '../logging/without-personal-data.ts';
 
 type Value = unknown;
 
-/** Attributes with URLs and queries, which contain tokens and user input. The route identifies the page. */
+/** Attributes with URLs and queries, which contain tokens and user input. */
 const ADDRESSES =
   /^(?:http\.target|http\.url|url\.(?:full|path|query|original)|db\.(?:statement|query\.text)|next\.span_name|(?:http\.)?client[._](?:ip|address)|network\.peer\.address|net\.peer\.ip|user_agent\.original|http\.user_agent)$/;
 

@@ -23,12 +23,9 @@ export function setTracing(tracing: Tracing | null): void {
   processGlobals[NAME] = tracing;
 }
 
-/** Returns the current span in W3C Trace Context format, to store with later work; null without one. */
+/** Returns the current span in W3C Trace Context format, to store with later work, or null. */
 export const traceparentNow = (): string | null => processGlobals[NAME]?.traceparent() ?? null;
 
-/**
- * Runs work in a span of an earlier trace, or without a span while tracing is off.
- * @throws the error of the work, after marking the span as failed
- */
+/** Runs work in a span of an earlier trace, or without a span while tracing is off. */
 export const continueTrace = <Result>(span: ContinuedSpan, work: () => Promise<Result>): Promise<Result> =>
   processGlobals[NAME]?.continueTrace(span, work) ?? work();

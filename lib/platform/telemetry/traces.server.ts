@@ -69,7 +69,6 @@ export async function startTraces(service: string): Promise<{ stop(): Promise<vo
   };
 }
 
-/** Wraps an exporter to remove personal data from spans. */
 export function sendable(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(sendableSpan), done),

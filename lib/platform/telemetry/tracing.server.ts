@@ -9,12 +9,8 @@ type Tracer = ReturnType<TracerProvider['getTracer']>;
 type SpanKind = NonNullable<NonNullable<Parameters<Tracer['startSpan']>[1]>['kind']>;
 type SpanStatusCode = Parameters<ReturnType<Tracer['startSpan']>['setStatus']>[0]['code'];
 
-/** Instrumentation scope of our spans. */
 const SCOPE = 'forecourt';
-/**
- * Enum values of the OpenTelemetry API. Importing its package here would change which version other packages
- * resolve.
- */
+/** Enum values of OpenTelemetry, whose import would change the version that others get. */
 const CONSUMER: SpanKind = 4;
 const ERROR: SpanStatusCode = 2;
 

@@ -2,10 +2,7 @@ const NOT_TEXT = /[^\P{Cc}\n\t]/gu;
 /** Fast path: most input needs no cleaning. */
 const IS_PLAIN = /^[\n\t -~]*$/;
 
-/**
- * Cleans input for storage: removes control characters except line breaks and tabs, and lone surrogates;
- * normalises to NFC and `\n`; trims.
- */
+/** Cleans input for storage: no control characters or lone surrogates; NFC, `\n`, trimmed. */
 export const cleanText = (raw: string): string =>
   IS_PLAIN.test(raw)
     ? raw.trim()

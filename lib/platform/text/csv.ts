@@ -1,6 +1,6 @@
 type Cell = string | number | Date | null;
 
-/** Formats rows as CSV (RFC 4180, times in UTC), with a byte order mark so that spreadsheets detect UTF-8. */
+/** Formats rows as CSV (RFC 4180, UTC), with a byte order mark for spreadsheets. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
 

@@ -11,8 +11,8 @@ export const FIELD_LIMITS = {
 } as const;
 
 /**
- * Name of the honeypot field, hidden from people and screen readers. It must mean nothing to browsers and
- * password managers, which would fill in `website`.
+ * Name of the honeypot field, hidden from people and screen readers.
+ * It must mean nothing to browsers and password managers, which would fill in `website`.
  */
 export const TRAP = 'remark2';
 
@@ -29,9 +29,6 @@ export const MOBILE_TEXT = 'Please enter a valid Australian mobile number.'; // 
  */
 const MORE = /["(,:;<[]|=\?/;
 
-/**
- * Returns whether a text is one email address: one @, a dotted domain, no spaces, at most 254 characters
- * (OPEN-082).
- */
+/** Returns whether a text is one email address with a dotted domain (OPEN-082). */
 export const isEmail = (value: string) =>
   value.length <= FIELD_LIMITS.email && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) && !MORE.test(value);

@@ -1,9 +1,6 @@
 /** Formats for numbers and dates (OPEN-048, OPEN-115): Australian English, AUD, metric. */
 
-/**
- * Formats `34,990`, rounded. Without Intl, because cards need it first, and creating a formatter takes 30 ms
- * on a slow phone.
- */
+/** Formats `34,990`. Without Intl, because creating a formatter takes 30 ms on a slow phone. */
 export const formatWhole = (value: number): string =>
   String(Math.round(value)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
@@ -30,7 +27,6 @@ let oneDecimal: Intl.NumberFormat | undefined;
 
 /**
  * Formats `5 Mar 2026`, or `Mar 2026` for a month (OPEN-115).
- *
  * @param value an ISO date (YYYY-MM-DD) or month (YYYY-MM), which do not depend on the zone, or an instant
  * @param timeZone IANA name of the dealer's time zone
  * @returns null when the value is not a date
@@ -55,7 +51,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Returns when a calendar day ends in a time zone, also across daylight saving changes.
- *
  * @param day YYYY-MM-DD
  * @returns milliseconds since the epoch, null when it is not a day
  */
@@ -73,11 +68,7 @@ export function endOfDay(day: string, timeZone: string): number | null {
   return after * MINUTE_MS;
 }
 
-/**
- * Returns the calendar day of an instant in a time zone, as YYYY-MM-DD.
- *
- * @returns null for an invalid date
- */
+/** Returns the day of an instant in a time zone, YYYY-MM-DD; null if invalid. */
 export function dayIn(instant: Date, timeZone: string): string | null {
   if (Number.isNaN(instant.getTime())) return null;
   const parts = new Intl.DateTimeFormat('en', {

@@ -3,9 +3,9 @@ const FIRST_NAME = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?$/u;
 const LONGEST = 20;
 
 /**
- * Returns `Hi Kim,`, or `Hi there,` unless the name starts with a plain word. The address may be a
- * stranger's, and a name with dots, slashes, digits or many words could carry a link or message.
- * @param name as typed
+ * Returns `Hi Kim,`, or `Hi there,` unless the name starts with a plain word.
+ * The address may be a stranger's, and a name with dots, slashes, digits or many words could carry a link or
+ * message.
  */
 export function greeting(name: string): string {
   const first = name.trim().split(/\s+/u)[0] ?? '';
@@ -15,5 +15,5 @@ export function greeting(name: string): string {
 /** Digits with letters, hyphens, slashes or `#`: no words, dots or spaces. */
 const NUMBER = /^(?=.*\d)#?[\p{L}\d]{1,12}(?:[-/#][\p{L}\d]{1,12}){0,3}$/u;
 
-/** Returns whether input is just a number such as `INV-2026/0117`, which is safe to repeat to a stranger. */
+/** Returns whether input is just a number such as `INV-2026/0117`, safe to repeat. */
 export const isPlainNumber = (text: string): boolean => NUMBER.test(text.trim());

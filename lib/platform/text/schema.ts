@@ -8,10 +8,7 @@ export const text = (most: number) => z.string().overwrite(cleanText).max(most);
 
 export const line = (most: number) => z.string().overwrite(cleanLine).max(most);
 
-/**
- * A line that the user didn't type, such as a page URL: cut if too long and empty if invalid, rather than
- * rejecting the user's input.
- */
+/** A line that the user didn't type, such as a page URL: cut if too long, empty if invalid. */
 export const cutLine = (most: number) =>
   z
     .string()

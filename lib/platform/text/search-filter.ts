@@ -1,7 +1,4 @@
-/**
- * The filter syntax of the search protocol: AND of ORs, OR binds tighter, no AND inside an OR. Source:
- * Algolia's reference of the search parameter `filters`.
- */
+/** Algolia's `filters` syntax: AND of ORs, OR binds tighter, no AND inside an OR. */
 
 /** Returns a facet filter such as `make:"Toyota"`, with the value escaped. */
 export const literal = (attribute: string, value: string): string =>

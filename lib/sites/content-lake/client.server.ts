@@ -15,10 +15,7 @@ const accessSchema = environmentSchema.pick({
 /** Content lake connection: a Sanity project, or a compatible service with a custom host. */
 export type LakeAccess = z.output<typeof accessSchema>;
 
-/**
- * Returns the content lake of an environment; null without project or token.
- * @throws EnvironmentError for malformed variables
- */
+/** Returns the content lake of an environment; null without project or token. */
 export function lakeAccess(environment: Record<string, string | undefined>): LakeAccess | null {
   const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_TOKEN } = environment;
   return SANITY_PROJECT_ID && SANITY_DATASET && SANITY_API_TOKEN
@@ -31,10 +28,7 @@ const isQuery = (url: string): boolean => url.includes('/data/query/');
 const isStream = (url: string): boolean => /\/data\/(?:listen|live)\//.test(url);
 const limitedFetch = vendorFetch('sanity', { isRepeatable: isQuery });
 
-/**
- * `fetch` with the vendor's time limit. Streams of changes stay open and have none; a limit would make them
- * reconnect and reload everything every few seconds.
- */
+/** `fetch` with the vendor's time limit. Streams of changes have none: they would reconnect. */
 export const contentFetch: typeof fetch = (input, init) =>
   (isStream(input instanceof Request ? input.url : String(input)) ? fetch : limitedFetch)(input, init);
 
@@ -60,9 +54,6 @@ export const lakeClient = (
     ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
   });
 
-/**
- * Returns a client for the published content of an environment.
- * @throws EnvironmentError
- */
+/** Returns a client for the published content of an environment. */
 export const publishedContent = (environment: Record<string, string | undefined>): SanityClient =>
   lakeClient(parseEnvironment(accessSchema, environment));

@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 export const text = z.string().nullable();
 
-/** Null becomes an empty text. */
 export const textOrEmpty = text.transform((value) => value ?? '');
 
 /** Null becomes an empty list. */

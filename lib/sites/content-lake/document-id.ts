@@ -1,5 +1,2 @@
-/**
- * The id under which a document is published.
- * @param id its own id, or that of its draft (`drafts.`) or of a version in a release (`versions.{release}.`)
- */
+/** Returns the published id of a draft (`drafts.`) or version (`versions.{release}.`). */
 export const publishedIdOf = (id: string): string => id.replace(/^drafts\.|^versions\.[^.]+\./, '');

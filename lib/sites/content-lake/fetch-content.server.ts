@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import type { z } from 'zod';
-import { writeLine } from '../../platform/logging/line.server.ts';
+import { writeLine } from '../../platform/logging/write-line.server.ts';
 import { fitContent } from './fit-content.ts';
 
 interface ContentQuery<Schema extends z.ZodType> {

@@ -5,8 +5,9 @@ import { type LakeAccess, lakeClient } from './client.server.ts';
 const REFUSED: readonly number[] = [401, 403];
 
 /**
- * Returns whether the dataset can be read without a token, by requesting one document. Sanity answers such a
- * query of a private dataset with no result. Images and files are public by URL in every dataset.
+ * Returns whether the dataset can be read without a token, by requesting one document.
+ * Sanity answers such a query of a private dataset with no result. Images and files are public by URL in
+ * every dataset.
  * @throws if the content lake can't be queried
  */
 export async function isDatasetPublic(access: Omit<LakeAccess, 'SANITY_API_TOKEN'>): Promise<boolean> {

@@ -1,9 +1,6 @@
 import { contrast, hexOf, oklchOf } from './oklch.ts';
 
-/**
- * Minimum contrast of a button's fill on a white page. WCAG 1.4.11 requires 3:1 only if the fill alone
- * identifies a control, but our buttons have labels with 4.5:1.
- */
+/** Minimum contrast of a button on white. WCAG's 3:1 isn't needed: its label has 4.5:1. */
 const SEEN_ON_WHITE = 1.5;
 const PAGE = '#ffffff';
 /** Below this chroma a colour has no visible hue, and darkening it would give grey. */
@@ -15,8 +12,8 @@ export type AccentAdvice =
   | { kind: 'refused'; reason: string };
 
 /**
- * Checks whether a colour can be a site's accent. Text is readable on any accent, but a button may be hard to
- * see on the page.
+ * Checks whether a colour can be a site's accent.
+ * Text is readable on any accent, but a button may be hard to see on the page.
  * @param hex such as `#1d4ed8`
  * @returns the colour; or the nearest darker one of its hue, with the reason; or a refusal
  */

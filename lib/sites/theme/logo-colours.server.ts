@@ -10,10 +10,7 @@ const DENSITY = 300;
 const MOST_PIXELS = 50_000_000;
 const MOST_COLOURS = 8;
 
-/**
- * Returns the colours of a logo (SVG or raster), without transparent and white.
- * @throws if it can't be decoded or has too many pixels
- */
+/** Returns a logo's colours except transparent and white; throws if it can't be decoded. */
 export async function logoColours(bytes: Uint8Array): Promise<LogoColour[]> {
   const drawing = await sharp(bytes, { density: DENSITY, limitInputPixels: MOST_PIXELS })
     .resize({ width: WIDTH })

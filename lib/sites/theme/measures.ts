@@ -7,7 +7,7 @@ export const RADIUS: Readonly<Record<Radius, readonly [card: number, control: nu
   round: [20, 22, 12],
 };
 
-/** Spacing in pixels: between sections, below their headings, between cards, and within a card. */
+/** Spacing in pixels: between sections, below headings, between cards, in a card. */
 export type Air = readonly [section: number, stack: number, gap: number, cardPad: number];
 
 /** Spacing on phones, and from 768 pixels. */

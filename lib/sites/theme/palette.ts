@@ -25,10 +25,9 @@ type Name =
   | 'focus';
 type SemanticName = Semantic | `${Semantic}-soft`;
 
-/** Colours on a light or dark background. Both have the same names, so components work on either. */
+/** Colours on a light or dark background, with the same names for components. */
 export type Palette = Record<Name | SemanticName, string>;
 
-/** Background colours. */
 const GROUNDS = ['canvas', 'surface', 'sunken', 'accent-soft'] as const;
 
 /** Text and background pairs that must have 4.5:1 (checked in palette.test.ts). */
@@ -55,7 +54,7 @@ export const EDGE_PAIRS: readonly (readonly [keyof Palette, keyof Palette])[] = 
   ['focus', ground] as const,
 ]);
 
-/** Changes a colour's lightness in steps of 0.01 until it has the contrast with every background. */
+/** Changes lightness in steps of 0.01 until a colour contrasts with every background. */
 function until(colour: Oklch, grounds: string[], least: number, towards: 'dark' | 'light'): string {
   for (let l = colour.l; l >= 0 && l <= 1; l += towards === 'dark' ? -0.01 : 0.01) {
     const hex = hexOf({ ...colour, l });
@@ -133,7 +132,6 @@ function ground(theme: ThemeColours, dark: boolean): Palette {
   };
 }
 
-/** Returns the light and dark palette of a theme. */
 export function palettes(theme: ThemeColours): { light: Palette; dark: Palette } {
   return { light: ground(theme, false), dark: ground(theme, true) };
 }

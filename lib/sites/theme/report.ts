@@ -2,7 +2,6 @@ import type { ThemeColours } from '../theme.ts';
 import { contrast } from './oklch.ts';
 import { EDGE_CONTRAST, EDGE_PAIRS, type Palette, palettes, TEXT_CONTRAST, TEXT_PAIRS } from './palette.ts';
 
-/** Contrast of a colour pair. */
 export interface PairReport {
   ground: 'light' | 'dark';
   front: keyof Palette;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comparisonRateOf, exampleComparisonRate, periodRateOf } from './comparison-rate.ts';
 import { exactRepayment } from './loan.ts';
-import { COMPARISON_BASIS, COMPARISON_WARNING } from './words.ts';
+import { COMPARISON_BASIS, COMPARISON_WARNING } from './texts.ts';
 
 const repaid = (amount: number, rate: number, payments = 60, aYear = 12) =>
   Array<number>(payments).fill(exactRepayment(amount, 0, rate / 100 / aYear, payments));

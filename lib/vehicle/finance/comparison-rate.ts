@@ -36,7 +36,7 @@ export function periodRateOf(credit: number, repayments: readonly number[]): num
   return (low + high) / 2;
 }
 
-/** Returns a loan's comparison rate in percent per year, by the National Credit Code: `n × r × 100%`. */
+/** Returns a loan's comparison rate in percent per year, by the National Credit Code. */
 export const comparisonRateOf = (
   credit: number,
   repayments: readonly number[],

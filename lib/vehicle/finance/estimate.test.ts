@@ -5,7 +5,7 @@ import { financeEstimate } from './estimate.ts';
 import { monthlyOfWeekly } from './frequency.ts';
 import { chooseLender } from './lender.ts';
 import { calculatorTerms, eligibilityRule, loanCost } from './terms.ts';
-import { assumptionLines, ESTIMATE_LABEL } from './words.ts';
+import { assumptionLines, ESTIMATE_LABEL } from './texts.ts';
 
 const settingsOf = (raw: Record<string, unknown> = {}) => {
   const { settings, bad } = parseSettings(raw);

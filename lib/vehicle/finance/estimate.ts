@@ -33,7 +33,6 @@ type EstimateVehicle = Pick<Vehicle, 'status' | 'price' | 'offer_price' | 'year'
 
 /**
  * Returns a car's finance estimate (FIN-48), if it is eligible and has a lender with usable figures.
- *
  * A weekly payment is never shown without a comparison rate (OPEN-078), which is calculated if the lender
  * omits it.
  * @returns null if nothing may be shown

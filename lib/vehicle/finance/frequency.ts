@@ -13,8 +13,5 @@ const WEEKS_A_MONTH = 4.33;
 export const paymentsOf = (years: number, frequency: PaymentFrequency): number =>
   Math.max(1, Math.round(years * PAYMENTS_A_YEAR[frequency]));
 
-/**
- * Converts a lender's weekly payment to a monthly one (FIN-41). The calculator computes monthly repayments
- * itself.
- */
+/** Converts a lender's weekly payment to a monthly one (FIN-41). The calculator has its own. */
 export const monthlyOfWeekly = (weekly: number): number => weekly * WEEKS_A_MONTH;

@@ -14,9 +14,8 @@ export const sameProvider = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Returns the lender to show for a car (OPEN-075): the site's finance provider, else the one with the lowest
- * weekly payment.
- * @returns null if no lender has a payment or a rate
+ * Returns the lender of the site's finance provider, else the one with the lowest weekly payment (OPEN-075);
+ * null if none has a payment or a rate.
  */
 export function chooseLender(lenders: readonly FinanceLender[], provider: string): FinanceLender | null {
   const usable = lenders.filter((lender) => positive(lender.paymentWeek) ?? positive(lender.interestRate));

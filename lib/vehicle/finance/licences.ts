@@ -2,10 +2,7 @@ import type { Vehicle } from '../vehicle.ts';
 import { chooseLender } from './lender.ts';
 import { type FinanceSettings, providerTerms } from './terms.ts';
 
-/**
- * Returns the lenders of several cars with their credit licences: `Harbour Finance, Australian Credit Licence
- * 000 110.`
- */
+/** Returns lenders with licences: `Harbour Finance, Australian Credit Licence 000 110.` */
 export function licencesOf(
   vehicles: readonly Pick<Vehicle, 'finance_lenders'>[],
   settings: FinanceSettings,

@@ -1,7 +1,6 @@
 import { formatMoney } from '../../platform/text/format.ts';
 import type { SiteSettings } from '../../sites/settings.ts';
 
-/** Range and slider step of a calculator input. */
 export interface Limits {
   min: number;
   max: number;
@@ -27,32 +26,23 @@ export const TERM_MIN = 1; // FIN-11
 export const financePrice = (price: number | null | undefined): number =>
   typeof price === 'number' && Number.isFinite(price) && price > 0 ? price : 0;
 
-/**
- * Returns the loan limits (FIN-01 to FIN-06). The price only matters under the site's `priceTimes105` rule.
- */
+/** Returns the loan limits (FIN-01 to FIN-06). The price only matters under `priceTimes105`. */
 export function loanLimits(min: number, rule: LoanAmountMaxRule, price: number): Limits {
   const fixedMax = rule === 'fixed250000' ? WIDE_MAX : FIXED_MAX;
   const max = rule === 'priceTimes105' && price > FIXED_MAX ? Math.floor(price * PRICE_SHARE) : fixedMax;
   return { min, max: Math.max(min, max), step: MONEY_STEP };
 }
 
-/**
- * Returns the initial loan: the car's price, else 30,000, within the limits, which take precedence (FIN-09,
- * FIN-10).
- */
+/** Returns the initial loan: the car's price, else 30,000, clamped (FIN-09, FIN-10). */
 export const startingLoan = (price: number, limits: Limits): number =>
   within(price > 0 ? price : LOAN_WITHOUT_PRICE, limits);
 
-/** Clamps a number to its limits. */
 export const within = (value: number, { min, max }: Pick<Limits, 'min' | 'max'>): number =>
   Math.min(max, Math.max(min, value));
 
 export type NumberKind = 'money' | 'plain';
 
-/**
- * Validates a number with the specification's message (FIN-07).
- * @returns null if it is within limits
- */
+/** Returns the specification's message for a number outside its limits (FIN-07), or null. */
 export function limitProblem(value: number, { min, max }: Limits, kind: NumberKind): string | null {
   if (value >= min && value <= max) return null;
   const words = kind === 'money' ? formatMoney : String;

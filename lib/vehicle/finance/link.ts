@@ -9,10 +9,7 @@ export type FinanceLinkVehicle = Pick<
   'id' | 'car_type' | 'dealership_slug' | 'vin' | 'price' | 'offer_price'
 >;
 
-/**
- * Returns the link to the finance page for a vehicle (ROUTE-49 to ROUTE-54).
- * @param site.override replaces every finance link unchanged (ROUTE-55)
- */
+/** Returns a vehicle's link to the finance page (ROUTE-49 to ROUTE-54; override ROUTE-55). */
 export function financeLink(
   { path, override }: { path: string; override?: string | null },
   vehicle: FinanceLinkVehicle | null,

@@ -16,7 +16,6 @@ export interface LoanCost {
   rounding: RepaymentRounding;
 }
 
-/** A calculated loan. */
 export interface Loan {
   frequency: PaymentFrequency;
   /** Amount less deposit, plus the fee. */
@@ -37,7 +36,7 @@ const ENQUIRE_UP_TO = 25;
 /** Shown instead of a repayment that is too small (FIN-40). */
 export const ENQUIRE_TEXT = 'Enquire for Finance';
 
-/** Returns whether a weekly repayment is large enough to show: more than $25, not $25 exactly (FIN-40). */
+/** Returns whether a weekly repayment is large enough: more than $25 (FIN-40). */
 export const showsRepayment = (weekly: number): boolean => weekly > ENQUIRE_UP_TO;
 
 /**
@@ -59,10 +58,7 @@ export function exactRepayment(
   return Number.isFinite(repayment) ? Math.max(0, repayment) : 0;
 }
 
-/**
- * Calculates a loan.
- * @returns null if its repayment is too small to show (FIN-40)
- */
+/** Calculates a loan; null if its repayment is too small to show (FIN-40). */
 export function loanOf(choice: LoanChoice, cost: LoanCost, frequency: PaymentFrequency): Loan | null {
   const weekly = repaid(choice, cost, 'weekly');
   return showsRepayment(weekly.repayment)

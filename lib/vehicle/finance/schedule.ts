@@ -1,7 +1,6 @@
 import { PAYMENTS_A_YEAR } from './frequency.ts';
 import { exactRepayment, type Loan } from './loan.ts';
 
-/** Payments in one year of a loan. */
 export interface ScheduleYear {
   /** From 1. */
   year: number;
@@ -12,7 +11,7 @@ export interface ScheduleYear {
   residual: number;
 }
 
-/** Returns a loan's payments by year; the last may be partial. They add up to the loan's total. */
+/** Returns a loan's payments by year, adding up to its total; the last may be partial. */
 export function scheduleOf(loan: Loan): ScheduleYear[] {
   const { payments, repayment, residual, frequency } = loan;
   const aYear = PAYMENTS_A_YEAR[frequency];
@@ -31,7 +30,6 @@ export function scheduleOf(loan: Loan): ScheduleYear[] {
   });
 }
 
-/** Returns the principal still owed after a number of unrounded repayments. */
 function owedAfter({ principal, residual, periodRate, payments }: Loan, count: number): number {
   const repayment = exactRepayment(principal, residual, periodRate, payments);
   if (periodRate === 0) return principal - repayment * count;

@@ -13,7 +13,6 @@ import {
 } from './limits.ts';
 import type { LoanChoice, LoanCost } from './loan.ts';
 
-/** Site settings that finance calculations use. */
 export type FinanceSettings = Pick<
   SiteSettings,
   | 'financeProvider'
@@ -32,10 +31,7 @@ export type FinanceSettings = Pick<
 
 type ProviderTerms = SiteSettings['financeProviders'][number];
 
-/**
- * Returns a provider's own terms: of the car's lender if configured, else of the site's provider. Missing
- * values come from the site's settings.
- */
+/** Returns the terms of the car's lender, else of the site's provider, else its settings. */
 export function providerTerms(
   { financeProvider, financeProviders }: Pick<FinanceSettings, 'financeProvider' | 'financeProviders'>,
   lender: Pick<FinanceLender, 'financeProvider'> | null,
@@ -70,10 +66,7 @@ export interface CalculatorTerms {
   cost: LoanCost;
 }
 
-/**
- * Returns the calculator's limits and initial values for a car (FIN-01 to FIN-26).
- * @param price selling price; null, 0 or less means none
- */
+/** Returns the calculator's limits and initial values for a car (FIN-01 to FIN-26). */
 export function calculatorTerms(
   settings: FinanceSettings,
   price: number | null,

@@ -1,5 +1,5 @@
 import { KNOWN_MAKES } from '../makes.ts';
-import { longestAtStart, squeeze, wordsOf } from './squeeze.ts';
+import { longestAtStart, normaliseName, wordsOf } from './normalise.ts';
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   Chevy: 'Chevrolet',
@@ -23,7 +23,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const LINES: Readonly<Record<string, string>> = { 'Range Rover': 'Land Rover' };
 
-/** Makes that sell the same cars, or were one make for some years, so that feeds use either name. */
+/** Makes that sell the same cars or were once one, so that feeds use either name. */
 const FAMILIES: readonly (readonly string[])[] = [
   ['Abarth', 'Fiat'],
   ['Alpina', 'BMW'],
@@ -55,17 +55,13 @@ const MAKES: ReadonlyMap<string, MakeName> = new Map<string, MakeName>([
 ]);
 
 function entriesOf(makes: Readonly<Record<string, string>>, isLine: boolean): [string, MakeName][] {
-  return Object.entries(makes).map(([name, make]) => [squeeze(name), { make, isLine }]);
+  return Object.entries(makes).map(([name, make]) => [normaliseName(name), { make, isLine }]);
 }
 
 /** Returns the official spelling of a make; null if unknown. */
-export const knownMake = (words: string): MakeName | null => MAKES.get(squeeze(words)) ?? null;
+export const knownMake = (words: string): MakeName | null => MAKES.get(normaliseName(words)) ?? null;
 
-/**
- * Finds the longest known make at the start of a text.
- *
- * @returns the make and the remaining text, null if the text does not start with a known make
- */
+/** Finds the longest known make at the start of a text, with the rest; or null. */
 export function makeAtStart(text: string): { make: string; rest: string } | null {
   const words = wordsOf(text);
   const first = longestAtStart(words, MAKES);

@@ -1,15 +1,12 @@
 import { MODELS } from './model-table.ts';
-import { longestAtStart, wordsOf } from './squeeze.ts';
+import { longestAtStart, wordsOf } from './normalise.ts';
 
 export interface ModelName {
   model: string;
   rest: string;
 }
 
-/**
- * Makes whose feeds have a version instead of the model: `320i` is a 3 Series, `C200` a C-Class, `NX300h` an
- * NX. The version stays in the text after the model.
- */
+/** Makes whose feeds have a version (`320i`, `C200`) instead of the model. */
 const LINES_BY_VERSION: Readonly<Record<string, readonly (readonly [version: RegExp, line: string])[]>> = {
   BMW: [[/^(?:m|activehybrid)?([1-8])[0-9]{2}[a-z]{0,3}$/i, '$1 Series']],
   Lexus: [[/^(ct|es|gs|gx|is|lc|ls|lm|lx|nx|rc|rx|rz|sc|ux)[0-9]{3}[a-z]{0,2}$/i, '$1']],
@@ -25,12 +22,7 @@ const LINES_BY_VERSION: Readonly<Record<string, readonly (readonly [version: Reg
 const BODY_IN_FRONT =
   /^(?:[2-5] ?-?(?:d|dr|door)s? )?(?:hatch(?:back)?|sedan|wagon|coupe|convertible|cabrio(?:let)?)\s+(?=\S)/i;
 
-/**
- * Finds the longest known model of a make at the start of a text.
- *
- * @param make in its official spelling
- * @returns null if the text does not start with a known model
- */
+/** Finds the longest known model of an official make at the start of a text, or null. */
 export function modelAtStart(make: string, text: string): ModelName | null {
   const words = wordsOf(text);
   const table = MODELS.get(make);

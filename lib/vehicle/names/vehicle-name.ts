@@ -1,6 +1,6 @@
 import { areRelated, knownMake, makeAtStart } from './make.ts';
 import { type ModelName, modelAtStart } from './model.ts';
-import { squeeze, wordsOf } from './squeeze.ts';
+import { normaliseName, wordsOf } from './normalise.ts';
 
 export interface VehicleName {
   make: string;
@@ -10,7 +10,7 @@ export interface VehicleName {
 
 const CONDITION_AND_YEAR = /^(?:(?:new|used|demo)\s+)?(?:((?:19|20)\d{2})\s+)?/i;
 
-/** The parts of a title such as `2017 Land Rover Discovery Sport TD4 HSE`; `model` is null if unknown. */
+/** Parts of a title such as `2017 Land Rover Discovery Sport HSE`; `model` may be null. */
 export interface TitleName {
   year: number | null;
   make: string;
@@ -19,11 +19,7 @@ export interface TitleName {
   rest: string;
 }
 
-/**
- * Parses a title or a combined make and model, using the longest known make and model.
- *
- * @returns null if the text does not start with a known make
- */
+/** Parses a title by the longest known make and model; null if it starts with no known make. */
 export function readTitle(title: string): TitleName | null {
   const start = CONDITION_AND_YEAR.exec(title.trim());
   const year = start?.[1] ? Number(start[1]) : null;
@@ -35,9 +31,8 @@ export function readTitle(title: string): TitleName | null {
 }
 
 /**
- * Returns make and model from a title alone; an unknown model is the first word after the make.
- *
- * @returns null if the title has no known make, or nothing after it
+ * Returns make and model from a title; an unknown model is the first word after the make.
+ * Null without either.
  */
 export function nameInTitle(title: string): VehicleName | null {
   const titleName = readTitle(title);
@@ -47,10 +42,7 @@ export function nameInTitle(title: string): VehicleName | null {
   return model ? { make: titleName.make, model, rest: rest.join(' ') } : null;
 }
 
-/**
- * Returns make and model from a feed's columns, completed by the title if the columns are truncated. Unknown
- * names stay unchanged.
- */
+/** Returns make and model from a feed's columns, completed by the title if truncated. */
 export function nameVehicle(columns: { make: string; model: string; title?: string | null }): VehicleName {
   const titleReading = columns.title ? readTitle(columns.title) : null;
   const make = makeOf(columns.make, titleReading);
@@ -80,7 +72,8 @@ export function contradiction(columns: {
   const columnModel = modelAtStart(make, withoutMake(make, columns.make, columns.model));
   if (!titleReading.model || !columnModel || areOneLine(titleReading.model, columnModel.model)) return null;
   const isNamed = [columnModel.model, columns.model].some(
-    (model) => squeeze(model).length > 1 && squeeze(titleReading.words).includes(squeeze(model)),
+    (model) =>
+      normaliseName(model).length > 1 && normaliseName(titleReading.words).includes(normaliseName(model)),
   );
   return isNamed || continues(columns, titleReading, columnModel) ? null : 'model';
 }
@@ -90,10 +83,7 @@ const SIBLINGS: readonly (readonly string[])[] = [
   ['Impreza', 'WRX'],
 ];
 
-/**
- * Returns whether two models may be the same car: `Vitara` and `Grand Vitara`, `3 Series` and `M3`, `A3` and
- * `RS 3`.
- */
+/** Returns whether two models may be one car: `Vitara`, `Grand Vitara`; `3 Series`, `M3`. */
 function areOneLine(one: string, other: string): boolean {
   const [first, second] = [lineKey(one), lineKey(other)];
   return (
@@ -104,7 +94,7 @@ function areOneLine(one: string, other: string): boolean {
 }
 
 const lineKey = (model: string): string =>
-  squeeze(model)
+  normaliseName(model)
     .replace(/^(?:rs|[ams])(?=q?\d)/, '')
     .replace(/series$/, '')
     .replace(/^tt(?:s|rs)$/, 'tt');
@@ -113,13 +103,15 @@ const lineKey = (model: string): string =>
 function makeOf(column: string, titleReading: TitleName | null): string {
   const columnMake = knownMake(column);
   const isCut =
-    titleReading !== null && column !== '' && squeeze(titleReading.make).startsWith(squeeze(column));
+    titleReading !== null &&
+    column !== '' &&
+    normaliseName(titleReading.make).startsWith(normaliseName(column));
   if (isCut && (!columnMake || titleReading.make.length > columnMake.make.length)) return titleReading.make;
   return columnMake?.make ?? column;
 }
 
 function withoutMake(make: string, makeColumn: string, model: string): string {
-  if (knownMake(makeColumn)?.isLine && !squeeze(model).startsWith(squeeze(makeColumn)))
+  if (knownMake(makeColumn)?.isLine && !normaliseName(model).startsWith(normaliseName(makeColumn)))
     return `${makeColumn} ${model}`;
   const repeatedMake = makeAtStart(model);
   return repeatedMake?.make === make && repeatedMake.rest !== '' && !modelAtStart(make, model)
@@ -127,15 +119,12 @@ function withoutMake(make: string, makeColumn: string, model: string): string {
     : model.trim();
 }
 
-/**
- * Returns whether the title extends the columns: `Grand` and `Grand Cherokee`, `Rover` and `Land Rover
- * Defender`.
- */
+/** Returns whether the title extends the columns: `Rover` and `Land Rover Defender`. */
 const continues = (
   { make, model }: { make: string; model: string },
   titleReading: TitleName,
   knownName: ModelName | null,
 ): boolean =>
-  squeeze(titleReading.words).startsWith(squeeze(model)) ||
-  squeeze(titleReading.make) === squeeze(make + model) ||
-  (knownName !== null && squeeze(titleReading.model ?? '').startsWith(squeeze(knownName.model)));
+  normaliseName(titleReading.words).startsWith(normaliseName(model)) ||
+  normaliseName(titleReading.make) === normaliseName(make + model) ||
+  (knownName !== null && normaliseName(titleReading.model ?? '').startsWith(normaliseName(knownName.model)));

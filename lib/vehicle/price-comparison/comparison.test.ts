@@ -9,7 +9,7 @@ import {
   kilometreBand,
   type Subject,
 } from './comparison.ts';
-import { comparedWords, spanOf, standingWords, tooFewWords } from './comparison-words.ts';
+import { comparedText, ratingText, spanOf, tooFewText } from './comparison-text.ts';
 import { gaugeLabel } from './gauge.ts';
 
 const subject = (facts: Partial<Subject> = {}): Subject => ({
@@ -196,7 +196,7 @@ describe('properties of the comparison', () => {
       fc.property(stock, price, (others, amount) => {
         const result = compare(subject({ price: amount }), others);
         if (result.kind === 'too_few' || gaugeLabel(result.gauge.fill) === 'Good Deal') return;
-        expect(standingWords(result, spanOf(result))).not.toContain('more');
+        expect(ratingText(result, spanOf(result))).not.toContain('more');
       }),
     ));
 
@@ -230,7 +230,7 @@ describe('the reasons in words', () => {
   test('name what the price was compared with (OPEN-061)', () => {
     const comparison = compared(subject(), others);
     const span = spanOf(comparison);
-    expect(comparedWords(named, comparison, span)).toBe(
+    expect(comparedText(named, comparison, span)).toBe(
       'Compared with 5 Toyota Corolla, 2021 to 2024, 20,000 to 60,000 km, in our stock of the last six months.',
     );
     const unused = compared(
@@ -238,7 +238,7 @@ describe('the reasons in words', () => {
       SAME.map((amount) => other(amount, { km: 12 })),
     );
     expect(
-      comparedWords(named, { ...unused, common: { badge: 'Ascent', series: null } }, spanOf(unused)),
+      comparedText(named, { ...unused, common: { badge: 'Ascent', series: null } }, spanOf(unused)),
     ).toBe('Compared with 10 Toyota Corolla Ascent, 2022, in our stock of the last six months.');
   });
 
@@ -248,7 +248,7 @@ describe('the reasons in words', () => {
         subject({ price: amount }),
         SAME.map((value) => other(value)),
       );
-      return standingWords(comparison, spanOf(comparison));
+      return ratingText(comparison, spanOf(comparison));
     };
     expect(at(23_800)).toBe(
       'Others cost about $25,000 with its year and kilometres. This one is about $1,200 less.',
@@ -262,10 +262,10 @@ describe('the reasons in words', () => {
   });
 
   test('give the number when there are too few', () => {
-    expect(tooFewWords(named, 3)).toBe(
+    expect(tooFewText(named, 3)).toBe(
       'Too few similar cars to compare: only 3 other Toyota Corolla of similar year and kilometres in our stock of the last six months. We need at least 5 to rate a price.',
     );
-    expect(tooFewWords({ ...named, item_type: 'caravan' }, 0)).toBe(
+    expect(tooFewText({ ...named, item_type: 'caravan' }, 0)).toBe(
       'Too few similar caravans to compare: we have had no other Toyota Corolla of a similar year in the last six months.',
     );
   });

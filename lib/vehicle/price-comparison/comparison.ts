@@ -3,16 +3,18 @@ import { ascending, medianSlope, quantile, withoutOutliers } from './statistics.
 
 /**
  * Rates a price against similar vehicles of the dealer's own stock, current and past.
- *
- * 1. Similar vehicles have the same make, model and condition, at most two years' difference and similar kilometres
- *    (`kilometreBand`). They are narrowed to the same badge and series, or the same badge, if `ENOUGH` remain.
- * 2. Every price is adjusted to this vehicle's year and kilometres. Prices fall by a percentage per year and per
- *    kilometre, so the log price is fitted: first the median slope by year, then by kilometres on the residuals.
- *    Slopes are clamped to `YEARLY` and `PER_10000_KM`; without differences in the data, the usual slope applies.
- * 3. The market range covers the middle 80 percent of the prices without outliers, at least 3 percent to each side.
- * 4. Fill is the position of the price in the range: 0 at the expensive end, 0.5 at the median, 1 at the cheap end or
- *    below. So a price above the median is never a great deal.
- *    Confidence is n / (n + 4) for n vehicles, reduced for a wide range to 0 at 40 percent to each side.
+ * 1. Similar vehicles have the same make, model and condition, at most two years' difference and similar
+ * kilometres    (`kilometreBand`). They are narrowed to the same badge and series, or the same badge, if
+ * `ENOUGH` remain.
+ * 2. Every price is adjusted to this vehicle's year and kilometres. Prices fall by a percentage per year and
+ * per    kilometre, so the log price is fitted: first the median slope by year, then by kilometres on the
+ * residuals.    Slopes are clamped to `YEARLY` and `PER_10000_KM`; without differences in the data, the usual
+ * slope applies.
+ * 3. The market range covers the middle 80 percent of the prices without outliers, at least 3 percent to each
+ * side.
+ * 4. Fill is the position of the price in the range: 0 at the expensive end, 0.5 at the median, 1 at the
+ * cheap end or    below. So a price above the median is never a great deal.    Confidence is n / (n + 4) for
+ * n vehicles, reduced for a wide range to 0 at 40 percent to each side.
  */
 export interface Compared {
   year: number;
@@ -30,7 +32,7 @@ export type Subject = Omit<Compared, 'forSale'>;
 /** Maximum difference in years. */
 export const YEARS_APART = 2;
 /** Minimum number of similar vehicles. */
-export const FEWEST = 5;
+export const MIN_SIMILAR = 5;
 /** Minimum number of vehicles to narrow the comparison by badge or series. */
 const ENOUGH = 8;
 
@@ -54,26 +56,22 @@ export interface Comparison {
   common: { badge: string | null; series: string | null };
 }
 
-/** Returns the allowed kilometres of similar vehicles; null if they don't matter or are unknown. */
+/** Returns the kilometres of similar vehicles; null if they don't matter or are unknown. */
 export const kilometreBand = (km: number | null): { min: number; max: number } | null => {
   if (km === null || km < 0) return null;
   const reach = Math.max(20_000, km / 2);
   return { min: Math.max(0, km - reach), max: km + reach };
 };
 
-/**
- * Rates a price by similar vehicles.
- * @param others vehicles of the same make, model and condition, without this one
- * @returns `too_few` with their number
- */
+/** Rates a price by other vehicles of its model and condition; `too_few` with their number. */
 export function compare(
   subject: Subject,
   others: readonly Compared[],
 ): Comparison | { kind: 'too_few'; count: number } {
   const { among, common } = similarTo(subject, others);
-  if (among.length < FEWEST) return { kind: 'too_few', count: among.length };
+  if (among.length < MIN_SIMILAR) return { kind: 'too_few', count: among.length };
   const logs = withoutOutliers(movedLogs(subject, among), LEAST_REACH);
-  if (logs.length < FEWEST) return { kind: 'too_few', count: logs.length };
+  if (logs.length < MIN_SIMILAR) return { kind: 'too_few', count: logs.length };
   const { min, middle, max } = marketRange(logs);
   const spread = (max - min) / (max + min);
   const listing_price = Math.round(subject.price);
@@ -117,7 +115,7 @@ export function fillOf(
   return Math.min(1, 0.5 + (middle - price) / (middle - min) / 2);
 }
 
-/** Returns the confidence of a comparison, by its number of vehicles and the spread of prices. */
+/** Returns the confidence of a comparison, by number of vehicles and spread of prices. */
 export const confidenceOf = (count: number, spread: number): number =>
   (count / (count + 4)) * Math.max(0, 1 - spread / NO_CONFIDENCE_SPREAD);
 

@@ -23,10 +23,7 @@ const NUMBERS = ['fill', 'listing_price', 'market_range_min', 'market_range_max'
 const CONFIDENCE_FLOOR = 0.2; // GAUGE-15
 const MAX_DESCRIPTION = 600;
 
-/**
- * Validates a response (GAUGE-10 to GAUGE-16). Also used in the browser for our server's response.
- * @returns the problem if the block must be hidden
- */
+/** Validates a gauge (GAUGE-10 to GAUGE-16); a problem hides the block. */
 export function gaugeOf(answer: GaugeAnswer): { gauge: Gauge } | { problem: GaugeProblem } {
   const problem = (reason: GaugeProblem['reason'], detail: string) => ({ problem: { reason, detail } });
   for (const name of NUMBERS) {
@@ -55,5 +52,5 @@ export const gaugeBand = (fill: number): GaugeBand => (fill < 0.3 ? 'low' : fill
 export const gaugeLabel = (fill: number): 'Good Deal' | 'Great Deal' =>
   fill < 0.65 ? 'Good Deal' : 'Great Deal';
 
-/** Returns the drawn percentage of the gauge, with a minimum so that it never looks empty (GAUGE-23). */
+/** Returns the drawn percentage of the gauge, which never looks empty (GAUGE-23). */
 export const drawnPercent = (fill: number): number => Math.max(20, Math.min(100, Math.round(fill * 100)));

@@ -1,7 +1,4 @@
-/**
- * Subtracts months, keeping the time of day in UTC. In a shorter month, returns its last day, like
- * PostgreSQL: six months before 31 August is 28 or 29 February.
- */
+/** Subtracts months, in UTC. Six months before 31 August is 28 or 29 February. */
 export function monthsBefore(moment: Date, months: number): Date {
   const before = new Date(moment);
   before.setUTCMonth(before.getUTCMonth() - months);

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
-import { vehiclePath } from '../path.ts';
+import { vehiclePath } from '../vehicle-path.ts';
 import { type Gauge, type GaugeProblem, gaugeOf } from './gauge.ts';
-import { gaugeAnswerSchema } from './gauge-answer.ts';
 
 type PartnerGauge =
   | { gauge: Gauge }
@@ -10,12 +10,24 @@ type PartnerGauge =
 const TIMEOUT_MS = 2_000;
 const MAX_CHARACTERS = 20_000;
 
+const amount = z.number().nullish();
+
+/** The partner's response. Every field may be missing; `gaugeOf` checks the required ones. */
+const gaugeAnswerSchema = z.object({
+  fill: amount,
+  listing_price: amount,
+  market_range_min: amount,
+  market_range_max: amount,
+  confidence: amount,
+  description: z.string().nullish(),
+});
+
 /**
  * Requests a price comparison from the partner: `GET {api}{car path}/autogauge` (GAUGE-01).
  * @param api base URL without trailing slash
  * @returns never throws; a timeout, error or invalid response is a problem with its reason (GAUGE-17)
  */
-export async function askPartner(api: string, vehicle: { slug: string }): Promise<PartnerGauge> {
+export async function requestGauge(api: string, vehicle: { slug: string }): Promise<PartnerGauge> {
   const problem = (reason: 'failed' | 'nonsense', detail: string) => ({ problem: { reason, detail } });
   let text: string;
   try {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askPartner } from './partner.server.ts';
+import { requestGauge } from './partner.server.ts';
 
 const ANSWER = {
   fill: 0.7,
@@ -17,7 +17,7 @@ const answering = (answer: () => Response | Promise<Response>) => {
   });
   return requests;
 };
-const ask = () => askPartner('https://partner.example/api', { slug: 'a-car' });
+const ask = () => requestGauge('https://partner.example/api', { slug: 'a-car' });
 const reason = async () => {
   const result = await ask();
   return 'problem' in result ? result.problem.reason : null;

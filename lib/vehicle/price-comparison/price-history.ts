@@ -1,12 +1,10 @@
 import { dayIn, formatDate, formatMoney } from '../../platform/text/format.ts';
 
-/** A price and when it was set. */
 export interface PriceChange {
   at: Date;
   price: number;
 }
 
-/** A step of the chart. */
 export interface PriceStep extends PriceChange {
   /** Change in dollars; null for the first price. */
   difference: number | null;
@@ -79,12 +77,11 @@ export function priceSteps(changes: readonly PriceChange[], timeZone: string): P
 /** A step chart within the requested width and maximum height. */
 interface PriceDrawing {
   path: string;
-  /** Start of each price. */
   points: { x: number; y: number }[];
   height: number;
 }
 
-/** Prices fill the height only if they differ by this share, so that small changes look small. */
+/** Prices fill the height only if they differ by this share: small changes look small. */
 const WHOLE_HEIGHT = 0.15;
 
 /** Draws a history from its first day until now, with higher prices at the top. */

@@ -1,9 +1,6 @@
-/** Robust statistics. Each depends only on proportions: duplicating all values does not change the result. */
+/** Robust statistics: duplicating all values does not change any result. */
 
-/**
- * Returns a quantile; between two values, their mean.
- * @param numbers ascending, not empty
- */
+/** Returns a quantile of ascending numbers, at least one; between two values, their mean. */
 export function quantile(numbers: readonly number[], share: number): number {
   const position = share * numbers.length;
   const whole = Math.round(position);
@@ -12,7 +9,6 @@ export function quantile(numbers: readonly number[], share: number): number {
   return at(Math.ceil(position) - 1);
 }
 
-/** Returns a sorted copy, ascending. */
 export const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 /** @param values not empty */

@@ -1,4 +1,4 @@
-import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { prose } from '../../writing/prose.ts';
 import { action } from '../../writing/target.ts';
 import { addressLine, goodsOf, mainPlace, suburbs } from '../facts.ts';

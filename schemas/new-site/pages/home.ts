@@ -1,4 +1,4 @@
-import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import type { Template } from '@forecourt/lib/sites/theme';
 import { countedBodies } from '@forecourt/lib/vehicle/body';
 import { action } from '../../writing/target.ts';

@@ -1,4 +1,4 @@
-import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { prose } from '../../writing/prose.ts';
 import { suburbs } from '../facts.ts';
 import { descriptionOf, type NewPage, openingHours } from './page.ts';

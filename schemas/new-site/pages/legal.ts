@@ -1,4 +1,4 @@
-import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { prose } from '../../writing/prose.ts';
 import { legalFacts } from '../facts.ts';
 import { privacyText } from '../legal/privacy.ts';

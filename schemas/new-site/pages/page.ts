@@ -1,4 +1,4 @@
-import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import type { Page } from '../../sanity.types.ts';
 import { reference, type Written } from '../../writing/written.ts';
 import { locationsOf } from '../locations.ts';

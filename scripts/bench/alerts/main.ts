@@ -8,9 +8,9 @@ import { parseFilter } from '@forecourt/lib/inventory/search/matches';
 import { collectAlerts } from '@forecourt/lib/leads/alerts/collect.server';
 import { boundsOf, searchKeys } from '@forecourt/lib/leads/alerts/percolator/keys';
 import { percolate } from '@forecourt/lib/leads/alerts/percolator/percolate.server';
-import { startAlerts } from '@forecourt/lib/leads/alerts/stages.server';
+import { startAlerts } from '@forecourt/lib/leads/alerts/start.server';
 import { filteredRecord } from '@forecourt/lib/leads/alerts/vehicle-state';
-import { textSender } from '@forecourt/lib/messaging/sms/send.server';
+import { smsSender } from '@forecourt/lib/messaging/sms/send.server';
 import type pg from 'pg';
 import { ALERT_SITE, changeCar, listCar, newListener } from '../../checks/integration/alerts/testing.ts';
 import { MAIL_SITE, readerOf } from '../../checks/integration/lead/testing.ts';
@@ -123,7 +123,7 @@ async function latency(databaseUrl: string, pool: pg.Pool, folder: string): Prom
     report: ({ stage, error }) => console.error(stage, error),
     readSite: async () => ({ ...ALERT_SITE, timeZone }),
     reader: readerOf({ ...MAIL_SITE, timeZone: timeZone as typeof MAIL_SITE.timeZone }),
-    sender: textSender({
+    sender: smsSender({
       TWILIO_HOST: `http://localhost:${port}`,
       TWILIO_ACCOUNT_SID: 'AC1',
       TWILIO_AUTH_TOKEN: 'secret',

@@ -1,4 +1,4 @@
-import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { newSiteRequestSchema } from '@forecourt/lib/operations/new-site/request';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
 import { createClient } from '@sanity/client';

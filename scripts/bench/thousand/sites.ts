@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type HostTable, hostTable, siteOfHost } from '@forecourt/lib/sites/hosts';
 import { hostsQuery } from '@forecourt/lib/sites/hosts-query';
-import { parseSite } from '@forecourt/lib/sites/parse';
+import { parseSite } from '@forecourt/lib/sites/parse-site';
 import { redirectTable } from '@forecourt/lib/sites/redirects';
 import { gatesQuery } from '@forecourt/schemas/queries/gates';
 import { redirectsQuery } from '@forecourt/schemas/queries/redirects';

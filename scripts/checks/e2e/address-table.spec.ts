@@ -5,8 +5,8 @@ import {
   methodsOf,
   patternOf,
 } from '@forecourt/lib/sites/address-table';
-import { type Addresses, linkTarget } from '@forecourt/lib/sites/addresses';
 import { parseFeatures } from '@forecourt/lib/sites/features';
+import { type Addresses, linkTarget } from '@forecourt/lib/sites/link-target';
 import { redirectOf, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import { sites } from '../../demo/content/documents.ts';

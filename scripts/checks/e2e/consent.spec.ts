@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newsToken, unsubscribePath } from '@forecourt/lib/leads/news-link';
-import { OPT_IN_WORDS } from '@forecourt/lib/leads/opt-in-words';
+import { OPT_IN_LABEL } from '@forecourt/lib/leads/opt-in-labels';
+import { unsubscribePath, unsubscribeToken } from '@forecourt/lib/leads/unsubscribe-link';
 import { leaveAtOncePath, leavePath, leaveToken } from '@forecourt/lib/leads/waiting-list/link';
 import type { BrowserContext, Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
@@ -112,7 +112,7 @@ test.describe('the marketing consent checkbox', () => {
     const { email } = await post('harbour', 'enquiry');
     expect(await optInOf(email)).toEqual([true]);
     expect(await consentsOf(email)).toEqual([
-      { given: true, words: OPT_IN_WORDS, source: 'enquiry form, /contact', ticked_at_start: true },
+      { given: true, words: OPT_IN_LABEL, source: 'enquiry form, /contact', ticked_at_start: true },
     ]);
   });
 });
@@ -233,7 +233,7 @@ test("a shopper withdraws consent by the link in an enquiry's confirmation", asy
   const mail = async () => (await mailsAbout(email)).shopper[0]?.text ?? '';
   await expect.poll(mail, { timeout: 30_000 }).toContain('Stop news and offers: http');
   const [lead] = await sql("select id from leads where payload->>'email' = $1", [email]);
-  const path = unsubscribePath(newsToken(String(lead?.['id']), secrets.reservationSecret));
+  const path = unsubscribePath(unsubscribeToken(String(lead?.['id']), secrets.reservationSecret));
   expect(await mail()).toContain(path);
   expect(path).not.toContain('kim');
   await page.goto(siteUrl('harbour', path));

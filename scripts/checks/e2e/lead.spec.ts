@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CalculatedLoan } from '@forecourt/lib/leads/calculated';
+import type { CalculatedLoan } from '@forecourt/lib/leads/calculated-loan';
 import type { LeadPayload } from '@forecourt/lib/leads/payload';
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import { slugify } from '@forecourt/lib/sites/slugs';
-import { formatPayment, formatRate } from '@forecourt/lib/vehicle/finance/words';
+import { formatPayment, formatRate } from '@forecourt/lib/vehicle/finance/texts';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';

@@ -1,6 +1,6 @@
 import { kilometresBetween } from '@forecourt/lib/platform/geocode/distance';
 import { geocode } from '@forecourt/lib/platform/geocode/geocode.server';
-import { askPartner } from '@forecourt/lib/vehicle/price-comparison/partner.server';
+import { requestGauge } from '@forecourt/lib/vehicle/price-comparison/partner.server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerFor, FAULTS } from './gauge/answers.ts';
 import { gauge } from './gauge/routes.ts';
@@ -44,7 +44,7 @@ describe('geocoding', () => {
 
 describe('price comparison', () => {
   const slugs = Array.from({ length: 500 }, (_, index) => `car-${index}`);
-  const ask = (slug: string) => askPartner('http://partners.test', { slug });
+  const ask = (slug: string) => requestGauge('http://partners.test', { slug });
   beforeAll(() => {
     const routes = gauge(async (slug) => (slug === 'unknown' ? null : 30_000));
     globalThis.fetch = async (request, options) => {

@@ -1,6 +1,6 @@
 import { environment } from '@forecourt/lib/platform/env';
-import { headerOf, heroOf, typePairOf } from '@forecourt/lib/sites/look';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
+import { headerOf, heroOf, typePairOf } from '@forecourt/lib/sites/theme-defaults';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preconnect, preload } from 'react-dom';

@@ -1,4 +1,4 @@
-import { type FormKind, isFormKind } from '@forecourt/lib/leads/kinds';
+import { type FormKind, isFormKind } from '@forecourt/lib/leads/form-kinds';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';

@@ -1,4 +1,4 @@
-import { heroOf } from '@forecourt/lib/sites/look';
+import { heroOf } from '@forecourt/lib/sites/theme-defaults';
 import { HEROES } from '@/layout/hero/heroes.ts';
 import type { BlockProps } from '../block.ts';
 

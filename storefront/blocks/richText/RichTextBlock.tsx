@@ -1,4 +1,4 @@
-import { promised } from '@forecourt/lib/sites/privacy-terms';
+import { fillPrivacyTerms } from '@forecourt/lib/sites/privacy-terms';
 import { RichText } from '@/layout/RichText.tsx';
 import { classes } from '@/ui/classes.ts';
 import type { BlockProps } from '../block.ts';
@@ -10,7 +10,7 @@ export function RichTextBlock({ block, site }: BlockProps<'richText'>) {
     <div className="section">
       <div className="container">
         <div className={classes('prose', block.width === 'full' && 'max-w-none')}>
-          <RichText value={promised(block.content, site.settings.privacyTerms)} />
+          <RichText value={fillPrivacyTerms(block.content, site.settings.privacyTerms)} />
         </div>
       </div>
     </div>

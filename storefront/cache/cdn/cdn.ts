@@ -1,5 +1,5 @@
+import type { PurgeQueue } from '@forecourt/lib/platform/http-cache/purge-queue.server';
 import type { Purger } from '@forecourt/lib/platform/http-cache/purger.server';
-import type { PurgeQueue } from '@forecourt/lib/platform/http-cache/queue.server';
 import { surrogateKey } from './surrogate-keys.ts';
 
 /** Purges are repeated after this time: a page that was being sent during the first may arrive after it. */

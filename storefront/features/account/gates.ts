@@ -5,7 +5,7 @@ import { type FeatureName, featureDefinitions, parseFeatures } from '@forecourt/
 import { accountOf } from '@forecourt/lib/sites/garage';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Trial } from '@forecourt/lib/sites/trial';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { STEP_PARAMETER, STEPS } from '@/features/checkout/journey.ts';
 import { checkoutPath, hasCheckout } from '@/site/checkout-address.ts';
 

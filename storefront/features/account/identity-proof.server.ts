@@ -1,7 +1,7 @@
+import { proveByCode } from '@forecourt/lib/accounts/code-sign-in.server';
 import { phoneAwaitingCode } from '@forecourt/lib/accounts/codes.server';
 import { hasFreshProof } from '@forecourt/lib/accounts/session.server';
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
-import { proveByCode } from '@forecourt/lib/accounts/verify.server';
 import type { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';

@@ -1,5 +1,5 @@
 import { type ContactDetails, detailsOfRequest } from '@forecourt/lib/accounts/codes.server';
-import { contactExists } from '@forecourt/lib/accounts/contact.server';
+import { contactExists } from '@forecourt/lib/accounts/contact-exists.server';
 import { internationalMobile } from '@forecourt/lib/accounts/phone';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';

@@ -1,6 +1,6 @@
 import { codeMessage } from '@forecourt/lib/accounts/code-message';
-import { type ContactDetails, requestCode, takeCodeBack } from '@forecourt/lib/accounts/codes.server';
-import { sendText, TextNotSentError, textSender } from '@forecourt/lib/messaging/sms/send.server';
+import { type ContactDetails, requestCode, revokeCode } from '@forecourt/lib/accounts/codes.server';
+import { sendSms, smsSender, TextNotSentError } from '@forecourt/lib/messaging/sms/send.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
@@ -47,7 +47,7 @@ export async function textCode(
 ): Promise<TextedCode> {
   const { DATABASE_URL, ...values } = environment();
   const pool = databasePool(DATABASE_URL);
-  const sender = textSender(values);
+  const sender = smsSender(values);
   const logContext = { site: site.slug, requestId: request.headers.get('x-request-id') };
   if (!sender) {
     log.error(logContext, 'sms_not_configured');
@@ -79,13 +79,13 @@ export async function textCode(
   const { id, code, requestToken } = requestOutcome;
   const host = request.headers.get('host') ?? '';
   try {
-    await sendText(
+    await sendSms(
       sender,
       { name: 'text.code', to: phone, body: codeMessage(code, { siteName: site.name, host }) },
       TEXT_PATIENCE_MS,
     );
   } catch (error) {
-    if (!(error instanceof TextNotSentError && error.maybeSent)) await takeCodeBack(pool, id);
+    if (!(error instanceof TextNotSentError && error.maybeSent)) await revokeCode(pool, id);
     log.error({ err: error, ...logContext }, 'code_sms_failed');
     return { error: new ApiError('upstream_failed', NOT_SENT_TEXT) };
   }

@@ -1,10 +1,10 @@
+import { signInByCode } from '@forecourt/lib/accounts/code-sign-in.server';
 import { knownDevice } from '@forecourt/lib/accounts/device-name';
 import { internationalMobile } from '@forecourt/lib/accounts/phone';
-import { signInByCode } from '@forecourt/lib/accounts/verify.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { ownTarget } from '@forecourt/lib/sites/account-paths';
+import { safeTarget } from '@forecourt/lib/sites/account-paths';
 import type { Site } from '@forecourt/lib/sites/site';
 import { answerForm } from '@/forms/answer-form.server.ts';
 import type { Answers } from '@/forms/answers.ts';
@@ -48,7 +48,7 @@ export const handleVerifyCode = (site: Site, request: Request): Promise<Response
       }
       log.info({ site: site.slug }, 'signed_in');
       return {
-        reply: { next: ownTarget(answers.redirect) },
+        reply: { next: safeTarget(answers.redirect) },
         cookies: [
           sessionCookie(request, token),
           ...(await knownBrowserCookies(request, site, token)),

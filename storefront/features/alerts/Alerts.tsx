@@ -1,11 +1,11 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import {
   ALERT_FREQUENCIES,
+  ALERT_FREQUENCY_LABELS,
+  ALERT_KIND_LABELS,
   type AlertKind,
   type AlertPreference,
-  consentWords,
-  FREQUENCY_WORDS,
-  KIND_WORDS,
+  alertConsentText,
 } from '@forecourt/lib/leads/alerts/kinds';
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '@forecourt/lib/leads/alerts/timing';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -43,7 +43,7 @@ export function Alerts({
         </p>
       )}
       <p className="max-w-[36em] text-sm text-ink-muted">
-        {consentWords(site.name)}{' '}
+        {alertConsentText(site.name)}{' '}
         {`Nothing is sent between ${QUIET_FROM_HOUR - 12} pm and ${QUIET_UNTIL_HOUR} am. Alerts from that time arrive in the morning.`}
       </p>
       <button type="submit" className="btn btn-primary justify-self-start">
@@ -60,7 +60,7 @@ function Kind({
   preference: AlertPreference;
   hasEmail: boolean;
 }) {
-  const { label, text } = KIND_WORDS[kind];
+  const { label, text } = ALERT_KIND_LABELS[kind];
   const names = fieldsOf(kind);
   return (
     <fieldset className="alert-kind">
@@ -109,7 +109,7 @@ function Frequency({
     <Select name={name} defaultValue={frequency} aria-label={label} className="alert-often">
       {ALERT_FREQUENCIES.map((each) => (
         <option key={each} value={each}>
-          {FREQUENCY_WORDS[each]}
+          {ALERT_FREQUENCY_LABELS[each]}
         </option>
       ))}
     </Select>

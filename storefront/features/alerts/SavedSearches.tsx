@@ -1,4 +1,4 @@
-import { ALERT_FREQUENCIES, FREQUENCY_WORDS } from '@forecourt/lib/leads/alerts/kinds';
+import { ALERT_FREQUENCIES, ALERT_FREQUENCY_LABELS } from '@forecourt/lib/leads/alerts/kinds';
 import { SAVED_SEARCH_LIMIT, SEARCH_NAME_LENGTH } from '@forecourt/lib/leads/alerts/saved-search';
 import type { SavedSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { Disclosure } from '@/ui/Disclosure.tsx';
@@ -43,7 +43,7 @@ function Search({
           {name}
         </a>
         <span className="text-sm text-ink-muted">
-          {isEnabled ? FREQUENCY_WORDS[frequency] : 'Alerts are off'}
+          {isEnabled ? ALERT_FREQUENCY_LABELS[frequency] : 'Alerts are off'}
         </span>
       </div>
       <Disclosure summary={<span className="text-sm">Change or delete</span>} className="border-b-0">
@@ -93,7 +93,7 @@ export const FrequencyField = ({ id, frequency }: { id: string; frequency: Saved
     <Select id={id} name="frequency" defaultValue={frequency}>
       {ALERT_FREQUENCIES.map((each) => (
         <option key={each} value={each}>
-          {FREQUENCY_WORDS[each]}
+          {ALERT_FREQUENCY_LABELS[each]}
         </option>
       ))}
     </Select>

@@ -7,14 +7,14 @@ import {
   alertPreferencesOf,
 } from '@forecourt/lib/leads/alerts/preferences.server';
 import { type SavedSearch, savedSearchesOf } from '@forecourt/lib/leads/alerts/saved-searches.server';
-import { type ToldAlert, toldAlertsOf } from '@forecourt/lib/leads/alerts/told.server';
+import { type SentAlert, sentAlertsOf } from '@forecourt/lib/leads/alerts/sent-alerts.server';
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 
 export interface AlertContent {
   preferences: AlertPreference[];
   searches: SavedSearch[];
   consents: AlertConsent[];
-  told: ToldAlert[];
+  told: SentAlert[];
   /** Required for email alerts. */
   isEmailConfirmed: boolean;
 }
@@ -29,7 +29,7 @@ export async function alertContent(
     alertPreferencesOf(db, userId),
     savedSearchesOf(db, { siteSlug, userId }),
     alertConsentsOf(db, userId),
-    toldAlertsOf(db, userId),
+    sentAlertsOf(db, userId),
     emailOf(db, { siteSlug, userId }),
   ]);
   return { preferences, searches, consents, told: toldAlerts, isEmailConfirmed: email?.isConfirmed === true };

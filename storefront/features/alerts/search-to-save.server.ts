@@ -2,7 +2,7 @@ import { SEARCH_NAME_LENGTH } from '@forecourt/lib/leads/alerts/saved-search';
 import type { NewSavedSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { cutText } from '@forecourt/lib/platform/text/clean';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
-import { ownTarget } from '@forecourt/lib/sites/account-paths';
+import { safeTarget } from '@forecourt/lib/sites/account-paths';
 import type { Site } from '@forecourt/lib/sites/site';
 import { chipsOf } from '@/features/search/chips.ts';
 import { parseAddress, serialiseState } from '@/stock/address.ts';
@@ -20,7 +20,7 @@ export interface SearchToSave extends Omit<NewSavedSearch, 'frequency'> {
  * @throws if the search does not answer
  */
 export async function searchToSave(site: Site, address: string): Promise<SearchToSave | null> {
-  const { pathname, searchParams } = new URL(ownTarget(address), 'http://site.invalid');
+  const { pathname, searchParams } = new URL(safeTarget(address), 'http://site.invalid');
   const [, room, ...segments] = pathname.split('/').filter((part, index) => index === 0 || part !== '');
   if (room !== 'search') return null;
   const landing = resolveLanding(segments.map(decodeURIComponent), await stockCatalogue(site));

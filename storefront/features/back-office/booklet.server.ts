@@ -10,11 +10,11 @@ import {
 import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
 import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { BusyError, beginHeavyWork } from '@forecourt/lib/platform/request/heavy.server';
+import { BusyError, beginHeavyWork } from '@forecourt/lib/platform/request/heavy-work.server';
 import { RATES } from '@forecourt/lib/platform/request/rates';
 import { formatDate } from '@forecourt/lib/platform/text/format';
-import { typePairOf } from '@forecourt/lib/sites/look';
 import type { Site } from '@forecourt/lib/sites/site';
+import { typePairOf } from '@forecourt/lib/sites/theme-defaults';
 import { findSite } from '@/content/site.server.ts';
 import { sheetLook, vehicleSheet } from '@/features/vehicle/brochure/brochure.server.ts';
 import { sheetFonts } from '@/features/vehicle/brochure/fonts.server.ts';

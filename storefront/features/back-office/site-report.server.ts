@@ -3,7 +3,7 @@ import { photosThatCanBeShownBy } from '@forecourt/lib/inventory/media/shown-pho
 import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
 import { readReport } from '@forecourt/lib/operations/site-report/read-report.server';
 import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
-import { REPORTED_SITE, reportedSiteSchema } from '@forecourt/lib/operations/site-report/site';
+import { REPORTED_SITE, reportedSiteSchema } from '@forecourt/lib/operations/site-report/reported-site';
 import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { RATES } from '@forecourt/lib/platform/request/rates';

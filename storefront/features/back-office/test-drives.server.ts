@@ -1,6 +1,6 @@
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { cancelDrive, type DriveOutcome, moveDrive } from '@forecourt/lib/leads/test-drive/change.server';
-import { slotMoment, withOffset } from '@forecourt/lib/leads/test-drive/slots';
+import { parseSlot, withOffset } from '@forecourt/lib/leads/test-drive/slots';
 import {
   DRIVE_SPANS,
   type DriveSlotsAnswer,
@@ -53,7 +53,7 @@ export async function cancelTestDrive(call: Call, id: string): Promise<Response>
 /** Moves a test drive to another free time and notifies the shopper by email. */
 export async function moveTestDrive(call: Call, id: string): Promise<Response> {
   const { startsAt } = await bodyOf(call.request, moveSchema);
-  const moment = slotMoment(startsAt);
+  const moment = parseSlot(startsAt);
   if (!moment) throw new ApiError('bad_input', 'The request is invalid: startsAt.');
   return step(call, id, async (siteSlugs, drive) => {
     const { slots, capacity } = await timesOf(drive);

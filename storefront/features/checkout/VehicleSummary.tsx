@@ -1,9 +1,9 @@
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { Site } from '@forecourt/lib/sites/site';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
-import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type { ReactNode } from 'react';
 import type { Location } from '@/content/locations.server.ts';
 import { addressLine } from '@/features/location/address.ts';

@@ -7,9 +7,9 @@ import {
 } from '@forecourt/lib/vehicle/compare';
 import { licencesOf } from '@forecourt/lib/vehicle/finance/licences';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
-import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { Repayment } from '@/features/finance/Repayment.tsx';
 import { Badge } from '@/ui/Badge.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';

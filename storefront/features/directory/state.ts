@@ -1,4 +1,4 @@
-import { bodyFromWords } from '@forecourt/lib/vehicle/body';
+import { bodyFromText } from '@forecourt/lib/vehicle/body';
 import { slugify } from '@forecourt/lib/vehicle/title';
 
 /** State of the directory: everything in an address of `/models` (ROUTE-39). */
@@ -37,7 +37,7 @@ export function parseDirectory(search: URLSearchParams): DirectoryState {
     query: clean(search.get('query')),
     // A page below 1 or not a number is page 1 (OPEN-039).
     page: /^\d{1,9}$/.test(page) ? Math.min(MAX_PAGE, Math.max(1, Number(page))) : 1,
-    body: body && (bodyFromWords(body) ?? body),
+    body: body && (bodyFromText(body) ?? body),
     make: make && (slugify(make) || make),
     model: nameOrNull(search.get('model')),
   };

@@ -1,7 +1,7 @@
 'use client';
 import type { FormFieldName } from '@forecourt/lib/leads/form-field-names';
 import { FIELD_LABELS } from '@forecourt/lib/leads/form-fields';
-import type { LeadField } from '@forecourt/lib/leads/values';
+import type { LeadField } from '@forecourt/lib/leads/lead-values';
 import { FIELD_LIMITS } from '@forecourt/lib/platform/text/field-rules';
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
 import { Phone } from '@/features/phone/Phone.client.tsx';

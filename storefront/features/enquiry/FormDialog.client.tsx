@@ -1,5 +1,5 @@
 'use client';
-import { isFormKind } from '@forecourt/lib/leads/kinds';
+import { isFormKind } from '@forecourt/lib/leads/form-kinds';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Phone } from '@/features/phone/Phone.client.tsx';

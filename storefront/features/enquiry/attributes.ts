@@ -1,4 +1,4 @@
-import type { FormKind } from '@forecourt/lib/leads/kinds';
+import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 
 /**
  * Returns attributes for a link that opens a form in a dialog, through one listener per page. Without

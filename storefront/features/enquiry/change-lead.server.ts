@@ -1,9 +1,9 @@
-import { changedPayload, changeOf, changeProblems, leadUpdateSchema } from '@forecourt/lib/leads/change';
-import { hasOwnJourney } from '@forecourt/lib/leads/kinds';
+import { hasOwnJourney } from '@forecourt/lib/leads/form-kinds';
+import type { FormRules } from '@forecourt/lib/leads/form-rules';
+import { changedPayload, changeOf, changeProblems, leadUpdateSchema } from '@forecourt/lib/leads/lead-change';
+import type { LeadProblems } from '@forecourt/lib/leads/lead-values';
 import { mayOptIn } from '@forecourt/lib/leads/opt-in';
-import type { FormRules } from '@forecourt/lib/leads/rules';
 import { ownLead, updateLead } from '@forecourt/lib/leads/update.server';
-import type { LeadProblems } from '@forecourt/lib/leads/values';
 import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import type { Household } from '@forecourt/lib/platform/network/household';
 import { RATES } from '@forecourt/lib/platform/request/rates';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDatabaseAway } from '@forecourt/lib/platform/database/away';
+import { isDatabaseUnavailable } from '@forecourt/lib/platform/database/unavailable';
 import { findSite } from '@/content/site.server.ts';
 import { log, warnOnce } from '@/logging/log.server.ts';
 import { leadSpool } from './spool.server.ts';
@@ -28,7 +28,7 @@ export async function deliverSpooledLeads(): Promise<void> {
       await spool?.remove(name);
       await delay(PACE_MS);
     } catch (error) {
-      if (isDatabaseAway(error)) return;
+      if (isDatabaseUnavailable(error)) return;
       warnOnce(`spooled ${lead.id}`, { site: lead.siteSlug, lead: lead.id }, 'spooled_lead_failed');
       log.debug({ err: error, lead: lead.id }, 'spooled_lead_error');
     }

@@ -1,5 +1,5 @@
 'use client';
-import type { LeadValues } from '@forecourt/lib/leads/values';
+import type { LeadValues } from '@forecourt/lib/leads/lead-values';
 import { keep, readStored } from './store.client.ts';
 import { type Draft, draftOf, parseStored } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { formRules } from '@forecourt/lib/leads/rules';
+import { formRules } from '@forecourt/lib/leads/form-rules';
 import { PROBLEMS_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { parseSettings } from '@forecourt/lib/sites/settings';

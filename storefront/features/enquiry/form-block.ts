@@ -1,5 +1,5 @@
 import { FORM_FIELD_NAMES, type FormFieldName } from '@forecourt/lib/leads/form-field-names';
-import type { FormChoices } from '@forecourt/lib/leads/rules';
+import type { FormChoices } from '@forecourt/lib/leads/form-rules';
 import { type EventName, isEventName } from '@forecourt/lib/sites/event-names';
 import type { PageBlock } from '@forecourt/schemas/pageBlock';
 

@@ -1,4 +1,4 @@
-import type { FormKind } from '@forecourt/lib/leads/kinds';
+import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 
 export interface FormTexts {
   title: string;

@@ -1,4 +1,4 @@
-import { kindOfCategory } from '@forecourt/lib/leads/kinds';
+import { kindOfCategory } from '@forecourt/lib/leads/form-kinds';
 import { FAILED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { line } from '@forecourt/lib/platform/text/schema';
 import type { Site } from '@forecourt/lib/sites/site';

@@ -1,4 +1,4 @@
-import { campaignParams } from '@forecourt/lib/leads/campaign';
+import { campaignParams } from '@forecourt/lib/leads/campaign-params';
 
 interface PlainJourney {
   visited: string[];

@@ -1,5 +1,5 @@
 'use client';
-import type { Calculation } from '@forecourt/lib/leads/calculated';
+import type { Calculation } from '@forecourt/lib/leads/calculated-loan';
 import { keep } from './store.client.ts';
 
 // Records what a visitor compares and calculates in this tab, for a later enquiry. Separate from reading

@@ -1,4 +1,4 @@
-import type { LeadProblems } from '@forecourt/lib/leads/values';
+import type { LeadProblems } from '@forecourt/lib/leads/lead-values';
 import type { ChallengeOffer } from '@/features/challenge/offer.ts';
 
 /** Answer of the server when it refuses a form (OPEN-017). */

@@ -1,7 +1,7 @@
 'use client';
 import type { FinanceAnswers } from '@forecourt/lib/leads/finance-quote/lead';
-import type { FormKind } from '@forecourt/lib/leads/kinds';
-import type { LeadProblems, LeadValues } from '@forecourt/lib/leads/values';
+import type { FormKind } from '@forecourt/lib/leads/form-kinds';
+import type { LeadProblems, LeadValues } from '@forecourt/lib/leads/lead-values';
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import type { CHALLENGE_HEADER } from '@/features/challenge/offer.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';

@@ -1,4 +1,4 @@
-import type { FormRules } from '@forecourt/lib/leads/rules';
+import type { FormRules } from '@forecourt/lib/leads/form-rules';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { ThanksText } from './form-block.ts';
 import type { FormTexts } from './form-labels.ts';

@@ -1,5 +1,5 @@
 import { vehiclesById } from '@forecourt/lib/inventory/stock/vehicles.server';
-import { calculatedLoan } from '@forecourt/lib/leads/calculated';
+import { calculatedLoan } from '@forecourt/lib/leads/calculated-loan';
 import type { LookedInto } from '@forecourt/lib/leads/journey';
 import type { Submission } from '@forecourt/lib/leads/submission';
 import type { Site } from '@forecourt/lib/sites/site';

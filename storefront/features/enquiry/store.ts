@@ -1,5 +1,5 @@
 import { detailsIn } from '@forecourt/lib/leads/details';
-import type { LeadValues } from '@forecourt/lib/leads/values';
+import type { LeadValues } from '@forecourt/lib/leads/lead-values';
 import { isPostcode } from '@forecourt/lib/platform/geocode/postcode';
 import { isAustralianMobile } from '@forecourt/lib/platform/text/phone';
 import type { FormVehicle } from './setup.ts';

@@ -1,20 +1,20 @@
-import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/leads/finance-quote/lead';
-import { leadCategory } from '@forecourt/lib/leads/kinds';
+import type { FinanceAnswers, LicensedQuote } from '@forecourt/lib/leads/finance-quote/lead';
+import { leadCategory } from '@forecourt/lib/leads/form-kinds';
+import { departmentOfForm, type FormPlace, placesOfDepartment } from '@forecourt/lib/leads/form-rules';
+import { firstStepProblems, type LeadProblems, leadProblems } from '@forecourt/lib/leads/lead-values';
 import { optInOf } from '@forecourt/lib/leads/opt-in';
 import { leadPayload } from '@forecourt/lib/leads/payload';
 import { fileName, type LeadFile, RESUME_BYTES, RESUME_TEXT, resumeType } from '@forecourt/lib/leads/resume';
-import { departmentOfForm, type FormPlace, placesOfDepartment } from '@forecourt/lib/leads/rules';
 import type { SpooledLead } from '@forecourt/lib/leads/spool.server';
 import { isReachable, storeLead } from '@forecourt/lib/leads/store.server';
 import { type Submission, submissionSchema } from '@forecourt/lib/leads/submission';
 import { isSuspect } from '@forecourt/lib/leads/suspect';
-import { SlotTakenError, takeSlot } from '@forecourt/lib/leads/test-drive/booking.server';
+import { reserveSlot, SlotTakenError } from '@forecourt/lib/leads/test-drive/booking.server';
 import { SLOT_TAKEN_TEXT } from '@forecourt/lib/leads/test-drive/slots';
-import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept';
-import { begunProblems, type LeadProblems, leadProblems } from '@forecourt/lib/leads/values';
+import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept-valuation';
 import { isNearLimit } from '@forecourt/lib/platform/challenge/threshold';
-import { isDatabaseAway } from '@forecourt/lib/platform/database/away';
-import { countOne, uncountOne } from '@forecourt/lib/platform/database/rate-limit.server';
+import { decrementCounter, incrementCounter } from '@forecourt/lib/platform/database/rate-limit.server';
+import { isDatabaseUnavailable } from '@forecourt/lib/platform/database/unavailable';
 import { POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
 import { isKnownPostcode } from '@forecourt/lib/platform/geocode/suggest';
 import type { Household } from '@forecourt/lib/platform/network/household';
@@ -61,7 +61,7 @@ export interface LeadSource {
     vehicle: Vehicle | null,
     chosen: FinanceAnswers,
     tradeIn: KeptValuation | null,
-  ) => Promise<ToldQuote | null>;
+  ) => Promise<LicensedQuote | null>;
 }
 
 export type LeadOutcome =
@@ -113,7 +113,7 @@ async function judgeLead(
   try {
     const counted = { what: 'lead', site: site.slug, by: source.household };
     const [count, vehicle] = await Promise.all([
-      countOne(leadDatabase(), counted, RATES.lead),
+      incrementCounter(leadDatabase(), counted, RATES.lead),
       submission.car ? findLeadVehicle(site, submission.car) : null,
     ]);
     const verdict = await judgeSender(count, submission, source);
@@ -123,14 +123,14 @@ async function judgeLead(
     }
     if (verdict !== 'open') {
       // Unsolved challenges do not count towards the limit of others behind the same address.
-      await uncountOne(leadDatabase(), counted, RATES.lead);
+      await decrementCounter(leadDatabase(), counted, RATES.lead);
       log.info(logContext, 'lead_challenged');
       return { kind: 'refused', code: 'challenge', error: CHALLENGE_TEXT, challenge: verdict };
     }
     if (submission.car && !vehicle) return refusalOf('not_found', VEHICLE_GONE_TEXT);
     if (!isFormOffered(site, submission.kind, vehicle)) return refusalOf('not_offered', NO_TEST_DRIVE_TEXT);
     const form = await readForm(site, submission, vehicle, source);
-    const problemsOf = submission.isLastStep ? leadProblems : begunProblems;
+    const problemsOf = submission.isLastStep ? leadProblems : firstStepProblems;
     const file = form.asksForFile ? await readResume(sentFile) : null;
     const { postcode } = submission.values.details;
     const problems: LeadProblems = {
@@ -167,7 +167,7 @@ async function judgeLead(
   } catch (error) {
     if (error instanceof SlotTakenError) return slotTaken();
     log.error({ err: error, ...logContext }, 'lead_store_failed');
-    if (!isDatabaseAway(error)) return refusalOf('failed', FAILED_TEXT);
+    if (!isDatabaseUnavailable(error)) return refusalOf('failed', FAILED_TEXT);
     return spoolLead(site, { body, submission, source, sentFile }, logContext);
   }
 }
@@ -310,7 +310,7 @@ function storeForm(
     vehicle: Vehicle | null;
     source: Pick<LeadSource, 'userAgent'>;
     file: LeadFile | null;
-    slot: Parameters<typeof takeSlot>[2] | null;
+    slot: Parameters<typeof reserveSlot>[2] | null;
     told: Pick<Parameters<typeof leadPayload>[0], 'tradeIn' | 'quote' | 'lookedInto'>;
     spooled?: Pick<SpooledLead, 'id' | 'receivedAt'>;
   },
@@ -324,7 +324,7 @@ function storeForm(
     dealershipId,
     locationId,
     recipientIds: block?.recipientIds ?? null,
-    ...(slot && { alongside: (connection, id) => takeSlot(connection, id, slot) }),
+    ...(slot && { alongside: (connection, id) => reserveSlot(connection, id, slot) }),
     file,
     isOptInTickedAtStart: rules.optIn?.ticked ?? false,
     payload: (id) =>

@@ -1,4 +1,4 @@
-import { FINANCE_ENQUIRY, TEST_DRIVE } from '@forecourt/lib/leads/kinds';
+import { FINANCE_ENQUIRY, TEST_DRIVE } from '@forecourt/lib/leads/form-kinds';
 import type { FormVehicle } from './setup.ts';
 
 export interface Thanks {

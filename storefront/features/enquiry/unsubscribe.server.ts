@@ -1,5 +1,5 @@
-import { readUnsubscribeToken } from '@forecourt/lib/leads/news-link';
-import { hasNews, stopNews } from '@forecourt/lib/leads/stop-news.server';
+import { hasMarketingConsent, withdrawMarketingConsent } from '@forecourt/lib/leads/marketing-consent.server';
+import { readUnsubscribeToken } from '@forecourt/lib/leads/unsubscribe-link';
 import { databasePool, transaction } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -13,7 +13,7 @@ export type News = 'unknown' | 'off' | 'on';
 export async function newsOfLink({ slug: siteSlug }: Site, token: string): Promise<News> {
   const leadId = leadOf(token);
   if (!leadId) return 'unknown';
-  const isOn = await hasNews(databasePool(environment().DATABASE_URL), { siteSlug, leadId });
+  const isOn = await hasMarketingConsent(databasePool(environment().DATABASE_URL), { siteSlug, leadId });
   return isOn ? 'on' : 'off';
 }
 
@@ -25,7 +25,7 @@ export async function unsubscribeByLink({ slug: siteSlug }: Site, token: string)
   const leadId = leadOf(token);
   if (!leadId) return false;
   await transaction(databasePool(environment().DATABASE_URL), (connection) =>
-    stopNews(connection, { siteSlug, leadId }),
+    withdrawMarketingConsent(connection, { siteSlug, leadId }),
   );
   return true;
 }

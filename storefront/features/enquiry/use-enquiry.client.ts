@@ -1,7 +1,7 @@
 'use client';
 import { leadAnswers, leadValues } from '@forecourt/lib/leads/answers';
+import { emptyValues, leadProblems } from '@forecourt/lib/leads/lead-values';
 import { RESUME_BYTES, RESUME_TEXT } from '@forecourt/lib/leads/resume';
-import { emptyValues, leadProblems } from '@forecourt/lib/leads/values';
 import { FAILED_TEXT, TRAP, UNEXPECTED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { useId, useRef, useState } from 'react';
 import { trackId } from '@/analytics/track.client.ts';

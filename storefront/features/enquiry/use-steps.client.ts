@@ -1,5 +1,5 @@
 'use client';
-import type { FormRules } from '@forecourt/lib/leads/rules';
+import type { FormRules } from '@forecourt/lib/leads/form-rules';
 import { useState } from 'react';
 import type { Problems, ReturnedForm } from '@/forms/answers.ts';
 

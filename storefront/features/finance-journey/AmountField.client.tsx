@@ -1,5 +1,9 @@
 'use client';
-import { AMOUNT_LIMITS, amountDigits, committedAmount } from '@forecourt/lib/leads/finance-quote/choice';
+import {
+  AMOUNT_LIMITS,
+  amountDigits,
+  committedAmount,
+} from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
 'use client';
-import type { QuoteChoice } from '@forecourt/lib/leads/finance-quote/choice';
+import type { QuoteChoice } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { PRIVACY_PATH, TERMS_PATH } from '@/features/enquiry/setup.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { SelectField, TickField } from '@/forms/fields.client.tsx';

@@ -1,5 +1,9 @@
 'use client';
-import { askedAmount, type QuoteChoice, takesTradeIn } from '@forecourt/lib/leads/finance-quote/choice';
+import {
+  canDeductTradeIn,
+  type QuoteChoice,
+  quoteAmount,
+} from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormVehicleSummary } from '@/features/enquiry/FormVehicleSummary.tsx';
 import { DetailsForm } from './DetailsForm.client.tsx';
@@ -24,7 +28,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
     const { choice: keptChoice } = readDraft(siteSlug);
     return { ...keptChoice, amount: vehicle?.price ?? keptChoice.amount };
   });
-  const tradeIn = setup.tradeIn && takesTradeIn(ownChoice.amount, setup.tradeIn) ? setup.tradeIn : null;
+  const tradeIn = setup.tradeIn && canDeductTradeIn(ownChoice.amount, setup.tradeIn) ? setup.tradeIn : null;
   const choice = { ...ownChoice, tradeIn: ownChoice.tradeIn && tradeIn !== null };
   // Choices survive a reload and sign-in, except the price, which belongs to the car.
   const setChoice = (next: QuoteChoice) => {
@@ -38,7 +42,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const quote = useQuote({
     selfAssessedCreditScore: choice.selfAssessedCreditScore,
-    purchasePrice: askedAmount(choice.amount),
+    purchasePrice: quoteAmount(choice.amount),
     loanTerm: choice.term,
     year: vehicle?.year ?? null,
     vin: vehicle?.vin ?? null,
@@ -91,7 +95,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
             type="button"
             className="quiet-action min-h-11"
             onClick={() => {
-              setChoice({ ...choice, amount: askedAmount(choice.amount) });
+              setChoice({ ...choice, amount: quoteAmount(choice.amount) });
               onWithoutVehicle();
             }}
           >

@@ -1,15 +1,15 @@
 'use client';
+import type { Quote } from '@forecourt/lib/leads/finance-quote/provider';
 import {
+  CREDIT_LABELS,
   CREDIT_SCORES,
-  CREDIT_WORDS,
   type CreditScore,
   HELPER_LENGTH,
   type QuoteChoice,
   TERM_LIMITS,
-} from '@forecourt/lib/leads/finance-quote/choice';
-import type { Quote } from '@forecourt/lib/leads/finance-quote/provider';
-import type { QuoteState } from '@forecourt/lib/leads/finance-quote/schedule';
-import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept';
+} from '@forecourt/lib/leads/finance-quote/quote-choice';
+import type { QuoteState } from '@forecourt/lib/leads/finance-quote/quote-schedule';
+import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept-valuation';
 import { type CSSProperties, type FormEvent, useId } from 'react';
 import { TradeInTick } from '@/features/finance/TradeInTick.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -95,7 +95,7 @@ export function QuickEstimate({
                   checked={choice.selfAssessedCreditScore === score}
                   onChange={() => onChange({ selfAssessedCreditScore: score })}
                 />
-                <span className="font-semibold">{CREDIT_WORDS[score]}</span>
+                <span className="font-semibold">{CREDIT_LABELS[score]}</span>
                 <span className="text-sm text-ink-muted">{SCORE_NOTES[score]}</span>
               </label>
             ))}

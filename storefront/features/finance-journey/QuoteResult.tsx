@@ -1,6 +1,6 @@
 import type { Quote } from '@forecourt/lib/leads/finance-quote/provider';
-import type { QuoteState } from '@forecourt/lib/leads/finance-quote/schedule';
-import { COMPARISON_BASIS, formatPayment, NO_OFFER } from '@forecourt/lib/vehicle/finance/words';
+import type { QuoteState } from '@forecourt/lib/leads/finance-quote/quote-schedule';
+import { COMPARISON_BASIS, formatPayment, NO_OFFER } from '@forecourt/lib/vehicle/finance/texts';
 import { Repayment } from '@/features/finance/Repayment.tsx';
 
 /**

@@ -1,12 +1,12 @@
 'use client';
 import {
-  askedAmount,
   CREDIT_SCORES,
   HELPER_LENGTH,
   QUOTE_START,
   type QuoteChoice,
+  quoteAmount,
   TERM_LIMITS,
-} from '@forecourt/lib/leads/finance-quote/choice';
+} from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { within } from '@forecourt/lib/vehicle/finance/limits';
 import { newToken } from '@/features/enquiry/drafts.client.ts';
 import { keep, readStored } from '@/features/enquiry/store.client.ts';
@@ -28,7 +28,7 @@ function choiceIn(keptChoice: Partial<Record<keyof QuoteChoice, unknown>> = {}):
   const { amount, term, selfAssessedCreditScore, whoIsHelping, tradeIn } = keptChoice;
   const score = CREDIT_SCORES.find((name) => name === selfAssessedCreditScore);
   return {
-    amount: Number.isInteger(amount) ? askedAmount(amount as number) : QUOTE_START.amount,
+    amount: Number.isInteger(amount) ? quoteAmount(amount as number) : QUOTE_START.amount,
     term: Number.isInteger(term) ? within(term as number, TERM_LIMITS) : QUOTE_START.term,
     selfAssessedCreditScore: score ?? QUOTE_START.selfAssessedCreditScore,
     whoIsHelping: typeof whoIsHelping === 'string' ? whoIsHelping.slice(0, HELPER_LENGTH) : '',

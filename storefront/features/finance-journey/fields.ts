@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '@forecourt/lib/accounts/limits';
 import { internationalMobile } from '@forecourt/lib/accounts/phone';
 import { leadValues } from '@forecourt/lib/leads/answers';
-import { leadProblems } from '@forecourt/lib/leads/values';
+import { leadProblems } from '@forecourt/lib/leads/lead-values';
 import { isPostcode, POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
 import { FIELD_LIMITS, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { codeProblems } from '@/features/account/fields.ts';

@@ -1,4 +1,4 @@
-import { lessTradeIn } from '@forecourt/lib/leads/finance-quote/choice';
+import { deductTradeIn } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import type { Site } from '@forecourt/lib/sites/site';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -32,12 +32,12 @@ export async function financedVehicle(
 ): Promise<{ subject: FinanceSubject; vehicle: Vehicle | null } | null> {
   if (!carId) {
     const { year = null, vin = null, nvic = null } = claim;
-    const purchasePrice = lessTradeIn(claim.purchasePrice, tradeIn);
+    const purchasePrice = deductTradeIn(claim.purchasePrice, tradeIn);
     return { subject: { purchasePrice, year, vin: vin || null, nvic: nvic || null }, vehicle: null };
   }
   const vehicle = await journeyVehicle(site, carId);
   if (!vehicle) return null;
   const { year, vin, nvic } = vehicle;
-  const purchasePrice = lessTradeIn(sellingPrice(vehicle) ?? claim.purchasePrice, tradeIn);
+  const purchasePrice = deductTradeIn(sellingPrice(vehicle) ?? claim.purchasePrice, tradeIn);
   return { subject: { purchasePrice, year, vin, nvic }, vehicle };
 }

@@ -4,7 +4,7 @@ import { tradeInOf, vehicleDescription, YOUX_TAG } from '@forecourt/lib/leads/fi
 import { type FinanceCustomer, ProviderError } from '@forecourt/lib/leads/finance-quote/provider';
 import { redirectTarget } from '@forecourt/lib/leads/finance-quote/redirect';
 import { customerRequestSchema } from '@forecourt/lib/leads/finance-quote/requests';
-import { FINANCE_ENQUIRY } from '@forecourt/lib/leads/kinds';
+import { FINANCE_ENQUIRY } from '@forecourt/lib/leads/form-kinds';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { siteOf } from '@/content/hosts.server.ts';
 import { VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';

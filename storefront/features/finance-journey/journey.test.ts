@@ -1,4 +1,4 @@
-import { formRules } from '@forecourt/lib/leads/rules';
+import { formRules } from '@forecourt/lib/leads/form-rules';
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { lessTradeIn } from '@forecourt/lib/leads/finance-quote/choice';
-import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/leads/finance-quote/lead';
+import type { FinanceAnswers, LicensedQuote } from '@forecourt/lib/leads/finance-quote/lead';
 import { quoteProvider } from '@forecourt/lib/leads/finance-quote/provider.server';
+import { deductTradeIn } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
@@ -20,14 +20,14 @@ export async function quoteForLead(
   vehicle: Vehicle | null,
   { selfAssessedCreditScore, amount, term, whoIsHelping }: FinanceAnswers,
   tradeIn: { low: number } | null,
-): Promise<ToldQuote | null> {
+): Promise<LicensedQuote | null> {
   const provider = quoteProvider(environment());
   if (!provider) return null;
   const question = {
     selfAssessedCreditScore,
     loanTerm: term,
     whoIsHelping,
-    purchasePrice: lessTradeIn((vehicle && sellingPrice(vehicle)) || amount, tradeIn),
+    purchasePrice: deductTradeIn((vehicle && sellingPrice(vehicle)) || amount, tradeIn),
     year: vehicle?.year ?? null,
     vin: vehicle?.vin ?? null,
     nvic: vehicle?.nvic ?? null,

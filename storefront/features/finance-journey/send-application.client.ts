@@ -1,5 +1,5 @@
 'use client';
-import { askedAmount, type QuoteChoice } from '@forecourt/lib/leads/finance-quote/choice';
+import { type QuoteChoice, quoteAmount } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import type { CustomerRequest } from '@forecourt/lib/leads/finance-quote/requests';
 import { VERIFY_PATH } from '@forecourt/lib/sites/account-paths';
 import { track, trackId } from '@/analytics/track.client.ts';
@@ -68,7 +68,7 @@ export async function sendApplication(
         event: null,
         finance: {
           ...choice,
-          amount: askedAmount(choice.amount),
+          amount: quoteAmount(choice.amount),
           last_name: last_name.trim(),
           postcode: postcode.trim(),
         },
@@ -107,7 +107,7 @@ async function createCustomer({
       nvic: vehicle?.nvic ?? null,
       vin: vehicle?.vin ?? null,
       selfAssessedCreditScore,
-      purchasePrice: askedAmount(amount),
+      purchasePrice: quoteAmount(amount),
       year: vehicle?.year ?? null,
       loanTerm: term,
       phoneNumber: phone,

@@ -1,4 +1,4 @@
-import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept';
+import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept-valuation';
 import type { FormSetup } from '@/features/enquiry/setup.ts';
 
 export const JOURNEY_PATH = '/api/youx/journey';

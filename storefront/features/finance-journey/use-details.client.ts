@@ -1,6 +1,6 @@
 'use client';
 import { internationalMobile } from '@forecourt/lib/accounts/phone';
-import type { QuoteChoice } from '@forecourt/lib/leads/finance-quote/choice';
+import type { QuoteChoice } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { SIGN_IN_PATH } from '@forecourt/lib/sites/account-paths';
 import { useId, useState } from 'react';
 import { sendCode } from '@/features/account/send-code.client.ts';

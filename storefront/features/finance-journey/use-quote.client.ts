@@ -1,7 +1,7 @@
 'use client';
 import type { Quote } from '@forecourt/lib/leads/finance-quote/provider';
+import { type QuoteState, quoteSchedule } from '@forecourt/lib/leads/finance-quote/quote-schedule';
 import type { QuoteRequest } from '@forecourt/lib/leads/finance-quote/requests';
-import { type QuoteState, quoteSchedule } from '@forecourt/lib/leads/finance-quote/schedule';
 import { useEffect, useState } from 'react';
 import { QUOTE_PATH } from './setup.ts';
 

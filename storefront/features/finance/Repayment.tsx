@@ -1,4 +1,4 @@
-import { COMPARISON_WARNING } from '@forecourt/lib/vehicle/finance/words';
+import { COMPARISON_WARNING } from '@forecourt/lib/vehicle/finance/texts';
 import type { ReactNode } from 'react';
 import { Rates } from './Rates.tsx';
 

@@ -1,4 +1,4 @@
-import { type KeptValuation, keptRange } from '@forecourt/lib/leads/trade-in/kept';
+import { type KeptValuation, keptRange } from '@forecourt/lib/leads/trade-in/kept-valuation';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { useId } from 'react';
 import { Tick } from '@/forms/Field.tsx';

@@ -3,7 +3,7 @@ import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
-import { FINANCE_DISCLAIMER } from '@forecourt/lib/vehicle/finance/words';
+import { FINANCE_DISCLAIMER } from '@forecourt/lib/vehicle/finance/texts';
 
 /**
  * Returns the finance disclaimer of a vehicle (OPEN-003): its lender's, else the site's, else the default;

@@ -1,6 +1,6 @@
-import { vehiclesOf } from '@forecourt/lib/leads/about';
-import type { GarageEnquiry } from '@forecourt/lib/leads/dealings.server';
-import { STATUS_WORDS } from '@forecourt/lib/leads/status';
+import { leadVehicles } from '@forecourt/lib/leads/lead-vehicles';
+import type { GarageEnquiry } from '@forecourt/lib/leads/shopper-history.server';
+import { STATUS_LABELS } from '@forecourt/lib/leads/status';
 import { timestampText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -44,8 +44,8 @@ function Enquiry({
   drives,
 }: EnquiryProps & { enquiry: GarageEnquiry }) {
   const { label, icon } = enquiryLabel(kind, payload);
-  const became = STATUS_WORDS[status].shopper;
-  const vehicle = vehiclesOf(kind, payload);
+  const became = STATUS_LABELS[status].shopper;
+  const vehicle = leadVehicles(kind, payload);
   return (
     <li className="flex gap-4 py-5">
       <Icon name={icon} size={22} className="mt-0.5 text-ink-subtle" />

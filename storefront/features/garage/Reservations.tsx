@@ -1,6 +1,6 @@
 import { accessToken } from '@forecourt/lib/payments/access';
 import { receiptPath } from '@forecourt/lib/payments/reservation/path';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { ShownReservation } from './content.server.ts';

@@ -1,5 +1,5 @@
 import { NO_ESTIMATE_TEXT } from '@forecourt/lib/leads/trade-in/estimate';
-import { rangeText } from '@forecourt/lib/leads/trade-in/lead-words';
+import { rangeText } from '@forecourt/lib/leads/trade-in/lead-message';
 import type { OwnValuation } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { ownedVehicleTitle } from '@forecourt/lib/leads/trade-in/vehicle';
 import { formatDate, formatKilometres } from '@forecourt/lib/platform/text/format';

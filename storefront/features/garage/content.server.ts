@@ -3,13 +3,13 @@ import { type Passkey, passkeysOf } from '@forecourt/lib/accounts/passkeys.serve
 import { type OwnSession, sessionsOf } from '@forecourt/lib/accounts/session.server';
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { type WatchlistItem, watchlistItemsOf } from '@forecourt/lib/accounts/watchlist/items.server';
+import { entriesOf, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import {
   enquiriesOf,
   type GarageEnquiry,
   type GarageReservation,
   reservationsOf,
-} from '@forecourt/lib/leads/dealings.server';
-import { entriesOf, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
+} from '@forecourt/lib/leads/shopper-history.server';
 import { type OwnValuation, valuationsOf } from '@forecourt/lib/leads/trade-in/valuations.server';
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';

@@ -1,4 +1,4 @@
-import { COMPARISON_BASIS } from '@forecourt/lib/vehicle/finance/words';
+import { COMPARISON_BASIS } from '@forecourt/lib/vehicle/finance/texts';
 import type { Offer } from '@/content/offer.server.ts';
 import { Repayment } from '@/features/finance/Repayment.tsx';
 

@@ -10,7 +10,7 @@ import {
 import { hasFreshProof } from '@forecourt/lib/accounts/session.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
-import { ownTarget } from '@forecourt/lib/sites/account-paths';
+import { safeTarget } from '@forecourt/lib/sites/account-paths';
 import { z } from 'zod';
 import { log } from '@/logging/log.server.ts';
 import { knownBrowserCookies } from '@/site/known-browser.server.ts';
@@ -128,7 +128,7 @@ export const handlePasskeySignIn = passkeyRoute(
     }
     log.info({ site: site.slug }, 'somebody signed in by a passkey');
     return {
-      data: { next: ownTarget(body.redirect) },
+      data: { next: safeTarget(body.redirect) },
       cookies: [
         sessionCookie(request, token),
         ...(await knownBrowserCookies(request, site, token)),

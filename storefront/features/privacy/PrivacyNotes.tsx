@@ -1,4 +1,4 @@
-import type { AutomatedDecision } from '@forecourt/lib/platform/automated-decision';
+import type { AutomatedDecision } from '@forecourt/lib/operations/privacy/automated-decisions';
 import { Fragment } from 'react';
 
 const ROLES: Readonly<Record<AutomatedDecision['role'], string>> = {

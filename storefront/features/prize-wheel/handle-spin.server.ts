@@ -2,8 +2,8 @@ import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { drawPrize, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import { prizeText } from '@forecourt/lib/leads/prize-wheel/messages';
 import { SPIN_TO_WIN_PATH } from '@forecourt/lib/leads/prize-wheel/wheel';
-import { withinTextBudget } from '@forecourt/lib/messaging/sms/budget.server';
-import { sendText, textSender } from '@forecourt/lib/messaging/sms/send.server';
+import { withinSmsBudget } from '@forecourt/lib/messaging/sms/budget.server';
+import { sendSms, smsSender } from '@forecourt/lib/messaging/sms/send.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
@@ -72,12 +72,12 @@ async function spin(site: Site, request: Request): Promise<FormOutcome['reply']>
 /** Sends the code by SMS to a winner without an email address. It is on the page and in the garage too. */
 async function textCode(site: Site, { phone }: Shopper, entry: WheelEntry): Promise<void> {
   const { DATABASE_URL, ...values } = environment();
-  const sender = textSender(values);
+  const sender = smsSender(values);
   if (!entry.code || !phone || !sender) return;
   try {
-    if (!(await withinTextBudget(databasePool(DATABASE_URL), site.slug))) return;
+    if (!(await withinSmsBudget(databasePool(DATABASE_URL), site.slug))) return;
     const text = { name: 'text.prize', to: phone, body: prizeText(entry, site.name) } as const;
-    await sendText(sender, text, TEXT_PATIENCE_MS);
+    await sendSms(sender, text, TEXT_PATIENCE_MS);
   } catch (error) {
     log.warn({ err: error, site: site.slug }, 'the code of a prize could not be texted');
   }

@@ -1,6 +1,6 @@
 import type { StockRecord } from '@forecourt/lib/inventory/search/record';
-import { primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { primaryImageUrl } from '@forecourt/lib/vehicle/vehicle-path';
 
 /** A vehicle saved in this browser (FAV-02 to FAV-07). */
 export type Favourite = Pick<StockRecord, 'name' | 'slug' | 'make' | 'model' | 'primary_image_url'> & {

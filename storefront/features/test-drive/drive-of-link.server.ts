@@ -1,10 +1,10 @@
 import { vehicleById } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { type TestDrive, testDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { cancelDrive } from '@forecourt/lib/leads/test-drive/change.server';
-import { opensDrive } from '@forecourt/lib/leads/test-drive/link';
+import { verifyDriveToken } from '@forecourt/lib/leads/test-drive/link';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { formatMoment } from '@forecourt/lib/sites/local-time';
+import { formatDateTime } from '@forecourt/lib/sites/local-time';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { loadLocations } from '@/content/locations.server.ts';
@@ -21,7 +21,7 @@ export type OwnDrive =
     };
 
 const opens = (id: string, token: string): boolean =>
-  opensDrive(id, token, environment().RESERVATION_SECRET ?? '');
+  verifyDriveToken(id, token, environment().RESERVATION_SECRET ?? '');
 
 /** Returns the test drive of an emailed link on this site. */
 export async function driveOfLink(site: Site, id: string, token: string): Promise<OwnDrive> {
@@ -36,7 +36,7 @@ export async function driveOfLink(site: Site, id: string, token: string): Promis
   ]);
   return {
     state: stateOf(drive),
-    when: formatMoment(drive.startsAt, drive.timeZone),
+    when: formatDateTime(drive.startsAt, drive.timeZone),
     place: locations.find((location) => location.id === drive.locationId)?.name ?? null,
     car: listing && { title: vehicleTitle(listing.car), slug: listing.car.slug },
   };

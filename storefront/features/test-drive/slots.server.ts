@@ -1,7 +1,7 @@
 import type { Submission } from '@forecourt/lib/leads/submission';
 import { takenSlots, type WantedSlot } from '@forecourt/lib/leads/test-drive/booking.server';
-import { capacityOf, drivePlace } from '@forecourt/lib/leads/test-drive/place';
-import { isFull, slotMoment, slotsOf } from '@forecourt/lib/leads/test-drive/slots';
+import { capacityOf, drivePlace } from '@forecourt/lib/leads/test-drive/drive-place';
+import { isFull, parseSlot, slotsOf } from '@forecourt/lib/leads/test-drive/slots';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { openingTimes } from '@forecourt/lib/sites/open-now';
@@ -51,7 +51,7 @@ export async function requestedSlot(
   wish: DrivePreference,
 ): Promise<WantedSlot | 'taken' | null> {
   if (!values.dateTime) return null;
-  const startsAt = slotMoment(values.dateTime);
+  const startsAt = parseSlot(values.dateTime);
   if (!startsAt) return 'taken';
   const times = await driveTimes(site, wish, token);
   if (!times?.slots.some((slot) => slot.getTime() === startsAt.getTime())) return 'taken';

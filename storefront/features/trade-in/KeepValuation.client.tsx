@@ -1,5 +1,9 @@
 'use client';
-import { type KeptValuation, keptValuation, keptValuationKey } from '@forecourt/lib/leads/trade-in/kept';
+import {
+  type KeptValuation,
+  keptValuation,
+  keptValuationKey,
+} from '@forecourt/lib/leads/trade-in/kept-valuation';
 import { useEffect } from 'react';
 import { readStored, writeStored } from '@/ui/stored.client.ts';
 

@@ -1,6 +1,6 @@
 import { MOST_PHOTO_BYTES } from '@forecourt/lib/leads/trade-in/limits';
 import { photoImage } from '@forecourt/lib/leads/trade-in/photo-image.server';
-import { keepPhotos } from '@forecourt/lib/leads/trade-in/steps.server';
+import { savePhotos } from '@forecourt/lib/leads/trade-in/steps.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { readBytes } from '@forecourt/lib/platform/request/body';
 import { withSite } from '@/handlers/with-site.server.ts';
@@ -23,7 +23,7 @@ export const handlePhoto = withSite(
     if (!sentBytes) throw new ApiError('too_large', NO_PHOTO_TEXT);
     const image = await photoImage(sentBytes, household);
     if (!image) throw new ApiError('validation', NO_PHOTO_TEXT);
-    const [id] = await keepPhotos(pool, own, [image]);
+    const [id] = await savePhotos(pool, own, [image]);
     if (!id) throw new ApiError('full', FULL_TEXT);
     return Response.json({ id }, { status: 201, headers: { 'cache-control': 'private, no-store' } });
   },

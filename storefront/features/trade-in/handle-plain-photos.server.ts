@@ -1,11 +1,11 @@
 import { MOST_PHOTOS, MOST_PLAIN_BYTES } from '@forecourt/lib/leads/trade-in/limits';
 import { photoImage } from '@forecourt/lib/leads/trade-in/photo-image.server';
-import { keepPhotos } from '@forecourt/lib/leads/trade-in/steps.server';
+import { savePhotos } from '@forecourt/lib/leads/trade-in/steps.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { readParts } from '@forecourt/lib/platform/request/body';
-import { BusyError } from '@forecourt/lib/platform/request/heavy.server';
+import { BusyError } from '@forecourt/lib/platform/request/heavy-work.server';
 import type { Site } from '@forecourt/lib/sites/site';
 import { respond, type ServerReply } from '@/forms/request.server.ts';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
@@ -49,7 +49,7 @@ export async function handlePlainPhotos(site: Site, request: Request): Promise<R
       if (isBusy) break;
       if (picture instanceof Buffer) pictures.push(picture);
     }
-    const ids = await keepPhotos(databasePool(environment().DATABASE_URL), own, pictures);
+    const ids = await savePhotos(databasePool(environment().DATABASE_URL), own, pictures);
     if (isBusy) throw new ApiError('unavailable', PHOTOS_BUSY_TEXT);
     if (files.length > MOST_PHOTOS || ids.length < pictures.length)
       return answer({ problems: { photos: FULL_TEXT } });

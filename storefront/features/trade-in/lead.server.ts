@@ -1,4 +1,4 @@
-import { leadCategory } from '@forecourt/lib/leads/kinds';
+import { leadCategory } from '@forecourt/lib/leads/form-kinds';
 import { leadPayload } from '@forecourt/lib/leads/payload';
 import { storeLead } from '@forecourt/lib/leads/store.server';
 import { submissionSchema } from '@forecourt/lib/leads/submission';

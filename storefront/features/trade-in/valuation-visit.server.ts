@@ -1,4 +1,4 @@
-import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept';
+import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept-valuation';
 import type { Owner } from '@forecourt/lib/leads/trade-in/lead.server';
 import {
   findValuation,

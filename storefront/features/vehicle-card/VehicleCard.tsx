@@ -1,6 +1,6 @@
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Heart } from '@/features/saving/Heart.client.tsx';

@@ -1,4 +1,4 @@
-import { headerOf } from '@forecourt/lib/sites/look';
+import { headerOf } from '@forecourt/lib/sites/theme-defaults';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';

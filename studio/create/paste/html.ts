@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@forecourt/lib/sites/address';
+import { isSafeAddress } from '@forecourt/lib/sites/safe-address';
 import { htmlToPortableText } from '@portabletext/html';
 import { compileSchema, defineSchema } from '@portabletext/schema';
 import { pastedLink } from '../../text/pastedLink.ts';

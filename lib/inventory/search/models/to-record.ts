@@ -1,10 +1,10 @@
-import { bodyFromWords } from '../../../vehicle/body.ts';
+import { bodyFromText } from '../../../vehicle/body.ts';
 import type { ModelContent } from './model-records-query.ts';
 import { type ModelRecord, modelStatus, type RecordPicture } from './record.ts';
 
 /** Maps the manufacturer's body types to those of the stock, for the directory's filter. */
 export const directoryBodies = (words: readonly string[]): string[] => [
-  ...new Set(words.map((word) => bodyFromWords(word) ?? word.trim()).filter(Boolean)),
+  ...new Set(words.map((word) => bodyFromText(word) ?? word.trim()).filter(Boolean)),
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { composeMail } from '../../../messaging/mail/compose.server.ts';
-import { momentAt } from '../../../messaging/mail/look.ts';
 import type { MailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
+import { dateTimeText } from '../../../messaging/mail/site-details.ts';
 import type { MailSender } from '../../../messaging/mail/transport.server.ts';
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import type { ReadFeed } from './definition.server.ts';
@@ -52,7 +52,7 @@ async function tell(
     write: () =>
       troubleMail(
         feed.name,
-        { kind: trouble.kind, since: momentAt(trouble.since, site) },
+        { kind: trouble.kind, since: dateTimeText(trouble.since, site) },
         trouble.kind === 'failing' ? problem : null,
       ),
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeLine } from '../../../platform/logging/line.server.ts';
+import { writeLine } from '../../../platform/logging/write-line.server.ts';
 import { publishedContent } from '../../../sites/content-lake/client.server.ts';
 import { type ReadFeed, readFeed } from './definition.server.ts';
 import { feedsQuery } from './feeds-query.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DEALER_TIME_ZONES } from '../../../sites/dealer-clocks.ts';
-import { localTime, momentIn } from '../../../sites/local-time.ts';
+import { DEALER_TIME_ZONES } from '../../../sites/dealer-time-zones.ts';
+import { localTime, parseLocalTime } from '../../../sites/local-time.ts';
 
 const DAY_MS = 86_400_000;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -45,7 +45,7 @@ function lastTime({ times, timeZone }: Extract<FeedSchedule, { kind: 'times' }>,
     localTime(new Date(moment), timeZone).slice(0, 10),
   );
   const moments = days.flatMap((day) =>
-    times.flatMap((time) => momentIn(`${day}T${time}`, timeZone)?.getTime() ?? []),
+    times.flatMap((time) => parseLocalTime(`${day}T${time}`, timeZone)?.getTime() ?? []),
   );
   return Math.max(Number.NEGATIVE_INFINITY, ...moments.filter((moment) => moment <= now.getTime()));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { photosCount, primaryImageUrl, vehiclePath } from '../../../vehicle/path.ts';
 import { vehicleSchema } from '../../../vehicle/vehicle.ts';
+import { photosCount, primaryImageUrl, vehiclePath } from '../../../vehicle/vehicle-path.ts';
 import { isInStock } from '../../../vehicle/visibility.ts';
 import { rowReader } from './apply.ts';
 import { FIELDS } from './fields.ts';

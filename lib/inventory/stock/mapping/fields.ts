@@ -1,4 +1,4 @@
-import { bodyFromWords } from '../../../vehicle/body.ts';
+import { bodyFromText } from '../../../vehicle/body.ts';
 import { frames, images, webAddress } from './addresses.ts';
 import { hotspots } from './hotspots.ts';
 import { lenders } from './lenders.ts';
@@ -73,7 +73,7 @@ export const FIELD_READERS = {
   spin_code: read.text(200),
   spin_interior_image: webAddress,
   hotspots,
-  simple_body: meaning(bodyFromWords, 'is not a known body type'),
+  simple_body: meaning(bodyFromText, 'is not a known body type'),
   simple_drive: meaning(simpleDrive, 'is not a known drive type'),
   simple_fuel: meaning(simpleFuel, 'is not a known fuel type'),
   simple_transmission: meaning(simpleTransmission, 'is not a known transmission'),

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import { isFilmPage } from '../../../vehicle/film-page.ts';
+import { isVideoPage } from '../../../vehicle/video-page.ts';
 import { FeedError } from '../feed-error.ts';
 import { SEPARATORS } from '../fetching/document.ts';
 import { NOTHING } from '../mapping/empty-markers.ts';
@@ -83,7 +83,7 @@ function hostsIn(raw: unknown): string[] {
   const reading = FIELD_READERS.images(raw);
   if ('problem' in reading || !reading.value) return [];
   const addresses = (reading.value as { image: { url: string } }[]).map(({ image }) => image.url);
-  return addresses.filter((url) => !isFilmPage(url)).map((url) => `${new URL(url).origin}/`);
+  return addresses.filter((url) => !isVideoPage(url)).map((url) => `${new URL(url).origin}/`);
 }
 
 const isNothing = (value: unknown): boolean =>

@@ -42,7 +42,7 @@ const MOST_KEYS = 60;
 type FacetLiteral = Extract<FilterLiteral, { kind: 'facet' }>;
 
 /** Returns the values of an indexable condition; null for any other. */
-function filed(clause: FilterClause): FacetLiteral[] | null {
+function indexableValues(clause: FilterClause): FacetLiteral[] | null {
   const literals = clause.filter(
     (literal): literal is FacetLiteral =>
       literal.kind === 'facet' && !literal.negated && place(literal.attribute) >= 0,
@@ -61,16 +61,14 @@ const pairKey = (one: Filed, other: Filed): string =>
 const rank = (clause: readonly FacetLiteral[]): number =>
   Math.max(...clause.map(({ attribute }) => place(attribute)));
 
-/**
- * Whether a condition is about a single attribute, which is required to combine two conditions into one key.
- */
+/** Whether a condition is about a single attribute, which combining two requires. */
 const isPlain = (clause: readonly FacetLiteral[]): boolean =>
   new Set(clause.map(({ attribute }) => attribute)).size === 1;
 
-/** Returns the keys a search is indexed under; every car it matches has at least one of them. */
+/** Returns the keys of a search; every car it matches has at least one of them. */
 export function searchKeys(clauses: readonly FilterClause[]): string[] {
   const usable = clauses.flatMap((clause) => {
-    const literals = filed(clause);
+    const literals = indexableValues(clause);
     return literals ? [literals] : [];
   });
   const [first, ...others] = usable.toSorted((one, other) => rank(one) - rank(other));
@@ -103,7 +101,7 @@ export interface NumberBounds {
   max: number | null;
 }
 
-/** Returns a search's bounds for an attribute, from its single-term conditions only, so never too narrow. */
+/** Returns a search's bounds for an attribute, from its single-term conditions only. */
 export function boundsOf(clauses: readonly FilterClause[], attribute: string): NumberBounds {
   const own = clauses.flatMap(([literal, ...more]) =>
     literal?.kind === 'number' && !literal.negated && literal.attribute === attribute && more.length === 0

@@ -9,7 +9,7 @@ import type { Queryable } from '../../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../../platform/database/row.ts';
 import { savedSearches } from '../../tables/alerts.ts';
 import { vehicleKeys } from './keys.ts';
-import { hasWords } from './words.ts';
+import { containsWords } from './text-match.ts';
 
 const COLUMNS = columnsOf(savedSearches, ['id', 'filter', 'words']);
 
@@ -26,24 +26,21 @@ function clausesOf(filter: string): readonly FilterClause[] | null {
   return clauses;
 }
 
-/** Whether a search matches a car by the rules of the site's search. */
 export const searchMatches = (
   { filter, words }: Pick<MatchedSearch, 'filter' | 'words'>,
   record: FilteredRecord,
 ): boolean => {
   const clauses = clausesOf(filter);
-  return clauses !== null && matchesFilter(clauses, record) && hasWords(words, record);
+  return clauses !== null && matchesFilter(clauses, record) && containsWords(words, record);
 };
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /**
  * Returns the saved searches that a car matches now and did not match before.
- *
  * The index returns candidates, which are then checked against the full filter.
  * @param siteSlugs sites that show the car
  * @param before previous state of the car
- * @throws the database's error
  */
 export async function percolate(
   db: Queryable,

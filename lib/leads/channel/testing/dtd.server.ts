@@ -5,13 +5,9 @@ import path from 'node:path';
 
 const DTD = path.join(import.meta.dirname, 'adf-1.0.dtd');
 
-/** Whether xmllint is installed. */
 export const hasXmllint = (): boolean => spawnSync('xmllint', ['--version']).error === undefined;
 
-/**
- * Validates documents against the ADF 1.0 DTD with xmllint.
- * @returns the indexes of invalid documents, and xmllint's output
- */
+/** Validates documents against the ADF 1.0 DTD; returns the indexes of invalid ones, and xmllint's output. */
 export function invalidByDtd(documents: readonly string[]): { invalid: number[]; words: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-adf-'));
   try {

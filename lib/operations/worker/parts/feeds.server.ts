@@ -10,10 +10,10 @@ import { type FeedTools, runNextFeed } from '../../../inventory/stock/fetching/r
 import { recordKilledImports } from '../../../inventory/stock/importing/import-starts.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import { smtpSender } from '../../../messaging/mail/transport.server.ts';
-import { listenTo, startStage } from '../../../platform/database/stages.server.ts';
+import { listenTo, startStep } from '../../../platform/database/steps.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { isPublicAddress } from '../../../platform/network/public-address.ts';
-import type { PreparePart } from '../part.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 const schema = z.object({
   SMTP_URL: variables.SMTP_URL,
@@ -26,10 +26,6 @@ const schema = z.object({
 /** Concurrent runs, so that a slow server does not block other feeds. */
 const AT_ONCE = 2;
 
-/**
- * Fetches and imports due feeds, and reports failing ones.
- * @throws EnvironmentError
- */
 export const prepare: PreparePart = (environment) => {
   const {
     SMTP_URL,
@@ -56,11 +52,11 @@ export const prepare: PreparePart = (environment) => {
     const keptPhotos = await openPhotos();
     const stopping = new AbortController();
     const { signal } = stopping;
-    const stages = Array.from({ length: AT_ONCE }, () =>
-      startStage('run', signal, report, () => runNextFeed(pool, { ...tools, keptPhotos }, signal)),
+    const steps = Array.from({ length: AT_ONCE }, () =>
+      startStep('run', signal, report, () => runNextFeed(pool, { ...tools, keptPhotos }, signal)),
     );
     const listening = await listenTo({ databaseUrl, channel: FEED_CHANNEL }, signal, report, () => {
-      for (const stage of stages) stage.wake();
+      for (const step of steps) step.wake();
     });
     return {
       jobs: [
@@ -85,7 +81,7 @@ export const prepare: PreparePart = (environment) => {
       ],
       stop: async () => {
         stopping.abort();
-        await Promise.all([...stages.map(({ ended }) => ended), listening.close()]);
+        await Promise.all([...steps.map(({ ended }) => ended), listening.close()]);
         sender.close();
       },
     };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { startLeadDelivery } from '../../../leads/channel/outbox.server.ts';
-import { tellOfStuckLeads } from '../../../leads/stuck.server.ts';
+import { reportStuckLeads } from '../../../leads/stuck-leads.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import { smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
-import type { PreparePart } from '../part.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 const schema = z.object({
   SMTP_URL: variables.SMTP_URL,
@@ -12,10 +12,7 @@ const schema = z.object({
   LEAD_CHANNEL_SECRET: variables.LEAD_CHANNEL_SECRET,
 });
 
-/**
- * Sends leads to dealers' systems, and reports stuck ones every 15 minutes.
- * @throws EnvironmentError
- */
+/** Delivers leads, and reports stuck ones every 15 minutes. */
 export const prepare: PreparePart = (environment) => {
   const { SMTP_URL, MAIL_FROM, LEAD_CHANNEL_SECRET } = parseEnvironment(schema, environment);
   const reader = mailSiteReader(environment);
@@ -34,7 +31,7 @@ export const prepare: PreparePart = (environment) => {
           cron: '*/15 * * * *',
           longestSeconds: 600,
           run: () =>
-            tellOfStuckLeads(context.pool, {
+            reportStuckLeads(context.pool, {
               reader,
               sender,
               mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',

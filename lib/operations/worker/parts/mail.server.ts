@@ -10,7 +10,7 @@ import { reservationComposer } from '../../../payments/mail/reservation.server.t
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { siteReportComposer } from '../../site-report/report-mail.server.ts';
 import { startMailWorker } from '../mail-delivery.server.ts';
-import type { PreparePart } from '../part.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 const schema = z.object({
   SMTP_URL: variables.SMTP_URL,
@@ -19,7 +19,6 @@ const schema = z.object({
   STUDIO_ORIGINS: variables.STUDIO_ORIGINS,
 });
 
-/** Delivers the mails of every site. */
 export const prepare: PreparePart = (environment) => {
   const {
     SMTP_URL,

@@ -1,13 +1,10 @@
 import { configureModelsIndex } from '../../../inventory/search/configure.server.ts';
 import { modelTargets } from '../../../inventory/search/models/targets.server.ts';
 import { watchModels } from '../../../inventory/search/models/watch.server.ts';
-import { startStage } from '../../../platform/database/stages.server.ts';
-import type { PreparePart } from '../part.ts';
+import { startStep } from '../../../platform/database/steps.server.ts';
+import type { PreparePart } from '../worker-part.ts';
 
-/**
- * Syncs the models index. Retries if the content lake or search is down at startup, without blocking other
- * parts.
- */
+/** Retries if the content lake or search is down at startup, without blocking other parts. */
 export const prepare: PreparePart = (environment) => {
   const targets = modelTargets(environment);
   return async ({ report }) => {
@@ -18,7 +15,7 @@ export const prepare: PreparePart = (environment) => {
     const onProblem = (error: unknown) => {
       if (watch) report({ stage: 'watch', error });
     };
-    const starting = startStage('start', stopping.signal, report, async () => {
+    const starting = startStep('start', stopping.signal, report, async () => {
       try {
         if (watch) return false;
         await configureModelsIndex(targets.search);

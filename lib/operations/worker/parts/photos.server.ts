@@ -6,10 +6,10 @@ import { failureBook } from '../../../inventory/media/failures.server.ts';
 import { filesFrom, originalsFrom } from '../../../inventory/media/fetch-original.server.ts';
 import { openStorage, storageSchema } from '../../../inventory/media/open-storage.server.ts';
 import { originalsIn } from '../../../inventory/media/originals.server.ts';
-import { startStage } from '../../../platform/database/stages.server.ts';
+import { startStep } from '../../../platform/database/steps.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
-import { writeLine } from '../../../platform/logging/line.server.ts';
-import type { PreparePart } from '../part.ts';
+import { writeLine } from '../../../platform/logging/write-line.server.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 const schema = z
   .object({
@@ -23,10 +23,7 @@ const schema = z
 /** Concurrent downloads, across hosts. */
 const AT_ONCE = 4;
 
-/**
- * Prefetches photos and history reports of new vehicles into the image server's storage, so that the first
- * visitor need not wait.
- */
+/** Prefetches photos and history reports, so that the first visitor need not wait. */
 export const prepare: PreparePart = (environment) => {
   const values = parseEnvironment(schema, environment);
   const {
@@ -46,8 +43,8 @@ export const prepare: PreparePart = (environment) => {
     const files = originalsIn({ ...sharedParts, kind: 'file', fetchOriginal: filesFrom(sources) });
     const stopping = new AbortController();
     const { signal } = stopping;
-    const stages = Array.from({ length: AT_ONCE }, () =>
-      startStage('photos', signal, report, () =>
+    const steps = Array.from({ length: AT_ONCE }, () =>
+      startStep('photos', signal, report, () =>
         fetchPhotosAhead(pool, { originals, files, perHost }, signal),
       ),
     );
@@ -60,13 +57,13 @@ export const prepare: PreparePart = (environment) => {
           atStart: true,
           run: async () => {
             await queueNewPhotos(pool, ownHosts);
-            for (const stage of stages) stage.wake();
+            for (const step of steps) step.wake();
           },
         },
       ],
       stop: async () => {
         stopping.abort();
-        await Promise.all(stages.map(({ ended }) => ended));
+        await Promise.all(steps.map(({ ended }) => ended));
       },
     };
   };

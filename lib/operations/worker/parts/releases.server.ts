@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
-import { writeLine } from '../../../platform/logging/line.server.ts';
+import { writeLine } from '../../../platform/logging/write-line.server.ts';
 import { lakeClient } from '../../../sites/content-lake/client.server.ts';
 import { grantsOfPerson } from '../../back-office/person-grants.server.ts';
 import { runDueSchedules } from '../../back-office/release-schedules.server.ts';
-import type { PreparePart } from '../part.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 const schema = z.object({
   SANITY_PROJECT_ID: variables.SANITY_PROJECT_ID,
@@ -13,10 +13,7 @@ const schema = z.object({
   SANITY_WRITE_TOKEN: variables.SANITY_WRITE_TOKEN.unwrap(),
 });
 
-/**
- * The worker's part that publishes scheduled releases, with the current rights of the person who scheduled them.
- * @throws EnvironmentError
- */
+/** Publishes scheduled releases with the current rights of the person who scheduled them. */
 export const prepare: PreparePart = (environment) => {
   const { SANITY_WRITE_TOKEN: token, ...access } = parseEnvironment(schema, environment);
   const { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_API_HOST: host } = access;

@@ -1,14 +1,10 @@
-import { remindOfDrives } from '../../../leads/test-drive/remind.server.ts';
+import { queueDriveReminders } from '../../../leads/test-drive/queue-reminders.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
-import type { PreparePart } from '../part.ts';
-import { textsOf } from '../texts.server.ts';
+import { smsSettings } from '../sms-settings.server.ts';
+import type { PreparePart } from '../worker-part.ts';
 
-/**
- * Sends test drive reminders, checking every 5 minutes.
- * @throws EnvironmentError
- */
 export const prepare: PreparePart = (environment) => {
-  const texts = textsOf(environment);
+  const texts = smsSettings(environment);
   const reader = mailSiteReader(environment);
   return async ({ pool, report }) => ({
     jobs: [
@@ -17,7 +13,7 @@ export const prepare: PreparePart = (environment) => {
         cron: '*/5 * * * *',
         longestSeconds: 240,
         run: () =>
-          remindOfDrives({
+          queueDriveReminders({
             pool,
             site: (slug) => reader.site(slug),
             ...texts,

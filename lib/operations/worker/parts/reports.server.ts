@@ -3,9 +3,9 @@ import { feedPhotoHosts } from '../../../inventory/media/feed-hosts.server.ts';
 import { photosThatCanBeShownBy } from '../../../inventory/media/shown-photos.server.ts';
 import { publishedContent } from '../../../sites/content-lake/client.server.ts';
 import { parseSettings } from '../../../sites/settings.ts';
-import { REPORTED_SITE, reportedSiteSchema } from '../../site-report/site.ts';
+import { REPORTED_SITE, reportedSiteSchema } from '../../site-report/reported-site.ts';
 import { makeWeeklyReports } from '../../site-report/weekly.server.ts';
-import type { PreparePart } from '../part.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 const SITES = `*[_type == "site" && defined(slug.current)] | order(slug.current asc) {
   "slug": slug.current, settings, "hasReaders": count(coalesce(

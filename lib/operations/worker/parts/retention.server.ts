@@ -3,7 +3,7 @@ import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { eraseEnded } from '../../privacy/erase.server.ts';
 import { forget } from '../../retention/forget.server.ts';
 import { HOURLY, NIGHTLY, parseDays } from '../../retention/kinds.ts';
-import type { PreparePart } from '../part.ts';
+import type { PreparePart } from '../worker-part.ts';
 
 const schema = z.object({
   RETENTION_DAYS: variables.RETENTION_DAYS.transform((text, context) => {
@@ -15,9 +15,8 @@ const schema = z.object({
 });
 
 /**
- * Deletes old rows hourly and nightly; `RETENTION_DAYS` overrides the periods. Hourly, also erases people
- * from reservations that ended after their erasure request.
- * @throws EnvironmentError
+ * Deletes old rows hourly and nightly; `RETENTION_DAYS` overrides the periods.
+ * Hourly, also erases people from reservations that ended after their erasure request.
  */
 export const prepare: PreparePart = (environment) => {
   const { RETENTION_DAYS: days } = parseEnvironment(schema, environment);

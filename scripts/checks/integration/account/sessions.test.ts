@@ -1,3 +1,4 @@
+import { proveByCode } from '@forecourt/lib/accounts/code-sign-in.server';
 import { requestCode } from '@forecourt/lib/accounts/codes.server';
 import { PROOF_MINUTES, SESSION_USE_MINUTES } from '@forecourt/lib/accounts/limits';
 import {
@@ -9,7 +10,6 @@ import {
   readSession,
   sessionsOf,
 } from '@forecourt/lib/accounts/session.server';
-import { proveByCode } from '@forecourt/lib/accounts/verify.server';
 import type { BackOffice, Call } from '@forecourt/lib/operations/back-office/call.server';
 import { endShopperSessions } from '@forecourt/lib/operations/back-office/shopper-sessions.server';
 import { householdOf } from '@forecourt/lib/platform/network/household';
@@ -204,8 +204,8 @@ describe('staff who sign a shopper out', () => {
       id: 'p-kim',
       account: 'p-kim',
       name: 'Kim',
-      keepsFeeds: false,
-      makesSites: false,
+      mayManageFeeds: false,
+      mayCreateSites: false,
       grants: [],
       sites: Object.entries(sites).map(([slug, mayAct]) => ({
         slug,

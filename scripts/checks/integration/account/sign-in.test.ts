@@ -1,11 +1,12 @@
+import { signInByCode } from '@forecourt/lib/accounts/code-sign-in.server';
 import {
   detailsOfRequest,
   mayRequestCode,
   phoneAwaitingCode,
   requestCode,
-  takeCodeBack,
+  revokeCode,
 } from '@forecourt/lib/accounts/codes.server';
-import { contactExists } from '@forecourt/lib/accounts/contact.server';
+import { contactExists } from '@forecourt/lib/accounts/contact-exists.server';
 import { knownBrowserOf, knownBrowserToken } from '@forecourt/lib/accounts/known-browser.server';
 import {
   closeAllSessions,
@@ -14,7 +15,6 @@ import {
   readSession,
 } from '@forecourt/lib/accounts/session.server';
 import { VERIFICATION_TYPES } from '@forecourt/lib/accounts/tables/accounts';
-import { signInByCode } from '@forecourt/lib/accounts/verify.server';
 import { saveDetails } from '@forecourt/lib/operations/privacy/account.server';
 import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';
 import { householdOf } from '@forecourt/lib/platform/network/household';
@@ -375,7 +375,7 @@ describe('limits of codes (OPEN-030)', () => {
 
   test('a code that was not sent does not count', async () => {
     const { id } = await code();
-    await takeCodeBack(database.pool, id);
+    await revokeCode(database.pool, id);
     expect(await mayRequestCode(database.pool, asker)).toBe(true);
   });
 });

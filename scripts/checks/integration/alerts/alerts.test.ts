@@ -1,14 +1,14 @@
 import { saveToWatchlist } from '@forecourt/lib/accounts/watchlist/items.server';
 import { collectAlerts } from '@forecourt/lib/leads/alerts/collect.server';
 import { readConfirmToken } from '@forecourt/lib/leads/alerts/confirm-link';
-import { askToConfirm, confirmEmail, emailOf } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { confirmEmail, emailOf, queueConfirmation } from '@forecourt/lib/leads/alerts/confirmation.server';
 import { savePreferences, stopAlerts } from '@forecourt/lib/leads/alerts/preferences.server';
 import { SAVED_SEARCH_LIMIT } from '@forecourt/lib/leads/alerts/saved-search';
 import {
-  changeSearch,
-  keepSearch,
   removeSearch,
   savedSearchesOf,
+  saveSearch,
+  updateSearch,
 } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { sendNext } from '@forecourt/lib/leads/alerts/send.server';
 import { readStopToken } from '@forecourt/lib/leads/alerts/stop-link';
@@ -82,8 +82,8 @@ describe('unconfirmed email address', () => {
     const kim = await newListener(database.pool);
     await sql('update users set confirmed_email = null where id = $1', [kim.userId]);
     const vehicle = await savedCar(kim);
-    expect(await askToConfirm(database.pool, kim)).toBe(true);
-    expect(await askToConfirm(database.pool, kim)).toBe(false);
+    expect(await queueConfirmation(database.pool, kim)).toBe(true);
+    expect(await queueConfirmation(database.pool, kim)).toBe(false);
     await changeCar(database.pool, vehicle, { reserved: true });
     await collect();
     const [question, ...others] = await send();
@@ -103,7 +103,7 @@ describe('unconfirmed email address', () => {
 
     await sql("update users set email = 'new@shopper.example' where id = $1", [kim.userId]);
     expect(await emailOf(database.pool, kim)).toMatchObject({ isConfirmed: false });
-    expect(await askToConfirm(database.pool, kim)).toBe(true);
+    expect(await queueConfirmation(database.pool, kim)).toBe(true);
     expect((await send())[0]?.to).toEqual(['new@shopper.example']);
   });
 
@@ -120,11 +120,12 @@ describe('unconfirmed email address', () => {
   test('receives another confirmation on request, at most three a day, unless unsubscribed', async () => {
     const kim = await newListener(database.pool);
     await sql('update users set confirmed_email = null where id = $1', [kim.userId]);
-    for (let count = 0; count < 3; count++) expect(await askToConfirm(database.pool, kim, true)).toBe(true);
-    expect(await askToConfirm(database.pool, kim, true)).toBe(false);
+    for (let count = 0; count < 3; count++)
+      expect(await queueConfirmation(database.pool, kim, true)).toBe(true);
+    expect(await queueConfirmation(database.pool, kim, true)).toBe(false);
     const lee = await newListener(database.pool, { mail: false, text: true });
     await sql('update users set confirmed_email = null where id = $1', [lee.userId]);
-    expect(await askToConfirm(database.pool, lee, true)).toBe(false);
+    expect(await queueConfirmation(database.pool, lee, true)).toBe(false);
   });
 });
 
@@ -219,7 +220,7 @@ describe('saved search', () => {
     owner: { siteSlug: string; userId: string },
     filter: string,
     address: string = search.address,
-  ) => keepSearch(database.pool, owner, { ...search, filter, address });
+  ) => saveSearch(database.pool, owner, { ...search, filter, address });
 
   test('reports a newly matching car once, and no car that was already listed', async () => {
     const kim = await newListener(database.pool);
@@ -277,7 +278,7 @@ describe('saved search', () => {
 
   test('sends one daily mail with all new cars in the morning', async () => {
     const kim = await newListener(database.pool);
-    await keepSearch(database.pool, kim, { ...search, filter: '', frequency: 'daily' });
+    await saveSearch(database.pool, kim, { ...search, filter: '', frequency: 'daily' });
     for (let car = 0; car < 3; car++) await listCar(database.pool);
     await collect();
     // The daily alert is scheduled for the morning from the start, so it does not delay immediate alerts.
@@ -295,10 +296,10 @@ describe('saved search', () => {
     await keep(kim, 'make:Toyota');
     const [keptSearch] = await savedSearchesOf(database.pool, kim);
     const id = keptSearch?.id ?? '';
-    await changeSearch(database.pool, lee, { id, name: 'Mine', frequency: 'daily' });
+    await updateSearch(database.pool, lee, { id, name: 'Mine', frequency: 'daily' });
     await removeSearch(database.pool, lee, id);
     expect(await savedSearchesOf(database.pool, kim)).toMatchObject([{ name: 'Utes', frequency: 'at_once' }]);
-    await changeSearch(database.pool, kim, { id, name: 'My utes', frequency: 'daily' });
+    await updateSearch(database.pool, kim, { id, name: 'My utes', frequency: 'daily' });
     expect(await savedSearchesOf(database.pool, kim)).toMatchObject([
       { name: 'My utes', frequency: 'daily' },
     ]);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { saveToWatchlist } from '@forecourt/lib/accounts/watchlist/items.server';
 import { collectAlerts } from '@forecourt/lib/leads/alerts/collect.server';
 import { sendNext } from '@forecourt/lib/leads/alerts/send.server';
-import { sendNextText } from '@forecourt/lib/leads/alerts/texts.server';
+import { sendNextSms } from '@forecourt/lib/leads/alerts/sms.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../../emulators/postgres/port.ts';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
@@ -90,8 +90,8 @@ test('retries a failed SMS after a while', async () => {
     clock: noonTomorrow,
   };
   const state = async () => (await sql('select state, attempts, problem from alert_messages'))[0];
-  expect(await sendNextText({ ...texts, sender: null })).toBe(false);
-  expect(await sendNextText(texts)).toBe(true);
+  expect(await sendNextSms({ ...texts, sender: null })).toBe(false);
+  expect(await sendNextSms(texts)).toBe(true);
   expect(await state()).toEqual({ state: 'waiting', attempts: 1, problem: 'the service is unreachable' });
-  expect(await sendNextText(texts)).toBe(false);
+  expect(await sendNextSms(texts)).toBe(false);
 });

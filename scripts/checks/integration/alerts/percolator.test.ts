@@ -3,7 +3,7 @@ import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { toStockRecord } from '@forecourt/lib/inventory/search/to-record';
 import { percolate } from '@forecourt/lib/leads/alerts/percolator/percolate.server';
 import { SAVED_SEARCH_LIMIT } from '@forecourt/lib/leads/alerts/saved-search';
-import { keepSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
+import { saveSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { filteredRecord } from '@forecourt/lib/leads/alerts/vehicle-state';
 import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
@@ -99,7 +99,7 @@ test('matches a car with exactly the saved searches whose results contain it', a
       words: '',
       frequency: 'daily',
     } as const;
-    expect(await keepSearch(database.pool, owner, { ...search, filter })).toBe(true);
+    expect(await saveSearch(database.pool, owner, { ...search, filter })).toBe(true);
   }
   const { rows } = await database.pool.query<{ id: string; name: string }>(
     'select id, name from saved_searches',

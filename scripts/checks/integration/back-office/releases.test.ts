@@ -173,7 +173,7 @@ describe('publishing now', () => {
     const { releaseId, page } = await newRelease();
     const published = await publishRelease(serverLake().client, releaseId, {
       sealedId: 'office_late',
-      judge: async () => {
+      refusalOf: async () => {
         await addForeign(releaseId);
         return null;
       },

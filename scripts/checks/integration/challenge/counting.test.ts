@@ -1,5 +1,9 @@
 import { isNearLimit } from '@forecourt/lib/platform/challenge/threshold';
-import { countOne, uncountOne, withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import {
+  decrementCounter,
+  incrementCounter,
+  withinRate,
+} from '@forecourt/lib/platform/database/rate-limit.server';
 import { householdOf } from '@forecourt/lib/platform/network/household';
 import { RATES } from '@forecourt/lib/platform/request/rates';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -17,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(() => database.pool.query('truncate rate_limits'));
 
-const count = () => countOne(database.pool, LEADS, LIMIT);
-const uncount = () => uncountOne(database.pool, LEADS, LIMIT);
+const count = () => incrementCounter(database.pool, LEADS, LIMIT);
+const uncount = () => decrementCounter(database.pool, LEADS, LIMIT);
 
 test('instances count one household together', async () => {
   const counts = await Promise.all(Array.from({ length: LIMIT.most }, count));

@@ -1,4 +1,4 @@
-import { openPurgeQueue, type PurgeQueue } from '@forecourt/lib/platform/http-cache/queue.server';
+import { openPurgeQueue, type PurgeQueue } from '@forecourt/lib/platform/http-cache/purge-queue.server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 

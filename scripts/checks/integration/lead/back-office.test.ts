@@ -38,8 +38,8 @@ const call = (body: unknown, { mayAct = true, sites = ['sample'] } = {}): Call =
     id: 'p-kim',
     account: 'p-kim',
     name: 'Kim',
-    keepsFeeds: false,
-    makesSites: false,
+    mayManageFeeds: false,
+    mayCreateSites: false,
     grants: [],
     sites: sites.map((slug) => ({
       slug,

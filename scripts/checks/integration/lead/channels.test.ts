@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { verify } from '@forecourt/lib/inventory/stock/signature';
-import { type LeadStage, startLeadDelivery } from '@forecourt/lib/leads/channel/outbox.server';
+import { type LeadDeliveryStep, startLeadDelivery } from '@forecourt/lib/leads/channel/outbox.server';
 import { channelSecret } from '@forecourt/lib/leads/channel/secret';
 import { adfProblems } from '@forecourt/lib/leads/channel/testing/adf-rules';
-import { tellOfStuckLeads } from '@forecourt/lib/leads/stuck.server';
+import { reportStuckLeads } from '@forecourt/lib/leads/stuck-leads.server';
 import type { MailSite } from '@forecourt/lib/messaging/mail/mail-site.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { erasePersonEverywhere } from '@forecourt/lib/operations/privacy/erase.server';
@@ -31,7 +31,7 @@ interface Received {
 }
 
 let database: TestDatabase;
-let reports: { stage: LeadStage; error: unknown }[] = [];
+let reports: { stage: LeadDeliveryStep; error: unknown }[] = [];
 let mails: Mail[] = [];
 const open: { stop(): Promise<void> }[] = [];
 const servers: Server[] = [];
@@ -301,7 +301,7 @@ describe('a lead', () => {
 
 describe('stuck leads', () => {
   const tell = (site: MailSite) =>
-    tellOfStuckLeads(database.pool, {
+    reportStuckLeads(database.pool, {
       reader: readerOf(site),
       sender,
       mailDomain: 'forecourt.example',

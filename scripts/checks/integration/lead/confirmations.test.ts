@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
-import { remindOfDrives } from '@forecourt/lib/leads/test-drive/remind.server';
+import { queueDriveReminders } from '@forecourt/lib/leads/test-drive/queue-reminders.server';
 import type { MailSiteReader } from '@forecourt/lib/messaging/mail/mail-site.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';
@@ -161,7 +161,7 @@ test('25 test drives in the name of one phone remind it three times', async () =
   await deliver();
   await database.pool.query('truncate rate_limits');
   sentMails = [];
-  const count = await remindOfDrives({
+  const count = await queueDriveReminders({
     pool: database.pool,
     site: reader.site,
     sender: { host: inbox.host, ...TEXTS, from: 'Sample' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { OPT_IN_WORDS, STOP_NEWS_WORDS } from '@forecourt/lib/leads/opt-in-words';
-import { hasNews, stopNews } from '@forecourt/lib/leads/stop-news.server';
+import { hasMarketingConsent, withdrawMarketingConsent } from '@forecourt/lib/leads/marketing-consent.server';
+import { OPT_IN_LABEL, STOP_NEWS_LABEL } from '@forecourt/lib/leads/opt-in-labels';
 import { updateLead } from '@forecourt/lib/leads/update.server';
 import { exportPerson } from '@forecourt/lib/operations/privacy/export.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
@@ -31,7 +31,7 @@ const consents = async () =>
       'select given, words, source, ticked_at_start as preset from marketing_consents order by id',
     )
   ).rows;
-const YES = { given: true, words: OPT_IN_WORDS, source: 'enquiry form, /search', preset: false };
+const YES = { given: true, words: OPT_IN_LABEL, source: 'enquiry form, /search', preset: false };
 
 test('a lead stores its consent with wording, form and page, and none if the box was empty', async () => {
   await store(database.pool, sent(false));
@@ -79,7 +79,7 @@ test('the export of a person has their consents', async () => {
     phone: null,
     email: SHOPPER,
   });
-  expect(marketingConsents).toMatchObject([{ given: true, words: OPT_IN_WORDS }]);
+  expect(marketingConsents).toMatchObject([{ given: true, words: OPT_IN_LABEL }]);
 });
 
 test('a consent is deleted with its lead', async () => {
@@ -94,13 +94,14 @@ test('unsubscribing withdraws the consent of every enquiry with that email on th
   const elsewhere = await store(database.pool, sent(true), null, { siteSlug: 'other' });
   const of = (leadId: string, siteSlug = 'sample') => ({ siteSlug, leadId });
   await database.pool.query("update mail_deliveries set state = 'sent'");
-  expect(await hasNews(database.pool, of(own.id))).toBe(true);
-  for (const _ of [1, 2]) await transaction(database.pool, (connection) => stopNews(connection, of(own.id)));
-  expect(await hasNews(database.pool, of(own.id))).toBe(false);
-  expect(await hasNews(database.pool, of(other.id))).toBe(false);
-  expect(await hasNews(database.pool, of(elsewhere.id, 'other'))).toBe(true);
+  expect(await hasMarketingConsent(database.pool, of(own.id))).toBe(true);
+  for (const _ of [1, 2])
+    await transaction(database.pool, (connection) => withdrawMarketingConsent(connection, of(own.id)));
+  expect(await hasMarketingConsent(database.pool, of(own.id))).toBe(false);
+  expect(await hasMarketingConsent(database.pool, of(other.id))).toBe(false);
+  expect(await hasMarketingConsent(database.pool, of(elsewhere.id, 'other'))).toBe(true);
   expect((await consents()).slice(3)).toEqual(
-    [1, 2].map(() => ({ given: false, words: STOP_NEWS_WORDS, source: 'link in a mail', preset: false })),
+    [1, 2].map(() => ({ given: false, words: STOP_NEWS_LABEL, source: 'link in a mail', preset: false })),
   );
   const { rows } = await database.pool.query(
     "select mail_deliveries.kind, told->>'opt_in' as told from mail_deliveries join leads on leads.id = lead_id where state = 'waiting'",
@@ -116,8 +117,8 @@ test('an enquiry without an email only withdraws its own consent', async () => {
   const own = await store(database.pool, withoutEmail());
   const stranger = await store(database.pool, withoutEmail());
   await transaction(database.pool, (connection) =>
-    stopNews(connection, { siteSlug: 'sample', leadId: own.id }),
+    withdrawMarketingConsent(connection, { siteSlug: 'sample', leadId: own.id }),
   );
-  expect(await hasNews(database.pool, { siteSlug: 'sample', leadId: own.id })).toBe(false);
-  expect(await hasNews(database.pool, { siteSlug: 'sample', leadId: stranger.id })).toBe(true);
+  expect(await hasMarketingConsent(database.pool, { siteSlug: 'sample', leadId: own.id })).toBe(false);
+  expect(await hasMarketingConsent(database.pool, { siteSlug: 'sample', leadId: stranger.id })).toBe(true);
 });

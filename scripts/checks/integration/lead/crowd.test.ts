@@ -1,5 +1,9 @@
-import { DatabaseAwayError, DatabaseBusyError, isDatabaseAway } from '@forecourt/lib/platform/database/away';
 import { openVisitorsPool } from '@forecourt/lib/platform/database/client.server';
+import {
+  DatabaseAwayError,
+  DatabaseBusyError,
+  isDatabaseUnavailable,
+} from '@forecourt/lib/platform/database/unavailable';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
@@ -120,7 +124,7 @@ describe('a database that does not answer', () => {
       await expect(pool.connect()).rejects.toBeInstanceOf(DatabaseAwayError);
       vi.advanceTimersByTime(1_000);
       expect(await ask(pool)).not.toBeInstanceOf(DatabaseAwayError);
-      expect(isDatabaseAway(await ask(pool))).toBe(true);
+      expect(isDatabaseUnavailable(await ask(pool))).toBe(true);
       outage.end();
       await expect
         .poll(() => {
@@ -151,7 +155,7 @@ describe('a database that does not answer', () => {
     outage.begin('refuse');
     for (let round = 0; round < 12; round += 1) {
       const error = await ask(pool);
-      expect(isDatabaseAway(error)).toBe(true);
+      expect(isDatabaseUnavailable(error)).toBe(true);
       expect(error).not.toBeInstanceOf(DatabaseAwayError);
     }
     outage.end();
@@ -162,13 +166,13 @@ describe('a database that does not answer', () => {
 test('a closed connection counts as an outage, a rejected value does not', async () => {
   const gone = openVisitorsPool('postgres://localhost:1/x', 1);
   const error: unknown = await gone.query('select 1').catch((reason: unknown) => reason);
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
   const wrong: unknown = await database.pool.query("select 'x'::int").catch((reason: unknown) => reason);
-  expect(isDatabaseAway(wrong)).toBe(false);
+  expect(isDatabaseUnavailable(wrong)).toBe(false);
   const ended: unknown = await database.pool
     .query('select pg_terminate_backend(pg_backend_pid())')
     .catch((reason: unknown) => reason);
-  expect(isDatabaseAway(ended)).toBe(true);
+  expect(isDatabaseUnavailable(ended)).toBe(true);
   await gone.end();
 });
 

@@ -11,7 +11,7 @@ import {
   deadLetters,
   retryDeadLetter,
 } from '@forecourt/lib/operations/worker/dead-letters.server';
-import { type MailStage, startMailWorker } from '@forecourt/lib/operations/worker/mail-delivery.server';
+import { type MailStep, startMailWorker } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import { householdOf } from '@forecourt/lib/platform/network/household';
 import { forgetVendors } from '@forecourt/lib/platform/network/testing/forget-vendors';
@@ -50,7 +50,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let database: TestDatabase;
 let inbox: EmulatorService | null = null;
 const workers: { stop(): Promise<void> }[] = [];
-let reports: { stage: MailStage; error: unknown }[] = [];
+let reports: { stage: MailStep; error: unknown }[] = [];
 
 const openInbox = async () => {
   inbox = await startInbox({

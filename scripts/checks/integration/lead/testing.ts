@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { leadCategory } from '@forecourt/lib/leads/form-kinds';
 import type { LookedInto } from '@forecourt/lib/leads/journey';
-import { leadCategory } from '@forecourt/lib/leads/kinds';
 import { leadPayload } from '@forecourt/lib/leads/payload';
 import { type NewLead, storeLead } from '@forecourt/lib/leads/store.server';
 import { type Submission, submissionSchema } from '@forecourt/lib/leads/submission';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { enquiriesOf } from '@forecourt/lib/leads/dealings.server';
+import { earlierLeads } from '@forecourt/lib/leads/earlier-leads.server';
 import { listInbox, setLeadStatus } from '@forecourt/lib/leads/inbox.server';
-import { joinedLeads } from '@forecourt/lib/leads/joined.server';
-import { leadToDeliver } from '@forecourt/lib/leads/read.server';
+import { leadToDeliver } from '@forecourt/lib/leads/lead-to-deliver.server';
+import { enquiriesOf } from '@forecourt/lib/leads/shopper-history.server';
 import { UNFINISHED_SECONDS } from '@forecourt/lib/leads/store.server';
 import { ownLead, updateLead } from '@forecourt/lib/leads/update.server';
 import { erasePerson } from '@forecourt/lib/operations/privacy/erase.server';
@@ -146,8 +146,8 @@ describe('repeated leads', () => {
   test('are separate leads whose mails list earlier leads and their status', async () => {
     const first = await begin(true);
     const second = await begin(true);
-    expect((await joinedLeads(database.pool, second.id)).map(({ id }) => id)).toEqual([first.id]);
-    expect(await joinedLeads(database.pool, first.id)).toEqual([]);
+    expect((await earlierLeads(database.pool, second.id)).map(({ id }) => id)).toEqual([first.id]);
+    expect(await earlierLeads(database.pool, first.id)).toEqual([]);
     const page = { siteSlugs: [SITE], after: null, limit: 1 };
     const inbox = await listInbox(database.pool, page);
     expect(inbox.leads).toMatchObject([{ id: second.id, status: 'new', others: 1, finished: true }]);

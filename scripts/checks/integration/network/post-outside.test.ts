@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HostAwayError } from '@forecourt/lib/platform/network/host.server';
+import { HostAwayError } from '@forecourt/lib/platform/network/call-host.server';
 import { PUBLIC_HTTPS, postOutside, type Reach } from '@forecourt/lib/platform/network/post-outside.server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 

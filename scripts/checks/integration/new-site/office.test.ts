@@ -5,7 +5,7 @@ import type {
   MakeAnswer,
   NewSiteCall,
   ProofAnswer,
-} from '@forecourt/lib/operations/new-site/office';
+} from '@forecourt/lib/operations/new-site/office-contract';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TOKENS } from '../../../emulators/content-lake/testing/options.ts';
@@ -38,7 +38,7 @@ const office = () =>
 
 const call = (
   body: Partial<NewSiteCall> & { wantsPlan?: boolean },
-  { makesSites = true, token = TOKENS.writer } = {},
+  { mayCreateSites = true, token = TOKENS.writer } = {},
 ): Call => ({
   request: new Request('https://bayside.example/', {
     method: 'POST',
@@ -50,8 +50,8 @@ const call = (
     account: 'p-kim',
     name: 'Kim',
     sites: [],
-    keepsFeeds: makesSites,
-    makesSites,
+    mayManageFeeds: mayCreateSites,
+    mayCreateSites,
     grants: [],
   },
   office: { pool: bayside.database.pool, report: () => {} } as unknown as BackOffice,
@@ -62,7 +62,7 @@ const make = async (body: Parameters<typeof call>[0]): Promise<MakeAnswer> =>
   (await office().make(call(body))).json();
 
 test('only administrators may use the assistant', async () => {
-  const stranger = () => call({}, { makesSites: false });
+  const stranger = () => call({}, { mayCreateSites: false });
   for (const answer of [
     office().check(stranger()),
     office().make(stranger()),

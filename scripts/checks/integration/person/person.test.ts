@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { mayRequestCode, requestCode } from '@forecourt/lib/accounts/codes.server';
 import { saveToWatchlist } from '@forecourt/lib/accounts/watchlist/items.server';
-import { joinWaitingList } from '@forecourt/lib/leads/waiting-list/places.server';
+import { joinWaitingList } from '@forecourt/lib/leads/waiting-list/entries.server';
 import { deleteAccount } from '@forecourt/lib/operations/privacy/account.server';
 import { eraseEnded, erasePersonEverywhere } from '@forecourt/lib/operations/privacy/erase.server';
 import { exportAccount, exportPerson } from '@forecourt/lib/operations/privacy/export.server';

@@ -12,8 +12,8 @@ import {
   REPORTED_SITE,
   type ReportedSite,
   reportedSiteSchema,
-} from '@forecourt/lib/operations/site-report/site';
-import { asEarlier, lastReport } from '@forecourt/lib/operations/site-report/stored.server';
+} from '@forecourt/lib/operations/site-report/reported-site';
+import { lastReport, toEarlierReport } from '@forecourt/lib/operations/site-report/stored-reports.server';
 import { makeWeeklyReports } from '@forecourt/lib/operations/site-report/weekly.server';
 import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import type { Reach } from '@forecourt/lib/platform/network/post-outside.server';
@@ -319,7 +319,9 @@ test('creates nothing before Monday morning, and compares with last week', async
   });
   expect(now).toMatchObject({ vehicles: 3, outsideLinksOn: '2026-11-30', earlier: { week: '2026-11-23' } });
   expect(countsOf(now.findings)).toMatchObject({ noPhotos: 0, outsideLinksDead: 1 });
-  const earlier = asEarlier(await lastReport(database.pool, { siteSlug: 'sample', upTo: '2026-11-29' }));
+  const earlier = toEarlierReport(
+    await lastReport(database.pool, { siteSlug: 'sample', upTo: '2026-11-29' }),
+  );
   expect(earlier).toMatchObject({ week: '2026-11-23', counts: { noPhotos: 1, outsideLinksDead: 1 } });
 });
 

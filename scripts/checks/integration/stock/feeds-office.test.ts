@@ -46,15 +46,15 @@ function importRows(rows: readonly SampleRow[], feed = 'sample', mapping = sampl
   return importFeed({ pool: database.pool, mapping, file });
 }
 
-const call = ({ keepsFeeds = true, query = '' } = {}): Call => ({
+const call = ({ mayManageFeeds = true, query = '' } = {}): Call => ({
   request: new Request(`https://sample.example/?${query}`),
   staff: {
     id: 'p-kim',
     account: 'p-kim',
     name: 'Kim',
     sites: [],
-    keepsFeeds,
-    makesSites: keepsFeeds,
+    mayManageFeeds,
+    mayCreateSites: mayManageFeeds,
     grants: [],
   },
   office: { pool: database.pool, report: () => {} } as unknown as BackOffice,
@@ -233,7 +233,7 @@ describe('feeds in the back office', () => {
   test('are hidden from people who may not manage them', async () => {
     await importRows(sampleRows(1));
     const id = await lastRun();
-    const stranger = call({ keepsFeeds: false });
+    const stranger = call({ mayManageFeeds: false });
     for (const answer of [
       () => feeds(stranger),
       () => runsOfFeed(stranger, 'sample'),
@@ -249,8 +249,8 @@ describe('feeds in the back office', () => {
 });
 
 describe('file without a mapping', () => {
-  const sampleCall = (body: unknown, keepsFeeds = true): Call => ({
-    ...call({ keepsFeeds }),
+  const sampleCall = (body: unknown, mayManageFeeds = true): Call => ({
+    ...call({ mayManageFeeds }),
     request: new Request('https://sample.example/', { method: 'POST', body: JSON.stringify(body) }),
   });
   const sampleOf = (content: string | Buffer, choice: Record<string, unknown> = {}) =>

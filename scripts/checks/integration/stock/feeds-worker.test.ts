@@ -86,7 +86,11 @@ const feed = {
 };
 
 /** Returns an upload call by a user, who may manage feeds by default. */
-const call = (piece: Record<string, string>, content: Uint8Array<ArrayBuffer>, keepsFeeds = true): Call => ({
+const call = (
+  piece: Record<string, string>,
+  content: Uint8Array<ArrayBuffer>,
+  mayManageFeeds = true,
+): Call => ({
   request: new Request(`https://sample.example/?${new URLSearchParams(piece)}`, {
     method: 'POST',
     body: content,
@@ -96,8 +100,8 @@ const call = (piece: Record<string, string>, content: Uint8Array<ArrayBuffer>, k
     account: 'p-kim',
     name: 'Kim',
     sites: [],
-    keepsFeeds,
-    makesSites: keepsFeeds,
+    mayManageFeeds,
+    mayCreateSites: mayManageFeeds,
     grants: [],
   },
   office: { pool: database.pool, report: () => {} } as unknown as BackOffice,
@@ -116,12 +120,14 @@ test('imports every uploaded file of a feed', async () => {
   const send = async (
     name: string,
     text: string,
-    { keepsFeeds = true, piece = '0', pieces = '1', sending = randomUUID() as string } = {},
-  ) => (await sendFile(call({ name, sending, piece, pieces }, bytes(text), keepsFeeds), 'sent')).json();
+    { mayManageFeeds = true, piece = '0', pieces = '1', sending = randomUUID() as string } = {},
+  ) => (await sendFile(call({ name, sending, piece, pieces }, bytes(text), mayManageFeeds), 'sent')).json();
   await expect(send('', csvOf(sampleRows(1)))).rejects.toMatchObject({ code: 'bad_input' });
   await expect(send('stock.csv', '')).rejects.toMatchObject({ code: 'bad_input' });
   const one = csvOf(sampleRows(1));
-  await expect(send('stock.csv', one, { keepsFeeds: false })).rejects.toMatchObject({ code: 'no_rights' });
+  await expect(send('stock.csv', one, { mayManageFeeds: false })).rejects.toMatchObject({
+    code: 'no_rights',
+  });
   for (const wrong of [{ piece: '1' }, { pieces: '129' }, { piece: '-1' }, { sending: 'x' }])
     await expect(send('stock.csv', one, wrong)).rejects.toMatchObject({ code: 'bad_input' });
   await expect(send('stock.csv', 'x'.repeat(PIECE_BYTES + 1))).rejects.toMatchObject({ code: 'too_large' });

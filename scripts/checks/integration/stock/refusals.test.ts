@@ -7,7 +7,7 @@ import { GUARDS } from '@forecourt/lib/inventory/stock/importing/guards';
 import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
 import { startOutboxWorker } from '@forecourt/lib/inventory/stock/outbox.server';
 import { readRefusals } from '@forecourt/lib/inventory/stock/refusals.server';
-import { SetAsideError } from '@forecourt/lib/platform/database/stages.server';
+import { SetAsideError } from '@forecourt/lib/platform/database/steps.server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../../emulators/postgres/port.ts';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';

@@ -8,7 +8,7 @@ import {
 } from '@forecourt/lib/leads/test-drive/booking.server';
 import { cancelDrive, moveDrive } from '@forecourt/lib/leads/test-drive/change.server';
 import { driveToken } from '@forecourt/lib/leads/test-drive/link';
-import { remindOfDrives } from '@forecourt/lib/leads/test-drive/remind.server';
+import { queueDriveReminders } from '@forecourt/lib/leads/test-drive/queue-reminders.server';
 import { listDrives } from '@forecourt/lib/leads/test-drive/staff.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';
@@ -240,7 +240,7 @@ describe('after booking', () => {
     // These bookings have used up the day's mails for the address.
     await database.pool.query('truncate rate_limits');
     const remind = () =>
-      remindOfDrives({
+      queueDriveReminders({
         pool: database.pool,
         site: async () => MAIL_SITE,
         sender: null,

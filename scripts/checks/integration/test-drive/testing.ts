@@ -1,7 +1,7 @@
-import { leadCategory } from '@forecourt/lib/leads/kinds';
+import { leadCategory } from '@forecourt/lib/leads/form-kinds';
 import { leadPayload } from '@forecourt/lib/leads/payload';
 import { type StoredLead, storeLead } from '@forecourt/lib/leads/store.server';
-import { takeSlot, type WantedSlot } from '@forecourt/lib/leads/test-drive/booking.server';
+import { reserveSlot, type WantedSlot } from '@forecourt/lib/leads/test-drive/booking.server';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import type pg from 'pg';
 import { submission } from '../lead/testing.ts';
@@ -37,7 +37,7 @@ export async function bookDrive(pool: pg.Pool, slot: WantedSlot, token?: string)
     submission: form,
     dealershipId: 'sample-dealer',
     locationId: null,
-    alongside: (connection, id) => takeSlot(connection, id, slot),
+    alongside: (connection, id) => reserveSlot(connection, id, slot),
     payload: (id) =>
       leadPayload({
         id,

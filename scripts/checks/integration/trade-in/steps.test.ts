@@ -3,10 +3,10 @@ import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
 import type { LeadPayload } from '@forecourt/lib/leads/payload';
 import {
   claimForOwner,
-  keepPhotos,
+  deletePhoto,
   PHOTOS_SECONDS,
-  takeOwnersDecision,
-  takePhotoAway,
+  recordDecision,
+  savePhotos,
   valueVehicle,
 } from '@forecourt/lib/leads/trade-in/steps.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -78,13 +78,13 @@ test.each(['lead_events', 'mail_deliveries', 'lead_deliveries'])(
     await database.pool.query('delete from mail_deliveries');
     await database.pool.query('delete from lead_deliveries');
     await refusing(table, () =>
-      expect(takeOwnersDecision(database.pool, whose, 'accept')).rejects.toThrow('refused'),
+      expect(recordDecision(database.pool, whose, 'accept')).rejects.toThrow('refused'),
     );
     expect((await valuation(whose.valuationId)).accepted_at).toBeNull();
     expect(await lead(whose.leadId)).toEqual(before);
     expect(await owedDeliveries()).toEqual([]);
 
-    expect(await takeOwnersDecision(database.pool, whose, 'accept')).toBe('decided');
+    expect(await recordDecision(database.pool, whose, 'accept')).toBe('decided');
     expect((await valuation(whose.valuationId)).accepted_at).toBeInstanceOf(Date);
     expect((await lead(whose.leadId)).payload).toMatchObject({
       subcategory: '3. Offer Accepted',
@@ -97,7 +97,7 @@ test.each(['lead_events', 'mail_deliveries', 'lead_deliveries'])(
 
 test('accepts an offer once under twenty parallel requests (TRADE-08 TRADE-11)', async () => {
   const whose = await claimed();
-  const presses = Array.from({ length: 20 }, () => takeOwnersDecision(database.pool, whose, 'accept'));
+  const presses = Array.from({ length: 20 }, () => recordDecision(database.pool, whose, 'accept'));
   const outcomes = await Promise.all(presses);
   expect(outcomes.filter((outcome) => outcome === 'decided')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'before')).toHaveLength(19);
@@ -111,7 +111,7 @@ test('accepts an offer once under twenty parallel requests (TRADE-08 TRADE-11)',
   ]);
   await sendAll();
   for (const decision of ['accept', 'inspection'] as const)
-    expect(await takeOwnersDecision(database.pool, whose, decision)).toBe('before');
+    expect(await recordDecision(database.pool, whose, decision)).toBe('before');
   expect(await owedDeliveries()).toEqual([]);
 });
 
@@ -153,29 +153,29 @@ test('stores a photo together with its mail to the dealer', async () => {
   const files = async () => (await filesOfLead(database.pool, whose.leadId)).length;
   await database.pool.query('delete from mail_deliveries');
   await refusing('mail_deliveries', () =>
-    expect(keepPhotos(database.pool, whose, [photo()])).rejects.toThrow('refused'),
+    expect(savePhotos(database.pool, whose, [photo()])).rejects.toThrow('refused'),
   );
   expect(await files()).toBe(0);
 
-  const [first = ''] = await keepPhotos(database.pool, whose, [photo()]);
+  const [first = ''] = await savePhotos(database.pool, whose, [photo()]);
   const [waiting, ...others] = await owedDeliveries();
   expect(others).toEqual([]);
   expect(waiting).toMatchObject({ kind: 'dealer' });
   expect(waiting?.wait).toBeGreaterThan(PHOTOS_SECONDS - 20);
   // The first photo is sent again, as after a lost answer.
-  expect(await keepPhotos(database.pool, whose, [photo()])).toEqual([first]);
-  await keepPhotos(database.pool, whose, [photo(1), photo(2)]);
+  expect(await savePhotos(database.pool, whose, [photo()])).toEqual([first]);
+  await savePhotos(database.pool, whose, [photo(1), photo(2)]);
   expect(await owedDeliveries()).toMatchObject([{ kind: 'dealer' }]);
   const answersOfLead = async () => (await lead(whose.leadId)).payload.lead_attributes.answers;
   expect(await answersOfLead()).toContainEqual({ question: 'Photos', answer: '3' });
 
-  await takePhotoAway(database.pool, whose, first);
+  await deletePhoto(database.pool, whose, first);
   expect(await answersOfLead()).toContainEqual({ question: 'Photos', answer: '2' });
-  await keepPhotos(database.pool, whose, [photo(4)]);
+  await savePhotos(database.pool, whose, [photo(4)]);
   const names = (await filesOfLead(database.pool, whose.leadId)).map(({ name }) => name);
   expect(names).toEqual(['photo-2.jpg', 'photo-3.jpg', 'photo-4.jpg']);
   // The mail of the accepted offer includes the photos.
-  await takeOwnersDecision(database.pool, whose, 'accept');
+  await recordDecision(database.pool, whose, 'accept');
   expect(await owedDeliveries()).toMatchObject([
     { kind: 'dealer', wait: 0 },
     { kind: 'shopper', wait: 0 },
@@ -185,8 +185,8 @@ test('stores a photo together with its mail to the dealer', async () => {
 
 test('stores at most ten photos under parallel requests', async () => {
   const whose = await claimed();
-  const single = Array.from({ length: 8 }, (_, number) => keepPhotos(database.pool, whose, [photo(number)]));
-  const several = keepPhotos(
+  const single = Array.from({ length: 8 }, (_, number) => savePhotos(database.pool, whose, [photo(number)]));
+  const several = savePhotos(
     database.pool,
     whose,
     Array.from({ length: 6 }, (_, number) => photo(100 + number)),
@@ -229,8 +229,8 @@ test('mails the estimate and the accepted offer, with photos to the dealer', asy
       `View your estimate: http://sample.localhost:3000${link}\n`,
     );
   }
-  await keepPhotos(database.pool, whose, [photo(), photo(1)]);
-  await takeOwnersDecision(database.pool, whose, 'accept');
+  await savePhotos(database.pool, whose, [photo(), photo(1)]);
+  await recordDecision(database.pool, whose, 'accept');
   expect((await mail('shopper')).subject).toBe('Offer accepted: 2022 Mazda CX-5');
   const { text, files } = await mail('dealer');
   expect(text).toContain('Offer accepted: Yes');

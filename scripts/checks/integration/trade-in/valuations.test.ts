@@ -6,8 +6,8 @@ import {
   confirmVehicle,
   decide,
   findValuation,
-  keepCondition,
-  keepVehicle,
+  saveCondition,
+  saveVehicle,
   valuationsOf,
 } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';
@@ -40,9 +40,9 @@ async function newUser(): Promise<string> {
 
 async function valued(): Promise<{ id: string; token: string }> {
   const begunValuation = await beginValuation(database.pool, { siteSlug, carId: null });
-  await keepVehicle(database.pool, begunValuation.id, NAMED);
+  await saveVehicle(database.pool, begunValuation.id, NAMED);
   await confirmVehicle(database.pool, begunValuation.id);
-  await keepCondition(database.pool, begunValuation.id, CONDITION);
+  await saveCondition(database.pool, begunValuation.id, CONDITION);
   return begunValuation;
 }
 
@@ -59,7 +59,7 @@ test('finds a valuation by its own browser and site, and resets it for another c
   expect(await findValuation(database.pool, { siteSlug: 'other', token })).toBeNull();
   for (const nonsense of [null, '', 'x', `${token}x`])
     expect(await findValuation(database.pool, { siteSlug, token: nonsense })).toBeNull();
-  await keepVehicle(database.pool, id, { ...NAMED, rego: 'XYZ789' });
+  await saveVehicle(database.pool, id, { ...NAMED, rego: 'XYZ789' });
   expect(await findValuation(database.pool, { siteSlug, token })).toMatchObject({
     rego: 'XYZ789',
     confirmed: false,
@@ -91,8 +91,8 @@ test('only the owner accepts an offer, which then stays unchanged (TRADE-08)', a
   const [first] = await valuationsOf(database.pool, { siteSlug, userId: owner });
   for (const decision of ['accept', 'inspection'] as const)
     expect(await decide(database.pool, { id, userId: owner, decision })).toBe('before');
-  await keepVehicle(database.pool, id, { ...NAMED, rego: 'XYZ789' });
-  await keepCondition(database.pool, id, { ...CONDITION, range: { low: 90_000, high: 99_000 } });
+  await saveVehicle(database.pool, id, { ...NAMED, rego: 'XYZ789' });
+  await saveCondition(database.pool, id, { ...CONDITION, range: { low: 90_000, high: 99_000 } });
   expect(await findValuation(database.pool, { siteSlug, token })).toMatchObject({
     rego: 'ABC123',
     amountLow: 18_200,
@@ -105,7 +105,7 @@ test('only the owner accepts an offer, which then stays unchanged (TRADE-08)', a
 test('a valuation without an amount can be inspected but not accepted (TRADE-02 TRADE-03)', async () => {
   const userId = await newUser();
   const { id } = await valued();
-  await keepCondition(database.pool, id, { ...CONDITION, range: null, noEstimate: 'kilometres' });
+  await saveCondition(database.pool, id, { ...CONDITION, range: null, noEstimate: 'kilometres' });
   await claimValuation(database.pool, id, userId);
   expect(await decide(database.pool, { id, userId, decision: 'accept' })).toBe('over');
   expect(await decide(database.pool, { id, userId, decision: 'inspection' })).toBe('decided');

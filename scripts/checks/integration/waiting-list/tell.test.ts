@@ -1,12 +1,12 @@
 import { waitingListComposer } from '@forecourt/lib/leads/mail/waiting-list.server';
-import { leaveAtOncePath, leaveToken } from '@forecourt/lib/leads/waiting-list/link';
-import { FAIR_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-tell';
 import {
   isOnWaitingList,
   joinWaitingList,
   leaveWaitingList,
-} from '@forecourt/lib/leads/waiting-list/places.server';
-import { tellWaiting } from '@forecourt/lib/leads/waiting-list/tell.server';
+} from '@forecourt/lib/leads/waiting-list/entries.server';
+import { leaveAtOncePath, leaveToken } from '@forecourt/lib/leads/waiting-list/link';
+import { HEAD_START_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-notify';
+import { notifyWaiting } from '@forecourt/lib/leads/waiting-list/notify.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';
 import { KINDS } from '@forecourt/lib/operations/retention/kinds';
@@ -60,7 +60,7 @@ const deliver = async (): Promise<string[]> => {
   return sentMails.slice(before).flatMap(({ to }) => to);
 };
 const tellAndDeliver = async () => {
-  await tellWaiting(counter.pool);
+  await notifyWaiting(counter.pool);
   return deliver();
 };
 const idOf = async (email: string): Promise<string> =>
@@ -103,7 +103,7 @@ describe('waiting list of a held vehicle', () => {
     await end(first.reference);
     expect(await tellAndDeliver()).toEqual(['a@x.example']);
     expect(await tellAndDeliver()).toEqual([]);
-    await pass(FAIR_HOURS);
+    await pass(HEAD_START_HOURS);
     expect(await tellAndDeliver()).toEqual(['b@x.example']);
     const second = await hold(vehicle);
     expect(await tellAndDeliver()).toEqual([]);
@@ -114,7 +114,7 @@ describe('waiting list of a held vehicle', () => {
   test('notifies each person once with many workers', async () => {
     const vehicle = await counter.addCar();
     for (const email of ['a@x.example', 'b@x.example']) await join(vehicle, email);
-    const tellings = await Promise.all(Array.from({ length: 8 }, () => tellWaiting(counter.pool)));
+    const tellings = await Promise.all(Array.from({ length: 8 }, () => notifyWaiting(counter.pool)));
     expect(tellings.reduce((sum, count) => sum + count)).toBe(1);
     expect(await deliver()).toEqual(['a@x.example']);
   });
@@ -146,7 +146,7 @@ describe('waiting list of a held vehicle', () => {
     const vehicle = await counter.addCar();
     await join(vehicle, 'a@x.example');
     await join(vehicle, 'b@x.example');
-    expect(await tellWaiting(counter.pool)).toBe(1);
+    expect(await notifyWaiting(counter.pool)).toBe(1);
     const { reference } = await hold(vehicle);
     expect(await deliver()).toEqual([]);
     await end(reference);
@@ -175,14 +175,14 @@ describe('waiting list of a held vehicle', () => {
   test('leaving removes the pending mail, and a notified person may join again', async () => {
     const vehicle = await counter.addCar();
     for (const email of ['a@x.example', 'b@x.example']) await join(vehicle, email);
-    await tellWaiting(counter.pool);
+    await notifyWaiting(counter.pool);
     await leaveWaitingList(counter.pool, 'sample', await idOf('a@x.example'));
     expect(await tellAndDeliver()).toEqual(['b@x.example']);
     await join(vehicle, 'c@x.example');
     await join(vehicle, 'b@x.example');
-    await pass(FAIR_HOURS);
+    await pass(HEAD_START_HOURS);
     expect(await tellAndDeliver()).toEqual(['c@x.example']);
-    await pass(FAIR_HOURS);
+    await pass(HEAD_START_HOURS);
     expect(await tellAndDeliver()).toEqual(['b@x.example']);
   });
 
@@ -214,7 +214,7 @@ describe('waiting list of a held vehicle', () => {
     for (const email of ['told@x.example', 'waits@x.example', 'fresh@x.example']) await join(vehicle, email);
     const forgetPlaces = async () =>
       (await forgetKind(counter.pool, 'waitingListTold')) + (await forgetKind(counter.pool, 'waitingList'));
-    await tellWaiting(counter.pool);
+    await notifyWaiting(counter.pool);
     await pass(KINDS.waitingListTold.days * 24 + 1);
     await sql(
       `update waiting_list_entries set joined_at = now() - make_interval(days => $1, hours => 1)

@@ -12,7 +12,7 @@ import {
   watchlistItemsOf,
 } from '@forecourt/lib/accounts/watchlist/items.server';
 import { WATCHLIST_LIMIT } from '@forecourt/lib/accounts/watchlist/limit';
-import { enquiriesOf, reservationsOf } from '@forecourt/lib/leads/dealings.server';
+import { enquiriesOf, reservationsOf } from '@forecourt/lib/leads/shopper-history.server';
 import { deleteAccount, saveDetails } from '@forecourt/lib/operations/privacy/account.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { joinWaitingList } from '@forecourt/lib/leads/waiting-list/places.server';
+import { joinWaitingList } from '@forecourt/lib/leads/waiting-list/entries.server';
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
 import { cancelByShopper } from '@forecourt/lib/payments/reservation/shopper.server';
 import type { Started } from '@forecourt/lib/payments/reservation/start.server';

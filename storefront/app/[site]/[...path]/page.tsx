@@ -1,4 +1,4 @@
-import { ownAddress } from '@forecourt/lib/sites/special-pages';
+import { chosenAddress } from '@forecourt/lib/sites/special-pages';
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
@@ -18,7 +18,7 @@ async function read({ params }: Props) {
   const site = await loadSite(slug);
   const path = `/${segments.map(decodeSegment).join('/')}`;
   const page = await pageAt(site, path);
-  const own = ownAddress(site.settings, path);
+  const own = chosenAddress(site.settings, path);
   if (!page && own !== path) permanentRedirect(own);
   return { site, page };
 }

@@ -1,4 +1,4 @@
-import { ownTarget, SIGN_IN_TYPES } from '@forecourt/lib/sites/account-paths';
+import { SIGN_IN_TYPES, safeTarget } from '@forecourt/lib/sites/account-paths';
 import { accountOf } from '@forecourt/lib/sites/garage';
 import { SIGN_IN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
@@ -31,7 +31,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ site: slug }, query, asking] = await Promise.all([params, searchParams, headers()]);
   const site = await loadSite(slug);
   const target = one(query.redirect);
-  const leadsTo = target ? ownTarget(target) : accountOf(site).path;
+  const leadsTo = target ? safeTarget(target) : accountOf(site).path;
   // A shopper who is signed in without a phone is sent here to add one (OPEN-083).
   if ((await readShopper(asking, site))?.phone) redirect(leadsTo);
   return (
@@ -40,7 +40,7 @@ export default async function Page({ params, searchParams }: Props) {
       phone={mainPhone(site, await loadLocations(slug))}
       type={SIGN_IN_TYPES.find((type) => type === one(query.type)) ?? 'my-garage'}
       redirect={leadsTo}
-      back={ownTarget(one(query.back))}
+      back={safeTarget(one(query.back))}
       accountDeleted={query[ACCOUNT_DELETED] !== undefined}
       awaiting={query[ANOTHER_NUMBER] ? null : await awaitingPhone(asking, site)}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}

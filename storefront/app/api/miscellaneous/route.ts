@@ -1,4 +1,4 @@
-import { keepReport } from '@forecourt/lib/leads/trade-in/valuations.server';
+import { recordReport } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export const POST = withSite(
     const { valuation, shopper } = await readVisit(request.headers, site);
     if (!valuation || !shopper || valuation.userId !== shopper.userId)
       throw new ApiError('not_signed_in', FAILED_TEXT);
-    await keepReport(pool, valuation.id);
+    await recordReport(pool, valuation.id);
     return { column_name: 'valuation' };
   },
   { ownRequest: true, isOffered, body: reportSchema, maxBytes: 4_096, failure },

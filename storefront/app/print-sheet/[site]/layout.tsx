@@ -1,4 +1,4 @@
-import { typePairOf } from '@forecourt/lib/sites/look';
+import { typePairOf } from '@forecourt/lib/sites/theme-defaults';
 import type { ReactNode } from 'react';
 import { loadSite } from '@/content/site.server.ts';
 import { coloursCss } from '@/theme/css.ts';

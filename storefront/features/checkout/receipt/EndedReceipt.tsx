@@ -3,7 +3,7 @@ import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-words';
 import type { Site } from '@forecourt/lib/sites/site';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { secondsUntil } from '@/features/payments/time.ts';
 import { Waiting } from '@/features/payments/Waiting.client.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { keptRange, keptValuation, keptValuationKey } from '@forecourt/lib/leads/trade-in/kept';
+import { keptRange, keptValuation, keptValuationKey } from '@forecourt/lib/leads/trade-in/kept-valuation';
 import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import type { Answers } from '@/forms/answers.ts';
 import { Choice, Choices } from '@/forms/Choices.client.tsx';

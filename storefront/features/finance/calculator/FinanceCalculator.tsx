@@ -4,7 +4,7 @@ import { FINANCE_CALCULATOR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
 import { loanOf } from '@forecourt/lib/vehicle/finance/loan';
 import { type CalculatorTerms, calculatorTerms, providerTerms } from '@forecourt/lib/vehicle/finance/terms';
-import { formatPayment, formatPlain } from '@forecourt/lib/vehicle/finance/words';
+import { formatPayment, formatPlain } from '@forecourt/lib/vehicle/finance/texts';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { LinkButton } from '@/ui/LinkButton.tsx';

@@ -6,7 +6,7 @@ import {
   typedAmount,
   within,
 } from '@forecourt/lib/vehicle/finance/limits';
-import { formatPayment, formatPlain } from '@forecourt/lib/vehicle/finance/words';
+import { formatPayment, formatPlain } from '@forecourt/lib/vehicle/finance/texts';
 import { type CSSProperties, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Problem } from '@/forms/Field.tsx';

@@ -1,7 +1,7 @@
 import { exampleComparisonRate } from '@forecourt/lib/vehicle/finance/comparison-rate';
 import type { PaymentFrequency } from '@forecourt/lib/vehicle/finance/frequency';
 import { ENQUIRE_TEXT, type Loan } from '@forecourt/lib/vehicle/finance/loan';
-import { COMPARISON_BASIS, formatPayment } from '@forecourt/lib/vehicle/finance/words';
+import { COMPARISON_BASIS, formatPayment } from '@forecourt/lib/vehicle/finance/texts';
 import { Repayment } from '../Repayment.tsx';
 
 export const FREQUENCY_LABELS: Readonly<Record<PaymentFrequency, string>> = {

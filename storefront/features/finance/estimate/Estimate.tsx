@@ -2,7 +2,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { FINANCE_CALCULATOR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { financeEstimate } from '@forecourt/lib/vehicle/finance/estimate';
 import { ENQUIRE_TEXT } from '@forecourt/lib/vehicle/finance/loan';
-import { ESTIMATE_LABEL, formatPayment } from '@forecourt/lib/vehicle/finance/words';
+import { ESTIMATE_LABEL, formatPayment } from '@forecourt/lib/vehicle/finance/texts';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { Badge } from '@/ui/Badge.tsx';

@@ -7,7 +7,7 @@ import {
   FINANCE_DISCLAIMER,
   formatPayment,
   formatRate,
-} from '@forecourt/lib/vehicle/finance/words';
+} from '@forecourt/lib/vehicle/finance/texts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import { Dialog } from '@/ui/Dialog.client.tsx';

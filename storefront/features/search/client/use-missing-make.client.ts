@@ -23,8 +23,8 @@ export function useMissingMake(query: string): NamedMake | null {
     setNamedMake(null);
     if (query === '') return;
     const look = async () => {
-      const { makeInWords } = await import('@forecourt/lib/vehicle/makes');
-      const make = makeInWords(query);
+      const { makeInText } = await import('@forecourt/lib/vehicle/makes');
+      const make = makeInText(query);
       if (make === null || !isWanted) return;
       const { pageSearchClient } = await import('./page-search.client.ts');
       const { results } = await pageSearchClient(setup.connection, requestRules(setup)).search<object>([

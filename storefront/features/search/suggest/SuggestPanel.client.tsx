@@ -1,6 +1,6 @@
 'use client';
 import { type ParsedSentence, understand } from '@forecourt/lib/inventory/search/sentence/understand';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useState } from 'react';
 import { parseAddress, searchHref } from '@/stock/address.ts';

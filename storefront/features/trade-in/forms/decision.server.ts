@@ -1,4 +1,4 @@
-import { takeOwnersDecision } from '@forecourt/lib/leads/trade-in/steps.server';
+import { recordDecision } from '@forecourt/lib/leads/trade-in/steps.server';
 import type { Decision } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
@@ -18,7 +18,7 @@ export async function handleDecision(
     return { reply: { next: stepAddress(page, openStep(valuation, shopper !== null)) } };
   const pool = databasePool(environment().DATABASE_URL);
   const whose = { siteSlug: site.slug, valuationId: valuation.id, owner: shopper };
-  const outcome = await takeOwnersDecision(pool, whose, decision);
+  const outcome = await recordDecision(pool, whose, decision);
   if (outcome === 'over') return { reply: { error: new ApiError('conflict', OVER_TEXT) } };
   if (outcome === 'before') return { reply: { problems: { decided: DECIDED_TEXT } } };
   return { reply: { next: stepAddress(page, 'estimate') } };

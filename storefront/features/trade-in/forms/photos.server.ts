@@ -1,4 +1,4 @@
-import { type SteppingOwner, takePhotoAway } from '@forecourt/lib/leads/trade-in/steps.server';
+import { deletePhoto, type SteppingOwner } from '@forecourt/lib/leads/trade-in/steps.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -19,6 +19,6 @@ export const ownPhotos = (
 export async function removeOwnPhoto(form: SentForm): Promise<FormOutcome> {
   const own = ownPhotos(form.site, form);
   const { photo = '' } = form.answers;
-  if (own) await takePhotoAway(databasePool(environment().DATABASE_URL), own, photo);
+  if (own) await deletePhoto(databasePool(environment().DATABASE_URL), own, photo);
   return { reply: { next: stepAddress(form.page, 'estimate') } };
 }

@@ -2,7 +2,7 @@ import type { SheetLook } from '@forecourt/lib/inventory/brochure/look';
 import { type Sheet, sheetOf } from '@forecourt/lib/inventory/brochure/sheet';
 import type { Site } from '@forecourt/lib/sites/site';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { addressLine } from '@/features/location/address.ts';
 import { absolute } from '@/seo/absolute.ts';
 import type { VehicleView } from '../page/view.server.ts';

@@ -1,5 +1,5 @@
 import { sheetsPdf } from '@forecourt/lib/inventory/brochure/pdf.server';
-import { typePairOf } from '@forecourt/lib/sites/look';
+import { typePairOf } from '@forecourt/lib/sites/theme-defaults';
 import type { VehicleView } from '../page/view.server.ts';
 import { sheetLook, vehicleSheet } from './brochure.server.ts';
 import { sheetFonts } from './fonts.server.ts';

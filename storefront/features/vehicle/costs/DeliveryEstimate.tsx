@@ -1,5 +1,5 @@
 import { DELIVERY_MESSAGES } from '@forecourt/lib/vehicle/delivery';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type { VehicleView } from '../page/view.server.ts';
 import { AmountField } from './AmountField.tsx';
 import { Calculator } from './Calculator.client.tsx';

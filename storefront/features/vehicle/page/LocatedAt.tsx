@@ -1,4 +1,4 @@
-import { cityElsewhere, consignedPlace } from '@forecourt/lib/vehicle/place';
+import { cityElsewhere, consignedPlace } from '@forecourt/lib/vehicle/vehicle-place';
 import { directionsHref, directionsTo } from '@/features/location/address.ts';
 import { LocatedAtBar } from './LocatedAt.client.tsx';
 import type { VehicleView } from './view.server.ts';

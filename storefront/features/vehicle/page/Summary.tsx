@@ -1,9 +1,9 @@
 import { odometerText } from '@forecourt/lib/platform/text/format';
 import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
-import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/place';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/vehicle-place';
 import { CompareTick } from '@/features/compare/Compare.client.tsx';
 import { Estimate } from '@/features/finance/estimate/Estimate.tsx';
 import { placeOnMap } from '@/features/location/address.ts';

@@ -1,5 +1,5 @@
 import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
-import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/place';
+import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/vehicle-place';
 import { placeOnMap, stockHref } from '@/features/location/address.ts';
 import { LocationCard } from '@/features/location/LocationCard.tsx';
 import { MapBlock } from '@/features/location/MapBlock.client.tsx';

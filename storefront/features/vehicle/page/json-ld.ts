@@ -1,7 +1,7 @@
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { engineText } from '@forecourt/lib/vehicle/key-information';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type { Motorcycle, Offer, Vehicle, Car as VehicleThing, WithContext } from 'schema-dts';
 import { absolute } from '@/seo/absolute.ts';
 import { imageUrl } from '@/ui/image.ts';

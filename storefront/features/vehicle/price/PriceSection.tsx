@@ -1,9 +1,9 @@
 import { priceChangesOf } from '@forecourt/lib/inventory/stock/price-changes.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { passesPriceComparison, sellingPrice } from '@forecourt/lib/vehicle/price';
 import { type PriceHistory, priceHistory } from '@forecourt/lib/vehicle/price-comparison/price-history';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { log } from '@/logging/log.server.ts';
 import type { VehicleView } from '../page/view.server.ts';
 import { priceLine } from './line-box.ts';

@@ -4,16 +4,16 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { passesPriceComparison, sellingPrice } from '@forecourt/lib/vehicle/price';
 import { compare } from '@forecourt/lib/vehicle/price-comparison/comparison';
 import {
-  comparedWords,
+  comparedText,
   MONTHS_BACK,
+  ratingText,
   type Span,
   spanOf,
-  standingWords,
-  tooFewWords,
-} from '@forecourt/lib/vehicle/price-comparison/comparison-words';
+  tooFewText,
+} from '@forecourt/lib/vehicle/price-comparison/comparison-text';
 import { gaugeOf } from '@forecourt/lib/vehicle/price-comparison/gauge';
 import { monthsBefore } from '@forecourt/lib/vehicle/price-comparison/months-before';
-import { askPartner } from '@forecourt/lib/vehicle/price-comparison/partner.server';
+import { requestGauge } from '@forecourt/lib/vehicle/price-comparison/partner.server';
 import { similarStock } from '@forecourt/lib/vehicle/price-comparison/similar-stock.server';
 import { hasDriveAwayPrice } from '@forecourt/lib/vehicle/price-lead';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -44,7 +44,7 @@ async function compared(site: Site, vehicle: Vehicle): Promise<PriceAnswer | nul
 }
 
 async function asPartnerSays(api: string, site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
-  const answer = await askPartner(api, vehicle);
+  const answer = await requestGauge(api, vehicle);
   if ('gauge' in answer) return { ...answer.gauge, reasons: null };
   const { reason, detail } = answer.problem;
   const fields = { site: site.slug, car: vehicle.slug, reason, detail };
@@ -64,9 +64,9 @@ async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer 
     const pool = databasePool(environment().DATABASE_URL);
     const others = await similarStock(pool, dealershipIds, vehicle, since, site.settings.priceLead);
     const comparison = compare({ year, km, badge, series, price }, others);
-    if (comparison.kind === 'too_few') return { tooFew: tooFewWords(vehicle, comparison.count) };
+    if (comparison.kind === 'too_few') return { tooFew: tooFewText(vehicle, comparison.count) };
     const span = spanOf(comparison);
-    const judgement = gaugeOf({ ...comparison.gauge, description: standingWords(comparison, span) });
+    const judgement = gaugeOf({ ...comparison.gauge, description: ratingText(comparison, span) });
     if ('problem' in judgement) {
       log.info(
         { site: site.slug, car: vehicle.slug, ...judgement.problem },
@@ -78,7 +78,7 @@ async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer 
     return {
       ...judgement.gauge,
       reasons: {
-        text: comparedWords(vehicle, comparison, span),
+        text: comparedText(vehicle, comparison, span),
         href: forSale ? searchOf(vehicle, comparison.common.badge, span) : null,
       },
     };

@@ -5,8 +5,8 @@ import {
   logoOf,
   photoOf,
 } from '@forecourt/lib/inventory/brochure/pictures.server';
-import { typePairOf } from '@forecourt/lib/sites/look';
 import type { TypePair } from '@forecourt/lib/sites/theme';
+import { typePairOf } from '@forecourt/lib/sites/theme-defaults';
 import { ImageResponse } from 'next/og';
 import { pictureHosts } from '@/content/picture-origin.server.ts';
 import { log } from '@/logging/log.server.ts';

@@ -5,7 +5,7 @@ import {
   type VehicleChange,
   vehicleChange,
   viewsText,
-} from '@forecourt/lib/vehicle/change';
+} from '@forecourt/lib/vehicle/vehicle-change';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

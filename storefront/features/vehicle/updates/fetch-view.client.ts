@@ -1,6 +1,6 @@
 'use client';
-import type { ChangingFields } from '@forecourt/lib/vehicle/change';
 import type { VehicleStatus } from '@forecourt/lib/vehicle/vehicle';
+import type { ChangingFields } from '@forecourt/lib/vehicle/vehicle-change';
 
 // Written out so that the record's schema stays out of the client bundle.
 const STATUSES: readonly unknown[] = ['in_stock', 'coming_soon', 'sold', 'others'] satisfies VehicleStatus[];

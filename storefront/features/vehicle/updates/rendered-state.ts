@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/change';
-import { photosCount } from '@forecourt/lib/vehicle/path';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/vehicle-change';
+import { photosCount } from '@forecourt/lib/vehicle/vehicle-path';
 
 /** Id of the sidebar element for the number of views. It keeps its height while empty. */
 export const VIEWS_PLACE = 'vehicle-views';

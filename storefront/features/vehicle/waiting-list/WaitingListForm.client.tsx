@@ -1,5 +1,5 @@
 'use client';
-import { joinWords } from '@forecourt/lib/leads/waiting-list/words';
+import { joinConsentText } from '@forecourt/lib/leads/waiting-list/texts';
 import { FIELD_LIMITS } from '@forecourt/lib/platform/text/field-rules';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
@@ -31,7 +31,7 @@ export function WaitingListForm({
       send="Join the waiting list"
       note={
         <p className="text-sm text-ink-muted">
-          {joinWords(dealer)}; see our{' '}
+          {joinConsentText(dealer)}; see our{' '}
           <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
             privacy policy
           </a>

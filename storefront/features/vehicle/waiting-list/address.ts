@@ -1,4 +1,4 @@
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 
 export const WAITING_LIST_LABEL = 'Get an email if it becomes available';
 

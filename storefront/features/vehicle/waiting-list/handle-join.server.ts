@@ -1,7 +1,7 @@
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { isSuspect } from '@forecourt/lib/leads/suspect';
-import { joinWaitingList } from '@forecourt/lib/leads/waiting-list/places.server';
-import { joinWords } from '@forecourt/lib/leads/waiting-list/words';
+import { joinWaitingList } from '@forecourt/lib/leads/waiting-list/entries.server';
+import { joinConsentText } from '@forecourt/lib/leads/waiting-list/texts';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -49,7 +49,7 @@ export function handleJoin(
         };
         const dealer = placeOf(vehicle, await loadLocations(site.slug))?.name ?? vehicle.dealership_name;
         const pool = databasePool(environment().DATABASE_URL);
-        await joinWaitingList(pool, place, { words: joinWords(dealer), source: page });
+        await joinWaitingList(pool, place, { words: joinConsentText(dealer), source: page });
       }
       return { reply: { next: `${page}?${JOINED_PARAMETER}=1` } };
     },

@@ -1,5 +1,5 @@
-import { mayLeave } from '@forecourt/lib/leads/waiting-list/link';
-import { isOnWaitingList, leaveWaitingList } from '@forecourt/lib/leads/waiting-list/places.server';
+import { isOnWaitingList, leaveWaitingList } from '@forecourt/lib/leads/waiting-list/entries.server';
+import { verifyLeaveToken } from '@forecourt/lib/leads/waiting-list/link';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -7,7 +7,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 export type Place = 'unknown' | 'left' | 'waiting';
 
 const hasKey = (id: string, token: string): boolean =>
-  mayLeave(id, token, environment().RESERVATION_SECRET ?? '');
+  verifyLeaveToken(id, token, environment().RESERVATION_SECRET ?? '');
 
 export async function placeOfLink({ slug }: Site, id: string, token: string): Promise<Place> {
   if (!hasKey(id, token)) return 'unknown';

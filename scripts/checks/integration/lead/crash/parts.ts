@@ -1,7 +1,7 @@
 import { deliverNextLead } from '@forecourt/lib/leads/channel/outbox.server';
 import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
 import type { Owner } from '@forecourt/lib/leads/trade-in/lead.server';
-import { keepPhotos, takeOwnersDecision, valueVehicle } from '@forecourt/lib/leads/trade-in/steps.server';
+import { recordDecision, savePhotos, valueVehicle } from '@forecourt/lib/leads/trade-in/steps.server';
 import type { MailSite } from '@forecourt/lib/messaging/mail/mail-site.server';
 import { smtpSender } from '@forecourt/lib/messaging/mail/transport.server';
 import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';
@@ -39,9 +39,9 @@ export async function act(pool: pg.Pool, part: Part): Promise<unknown> {
     case 'value':
       return valueVehicle(pool, part.whose, { ...CONDITION, range: { low: 15_000, high: part.high } });
     case 'accept':
-      return takeOwnersDecision(pool, part.whose, 'accept');
+      return recordDecision(pool, part.whose, 'accept');
     case 'photos':
-      return keepPhotos(pool, part.whose, part.photos.map(photoOf));
+      return savePhotos(pool, part.whose, part.photos.map(photoOf));
     case 'deliver':
       return deliver(pool, part);
   }

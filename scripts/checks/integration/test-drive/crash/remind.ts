@@ -1,4 +1,4 @@
-import { remindOfDrives } from '@forecourt/lib/leads/test-drive/remind.server';
+import { queueDriveReminders } from '@forecourt/lib/leads/test-drive/queue-reminders.server';
 import type pg from 'pg';
 import { MAIL_SITE } from '../../lead/testing.ts';
 import { SECRET } from '../../reservations/testing/shopper.ts';
@@ -6,7 +6,7 @@ import { SECRET } from '../../reservations/testing/shopper.ts';
 export const TEXTS = { account: 'AC1', token: 'secret' };
 
 export const remind = (pool: pg.Pool, textHost: string, problems: unknown[] = []): Promise<number> =>
-  remindOfDrives({
+  queueDriveReminders({
     pool,
     site: async () => MAIL_SITE,
     sender: { host: textHost, ...TEXTS, from: 'Sample' },

@@ -1,5 +1,5 @@
 import { exportAccount } from '@forecourt/lib/operations/privacy/export.server';
-import { readableExport } from '@forecourt/lib/operations/privacy/words';
+import { readableExport } from '@forecourt/lib/operations/privacy/readable-export';
 import { accountOf } from '@forecourt/lib/sites/garage';
 import { NEVER_CACHED } from '@/handlers/with-errors.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';

@@ -1,5 +1,5 @@
 import { detailsProblems } from '@forecourt/lib/accounts/garage/details';
-import { askToConfirm } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { queueConfirmation } from '@forecourt/lib/leads/alerts/confirmation.server';
 import { saveDetails } from '@forecourt/lib/operations/privacy/account.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { PROOF_FIELDS } from '@/features/account/account-forms.ts';
@@ -29,7 +29,7 @@ export const POST = accountRoute('details', async (call, answers) => {
       email: email.trim(),
       postcode: postcode.trim(),
     });
-    if (hasAlerts(site)) await askToConfirm(connection, account);
+    if (hasAlerts(site)) await queueConfirmation(connection, account);
   });
   return { next: garagePage(site, 'details') };
 });

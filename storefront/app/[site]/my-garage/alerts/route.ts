@@ -1,5 +1,5 @@
-import { askToConfirm } from '@forecourt/lib/leads/alerts/confirmation.server';
-import { consentWords } from '@forecourt/lib/leads/alerts/kinds';
+import { queueConfirmation } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { alertConsentText } from '@forecourt/lib/leads/alerts/kinds';
 import { savePreferences } from '@forecourt/lib/leads/alerts/preferences.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
@@ -14,10 +14,10 @@ export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
   if (!hasAlerts(site)) return { error: new ApiError('not_found', UNKNOWN_ERROR) };
   await transaction(pool, async (connection) => {
     await savePreferences(connection, shopper.userId, preferencesOf(kindsOf(site), answers), {
-      words: consentWords(site.name),
+      words: alertConsentText(site.name),
       source: 'garage',
     });
-    await askToConfirm(connection, { siteSlug: site.slug, userId: shopper.userId });
+    await queueConfirmation(connection, { siteSlug: site.slug, userId: shopper.userId });
   });
   return { next: garagePage(site, 'alerts') };
 });

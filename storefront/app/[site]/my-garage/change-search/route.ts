@@ -1,6 +1,6 @@
 import { isAlertFrequency } from '@forecourt/lib/leads/alerts/kinds';
 import { savedSearchProblems } from '@forecourt/lib/leads/alerts/saved-search';
-import { changeSearch, removeSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
+import { removeSearch, updateSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { garagePage } from '@/features/garage/fields.ts';
 import { garageRoute } from '@/features/garage/form-routes.server.ts';
 
@@ -16,6 +16,6 @@ export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
   }
   const problems = savedSearchProblems(answers);
   if (Object.keys(problems).length > 0 || !isAlertFrequency(frequency)) return { problems };
-  await changeSearch(pool, owner, { id, name: name.trim(), frequency });
+  await updateSearch(pool, owner, { id, name: name.trim(), frequency });
   return { next: garagePage(site, 'searchChanged') };
 });

@@ -1,4 +1,4 @@
-import { askToConfirm } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { queueConfirmation } from '@forecourt/lib/leads/alerts/confirmation.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
@@ -12,6 +12,6 @@ export const dynamic = 'force-dynamic';
 export const POST = garageRoute(async ({ site, shopper, pool }) => {
   if (!hasAlerts(site)) return { error: new ApiError('not_found', UNKNOWN_ERROR) };
   const account = { siteSlug: site.slug, userId: shopper.userId };
-  const isSent = await transaction(pool, (connection) => askToConfirm(connection, account, true));
+  const isSent = await transaction(pool, (connection) => queueConfirmation(connection, account, true));
   return { next: garagePage(site, isSent ? 'linkSent' : 'linkNotSent') };
 });

@@ -1,8 +1,8 @@
-import { askToConfirm } from '@forecourt/lib/leads/alerts/confirmation.server';
-import { consentWords, isAlertFrequency, noPreference } from '@forecourt/lib/leads/alerts/kinds';
+import { queueConfirmation } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { alertConsentText, isAlertFrequency, noPreference } from '@forecourt/lib/leads/alerts/kinds';
 import { alertPreferencesOf, savePreferences } from '@forecourt/lib/leads/alerts/preferences.server';
 import { savedSearchProblems } from '@forecourt/lib/leads/alerts/saved-search';
-import { keepSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
+import { saveSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
@@ -20,7 +20,7 @@ export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
   const { name = '', frequency = '', mail, text } = answers;
   if (Object.keys(problems).length > 0 || !isAlertFrequency(frequency)) return { problems };
   const { userId } = shopper;
-  const isKept = await keepSearch(
+  const isKept = await saveSearch(
     pool,
     { siteSlug: site.slug, userId },
     { ...search, name: name.trim(), frequency },
@@ -39,9 +39,9 @@ export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
           byText: text === 'on',
         },
       ],
-      { words: consentWords(site.name), source: 'saved search' },
+      { words: alertConsentText(site.name), source: 'saved search' },
     );
-    await askToConfirm(connection, { siteSlug: site.slug, userId });
+    await queueConfirmation(connection, { siteSlug: site.slug, userId });
   });
   return { next: garagePage(site, 'searchKept') };
 });

@@ -1,7 +1,7 @@
 import { logoOf } from '@forecourt/lib/inventory/brochure/pictures.server';
-import { headerOf } from '@forecourt/lib/sites/look';
 import type { Site } from '@forecourt/lib/sites/site';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
+import { headerOf } from '@forecourt/lib/sites/theme-defaults';
 import { loadLocations } from '@/content/locations.server.ts';
 import { pictureHosts } from '@/content/picture-origin.server.ts';
 import { telHref } from '@/features/phone/phone.ts';

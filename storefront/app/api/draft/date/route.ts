@@ -1,5 +1,5 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { momentIn } from '@forecourt/lib/sites/local-time';
+import { parseLocalTime } from '@forecourt/lib/sites/local-time';
 import { findSite } from '@/content/site.server.ts';
 import { leadTo, ownPath } from '@/preview/own-path.ts';
 import { previewRoute } from '@/preview/route.server.ts';
@@ -13,7 +13,7 @@ export const GET = previewRoute(async (request, { site: slug, draft }) => {
   const site = await findSite(slug);
   if (!site) throw new ApiError('not_found', 'There is no such site.');
   const { searchParams } = new URL(request.url);
-  const moment = momentIn(searchParams.get('at') ?? '', site.settings.timeZone);
+  const moment = parseLocalTime(searchParams.get('at') ?? '', site.settings.timeZone);
   const value = moment && parsePreviewTime(moment.toISOString())?.toISOString();
   return leadTo(ownPath(searchParams.get('to') ?? request.headers.get('referer')), [
     draftCookie(DRAFT_COOKIES.moment, value ?? null, draft.editing),

@@ -1,5 +1,5 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { ownTarget, SIGN_IN_PATH } from '@forecourt/lib/sites/account-paths';
+import { SIGN_IN_PATH, safeTarget } from '@forecourt/lib/sites/account-paths';
 import { leadTo, ownPath } from '@/preview/own-path.ts';
 import { previewRoute } from '@/preview/route.server.ts';
 import { DRAFT_COOKIES, draftCookie } from '@/site/draft.ts';
@@ -16,5 +16,5 @@ export const GET = previewRoute((request, { draft }) => {
 /** Returns the page from which a gate redirected, if the change affects the gate; else the page itself. */
 function behindGate(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site');
-  return pathname === SIGN_IN_PATH ? ownTarget(searchParams.get('redirect')) : path;
+  return pathname === SIGN_IN_PATH ? safeTarget(searchParams.get('redirect')) : path;
 }

@@ -1,5 +1,5 @@
-import { isFormKind } from '@forecourt/lib/leads/kinds';
-import { isDatabaseAway } from '@forecourt/lib/platform/database/away';
+import { isFormKind } from '@forecourt/lib/leads/form-kinds';
+import { isDatabaseUnavailable } from '@forecourt/lib/platform/database/unavailable';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -41,7 +41,7 @@ async function vehicleIfKnown(site: Site, key: string): Promise<Vehicle | 'unkno
   try {
     return await findLeadVehicle(site, key);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ err: error, site: site.slug }, 'form_without_vehicle');
     return 'unknown';
   }

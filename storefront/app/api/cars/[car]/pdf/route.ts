@@ -1,5 +1,5 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
-import { heavyWork } from '@forecourt/lib/platform/request/heavy.server';
+import { heavyWork } from '@forecourt/lib/platform/request/heavy-work.server';
 import { pdfName } from '@/features/vehicle/brochure/address.ts';
 import { vehiclePdf } from '@/features/vehicle/brochure/pdf.server.ts';
 import { PDF_BUSY, PDF_FAILED, PDF_GONE, PDF_TOO_MANY } from '@/features/vehicle/brochure/pdf-messages.ts';

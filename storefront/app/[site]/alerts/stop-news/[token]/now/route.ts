@@ -1,4 +1,4 @@
-import { unsubscribePath } from '@forecourt/lib/leads/news-link';
+import { unsubscribePath } from '@forecourt/lib/leads/unsubscribe-link';
 import { unsubscribeByLink } from '@/features/enquiry/unsubscribe.server.ts';
 import { seeOther } from '@/handlers/see-other.ts';
 import { withSite } from '@/handlers/with-site.server.ts';

@@ -1,4 +1,0 @@
-export interface Answered {
-  question: string;
-  answer: string;
-}

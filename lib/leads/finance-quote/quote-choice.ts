@@ -1,0 +1,61 @@
+import { within } from '../../vehicle/finance/limits.ts';
+
+/** Self-assessed credit scores (QUOTE-13 to QUOTE-16). */
+export const CREDIT_SCORES = ['GREAT', 'DECENT', 'POOR'] as const;
+export type CreditScore = (typeof CREDIT_SCORES)[number];
+export const CREDIT_LABELS: Readonly<Record<CreditScore, string>> = {
+  GREAT: 'Great',
+  DECENT: 'Decent',
+  POOR: 'Poor',
+};
+
+/** Limits of the quick estimate: amount in dollars (QUOTE-09) and term in years (QUOTE-11). */
+export const AMOUNT_LIMITS = { min: 10_000, max: 200_000 } as const;
+export const TERM_LIMITS = { min: 1, max: 7, step: 1 } as const;
+export const HELPER_LENGTH = 80;
+
+export interface QuoteChoice {
+  /** Dollars. */
+  amount: number;
+  /** Years. */
+  term: number;
+  selfAssessedCreditScore: CreditScore;
+  /** Empty if the shopper has no helper. */
+  whoIsHelping: string;
+  /** Whether the shopper's valued trade-in is deducted. */
+  tradeIn: boolean;
+}
+
+/** Initial values of the quick estimate (QUOTE-10, QUOTE-12, QUOTE-16). */
+export const QUOTE_START: QuoteChoice = {
+  amount: 30_000,
+  term: 5,
+  selfAssessedCreditScore: 'GREAT',
+  whoIsHelping: '',
+  tradeIn: false,
+};
+
+/** Keeps only the digits of typed text, including full-width ones (QUOTE-08). */
+export const amountDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '').slice(0, 9);
+
+/**
+ * Returns the amount within limits once the field loses focus (QUOTE-09): 5000 becomes 10,000, 250000 becomes
+ * 200,000.
+ * @param before the amount to keep if nothing was typed
+ */
+export function committedAmount(text: string, before: number): number {
+  const digits = amountDigits(text);
+  return digits ? within(Number(digits), AMOUNT_LIMITS) : before;
+}
+
+/** Clamps an amount, such as a car's price, to the limits of a quote. */
+export const quoteAmount = (amount: number): number => within(Math.round(amount), AMOUNT_LIMITS);
+
+/** Deducts a trade-in at the low end of its estimate. */
+export const deductTradeIn = (amount: number, tradeIn: { low: number } | null): number =>
+  tradeIn ? quoteAmount(amount - tradeIn.low) : amount;
+
+/** Returns whether the amount left after a trade-in is large enough for a quote. */
+export const canDeductTradeIn = (amount: number, { low }: { low: number }): boolean =>
+  amount - low >= AMOUNT_LIMITS.min;

@@ -1,5 +1,0 @@
-/** Consent text of the opt-in box; stored verbatim with the consent. */
-export const OPT_IN_WORDS = 'Send me news and offers now and then';
-
-/** Label of the link and button that withdraw it. */
-export const STOP_NEWS_WORDS = 'Stop news and offers';

@@ -1,6 +1,0 @@
-/** Consent text for joining a list; stored verbatim with the time. */
-export const joinWords = (dealer: string): string =>
-  `By joining you agree to one mail from ${dealer} about this vehicle. We use your address for nothing else and delete it within weeks`;
-
-/** Label of the button for leaving a list. */
-export const LEAVE_WORDS = 'Leave the list';

@@ -1,0 +1,64 @@
+import type { Reservation } from '../../payments/reservation/read.server.ts';
+import type { TrailStep } from '../../payments/reservation/staff.server.ts';
+import { staffSteps } from '../../payments/reservation/staff-steps.ts';
+import type { Actor, ListedReservation, TrailAnswer, WholeReservation } from './contract.ts';
+import type { StaffSite } from './staff.server.ts';
+
+/** Returns a reservation for the list. Of the shopper it has only the name. */
+export const listedReservation = (reservation: Reservation): ListedReservation => ({
+  reference: reservation.reference,
+  site: reservation.siteSlug,
+  status: reservation.status,
+  reason: reservation.reason,
+  car: { title: reservation.car.title, stocknum: reservation.car.stocknum },
+  name: reservation.name,
+  feeCents: reservation.amountCents,
+  paidCents: reservation.paidCents ?? 0,
+  returnedCents: reservation.refundedCents,
+  heldUntil: reservation.heldUntil.toISOString(),
+  createdAt: reservation.createdAt.toISOString(),
+  problem: reservation.problem,
+});
+
+export const reservationDetails = (
+  reservation: Reservation,
+  trail: readonly TrailStep[],
+  site: StaffSite,
+): WholeReservation => ({
+  ...listedReservation(reservation),
+  car: reservation.car,
+  carUrl: `${site.url}/cars/${encodeURIComponent(reservation.car.slug)}`,
+  mobile: reservation.mobile,
+  email: reservation.email,
+  choices: reservation.choices,
+  paidAt: reservation.paidAt?.toISOString() ?? null,
+  returnedAt: reservation.refundedAt?.toISOString() ?? null,
+  termsAcceptedAt: reservation.termsAcceptedAt?.toISOString() ?? null,
+  holdHours: reservation.holdHours,
+  stripe: {
+    session: reservation.sessionId,
+    payment: reservation.paymentIntentId,
+    refund: reservation.refundId,
+  },
+  trail: trail.map(step),
+  steps: site.mayAct ? staffSteps(reservation.status) : [],
+});
+
+const step = ({ from, to, event, actor, reason, note, at }: TrailStep): TrailAnswer => ({
+  from,
+  to,
+  event,
+  actor: actorOf(actor),
+  reason,
+  note,
+  at: at.toISOString(),
+});
+
+const STAFF = 'staff:';
+/** Returns the actor name of a studio user in the audit trail. */
+export const staffActor = (id: string): string => `${STAFF}${id}`;
+
+function actorOf(actor: string): Actor {
+  if (actor.startsWith(STAFF)) return { kind: 'staff', id: actor.slice(STAFF.length) };
+  return { kind: actor === 'shopper' || actor === 'clock' || actor === 'stripe' ? actor : 'reconciliation' };
+}

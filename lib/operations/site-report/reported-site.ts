@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { parseFeatures, type SiteFeatures } from '../../sites/features.ts';
+import { LINKING_TYPES } from '../../sites/linking-types.ts';
+import { parseSettings, type SiteSettings } from '../../sites/settings.ts';
+import { CAR_TYPES, type CarType } from '../../vehicle/vehicle.ts';
+
+/** Query for a published site ($site: slug) and its report's data, without shared pages. */
+export const REPORTED_SITE = `*[_type == "site" && slug.current == $site][0] {
+  "id": _id,
+  "slug": slug.current,
+  settings,
+  "features": *[_type == "siteFeatures" && site._ref == ^._id][0],
+  "places": coalesce(dealerships[]->{ _id, name }, []),
+  "locations": coalesce(locations[]->{ _id, name }, []),
+  "models": *[_type == "model" && defined(slug.current)].slug.current,
+  "contents": *[_type in ${JSON.stringify(LINKING_TYPES)} && (site._ref == ^._id
+    || (^._id in sites[]._ref && !(^._id in coalesce(excludedSites[]._ref, []))))]
+}`;
+
+const placeSchema = z.object({ _id: z.string(), name: z.string().nullish().catch(null) });
+const documentSchema = z.looseObject({ _id: z.string(), _type: z.string() });
+const record = z.record(z.string(), z.unknown()).nullish().catch(null);
+
+export type LakeDocument = z.output<typeof documentSchema>;
+
+export interface ReportedSite {
+  id: string;
+  slug: string;
+  timeZone: string;
+  settings: SiteSettings;
+  features: SiteFeatures;
+  dealershipIds: string[];
+  carTypes: readonly CarType[];
+  caravansEnabled: boolean;
+  subscriptionEnabled: boolean;
+  /** Names of dealerships and locations by id. */
+  placeNames: Readonly<Record<string, string>>;
+  models: string[];
+  contents: LakeDocument[];
+}
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) => items.flatMap((each) => item.safeParse(each).data ?? []) as z.output<Item>[]);
+
+/** Parses the result of `REPORTED_SITE`, dropping invalid parts; null without a site. */
+export const reportedSiteSchema = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    settings: record,
+    features: record,
+    places: listOf(placeSchema),
+    locations: listOf(placeSchema),
+    models: listOf(z.string()),
+    contents: listOf(documentSchema),
+  })
+  .nullable()
+  .transform((answer): ReportedSite | null => {
+    if (!answer) return null;
+    const { settings } = parseSettings(answer.settings);
+    const { features } = parseFeatures(answer.features);
+    const { id, slug, places, locations, models, contents } = answer;
+    return {
+      id,
+      slug,
+      timeZone: settings.timeZone,
+      settings,
+      features,
+      dealershipIds: places.map(({ _id }) => _id),
+      carTypes: CAR_TYPES.filter((type) => settings.carTypes.includes(type)),
+      caravansEnabled: features.caravansEnabled,
+      subscriptionEnabled: features.subscriptionEnabled,
+      placeNames: Object.fromEntries([...places, ...locations].map(({ _id, name }) => [_id, name || _id])),
+      models,
+      contents,
+    };
+  });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { mentionsCreditCost } from './credit-cost.ts';
+
+test('recognises texts with a rate or a repayment (OPEN-078)', () => {
+  for (const words of [
+    '7.49% p.a. on Harbour Certified cars',
+    'Fixed at 5.49 % pa for three years',
+    'From 9% per annum',
+    'Yours for $99 a week',
+    'From $1,299.50 per month',
+    '$100 to $125 a week',
+    '$215 a fortnight, no deposit',
+  ])
+    expect([words, mentionsCreditCost(words)]).toEqual([words, true]);
+  for (const words of [
+    'At least 10% deposit',
+    'Up to $5,000 less',
+    'Pre-trip check, $149',
+    'Ring a week ahead',
+    '5% paid back',
+    '',
+  ])
+    expect([words, mentionsCreditCost(words)]).toEqual([words, false]);
+});

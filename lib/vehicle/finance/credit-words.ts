@@ -1,8 +1,0 @@
-const RATE = /\d\s?%\s?(?:p\.?\s?a\b|per annum\b|a year\b)/i;
-const REPAYMENT = /\$\s?[\d,.]*\d(?: to \$[\d,.]*\d)?\s?(?:a|per|each|\/)\s?(?:week|fortnight|month)\b/i;
-
-/**
- * Returns whether a text names a rate or a repayment. Credit law then requires the comparison rate and its
- * warning (OPEN-078).
- */
-export const namesCreditCost = (words: string): boolean => RATE.test(words) || REPAYMENT.test(words);

@@ -1,0 +1,41 @@
+import { formatMoney } from '../../platform/text/format.ts';
+import type { FinanceEstimate } from './estimate.ts';
+
+/** Label of the estimate (FIN-42). */
+export const ESTIMATE_LABEL = 'Pre-Approved';
+
+/** Warning required by the National Credit Code with every comparison rate (OPEN-078). */
+export const COMPARISON_WARNING =
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
+  'Different terms, fees or other loan amounts might result in a different comparison rate.';
+
+/** Basis of a comparison rate (FIN-46). */
+export const COMPARISON_BASIS = 'The comparison rate is based on a 5-year secured loan of $30,000.';
+
+export const NO_OFFER =
+  'An estimate, not an offer of credit: the lender decides whether it lends, and at what rate.';
+
+export const FINANCE_DISCLAIMER =
+  'Weekly repayments are estimates, not offers of credit. They are based on the price of this vehicle, not on the ' +
+  'calculator, whose figures depend on your inputs. Lending criteria, fees and charges apply. Your actual repayments ' +
+  'depend on the lender and your circumstances.';
+
+/** Returns the assumptions of an estimate, one per line (FIN-43 to FIN-45). */
+export const assumptionLines = ({ years, depositShare, finalShare }: FinanceEstimate): string[] => [
+  `${formatPlain(years)}-year term`,
+  `${(depositShare * 100).toFixed(1)}% deposit`,
+  `${formatPlain(Math.round(finalShare * 1000) / 10)}% final payment`,
+];
+
+const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2, useGrouping: false });
+const cents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Formats `5`, `2.5`, `9.95`. */
+export const formatPlain = (value: number): string => plain.format(value);
+
+/** Formats `9.95% p.a.` */
+export const formatRate = (percent: number): string => `${plain.format(percent)}% p.a.`;
+
+/** Formats `$162` or `$162.35`, with cents only if needed. */
+export const formatPayment = (dollars: number): string =>
+  Number.isInteger(dollars) ? formatMoney(dollars) : `$${cents.format(dollars)}`;

@@ -1,0 +1,62 @@
+import { formatKilometres, formatMoney } from '../../platform/text/format.ts';
+import { itemWord } from '../item-type.ts';
+import type { Vehicle } from '../vehicle.ts';
+import { type Comparison, MIN_SIMILAR } from './comparison.ts';
+
+/** How long sold or withdrawn vehicles are still used for comparison. */
+export const MONTHS_BACK = 6;
+const MONTHS_WORDS = 'in our stock of the last six months';
+const STEP_KM = 5_000;
+
+type Named = Pick<Vehicle, 'make' | 'model'>;
+
+/** Common properties of the compared vehicles, for the text and the search link. */
+export interface Span {
+  years: { first: number; last: number };
+  /** Null where kilometres don't matter, such as for new vehicles. */
+  km: { min: number; max: number } | null;
+}
+
+/** Returns the years and kilometres of compared vehicles; kilometres in steps of 5,000. */
+export function spanOf({ among }: Pick<Comparison, 'among'>): Span {
+  const years = among.map(({ year }) => year);
+  const kilometres = among.flatMap(({ km }) => (km === null ? [] : [km]));
+  const min = Math.floor(Math.min(...kilometres) / STEP_KM) * STEP_KM;
+  const max = Math.ceil(Math.max(...kilometres) / STEP_KM) * STEP_KM;
+  return {
+    years: { first: Math.min(...years), last: Math.max(...years) },
+    km: kilometres.length === among.length && max > STEP_KM ? { min, max } : null,
+  };
+}
+
+/**
+ * Returns `Compared with 14 Toyota Corolla, 2021 to 2024, 20,000 to 60,000 km, in our stock of the last six
+ * months.`
+ */
+export function comparedText({ make, model }: Named, { among, common }: Comparison, span: Span): string {
+  const { years, km } = span;
+  return [
+    `Compared with ${among.length} ${[make, model, common.badge].filter(Boolean).join(' ')}`,
+    years.first === years.last ? `${years.first}` : `${years.first} to ${years.last}`,
+    ...(km ? [`${formatKilometres(km.min).replace(/ km$/, '')} to ${formatKilometres(km.max)}`] : []),
+    `${MONTHS_WORDS}.`,
+  ].join(', ');
+}
+
+/** Explains the rating of a price. */
+export function ratingText({ gauge, middle }: Pick<Comparison, 'gauge' | 'middle'>, span: Span): string {
+  const difference = Math.round((middle - gauge.listing_price) / 100) * 100;
+  const comparedFacts = span.km ? 'its year and kilometres' : 'its year';
+  const usual = `Others cost about ${formatMoney(middle)} with ${comparedFacts}`;
+  if (difference === 0) return `${usual}. This one is priced about the same.`;
+  return `${usual}. This one is about ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'less' : 'more'}.`;
+}
+
+/** Explains that there are too few similar vehicles. */
+export function tooFewText(vehicle: Named & Parameters<typeof itemWord>[0], count: number): string {
+  const { make, model } = vehicle;
+  const tooFew = `Too few similar ${itemWord(vehicle)}s to compare`;
+  return count === 0
+    ? `${tooFew}: we have had no other ${make} ${model} of a similar year in the last six months.`
+    : `${tooFew}: only ${count} other ${make} ${model} of similar year and kilometres ${MONTHS_WORDS}. We need at least ${MIN_SIMILAR} to rate a price.`;
+}

@@ -1,0 +1,69 @@
+import { formatWhole } from '../platform/text/format.ts';
+import { itemWord } from './item-type.ts';
+import { displayPrice } from './price.ts';
+import type { Vehicle } from './vehicle.ts';
+import { isInStock } from './visibility.ts';
+
+/** Fields that may change while a page is open (VDP-49): availability and prices. */
+export type ChangingFields = Pick<
+  Vehicle,
+  'status' | 'reserved' | 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'
+>;
+
+export const changingFields = (vehicle: ChangingFields): ChangingFields => ({
+  status: vehicle.status,
+  reserved: vehicle.reserved,
+  price: vehicle.price,
+  offer_price: vehicle.offer_price,
+  before_price: vehicle.before_price,
+  subscription_price: vehicle.subscription_price,
+  preorder: vehicle.preorder,
+});
+
+/** Returns the number of views for the sidebar (OPEN-059); null if nothing to show. */
+export const viewsText = (views: number | null): string | null =>
+  views === null || views < 1 ? null : `${formatWhole(views)} ${views === 1 ? 'view' : 'views'}`;
+
+export interface VehicleChange {
+  kind: 'gone' | 'reserved' | 'free' | 'price';
+  text: string;
+  next: string | null;
+}
+
+/**
+ * Returns the most important change since a page was rendered; null if none is visible.
+ * @param page the fields when the page was rendered
+ */
+export function vehicleChange(
+  {
+    item_type,
+    simple_body,
+    ...page
+  }: ChangingFields & Pick<Vehicle, 'item_type'> & Partial<Pick<Vehicle, 'simple_body'>>,
+  now: ChangingFields,
+  rules: { subscriptionEnabled: boolean; noPriceText: string },
+): VehicleChange | null {
+  const noun = itemWord({ item_type, simple_body });
+  const wasInStock = isInStock(page.status);
+  if (wasInStock && !isInStock(now.status)) {
+    const text =
+      now.status === 'sold' ? `This ${noun} has just been sold.` : `This ${noun} is no longer for sale.`;
+    return { kind: 'gone', text, next: 'See similar ones below.' };
+  }
+  if (!wasInStock && !isInStock(now.status)) return null;
+  if (now.reserved && !page.reserved)
+    return {
+      kind: 'reserved',
+      text: `This ${noun} has just been reserved.`,
+      next: 'You can still enquire in case it becomes available.',
+    };
+  if (!wasInStock || (page.reserved && !now.reserved))
+    return { kind: 'free', text: `This ${noun} is available again.`, next: null };
+  const price = displayPrice(now, rules);
+  if (price.text === displayPrice(page, rules).text) return null;
+  const text =
+    price.amount === null
+      ? 'The price has just changed.'
+      : `The price is now ${price.text}${price.suffix ?? ''}.`;
+  return { kind: 'price', text, next: null };
+}
