@@ -7,7 +7,7 @@ import type { ReferenceLetter } from './reference.ts';
 /** Fields of every payment row; money in cents. */
 export type PaymentRow = InferModelFromColumns<BuildColumns<string, typeof paymentColumns, 'pg'>>;
 
-/** Payment details sent to Stripe in addition to the amount. */
+/** Sent to Stripe in addition to the amount. */
 export interface PaymentDetails {
   /** Our own payment page, or Stripe's. */
   page: 'elements' | 'hosted_page';
@@ -26,7 +26,6 @@ export interface Ledger<Row extends PaymentRow = PaymentRow> {
   kind: OwnerKind;
   table: 'reservations' | 'online_payments';
   columns: Columns<Row>;
-  /** First letter of its references. */
   letter: ReferenceLetter;
   paymentDetails(row: Row): PaymentDetails;
 }

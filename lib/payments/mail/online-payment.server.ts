@@ -5,7 +5,7 @@ import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
 import { accessToken } from '../access.ts';
 import { PAYMENT_MAILS } from '../online-payment/machine.ts';
-import { PAYMENT_MAIL_MAKERS, type PaymentWords } from '../online-payment/mails.ts';
+import { PAYMENT_MAIL_WRITERS, type PaymentMailData } from '../online-payment/mails.ts';
 import { paymentReceiptPath } from '../online-payment/path.ts';
 import { type OnlinePayment, paymentById } from '../online-payment/read.server.ts';
 import { formatCents } from '../reservation/money.ts';
@@ -27,12 +27,12 @@ export function onlinePaymentComposer(reader: MailSiteReader, secret: string): C
       shopper: payment.email,
       // Exempt from limits, because each follows a payment.
       isUnlimited: true,
-      write: () => PAYMENT_MAIL_MAKERS[mail](wordsOf(payment, site, secret)),
+      write: () => PAYMENT_MAIL_WRITERS[mail](mailDataOf(payment, site, secret)),
     });
   };
 }
 
-function wordsOf(payment: OnlinePayment, site: MailSite, secret: string): PaymentWords {
+function mailDataOf(payment: OnlinePayment, site: MailSite, secret: string): PaymentMailData {
   const { id, reference, paidCents, amountCents, paidAt, createdAt, refundedCents } = payment;
   return {
     reference,

@@ -8,7 +8,7 @@ import { formatMoney } from '../../platform/text/format.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
 import { accessToken } from '../access.ts';
 import { RESERVATION_MAILS, type ReservationMail } from '../reservation/machine.ts';
-import { RESERVATION_MAIL_MAKERS, type ReservationWords } from '../reservation/mails.ts';
+import { RESERVATION_MAIL_WRITERS, type ReservationMailData } from '../reservation/mails.ts';
 import { formatCents } from '../reservation/money.ts';
 import { receiptPath } from '../reservation/path.ts';
 import { type Reservation, reservationById } from '../reservation/read.server.ts';
@@ -35,12 +35,12 @@ export function reservationComposer(reader: MailSiteReader, secret: string): Com
       dealer: leadRecipients(site, reservation),
       shopper: reservation.email,
       isUnlimited: PAID.includes(mail),
-      write: () => RESERVATION_MAIL_MAKERS[mail](wordsOf(reservation, site, secret)),
+      write: () => RESERVATION_MAIL_WRITERS[mail](mailDataOf(reservation, site, secret)),
     });
   };
 }
 
-function wordsOf(reservation: Reservation, site: MailSite, secret: string): ReservationWords {
+function mailDataOf(reservation: Reservation, site: MailSite, secret: string): ReservationMailData {
   const { id, reference, car: vehicle, paidCents, amountCents, paidAt, heldUntil } = reservation;
   const picture =
     vehicle.picture && `${vehicle.picture}${vehicle.picture.includes('?') ? '&' : '?'}${PICTURE}`;

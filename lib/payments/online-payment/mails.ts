@@ -3,7 +3,7 @@ import { greeting, isPlainNumber } from '../../platform/text/greeting.ts';
 import type { PaymentMail } from './machine.ts';
 
 /** A payment formatted for its mails. */
-export interface PaymentWords {
+export interface PaymentMailData {
   reference: string;
   /** `$1,234.50` */
   amount: string;
@@ -23,47 +23,47 @@ export interface PaymentWords {
   dealer: { name: string; phone: string | null };
 }
 
-type Make = (words: PaymentWords) => { subject: string; parts: MailParts };
+type WriteMail = (data: PaymentMailData) => { subject: string; parts: MailParts };
 
-const call = ({ dealer }: PaymentWords): string[] =>
+const call = ({ dealer }: PaymentMailData): string[] =>
   dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : [];
 
 /**
  * Returns the invoice or stock number; null for free text. The address may be a stranger's, so the mail
  * repeats neither free text nor the payer's reference. The receipt page shows both.
  */
-const numberOf = ({ subject }: PaymentWords): string | null => (isPlainNumber(subject) ? subject : null);
-const forNumber = (words: PaymentWords): string => {
-  const number = numberOf(words);
+const numberOf = ({ subject }: PaymentMailData): string | null => (isPlainNumber(subject) ? subject : null);
+const forNumber = (data: PaymentMailData): string => {
+  const number = numberOf(data);
   return number ? ` for ${number}` : '';
 };
 
-const rows = (words: PaymentWords): NonNullable<MailParts['rows']> => {
-  const number = numberOf(words);
+const rows = (data: PaymentMailData): NonNullable<MailParts['rows']> => {
+  const number = numberOf(data);
   return [
     ...(number ? [['Invoice or stock number', number] as const] : []),
-    ...(words.vehicleTitle ? [['Car', words.vehicleTitle] as const] : []),
-    ['Receipt number', words.reference],
+    ...(data.vehicleTitle ? [['Car', data.vehicleTitle] as const] : []),
+    ['Receipt number', data.reference],
   ];
 };
 
-const receipt: Make = (words) => {
-  const { amount, dealer, paidAt } = words;
+const receipt: WriteMail = (data) => {
+  const { amount, dealer, paidAt } = data;
   return {
-    subject: `Receipt: ${amount}${forNumber(words)} (${words.reference})`,
+    subject: `Receipt: ${amount}${forNumber(data)} (${data.reference})`,
     parts: {
       preview: `${dealer.name} has received your payment of ${amount}.`,
       heading: `We have received ${amount}`,
-      paragraphs: [greeting(words.name), `Thank you. This is your receipt from ${dealer.name}.`],
-      rows: [['Amount', `${amount} (AUD)`], ['Paid', paidAt], ...rows(words), ['Paid to', dealer.name]],
-      button: { label: 'View your receipt', href: words.href },
-      closing: call(words),
+      paragraphs: [greeting(data.name), `Thank you. This is your receipt from ${dealer.name}.`],
+      rows: [['Amount', `${amount} (AUD)`], ['Paid', paidAt], ...rows(data), ['Paid to', dealer.name]],
+      button: { label: 'View your receipt', href: data.href },
+      closing: call(data),
     },
   };
 };
 
-const dealer: Make = (words) => {
-  const { amount, subject, name, email, paidAt, note, vehicleTitle, reference, intentId } = words;
+const dealer: WriteMail = (data) => {
+  const { amount, subject, name, email, paidAt, note, vehicleTitle, reference, intentId } = data;
   return {
     subject: `Paid online: ${amount} for ${subject} (${name})`,
     parts: {
@@ -88,23 +88,23 @@ const dealer: Make = (words) => {
   };
 };
 
-const refund: Make = (words) => {
-  const { refunded, dealer: from } = words;
+const refund: WriteMail = (data) => {
+  const { refunded, dealer: from } = data;
   return {
-    subject: `Your ${refunded}${forNumber(words)} is on its way back (${words.reference})`,
+    subject: `Your ${refunded}${forNumber(data)} is on its way back (${data.reference})`,
     parts: {
       preview: `${from.name} has returned your payment.`,
       heading: `Your ${refunded} is on its way back`,
       paragraphs: [
-        greeting(words.name),
+        greeting(data.name),
         `${from.name} has refunded your payment to the card you paid with. Depending on your bank, it takes 5 to 10 business days to appear.`,
       ],
-      rows: [['Amount', `${refunded} (AUD)`], ...rows(words)],
-      button: { label: 'View your receipt', href: words.href },
-      closing: call(words),
+      rows: [['Amount', `${refunded} (AUD)`], ...rows(data)],
+      button: { label: 'View your receipt', href: data.href },
+      closing: call(data),
     },
   };
 };
 
 /** Mails of an online payment (OPEN-103). */
-export const PAYMENT_MAIL_MAKERS: Record<PaymentMail, Make> = { receipt, dealer, refund };
+export const PAYMENT_MAIL_WRITERS: Record<PaymentMail, WriteMail> = { receipt, dealer, refund };

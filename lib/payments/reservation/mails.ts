@@ -3,10 +3,10 @@ import { greeting } from '../../platform/text/greeting.ts';
 import { choiceRows } from './choice-rows.ts';
 import type { Choices } from './choices.ts';
 import type { Reason, ReservationMail } from './machine.ts';
-import { REFUND_TIME, REFUND_WHY } from './refund-words.ts';
+import { REFUND_TIME, REFUND_WHY } from './refund-reasons.ts';
 
 /** A reservation formatted for its mails. */
-export interface ReservationWords {
+export interface ReservationMailData {
   reference: string;
   amount: string;
   name: string;
@@ -23,21 +23,21 @@ export interface ReservationWords {
   vehicle: NonNullable<MailParts['vehicle']> & { stocknum: string };
 }
 
-type Make = (words: ReservationWords) => { subject: string; parts: MailParts };
+type WriteMail = (data: ReservationMailData) => { subject: string; parts: MailParts };
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
-const call = ({ dealer }: ReservationWords): string[] =>
+const call = ({ dealer }: ReservationMailData): string[] =>
   dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : [];
 
-const receipt: Make = (words) => {
-  const { reference, amount, vehicle, keptUntil, paidAt, dealer } = words;
+const receipt: WriteMail = (data) => {
+  const { reference, amount, vehicle, keptUntil, paidAt, dealer } = data;
   return {
     subject: `Reserved: ${vehicle.title} (${reference})`,
     parts: {
       preview: `We are holding it for you until ${keptUntil}. This is your receipt for ${amount}.`,
       heading: 'The car is reserved for you',
       paragraphs: [
-        greeting(words.name),
+        greeting(data.name),
         `${dealer.name} is holding this car for you until ${keptUntil} and will contact you about the next steps.`,
       ],
       vehicle,
@@ -48,39 +48,39 @@ const receipt: Make = (words) => {
         ['Held until', keptUntil],
         ['Dealer', dealer.name],
       ],
-      button: { label: 'View your reservation', href: words.href },
+      button: { label: 'View your reservation', href: data.href },
       closing: [
         `The fee goes towards the price when you buy the car. Changed your mind? Cancel on your reservation page and the full fee is refunded to your card.`,
-        ...call(words),
+        ...call(data),
       ],
     },
   };
 };
 
-const expiry: Make = (words) => ({
-  subject: `Your reservation expired: ${words.vehicle.title}`,
+const expiry: WriteMail = (data) => ({
+  subject: `Your reservation expired: ${data.vehicle.title}`,
   parts: {
     preview: 'You were not charged. The car is for sale again.',
     heading: 'Your reservation expired',
     paragraphs: [
-      greeting(words.name),
+      greeting(data.name),
       'We held this car for you while you were paying. That time is over, and the car is for sale again. You were not charged.',
     ],
-    vehicle: words.vehicle,
-    button: { label: 'View the car', href: words.vehicle.href },
-    closing: call(words),
+    vehicle: data.vehicle,
+    button: { label: 'View the car', href: data.vehicle.href },
+    closing: call(data),
   },
 });
 
-const refund: Make = (words) => {
-  const { reference, amount, reason, vehicle } = words;
+const refund: WriteMail = (data) => {
+  const { reference, amount, reason, vehicle } = data;
   return {
     subject: `Your ${amount} is on its way back (${reference})`,
     parts: {
       preview: `Full refund to the card you paid with. ${REFUND_TIME}`,
       heading: `Your ${amount} is on its way back`,
       paragraphs: [
-        greeting(words.name),
+        greeting(data.name),
         `${REFUND_WHY[reason ?? 'elsewhere']} The full ${amount} is going back to the card you paid with. ${REFUND_TIME}`,
       ],
       vehicle,
@@ -88,20 +88,20 @@ const refund: Make = (words) => {
         ['Reference', reference],
         ['Amount', `${amount} (AUD)`],
       ],
-      button: { label: 'View your reservation', href: words.href },
-      closing: call(words),
+      button: { label: 'View your reservation', href: data.href },
+      closing: call(data),
     },
   };
 };
 
-const shopperRows = ({ name, mobile, email }: ReservationWords): NonNullable<MailParts['rows']> => [
+const shopperRows = ({ name, mobile, email }: ReservationMailData): NonNullable<MailParts['rows']> => [
   ['Name', name],
   ['Mobile', mobile, `tel:${mobile.replaceAll(' ', '')}`],
   ['Email', email, `mailto:${email}`],
 ];
 
-const dealer: Make = (words) => {
-  const { reference, amount, vehicle, keptUntil, name } = words;
+const dealer: WriteMail = (data) => {
+  const { reference, amount, vehicle, keptUntil, name } = data;
   return {
     subject: `Reserved: ${vehicle.title}, stock ${vehicle.stocknum} (${name})`,
     parts: {
@@ -113,13 +113,13 @@ const dealer: Make = (words) => {
       ],
       vehicle,
       rows: [
-        ...shopperRows(words),
-        ...choiceRows(words.choices),
+        ...shopperRows(data),
+        ...choiceRows(data.choices),
         ['Stock number', vehicle.stocknum],
         ['Reference', reference],
       ],
-      ...(words.choices.message && { quote: words.choices.message }),
-      button: { label: `Call ${firstName(name)}`, href: `tel:${words.mobile.replaceAll(' ', '')}` },
+      ...(data.choices.message && { quote: data.choices.message }),
+      button: { label: `Call ${firstName(name)}`, href: `tel:${data.mobile.replaceAll(' ', '')}` },
       closing: ['Reply to this email to write to the shopper.'],
     },
   };
@@ -131,8 +131,8 @@ const DEALER_WHY: Partial<Record<Reason, string>> = {
   elsewhere: 'The fee was refunded in Stripe.',
 };
 
-const dealerRefund: Make = (words) => {
-  const { reference, amount, vehicle, reason, name } = words;
+const dealerRefund: WriteMail = (data) => {
+  const { reference, amount, vehicle, reason, name } = data;
   return {
     subject: `No longer reserved: ${vehicle.title}, stock ${vehicle.stocknum} (${name})`,
     parts: {
@@ -142,13 +142,12 @@ const dealerRefund: Make = (words) => {
         `${DEALER_WHY[reason ?? 'elsewhere'] ?? 'The reservation has ended.'} ${amount} is refunded to ${name}, and the car is for sale again unless your feed says otherwise.`,
       ],
       vehicle,
-      rows: [...shopperRows(words), ['Stock number', vehicle.stocknum], ['Reference', reference]],
+      rows: [...shopperRows(data), ['Stock number', vehicle.stocknum], ['Reference', reference]],
     },
   };
 };
 
-/** Mails of a reservation. */
-export const RESERVATION_MAIL_MAKERS: Record<ReservationMail, Make> = {
+export const RESERVATION_MAIL_WRITERS: Record<ReservationMail, WriteMail> = {
   receipt,
   expiry,
   refund,

@@ -5,7 +5,7 @@ import { ONLINE_PAYMENTS } from '../online-payment/read.server.ts';
 import { openRows } from '../read.server.ts';
 import { stripeProblem } from '../stripe.server.ts';
 import { HANDLED_EVENTS } from '../webhooks/handlers.server.ts';
-import { takeEvent } from '../webhooks/take-event.server.ts';
+import { processEvent } from '../webhooks/receive.server.ts';
 import { expireHold, runClock } from './expiry.server.ts';
 import { RESERVATIONS, type Reservation } from './read.server.ts';
 import { refundNext } from './refunds.server.ts';
@@ -87,7 +87,7 @@ async function takeMissed(
   });
   for await (const event of events)
     await count(`event ${event.id}`, async () => {
-      const { outcome } = await takeEvent({ pool, stripe }, event, 'reconciliation');
+      const { outcome } = await processEvent({ pool, stripe }, event, 'reconciliation');
       return outcome === 'done';
     });
   return false;

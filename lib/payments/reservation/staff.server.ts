@@ -3,7 +3,7 @@ import { type Queryable, transaction } from '../../platform/database/client.serv
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { readReference } from '../reference.ts';
 import { reservationTransitions } from '../tables/reservations.ts';
-import { applyPaymentEvent, type By, type News } from './apply.server.ts';
+import { applyReservationEvent, type ReportedEvent, type StepSource } from './apply.server.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from './machine.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 import { type Cancelled, giveUp } from './shopper.server.ts';
@@ -112,7 +112,7 @@ export type StaffResult =
 export async function takeStaffStep(
   { pool, stripe }: Parameters<typeof giveUp>[0],
   { siteSlugs, reference, action }: { siteSlugs: readonly string[]; reference: string; action: StaffAction },
-  by: By,
+  by: StepSource,
 ): Promise<StaffResult> {
   const reservation = await byReference(pool, siteSlugs, reference);
   if (!reservation) return { outcome: 'unknown' };
@@ -129,10 +129,11 @@ async function simpleStep(
   pool: pg.Pool,
   id: string,
   action: Exclude<StaffAction, 'release'>,
-  by: By,
+  by: StepSource,
 ): Promise<StaffResult> {
-  const news: News = action === 'refund' ? { type: 'refund', reason: 'requested' } : { type: action };
-  const result = await transaction(pool, (connection) => applyPaymentEvent(connection, id, news, by));
+  const reported: ReportedEvent =
+    action === 'refund' ? { type: 'refund', reason: 'requested' } : { type: action };
+  const result = await transaction(pool, (connection) => applyReservationEvent(connection, id, reported, by));
   if (result.outcome === 'unknown') return { outcome: 'unknown' };
   const { reservation } = result;
   return { outcome: result.outcome === 'done' ? 'done' : 'not_possible', reservation };

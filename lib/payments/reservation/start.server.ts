@@ -7,10 +7,10 @@ import type { Site } from '../../sites/site.ts';
 import { canReserve } from '../../vehicle/can-reserve.ts';
 import { accessToken } from '../access.ts';
 import type { PaymentConnections } from '../connections.ts';
-import { openSession } from '../open.server.ts';
 import { newReference } from '../reference.ts';
 import type { PaymentSession } from '../session.server.ts';
-import { follow } from './apply.server.ts';
+import { openSession } from '../session.server.ts';
+import { recordStep } from './apply.server.ts';
 import { type Customer, customerSchema } from './customer.ts';
 import { expireHold } from './expiry.server.ts';
 import { type HoldLimit, holderOf, holdsUntil, keepHolder } from './limit.server.ts';
@@ -200,7 +200,7 @@ function insert(
     const reservation = rows[0];
     if (!reservation) return null;
     if (holder) await keepHolder(connection, reservation.id, holder);
-    await follow(connection, null, reservation, 'start', { actor: 'shopper' });
+    await recordStep(connection, null, reservation, 'start', { actor: 'shopper' });
     return reservation;
   });
 }

@@ -4,7 +4,7 @@ import type { FormKind } from '@forecourt/lib/leads/kinds';
 import type { LeadPayload } from '@forecourt/lib/leads/payload';
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
-import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-words';
+import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-reasons';
 import { momentText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 

@@ -1,7 +1,7 @@
 import { keepsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
-import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-words';
+import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-reasons';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { Notice } from '@/features/payments/Notice.tsx';

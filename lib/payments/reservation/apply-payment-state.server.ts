@@ -1,31 +1,31 @@
 import type pg from 'pg';
-import { type PaymentFacts, refundHasFailed, stepOf } from '../facts.server.ts';
-import { applyPaymentEvent, type By } from './apply.server.ts';
+import { type PaymentState, refundHasFailed, stepOf } from '../payment-state.server.ts';
+import { applyReservationEvent, type StepSource } from './apply.server.ts';
 import { type Reservation, reservationById } from './read.server.ts';
 
 /** Delay before retrying a failed refund, growing up to a day. */
 const nextRefundSeconds = (failed: number): number => Math.min(60 * 4 ** Math.min(failed, 8), 86_400);
 
 /**
- * Updates a reservation to the state of its payment, within the caller's transaction. Outdated facts are
- * harmless.
+ * Updates a reservation to the state of its payment, within the caller's transaction. An outdated
+ * state is harmless.
  * @returns a short description of the change, or null if nothing changed
  */
-export async function applyFacts(
+export async function applyPaymentState(
   connection: pg.PoolClient,
   reservationId: string,
-  facts: PaymentFacts,
-  by: By,
+  state: PaymentState,
+  by: StepSource,
 ): Promise<string | null> {
-  const { intentId, refundedCents } = facts;
-  const step = stepOf(facts);
+  const { intentId, refundedCents } = state;
+  const step = stepOf(state);
   if (!step) return null;
-  const result = await applyPaymentEvent(connection, reservationId, step, by);
+  const result = await applyReservationEvent(connection, reservationId, step, by);
   const status = result.outcome === 'done' ? result.reservation.status : null;
   if (step.type === 'refunded') return status;
   const reservation = await reservationById(connection, reservationId);
   if (reservation?.paymentIntentId !== intentId) return null;
-  const mustTryAgain = refundHasFailed(facts, reservation.refundId);
+  const mustTryAgain = refundHasFailed(state, reservation.refundId);
   if (mustTryAgain) await tryAgain(connection, reservation, by);
   else if (refundedCents > reservation.refundedCents)
     await connection.query('update reservations set refunded_cents = $2, updated_at = now() where id = $1', [
@@ -36,9 +36,9 @@ export async function applyFacts(
 }
 
 /** Schedules another refund under a new key after one failed, and records the problem for staff. */
-async function tryAgain(connection: pg.PoolClient, reservation: Reservation, by: By): Promise<void> {
+async function tryAgain(connection: pg.PoolClient, reservation: Reservation, by: StepSource): Promise<void> {
   const { id, refundId, status } = reservation;
-  if (status === 'refunded') await applyPaymentEvent(connection, id, { type: 'refund_failed' }, by);
+  if (status === 'refunded') await applyReservationEvent(connection, id, { type: 'refund_failed' }, by);
   else
     await connection.query(
       'update reservations set refund_id = null, refunds_failed = refunds_failed + 1, updated_at = now() where id = $1',

@@ -8,13 +8,16 @@ export interface Payment {
   currency: string;
 }
 
+/** The end of a session: a payment, or none. */
+export type PaymentOutcome = ({ type: 'pay' } & Payment) | { type: 'expire' };
+
 export type PaymentStep =
   | ({ type: 'pay' } & Payment)
   /** `refundId`: the latest refund. */
   | ({ type: 'refunded'; refundId: string } & Payment);
 
 /** Current state of a payment at Stripe. */
-export interface PaymentFacts extends Payment {
+export interface PaymentState extends Payment {
   /** From the payment's metadata; null if the payment is not ours. */
   owner: Owner | null;
   /** Sum of completed refunds, in cents. */
@@ -26,7 +29,7 @@ export interface PaymentFacts extends Payment {
  * Reads the full state of a payment from Stripe. Refund webhooks arrive one by one and in any order.
  * @throws Stripe's error
  */
-export async function paymentFacts(stripe: Stripe, intentId: string): Promise<PaymentFacts> {
+export async function readPaymentState(stripe: Stripe, intentId: string): Promise<PaymentState> {
   const [intent, refunds] = await Promise.all([
     stripe.paymentIntents.retrieve(intentId),
     stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
@@ -58,7 +61,7 @@ export function stepOf({
   currency,
   refundedCents,
   refunds,
-}: PaymentFacts): PaymentStep | null {
+}: PaymentState): PaymentStep | null {
   if (cents === 0) return null;
   const payment = { intentId, cents, currency };
   const refund = refunds.find(({ state }) => state === 'arrived');
@@ -68,5 +71,5 @@ export function stepOf({
 }
 
 /** Returns whether the refund recorded in a row has failed at the bank. */
-export const refundHasFailed = ({ refunds }: PaymentFacts, refundId: string | null): boolean =>
+export const refundHasFailed = ({ refunds }: PaymentState, refundId: string | null): boolean =>
   refunds.some(({ id, state }) => id === refundId && state === 'failed');
