@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { transaction } from '../platform/database/client.server.ts';
 import type { Payments } from './connections.ts';
 import type { Ledger, PaymentRow } from './ledger.ts';
-import { LEDGERS } from './ledgers.server.ts';
 import { readPaymentState } from './payment-state.server.ts';
 import type { StepSource } from './reservation/apply.server.ts';
 import { closeSession, openSession, readSession, type SessionEnd } from './session.server.ts';
 import { isRefusal } from './stripe.server.ts';
+import { LEDGERS } from './webhooks.server.ts';
 
 type WhenClosed = (connection: pg.PoolClient) => Promise<unknown>;
 

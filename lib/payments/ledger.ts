@@ -1,7 +1,7 @@
 import type { BuildColumns, InferModelFromColumns } from 'drizzle-orm';
 import type { Columns } from '../platform/database/row.ts';
-import type { paymentColumns } from './columns.ts';
 import type { OwnerKind } from './owner.ts';
+import type { paymentColumns } from './payment-columns.ts';
 import type { ReferenceLetter } from './reference.ts';
 
 /** Fields of every payment row; money in cents. */

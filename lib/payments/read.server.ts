@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from '../platform/database/client.server.ts';
-import { mayOpen } from './access.ts';
+import { mayOpen } from './access-token.ts';
 import type { Ledger, PaymentRow } from './ledger.ts';
 import { readReference } from './reference.ts';
 

@@ -1,8 +1,8 @@
-import { fitting } from './fitting.ts';
-import type { SheetLook } from './look.ts';
+import { fitEntries } from './fit-text.ts';
 import type { EmbeddedPicture } from './pictures.server.ts';
 import { qrPath } from './qr.ts';
 import { printable, RESERVED, type Sheet } from './sheet.ts';
+import type { SheetLook } from './sheet-look.ts';
 
 /** A4 in points, with a margin that every office printer supports. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 36 };
@@ -206,7 +206,7 @@ export class SheetPainter {
           this.storyLine(),
       );
     const listOn = (most: number) =>
-      fitting(
+      fitEntries(
         features.map((feature) => printable(`• ${feature}`)),
         most,
         linesOf,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { MODELS_INDEX } from './models/record.ts';
-import { siteModelsFilter } from './models/scope.ts';
+import { siteModelsFilter } from './models/site-models-filter.ts';
 import { STOCK_INDEX } from './record.ts';
 import { replicasOf } from './replicas.ts';
 import { type StockScope, siteStockFilter } from './stock-filter.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Algoliasearch } from 'algoliasearch';
 import type pg from 'pg';
-import { indexRound } from './index-round.server.ts';
-import { RecordWrites } from './record-writes.server.ts';
+import { indexRound } from './outbox.server.ts';
+import { RecordWrites } from './search-writes.server.ts';
 
 const LOOK_AGAIN_MS = 100;
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
-import type { Refusal } from './send-records.server.ts';
+import type { Refusal } from './search-writes.server.ts';
 
 /**
  * Stores the refusals of a round, and deletes those of vehicles that are no longer refused.

@@ -4,7 +4,7 @@ import { PRIZE_DRAW } from '../../leads/prize-wheel/draw.decision.ts';
 import { SPIN_TO_WIN_PATH } from '../../leads/prize-wheel/wheel.ts';
 import { SUSPECTED_SPAM } from '../../leads/suspect.decision.ts';
 import { TRADE_IN_ESTIMATE } from '../../leads/trade-in/estimate.decision.ts';
-import { UNPAID_RESERVATIONS } from '../../payments/reservation/limit.decision.ts';
+import { UNPAID_RESERVATIONS } from '../../payments/reservation/hold-limit.decision.ts';
 import type { AutomatedDecision } from '../../platform/automated-decision.ts';
 import { CHALLENGE } from '../../platform/challenge/verify.decision.ts';
 import { REQUEST_LIMITS } from '../../platform/request/rates.decision.ts';

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { DRIVE_MAIL_MAKERS, type DriveWords, driveOfLead } from '../../leads/test-drive/words.ts';
 import type { MailBrand } from '../../messaging/mail/brand.ts';
 import { mailHtml, mailText } from '../../messaging/mail/layout.ts';
-import { PAYMENT_MAIL_WRITERS, type PaymentMailData } from '../../payments/online-payment/mails.ts';
-import { RESERVATION_MAIL_WRITERS, type ReservationMailData } from '../../payments/reservation/mails.ts';
+import { PAYMENT_MAIL_WRITERS, type PaymentMailData } from '../../payments/online-payment/mails.server.ts';
+import {
+  RESERVATION_MAIL_WRITERS,
+  type ReservationMailData,
+} from '../../payments/reservation/mails.server.ts';
 
 /** What an abuser might type into a form in someone else's name. */
 const NAME = 'name.example/win now';

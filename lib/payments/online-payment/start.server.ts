@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { accessToken } from '../access.ts';
+import { accessToken } from '../access-token.ts';
 import type { PaymentConnections, Payments } from '../connections.ts';
 import { newReference } from '../reference.ts';
 import { resumeSession } from '../session.server.ts';

@@ -4,8 +4,7 @@ import { comparePayment as compareOnlinePayment } from '../online-payment/close.
 import { ONLINE_PAYMENTS } from '../online-payment/read.server.ts';
 import { openRows } from '../read.server.ts';
 import { stripeProblem } from '../stripe.server.ts';
-import { HANDLED_EVENTS } from '../webhooks/handlers.server.ts';
-import { processEvent } from '../webhooks/receive.server.ts';
+import { HANDLED_EVENTS, processEvent } from '../webhooks.server.ts';
 import { expireHold, runClock } from './expiry.server.ts';
 import { RESERVATIONS, type Reservation } from './read.server.ts';
 import { refundNext } from './refunds.server.ts';

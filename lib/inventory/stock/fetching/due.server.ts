@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ReadFeed } from './definition.server.ts';
-import { FEED_CHANNEL } from './request.server.ts';
+import { FEED_CHANNEL } from './request-run.server.ts';
 import { isDue } from './schedule.ts';
 import { feedStates, markDue, noteSwitchedOff } from './state.server.ts';
 

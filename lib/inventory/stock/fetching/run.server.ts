@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,14 +9,19 @@ import { type Queryable, transaction } from '../../../platform/database/client.s
 import type { PhotoStorage } from '../../../platform/storage/storage.ts';
 import { publishPhotoHosts } from '../../media/feed-hosts.server.ts';
 import { importFeed } from '../importing/import-feed.server.ts';
+import type { Format } from '../reading/formats.ts';
 import type { FeedDefinition, ReadFeed } from './definition.server.ts';
-import { type FetchOptions, fetchFeed } from './fetch.server.ts';
+import { FetchProblem, networkProblem } from './fetch-problem.ts';
+import { ftpTransport } from './ftp.server.ts';
+import { httpsTransport } from './https.server.ts';
+import { inboxTransport } from './inbox.server.ts';
 import { photosBesideFeed } from './photos/feed-photos.server.ts';
-import type { PhotoLimits } from './photos/take.server.ts';
-import { FetchProblem } from './problem.ts';
+import type { PhotoLimits } from './photos/take-photos.server.ts';
 import { recordFailedRun } from './record-failure.server.ts';
 import { feedSecret } from './secrets.server.ts';
-import { sentFile } from './sent.server.ts';
+import { sentFile, sentTransport } from './sent.server.ts';
+import { sftpTransport } from './sftp.server.ts';
+import type { FeedSource } from './source.ts';
 import {
   beginRun,
   endRun,
@@ -28,6 +33,8 @@ import {
   takeFeed,
   waitingFeeds,
 } from './state.server.ts';
+import type { FetchedFile, FetchTask } from './transport.ts';
+import { unpack } from './unpack.server.ts';
 
 export interface FeedTools extends Partial<Pick<FetchOptions, 'isAllowedUrl' | 'limits'>> {
   feed(feedId: string): Promise<ReadFeed | null>;
@@ -169,4 +176,67 @@ async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('base64url');
+}
+
+type FetchOptions = Omit<FetchTask<FeedSource>, 'limits'> & {
+  limits?: Partial<FetchTask<FeedSource>['limits']>;
+  format: Format;
+  isAllowedUrl?: ((url: URL) => boolean) | undefined;
+};
+
+const LIMITS = { fileBytes: 1_000_000_000, unpackedBytes: 2_000_000_000, patienceMs: 10 * 60_000 };
+
+/**
+ * Fetches a feed's file and unpacks it into the folder.
+ *
+ * @returns the path of the file, or `unchanged` when it is the known version
+ * @throws FetchProblem, also for network errors; the signal's reason when it is aborted
+ */
+async function fetchFeed(options: FetchOptions): Promise<FetchedFile | 'unchanged'> {
+  const limits = { ...LIMITS, ...options.limits };
+  const patience = AbortSignal.timeout(limits.patienceMs);
+  const task = { ...options, limits, signal: AbortSignal.any([options.signal, patience]) };
+  try {
+    const fetchedFile = await transport(task, options.isAllowedUrl);
+    if (fetchedFile === 'unchanged') return fetchedFile;
+    const { size } = await stat(fetchedFile.path);
+    if (typeof fetchedFile.bytes === 'number' && fetchedFile.bytes !== size)
+      throw new FetchProblem(`The file was cut off: only ${size} of ${fetchedFile.bytes} bytes arrived.`);
+    const folder = path.join(task.folder, 'unpacked');
+    await mkdir(folder);
+    const { format, takePhotos, signal } = task;
+    return {
+      ...fetchedFile,
+      path: await unpack({
+        file: fetchedFile.path,
+        folder,
+        format,
+        limit: limits.unpackedBytes,
+        takePhotos,
+        signal,
+      }),
+    };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    throw networkProblem(error);
+  }
+}
+
+function transport(
+  task: FetchTask<FeedSource>,
+  isAllowedUrl: FetchOptions['isAllowedUrl'],
+): Promise<FetchedFile | 'unchanged'> {
+  const { source } = task;
+  switch (source.kind) {
+    case 'https':
+      return httpsTransport(isAllowedUrl)({ ...task, source });
+    case 'sftp':
+      return sftpTransport({ ...task, source });
+    case 'ftp':
+      return ftpTransport({ ...task, source });
+    case 'inbox':
+      return inboxTransport({ ...task, source });
+    case 'sent':
+      return sentTransport({ ...task, source });
+  }
 }

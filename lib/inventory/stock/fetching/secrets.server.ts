@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/client.server.ts';
-import { FetchProblem } from './problem.ts';
+import { FetchProblem } from './fetch-problem.ts';
 import { SECRET_NAME } from './source.ts';
 
 const CIPHER = 'aes-256-gcm';

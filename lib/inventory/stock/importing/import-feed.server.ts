@@ -11,7 +11,7 @@ import { lockFeed } from './lock.server.ts';
 import type { PhotosBeside } from './photos-beside.ts';
 import { type ImportReport, type Outcome, Tally } from './report.ts';
 import { pastRuns, recordRun } from './runs.server.ts';
-import { commandText, findingText, judge, judgeEmpty } from './share-guards.ts';
+import { checkEmpty, checkShares, commandText, findingText } from './share-guards.ts';
 import { announceCommit, retireVehicles } from './store.server.ts';
 import { type Survey, surveyFeed } from './survey.server.ts';
 import { FeedWriter } from './write-feed.server.ts';
@@ -170,10 +170,10 @@ async function guard(
   tally: Tally,
 ): Promise<void> {
   const { read, taken, held } = tally.rows;
-  const emptyFindings = judgeEmpty(read, before, acceptedGuards);
-  // An empty feed was checked by `judgeEmpty`; checking each location would repeat the finding.
+  const emptyFindings = checkEmpty(read, before, acceptedGuards);
+  // An empty feed was checked by `checkEmpty`; checking each location would repeat the finding.
   const shares =
-    read === 0 ? [] : judge(places.all(), await pastRuns(connection, mapping.feed), acceptedGuards);
+    read === 0 ? [] : checkShares(places.all(), await pastRuns(connection, mapping.feed), acceptedGuards);
   const findings = [...emptyFindings, ...shares];
   const names = placeNames(mapping);
   tally.guards.push(...findings.map((finding) => ({ ...finding, text: findingText(finding, names) })));

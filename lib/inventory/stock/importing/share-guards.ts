@@ -44,7 +44,7 @@ const RULES: Readonly<Record<ShareGuard, Rule>> = {
  *
  * @param past the last imports of the feed
  */
-export function judge(
+export function checkShares(
   places: readonly PlaceCounts[],
   past: readonly PastRun[],
   acceptedGuards: ReadonlySet<Guard>,
@@ -77,7 +77,7 @@ function usualShare(guard: ShareGuard, place: PlaceCounts, past: readonly PastRu
 }
 
 /** Checks a feed without rows: a small dealer may have sold its last vehicles, a larger one has not. */
-export function judgeEmpty(
+export function checkEmpty(
   rowCount: number,
   before: number,
   acceptedGuards: ReadonlySet<Guard>,

@@ -5,11 +5,11 @@ import { vehicleSlug } from '../../../vehicle/title.ts';
 import type { Vehicle } from '../../../vehicle/vehicle.ts';
 import { STOCK_CHANNEL } from '../outbox.server.ts';
 import type { WrittenVehicle } from './earlier-vehicles.server.ts';
-import { writePriceChanges } from './price-changes.server.ts';
-import type { WrittenFacts } from './written-fields.ts';
+import { writePriceChanges } from './write-price-changes.server.ts';
+import type { WrittenFields } from './written-fields.ts';
 
 export interface Change {
-  vehicle: WrittenFacts;
+  vehicle: WrittenFields;
   json: string;
   hash: string;
   earlier: WrittenVehicle | undefined;
@@ -127,7 +127,7 @@ export async function announceCommit(connection: pg.PoolClient, feed: string): P
 type Finish = Pick<Vehicle, 'slug' | 'sold_date_timestamp' | 'created_at' | 'updated_at'>;
 
 function finishOf(
-  { created_at, status, sold_date_timestamp }: WrittenFacts,
+  { created_at, status, sold_date_timestamp }: WrittenFields,
   earlier: WrittenVehicle | undefined,
   slug: string,
   now: Date,

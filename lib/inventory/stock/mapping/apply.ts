@@ -5,7 +5,7 @@ import { nameInTitle, nameVehicle } from '../../../vehicle/names/vehicle-name.ts
 import { slugify, vehicleName } from '../../../vehicle/title.ts';
 import { vehicleSchema } from '../../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
-import { NOTHING } from './empty-markers.ts';
+import { EMPTY_MARKERS } from './empty-markers.ts';
 import { ESSENTIAL, FIELD_READERS, FIELDS, type Field, GATHERED } from './fields.ts';
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
 import { settlePrices } from './prices.ts';
@@ -41,7 +41,10 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     name,
     rules: rulesOf(column).map((rule) => ({ rule, read: readingOf(rule, mapping) })),
   }));
-  const unknownMarkers = new Set([...NOTHING, ...mapping.unknown.map((marker) => marker.toLowerCase())]);
+  const unknownMarkers = new Set([
+    ...EMPTY_MARKERS,
+    ...mapping.unknown.map((marker) => marker.toLowerCase()),
+  ]);
   const longestUnknown = Math.max(...[...unknownMarkers].map((marker) => marker.length));
   const isEmpty = (raw: unknown) =>
     raw === null ||

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Separator } from '../fetching/document.ts';
+import type { Separator } from '../fetching/feed-options.ts';
 import { FIELDS, type Field } from '../mapping/fields.ts';
 import type { RecognisedColumn } from '../mapping/recognise.ts';
 import type { Encoding } from '../reading/encodings.ts';

@@ -2,7 +2,7 @@ import { expireHold } from '@forecourt/lib/payments/reservation/expiry.server';
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
 import { cancelByShopper } from '@forecourt/lib/payments/reservation/shopper.server';
 import { takeStaffStep } from '@forecourt/lib/payments/reservation/staff.server';
-import { processEvent } from '@forecourt/lib/payments/webhooks/receive.server';
+import { processEvent } from '@forecourt/lib/payments/webhooks.server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { audit } from './testing/audit.ts';
 import { type Counter, openCounter, started } from './testing/counter.ts';

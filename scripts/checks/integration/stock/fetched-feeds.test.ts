@@ -9,7 +9,7 @@ import type { ReadFeed } from '@forecourt/lib/inventory/stock/fetching/definitio
 import { markDueFeeds } from '@forecourt/lib/inventory/stock/fetching/due.server';
 import { emailFeedTroubles } from '@forecourt/lib/inventory/stock/fetching/email-troubles.server';
 import { acceptHostKey } from '@forecourt/lib/inventory/stock/fetching/host-key.server';
-import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request.server';
+import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request-run.server';
 import { type FeedTools, runNextFeed } from '@forecourt/lib/inventory/stock/fetching/run.server';
 import {
   feedSecret,

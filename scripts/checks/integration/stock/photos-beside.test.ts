@@ -4,7 +4,7 @@ import { openDisk } from '@forecourt/lib/inventory/media/disk.server';
 import { openKeptPhotos, storageSchema } from '@forecourt/lib/inventory/media/open-storage.server';
 import { serveImages } from '@forecourt/lib/inventory/media/serve.server';
 import { photosShownBy } from '@forecourt/lib/inventory/media/shown-photos.server';
-import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request.server';
+import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request-run.server';
 import { type FeedTools, runNextFeed } from '@forecourt/lib/inventory/stock/fetching/run.server';
 import { keepFeedSecret } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
 import { zipOf } from '@forecourt/lib/inventory/stock/fetching/testing/zip';

@@ -5,12 +5,11 @@ import { keptAddress } from '../../../media/kept-photo.ts';
 import type { PhotosBeside } from '../../importing/photos-beside.ts';
 import { stockNumbers } from '../../importing/stock-numbers.server.ts';
 import type { Mapping } from '../../mapping/mapping.ts';
-import type { PhotoFiles } from '../document.ts';
-import { assignPhotos, type PhotoFile } from './assign.ts';
-import { forgetUnwanted, knownPhotos, markPhotosUsed } from './known.server.ts';
-import type { TakePhotos } from './place.ts';
-import { photoWarnings } from './report.ts';
-import { PHOTO_LIMITS, type PhotoLimits, type TakenPhotos, takePhotos } from './take.server.ts';
+import type { PhotoFiles } from '../feed-options.ts';
+import { assignPhotos, type PhotoFile } from './assign-photos.ts';
+import { forgetUnwanted, knownPhotos, markPhotosUsed } from './known-photos.server.ts';
+import type { TakePhotos } from './photo-place.ts';
+import { PHOTO_LIMITS, type PhotoLimits, type TakenPhotos, takePhotos } from './take-photos.server.ts';
 
 export interface BesideRun {
   /** Downloads new photos while the connection to the server is open. */
@@ -108,3 +107,39 @@ const together = (one: TakenPhotos, other: TakenPhotos): TakenPhotos => ({
   waiting: one.waiting + other.waiting,
   isCut: one.isCut || other.isCut,
 });
+
+const NAMED = 10;
+const LONGEST = 60;
+
+/** Returns a run's warnings about the photos next to its file, one line for each kind. */
+function photoWarnings(
+  { leftOut, waiting, isCut }: TakenPhotos,
+  unassigned: readonly { path: string }[],
+): string[] {
+  const lines: string[] = [];
+  if (unassigned.length > 0)
+    lines.push(
+      `no row has the stock number of ${many(unassigned)}: ${named(unassigned.map(({ path }) => short(path)))}`,
+    );
+  if (leftOut.length > 0)
+    lines.push(
+      `${many(leftOut)} left out: ${named(leftOut.map(({ path, why }) => `${short(path)} (${why})`))}`,
+    );
+  if (waiting > 0)
+    lines.push(`${waiting.toLocaleString('en-AU')} new photos next to the file will be read in the next run`);
+  if (isCut) lines.push('there are more photos next to the file than can be read');
+  return lines;
+}
+
+const many = ({ length }: readonly unknown[]): string =>
+  length === 1 ? 'a photo next to the file' : `${length.toLocaleString('en-AU')} photos next to the file`;
+
+function named(words: readonly string[]): string {
+  const more = words.length > NAMED ? ` and ${words.length - NAMED} more` : '';
+  return `${words.slice(0, NAMED).join(', ')}${more}`;
+}
+
+function short(text: string): string {
+  const line = text.replaceAll(/\p{Cc}+/gu, '?');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}

@@ -1,4 +1,4 @@
-import { modelsChangedSchema } from '@forecourt/lib/inventory/search/models/change';
+import { modelsChangedSchema } from '@forecourt/lib/inventory/search/models/models-changed';
 import { answerWithDrop } from '@/app/api/answer-with-drop.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { readSignedChange } from '@/cache/signed-change.server.ts';

@@ -1,4 +1,4 @@
-import { stockChangesSchema } from '@forecourt/lib/inventory/stock/change';
+import { stockChangesSchema } from '@forecourt/lib/inventory/stock/stock-changed';
 import { answerWithDrop } from '@/app/api/answer-with-drop.server.ts';
 import { stockPlan } from '@/cache/plan.ts';
 import { readSignedChange } from '@/cache/signed-change.server.ts';

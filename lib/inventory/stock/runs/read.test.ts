@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonCounts } from './reasons.ts';
+import { reasonCounts } from './read.server.ts';
 
 const year = { line: 2, stocknum: 'A1', field: 'year', value: 'x', reason: 'is not a number' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slugify } from '../../../../vehicle/title.ts';
-import { assignPhotos } from './assign.ts';
+import { assignPhotos } from './assign-photos.ts';
 import { nameProblem } from './photo-path.ts';
 
 const filesOf = (paths: readonly string[]) => paths.map((path) => ({ path, address: `kept ${path}` }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessToken, mayOpen } from './access.ts';
+import { accessToken, mayOpen } from './access-token.ts';
 
 test('a token opens only its own reservation under its own secret', () => {
   const mine = { kind: 'reservation', id: 'a' } as const;

@@ -1,7 +1,7 @@
 import type { Algoliasearch } from 'algoliasearch';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type RecordWrite, sendRecords } from './send-records.server.ts';
+import { type RecordWrite, sendRecords } from './search-writes.server.ts';
 
 const put = (objectID: string): RecordWrite => ({ action: 'updateObject', body: { objectID } });
 const refusal = (status: number | undefined) => Object.assign(new Error('Record is too big'), { status });

@@ -3,7 +3,7 @@ import type { Algoliasearch } from 'algoliasearch';
 import { z } from 'zod';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { lakeClient } from '../../../sites/content-lake/client.server.ts';
-import { type Listener, listenerOf } from '../../stock/announce.server.ts';
+import { type Listener, listenerOf } from '../../stock/outbox.server.ts';
 import { searchClient } from '../client.server.ts';
 
 const environmentSchema = z.object({

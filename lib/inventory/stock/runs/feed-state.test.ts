@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedState } from './state.ts';
+import { feedState } from './feed-state.ts';
 
 const NOW = new Date('2026-11-23T09:00:00Z');
 const ON = { now: NOW, isOff: false };

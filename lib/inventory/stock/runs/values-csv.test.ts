@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { valuesCsv } from './csv.ts';
+import { valuesCsv } from './values-csv.ts';
 
 test('neutralises spreadsheet formulas in exported values', () => {
   const row = { line: 7, stocknum: '@SUM(A1)', field: 'price', value: '=1+1', reason: 'is not a number' };

@@ -2,7 +2,7 @@
  * Cuts a text to a number of lines, at the end of a word with an ellipsis.
  * @param letters characters per line
  */
-export function fittingText(text: string, lines: number, letters: number): string {
+export function fitText(text: string, lines: number, letters: number): string {
   const shownParagraphs: string[] = [];
   let linesLeft = lines;
   for (const paragraph of text.split('\n')) {
@@ -22,7 +22,7 @@ export function fittingText(text: string, lines: number, letters: number): strin
  * out.
  * @param linesOf returns the lines an entry takes
  */
-export function fitting(
+export function fitEntries(
   list: readonly string[],
   lines: number,
   linesOf: (entry: string) => number,

@@ -7,9 +7,9 @@ import type { Queryable } from '../../../../platform/database/client.server.ts';
 import type { PhotoStorage } from '../../../../platform/storage/storage.ts';
 import { checkPicture } from '../../../media/encode.server.ts';
 import { PhotoFailure } from '../../../media/photo-failure.ts';
-import { type KnownPhoto, markPhotosUsed, notePhoto } from './known.server.ts';
-import { type ListedPhoto, listPhotos } from './list.server.ts';
-import type { PhotoPlace } from './place.ts';
+import { type KnownPhoto, markPhotosUsed, notePhoto } from './known-photos.server.ts';
+import { type ListedPhoto, listPhotos } from './list-photos.server.ts';
+import type { PhotoPlace } from './photo-place.ts';
 
 /** Limits for the photos of one run; the remaining photos follow in later runs. */
 export interface PhotoLimits {

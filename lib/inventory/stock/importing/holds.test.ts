@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleVehicle } from '../../../vehicle/sample-vehicle.ts';
-import { holdsOf } from './holding.ts';
+import { holdsOf } from './holds.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const guardsOf = (...facts: Parameters<typeof sampleVehicle>) =>

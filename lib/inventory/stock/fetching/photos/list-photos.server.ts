@@ -1,5 +1,5 @@
 import { isPhotoName, nameProblem } from './photo-path.ts';
-import type { ListedEntry, PhotoPlace } from './place.ts';
+import type { ListedEntry, PhotoPlace } from './photo-place.ts';
 
 /** Maximum subfolders read (one per car); each costs a request to the server. */
 const MOST_FOLDERS = 3_000;
