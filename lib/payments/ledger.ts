@@ -4,7 +4,6 @@ import type { OwnerKind } from './owner.ts';
 import type { paymentColumns } from './payment-columns.ts';
 import type { ReferenceLetter } from './reference.ts';
 
-/** Fields of every payment row; money in cents. */
 export type PaymentRow = InferModelFromColumns<BuildColumns<string, typeof paymentColumns, 'pg'>>;
 
 /** Sent to Stripe in addition to the amount. */
@@ -17,11 +16,9 @@ export interface PaymentDetails {
   description: string;
   /** Additional searchable metadata, besides reference and site. */
   metadata?: Record<string, string>;
-  /** When Stripe expires the session. */
   expiresAt: Date;
 }
 
-/** A kind of payment: its table, and its details for Stripe. */
 export interface Ledger<Row extends PaymentRow = PaymentRow> {
   kind: OwnerKind;
   table: 'reservations' | 'online_payments';

@@ -9,7 +9,6 @@ const LINE_HEIGHT = 22;
 const AHEAD = 3;
 /** Space for 'Reserved' at the end of a title. */
 const STATE_WIDTH = 48;
-/** Column positions of the table of contents. */
 const COLUMNS = { title: 0, stock: 318, price: 388, page: 493 };
 
 interface Booklet {
@@ -140,7 +139,6 @@ export interface ContentsLine {
   page: number;
 }
 
-/** Returns the pages of contents and the total number of pages. */
 export function contentsOf(sheets: readonly Sheet[]): { pages: ContentsLine[][]; total: number } {
   const ahead = 1 + Math.max(0, Math.ceil((sheets.length - FIRST) / NEXT));
   const lines = sheets.map((sheet, at) => ({ sheet, page: ahead + at + 1 }));

@@ -20,7 +20,6 @@ export function fitText(text: string, lines: number, letters: number): string {
 /**
  * Returns the first entries of a list that fit on a number of lines; the last line says how many are left
  * out.
- * @param linesOf returns the lines an entry takes
  */
 export function fitEntries(
   list: readonly string[],

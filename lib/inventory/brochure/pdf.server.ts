@@ -4,7 +4,6 @@ import type { EmbeddedPicture } from './pictures.server.ts';
 import { printable } from './sheet.ts';
 import type { SheetLook } from './sheet-look.ts';
 
-/** Font files. */
 export interface SheetFonts {
   regular: string;
   bold: string;

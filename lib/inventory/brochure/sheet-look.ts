@@ -1,6 +1,5 @@
 import type { Template } from '../../sites/theme.ts';
 
-/** Branding of a site's brochures. */
 export interface SheetLook {
   siteName: string;
   template: Template;

@@ -6,7 +6,6 @@ import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
 import { isTruck } from '../../vehicle/truck.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 
-/** The dealer, for the footer. */
 export interface SheetDealer {
   name: string;
   address: string | null;

@@ -6,7 +6,6 @@ import { REPLICAS } from './replicas.ts';
 import { FORMER_DISTANCE_INDEX } from './sorts.ts';
 import { STOCK_SYNONYMS } from './synonyms.ts';
 
-/** Settings of the index of models: search by model, manufacturer and body; sorted by both names. */
 const MODELS_INDEX_SETTINGS = {
   searchableAttributes: ['model.name', 'manufacturer.name', 'model.body'],
   attributesForFaceting: [

@@ -11,7 +11,6 @@ const LOOK_AGAIN_MS = 100;
  * worker.
  *
  * @param target.keep whether a worker will notify the storefront; otherwise the rows are deleted
- * @param onProgress called with the number of remaining rows
  * @throws errors of the search client
  */
 export async function indexEverything(

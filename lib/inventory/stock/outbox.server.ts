@@ -69,7 +69,6 @@ export type ReportProblem = ReportStage<'listen' | 'index' | 'announce'>;
  * Keeps search and storefront up to date with the stock table. The database wakes it at each commit, and it
  * also polls. Runs until stopped; failures are reported and retried.
  *
- * @param environment see `stockEnvironmentSchema`
  * @returns once it is listening
  */
 export async function startOutboxWorker(

@@ -4,7 +4,6 @@ import type { Refusal } from './search-writes.server.ts';
 /**
  * Stores the refusals of a round, and deletes those of vehicles that are no longer refused.
  *
- * @param vehicleIds all vehicles of the round
  * @returns vehicles that were not refused before
  */
 export async function noteRefusals(

@@ -111,7 +111,6 @@ function writeOf(row: VehicleRow): RecordWrite {
 const withShownPhoto = (record: StockRecord | null): StockRecord | null =>
   record?.primary_image_url ? { ...record, primary_image_url: shownPhoto(record.primary_image_url) } : record;
 
-/** A vehicle that search refused, with the error message of search. */
 export interface Refusal {
   vehicleId: string;
   problem: string;

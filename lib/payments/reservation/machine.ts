@@ -44,7 +44,6 @@ export const keepsVehicle = (status: ReservationStatus): boolean =>
 
 /** Reason for a reservation's status, where one is shown. */
 export const REASONS = [
-  /** Requested by the shopper or the dealer. */
   'requested',
   /** Not paid in time. */
   'not_paid',
@@ -78,9 +77,7 @@ export type ReservationEvent =
   | { type: 'complete' }
   /** The paid hold has expired. */
   | { type: 'lapse'; car: 'in_stock' | 'gone' }
-  /** A refund is requested. */
   | { type: 'refund'; reason: 'requested' }
-  /** Refunded in full. */
   | { type: 'refunded' }
   /** The bank rejected the refund. */
   | { type: 'refund_failed' };

@@ -30,7 +30,6 @@ export interface FeedDefinition {
   photoHosts: string[];
 }
 
-/** Email recipients for a failing feed, and the delays. */
 export interface FeedAlarm {
   emails: string[];
   failingHours: number;

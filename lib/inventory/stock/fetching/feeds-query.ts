@@ -5,7 +5,6 @@ import { ENCODINGS } from '../reading/encodings.ts';
 import { FORMATS } from '../reading/formats.ts';
 import { SEPARATOR_NAMES } from './feed-options.ts';
 
-/** Every feed, whether it is complete or not. */
 export const feedsQuery = defineQuery(`
   *[_type == "feed" && defined(slug.current)] | order(slug.current) {
     "id": slug.current,

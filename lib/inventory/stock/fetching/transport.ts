@@ -44,7 +44,6 @@ export interface FetchedFile {
  */
 export type Transport<Source> = (task: FetchTask<Source>) => Promise<FetchedFile | 'unchanged'>;
 
-/** An uploaded file. */
 export interface SentFile {
   name: string;
   content: AsyncIterable<Buffer>;

@@ -33,7 +33,6 @@ export interface ImportOptions {
   /** Warnings from fetching, added to those about the rows. */
   warnings?: readonly string[];
   onProgress?: (progress: { bytes: number; rows: number }) => void;
-  /** Called when another import of the feed is running and this one waits for it. */
   onWaiting?: () => void;
 }
 

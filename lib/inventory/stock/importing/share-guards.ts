@@ -41,8 +41,6 @@ const RULES: Readonly<Record<ShareGuard, Rule>> = {
 /**
  * Checks the share guards of each dealership and location. The limit is twice the highest share of its last
  * runs.
- *
- * @param past the last imports of the feed
  */
 export function checkShares(
   places: readonly PlaceCounts[],
@@ -107,8 +105,6 @@ const SAYINGS: Readonly<Partial<Record<Guard, (finding: GuardFinding) => string>
 
 /**
  * Describes a finding for people: `Albion: 45 of 100 vehicles are no longer listed; up to 20 would be usual.`
- *
- * @param names of dealerships and locations, by id
  */
 export function findingText(finding: GuardFinding, names: ReadonlyMap<string, string>): string {
   const place = [finding.dealershipId, finding.locationId]

@@ -35,7 +35,6 @@ const LONGEST_BADGE = 60;
 
 const LONGEST_CODE = 80;
 
-/** Returns a function that converts rows of a feed into vehicles. */
 export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied {
   const columns = Object.entries(mapping.columns).map(([name, column]) => ({
     name,

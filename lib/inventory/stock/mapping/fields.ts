@@ -1,8 +1,8 @@
 import { bodyFromWords } from '../../../vehicle/body.ts';
 import { frames, images, webAddress } from './addresses.ts';
 import { hotspots } from './hotspots.ts';
-import * as read from './readers.ts';
 import type { LeftOut, Reader } from './readers.ts';
+import * as read from './readers.ts';
 import {
   CAR_TYPE_WORDS,
   ITEM_TYPE_WORDS,
@@ -50,7 +50,7 @@ const amount = (min: number, max: number): Reader => read.number({ min, max });
 export const FIELD_READERS = {
   id: read.text(80),
   name: read.text(200),
-  // Wider than plausible: an unlikely year is held for review (`importing/holding.ts`).
+  // Wider than plausible: an unlikely year is held for review (`importing/holds.ts`).
   year: whole(0, 9999),
   make_and_model: read.text(200),
   make: read.text(60),

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import type { FetchState } from './runs.ts';
 
-/** Returns the fetch state of a feed; null if it is not fetched. */
 export async function fetchState(db: Queryable, feed: string): Promise<FetchState | null> {
   const { rows } = await db.query<FetchState>(
     `select requested_at is not null or due_at is not null as "isWaiting", started_at is not null as "isRunning",

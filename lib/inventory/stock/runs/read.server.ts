@@ -93,7 +93,6 @@ function lastOutcome(
 /** The outer join returns an empty row for a feed without runs. */
 const isRun = (run: Partial<RunRow>): run is RunRow => typeof run.id === 'string';
 
-/** Returns a page of a feed's runs, newest first. */
 export async function listRuns(
   db: Queryable,
   feed: string,
@@ -112,7 +111,6 @@ export async function listRuns(
   };
 }
 
-/** Returns one run with its details; null if it does not exist. */
 export async function readRun(db: Queryable, id: number): Promise<RunAnswer | null> {
   const { rows } = await db.query<RunRow & RowOf<typeof WHOLE_COLUMNS> & { details: RunDetails | null }>(
     `select ${RUN_COLUMNS}, ${WHOLE_COLUMNS}, details

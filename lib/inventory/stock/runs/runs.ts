@@ -67,7 +67,6 @@ export interface PlaceResult {
   retired: number;
 }
 
-/** Number of values of one field with the same problem. */
 export interface ReasonCount {
   what: 'rejected' | 'held';
   field: string;

@@ -16,7 +16,6 @@ const field = z.enum(FIELDS);
 const columnName = z.string().max(500);
 
 export const sampleRequestSchema = z.strictObject({
-  /** The first bytes of a file, in base64. */
   content: z
     .base64()
     .min(1)

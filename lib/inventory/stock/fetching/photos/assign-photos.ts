@@ -17,8 +17,6 @@ const byNumbers = new Intl.Collator('en', { numeric: true });
 /**
  * Assigns photos to stock numbers by file name: a photo without a number is first, the others are sorted by
  * number.
- *
- * @param stocknums all stock numbers in the feed
  */
 export function assignPhotos(files: readonly PhotoFile[], stocknums: Iterable<string>): Assigned {
   const listedStocknums = new Set(Array.from(stocknums, slugify));

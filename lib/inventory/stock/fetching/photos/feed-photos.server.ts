@@ -111,7 +111,6 @@ const together = (one: TakenPhotos, other: TakenPhotos): TakenPhotos => ({
 const NAMED = 10;
 const LONGEST = 60;
 
-/** Returns a run's warnings about the photos next to its file, one line for each kind. */
 function photoWarnings(
   { leftOut, waiting, isCut }: TakenPhotos,
   unassigned: readonly { path: string }[],
