@@ -11,7 +11,7 @@ export const accessToken = ({ kind, id }: Owner, secret: string): string =>
   createHmac('sha256', secret).update(`${kind} ${id}`).digest('base64url').slice(0, 32);
 
 /** Verifies a token in constant time. */
-export function mayOpen(owner: Owner, token: string, secret: string): boolean {
+export function isAccessToken(owner: Owner, token: string, secret: string): boolean {
   const expectedToken = Buffer.from(accessToken(owner, secret));
   const actual = Buffer.from(token);
   return actual.length === expectedToken.length && timingSafeEqual(actual, expectedToken);

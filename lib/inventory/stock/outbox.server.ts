@@ -15,7 +15,7 @@ import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 import { searchClient } from '../search/client.server.ts';
 import { stockOutbox } from '../tables/stock.ts';
 import { nextInTurn } from './outbox-turns.server.ts';
-import { noteRefusals } from './refusals.server.ts';
+import { recordRefusals } from './refusals.server.ts';
 import { RecordWrites, type Refusal, sendRecords } from './search-writes.server.ts';
 import { SIGNATURE_HEADER, sign } from './signature.ts';
 import { CHANGES_PER_MESSAGE, STOCK_CHANGED_PATH, type StockChange } from './stock-changed.ts';
@@ -151,7 +151,7 @@ export async function indexRound(
     if (rows.length === ROUND_ROWS) void records.readAhead(rowIds);
     // The storefront renders from search, so notify it only after indexing.
     const refusals = await sendRecords(client, writes);
-    const newRefusals = await noteRefusals(connection, vehicleIds, refusals);
+    const newRefusals = await recordRefusals(connection, vehicleIds, refusals);
 
     const forget = keep
       ? 'update stock_outbox set indexed_at = now() where id = any($1)'

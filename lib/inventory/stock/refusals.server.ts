@@ -6,7 +6,7 @@ import type { Refusal } from './search-writes.server.ts';
  *
  * @returns vehicles that were not refused before
  */
-export async function noteRefusals(
+export async function recordRefusals(
   db: Queryable,
   vehicleIds: readonly string[],
   refusals: readonly Refusal[],

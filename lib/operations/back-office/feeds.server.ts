@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestFeedRun } from '../../inventory/stock/fetching/request-run.server.ts';
-import { keepPiece } from '../../inventory/stock/fetching/sent.server.ts';
+import { storePiece } from '../../inventory/stock/fetching/sent.server.ts';
 import type { RunDetails } from '../../inventory/stock/importing/run-details.ts';
 import { fetchState } from '../../inventory/stock/runs/fetch-state.server.ts';
 import { listFeeds, listRuns, readRun } from '../../inventory/stock/runs/read.server.ts';
@@ -126,7 +126,7 @@ export async function sendFile({ request, staff, office }: Call, feedName: strin
   const content = await readBytes(request, PIECE_BYTES);
   if (content === null) throw new ApiError('too_large', 'A part of the file is too large.');
   if (content.byteLength === 0) throw new ApiError('bad_input', 'The file is empty.');
-  const isWhole = await keepPiece(office.pool, feed.data, { ...piece.data, content, by: staff.id });
+  const isWhole = await storePiece(office.pool, feed.data, { ...piece.data, content, by: staff.id });
   if (isWhole) {
     await requestFeedRun(office.pool, feed.data);
     office.report('info', { staff: staff.id, feed: feed.data }, 'feed_file_uploaded');

@@ -26,7 +26,7 @@ export async function applyPaymentState(
   const reservation = await reservationById(connection, reservationId);
   if (reservation?.paymentIntentId !== intentId) return null;
   const mustTryAgain = refundHasFailed(state, reservation.refundId);
-  if (mustTryAgain) await tryAgain(connection, reservation, by);
+  if (mustTryAgain) await retryRefund(connection, reservation, by);
   else if (refundedCents > reservation.refundedCents)
     await connection.query('update reservations set refunded_cents = $2, updated_at = now() where id = $1', [
       reservationId,
@@ -36,7 +36,11 @@ export async function applyPaymentState(
 }
 
 /** Schedules another refund under a new key after one failed, and records the problem for staff. */
-async function tryAgain(connection: pg.PoolClient, reservation: Reservation, by: StepSource): Promise<void> {
+async function retryRefund(
+  connection: pg.PoolClient,
+  reservation: Reservation,
+  by: StepSource,
+): Promise<void> {
   const { id, refundId, status } = reservation;
   if (status === 'refunded') await applyReservationEvent(connection, id, { type: 'refund_failed' }, by);
   else

@@ -42,7 +42,7 @@ export async function expireHold(
  * @returns whether there may be more
  * @throws the database's error
  */
-export async function runClock(connections: Connections): Promise<boolean> {
+export async function endDueHolds(connections: Connections): Promise<boolean> {
   const { pool } = connections;
   const { rows } = await pool.query<{ id: string; status: 'held' | 'paid'; overdue: boolean }>(
     `select id, status, held_until <= now() as overdue from reservations
@@ -66,7 +66,7 @@ export async function runClock(connections: Connections): Promise<boolean> {
   return rows.length === BATCH;
 }
 
-export async function nextDue(pool: pg.Pool): Promise<Date | null> {
+export async function nextHoldEnd(pool: pg.Pool): Promise<Date | null> {
   const { rows } = await pool.query<{ at: Date | null }>(
     "select min(held_until) as at from reservations where status in ('held', 'paid')",
   );

@@ -69,7 +69,7 @@ export async function holdsUntil(
 }
 
 /** Stores the address hash of a hold. */
-export async function keepHolder(
+export async function storeHolder(
   connection: Queryable,
   reservationId: string,
   { address }: Pick<Holder, 'address'>,

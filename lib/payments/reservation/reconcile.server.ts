@@ -5,7 +5,7 @@ import { ONLINE_PAYMENTS } from '../online-payment/read.server.ts';
 import { openRows } from '../read.server.ts';
 import { stripeProblem } from '../stripe.server.ts';
 import { HANDLED_EVENTS, processEvent } from '../webhooks.server.ts';
-import { expireHold, runClock } from './expiry.server.ts';
+import { endDueHolds, expireHold } from './expiry.server.ts';
 import { RESERVATIONS, type Reservation } from './read.server.ts';
 import { refundNext } from './refunds.server.ts';
 
@@ -58,7 +58,7 @@ export async function reconcile(
     await inParallel(open, (payment) =>
       count(`online payment ${payment.id}`, () => compareOnlinePayment(payments, payment)),
     );
-  while (await runClock(payments));
+  while (await endDueHolds(payments));
   while (await refundNext(payments, report));
   await pool.query(
     'insert into reconciliations (started_at, finished_at, repaired, failed) values ($1, now(), $2, $3)',

@@ -98,14 +98,14 @@ export async function cancelByShopper(
 ): Promise<Cancelled> {
   const reservation = await readReservation(pool, { ...link, secret });
   if (!reservation) return { outcome: 'unknown' };
-  return giveUp({ pool, stripe }, reservation.id, SHOPPER);
+  return releaseVehicle({ pool, stripe }, reservation.id, SHOPPER);
 }
 
 /**
  * Releases the vehicle and refunds the fee if it was paid. For shoppers and staff.
  * @throws the database's error
  */
-export async function giveUp(
+export async function releaseVehicle(
   { pool, stripe }: Pick<PaymentConnections, 'pool' | 'stripe'>,
   id: string,
   by: StepSource,

@@ -6,7 +6,7 @@ import { reservationTransitions } from '../tables/reservations.ts';
 import { applyReservationEvent, type ReportedEvent, type StepSource } from './apply.server.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from './machine.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
-import { type Cancelled, giveUp } from './shopper.server.ts';
+import { type Cancelled, releaseVehicle } from './shopper.server.ts';
 import type { StaffAction } from './staff-steps.ts';
 
 // Actions of dealer staff. The caller authenticates and authorises; here everything is scoped by site, and
@@ -110,7 +110,7 @@ export type StaffResult =
  * @throws the database's error
  */
 export async function takeStaffStep(
-  { pool, stripe }: Parameters<typeof giveUp>[0],
+  { pool, stripe }: Parameters<typeof releaseVehicle>[0],
   { siteSlugs, reference, action }: { siteSlugs: readonly string[]; reference: string; action: StaffAction },
   by: StepSource,
 ): Promise<StaffResult> {
@@ -118,7 +118,7 @@ export async function takeStaffStep(
   if (!reservation) return { outcome: 'unknown' };
   const result =
     action === 'release'
-      ? resultOf(await giveUp({ pool, stripe }, reservation.id, by))
+      ? resultOf(await releaseVehicle({ pool, stripe }, reservation.id, by))
       : await simpleStep(pool, reservation.id, action, by);
   if (result.outcome === 'not_possible' && by.seen && result.reservation.status !== by.seen)
     return { outcome: 'changed', reservation: result.reservation };

@@ -13,7 +13,7 @@ import { openSession } from '../session.server.ts';
 import { recordStep } from './apply.server.ts';
 import { type Customer, customerSchema } from './customer.ts';
 import { expireHold } from './expiry.server.ts';
-import { type HoldLimit, holderOf, holdsUntil, keepHolder } from './hold-limit.server.ts';
+import { type HoldLimit, holderOf, holdsUntil, storeHolder } from './hold-limit.server.ts';
 import { reserveAmountCents } from './money.ts';
 import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation } from './read.server.ts';
 import { reservedVehicle } from './reserved-vehicle.ts';
@@ -102,7 +102,7 @@ async function hold(
     const { car: vehicle } = listing;
     const reservation = vehicle.reserved ? null : await insert(connections, input, terms, vehicle);
     if (reservation) return reservation;
-    const others = await inTheWay(pool, input, vehicle.id);
+    const others = await conflictingReservations(pool, input, vehicle.id);
     const own = others.find(({ mine }) => mine);
     if (own) return answerFor(own, input);
     const overdue = others.find(({ over }) => over);
@@ -141,7 +141,7 @@ function answerFor(own: Reservation, { vehicleSlug }: StartInput): Reservation |
 }
 
 /** Returns the reservations that conflict with a new one: same token, or same vehicle. */
-async function inTheWay(
+async function conflictingReservations(
   pool: pg.Pool,
   { site, token }: StartInput,
   vehicleId: string,
@@ -199,7 +199,7 @@ function insert(
     );
     const reservation = rows[0];
     if (!reservation) return null;
-    if (holder) await keepHolder(connection, reservation.id, holder);
+    if (holder) await storeHolder(connection, reservation.id, holder);
     await recordStep(connection, null, reservation, 'start', { actor: 'shopper' });
     return reservation;
   });

@@ -26,10 +26,10 @@ import {
   beginRun,
   endRun,
   type FeedState,
-  giveBackRun,
   type Judged,
   markDue,
-  noteHostKey,
+  recordHostKey,
+  requeueRun,
   takeFeed,
   waitingFeeds,
 } from './state.server.ts';
@@ -55,8 +55,8 @@ interface Ended {
   judged: Judged | null;
 }
 
-const CUT_SHORT = 'The run was interrupted because the worker stopped. Nothing was changed.';
-const OWN_FAULT = 'The import failed on our side. Nothing was changed.';
+const INTERRUPTED = 'The run was interrupted because the worker stopped. Nothing was changed.';
+const INTERNAL_ERROR = 'The import failed on our side. Nothing was changed.';
 
 /**
  * Runs the feed that has waited longest and is not locked by another worker.
@@ -80,7 +80,7 @@ export async function runNextFeed(pool: pg.Pool, tools: FeedTools, signal: Abort
 
 async function run(pool: pg.Pool, state: FeedState, tools: FeedTools, signal: AbortSignal): Promise<void> {
   const { feedId } = state;
-  if (state.startedAt) return endCutShort(pool, state, state.startedAt);
+  if (state.startedAt) return restartInterruptedRun(pool, state, state.startedAt);
   const startedAt = new Date();
   const feed = await tools.feed(feedId);
   await beginRun(pool, feedId);
@@ -95,8 +95,8 @@ async function run(pool: pg.Pool, state: FeedState, tools: FeedTools, signal: Ab
       await recordFailedRun(pool, feedId, startedAt, error.message);
       return endRun(pool, feedId, { problem: error.message, judged: null });
     }
-    if (signal.aborted) await giveBackRun(pool, feedId);
-    else await endRun(pool, feedId, { problem: OWN_FAULT, judged: null });
+    if (signal.aborted) await requeueRun(pool, feedId);
+    else await endRun(pool, feedId, { problem: INTERNAL_ERROR, judged: null });
     throw error;
   }
 }
@@ -105,10 +105,14 @@ async function run(pool: pg.Pool, state: FeedState, tools: FeedTools, signal: Ab
  * Records a run whose worker died as failed and starts it again, but only once: a feed that kills its worker
  * twice is not restarted.
  */
-async function endCutShort(pool: pg.Pool, { feedId, problem }: FeedState, startedAt: Date): Promise<void> {
-  await recordFailedRun(pool, feedId, startedAt, CUT_SHORT);
-  await endRun(pool, feedId, { problem: CUT_SHORT, judged: null });
-  if (problem !== CUT_SHORT) await markDue(pool, [feedId]);
+async function restartInterruptedRun(
+  pool: pg.Pool,
+  { feedId, problem }: FeedState,
+  startedAt: Date,
+): Promise<void> {
+  await recordFailedRun(pool, feedId, startedAt, INTERRUPTED);
+  await endRun(pool, feedId, { problem: INTERRUPTED, judged: null });
+  if (problem !== INTERRUPTED) await markDue(pool, [feedId]);
 }
 
 /** @throws FetchProblem when there is no file to import */
@@ -120,9 +124,11 @@ async function fetchAndImport(
   signal: AbortSignal,
 ): Promise<Ended> {
   const { id, mapping, accept, source, format, photoFiles } = definition;
-  const way = sha256(JSON.stringify([mapping, accept, ...(photoFiles === 'missing' ? [] : [photoFiles])]));
+  const settingsHash = sha256(
+    JSON.stringify([mapping, accept, ...(photoFiles === 'missing' ? [] : [photoFiles])]),
+  );
   // A manually requested run or a changed mapping judges the file again even if it is the same.
-  const isKnown = state.requestedAt === null && state.fingerprint?.startsWith(`${way}:`) === true;
+  const isKnown = state.requestedAt === null && state.fingerprint?.startsWith(`${settingsHash}:`) === true;
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-feed-'));
   try {
     const storage = photoFiles === 'never' ? null : tools.keptPhotos;
@@ -143,10 +149,10 @@ async function fetchAndImport(
       },
       sent: () => sentFile(pool, id),
       secret: (name) => feedSecret(pool, tools.secretKey, name),
-      onHostKey: (fingerprint) => noteHostKey(pool, id, fingerprint),
+      onHostKey: (fingerprint) => recordHostKey(pool, id, fingerprint),
     });
     if (fetchedFeed === 'unchanged') return { problem: state.refusal, judged: null };
-    const fingerprint = `${way}:${await hashOf(fetchedFeed.path)}${photos?.fingerprint() ?? ''}`;
+    const fingerprint = `${settingsHash}:${await hashOf(fetchedFeed.path)}${photos?.fingerprint() ?? ''}`;
     const fileVersion = {
       etag: fetchedFeed.etag ?? null,
       lastModified: fetchedFeed.lastModified ?? null,

@@ -24,7 +24,7 @@ export interface Piece {
  *
  * @returns whether the file is complete
  */
-export async function keepPiece(
+export async function storePiece(
   db: Queryable,
   feedId: string,
   { sending, piece, pieces, name, content, by }: Piece,

@@ -12,7 +12,7 @@ import type { PhotosBeside } from './photos-beside.ts';
 import { type ImportReport, type Outcome, Tally } from './report.ts';
 import { pastRuns, recordRun } from './runs.server.ts';
 import { checkEmpty, checkShares, commandText, findingText } from './share-guards.ts';
-import { announceCommit, retireVehicles } from './store.server.ts';
+import { notifyOutbox, retireVehicles } from './store.server.ts';
 import { type Survey, surveyFeed } from './survey.server.ts';
 import { FeedWriter } from './write-feed.server.ts';
 
@@ -140,7 +140,7 @@ async function apply(
     if (survey.gone.length > 0) await retireVehicles(connection, survey.gone, task.now);
     tally.changes.retired = survey.gone.length;
     const { added, changed, retired } = tally.changes;
-    if (added + changed + retired > 0) await announceCommit(connection, mapping.feed);
+    if (added + changed + retired > 0) await notifyOutbox(connection, mapping.feed);
     return survey.places.all();
   } finally {
     await writer.close();

@@ -29,7 +29,7 @@ const KEPT = [...KEPT_COLUMNS, 'record'];
 const KEPT_OF_VEHICLES = KEPT.map((column) => `cars.${column}`).join(', ');
 
 /** Deletes the undo data of a feed, before an import saves new undo data. */
-export async function forgetUndo(connection: pg.PoolClient, feed: string): Promise<void> {
+export async function deleteUndoData(connection: pg.PoolClient, feed: string): Promise<void> {
   await connection.query('delete from undo_cars where feed_id = $1', [feed]);
 }
 
@@ -119,7 +119,7 @@ export async function retireVehicles(
 }
 
 /** Wakes the outbox workers when this transaction commits. */
-export async function announceCommit(connection: pg.PoolClient, feed: string): Promise<void> {
+export async function notifyOutbox(connection: pg.PoolClient, feed: string): Promise<void> {
   await connection.query('update feeds set last_imported_at = now() where id = $1', [feed]);
   await connection.query('select pg_notify($1, $2)', [STOCK_CHANNEL, feed]);
 }

@@ -4,7 +4,7 @@ import type { AcceptedRow } from '../mapping/apply.ts';
 import { type EarlierVehicle, writtenAmong } from './earlier-vehicles.server.ts';
 import type { Tally } from './report.ts';
 import { Spool } from './spool.server.ts';
-import { type Change, forgetUndo, writeVehicles } from './store.server.ts';
+import { type Change, deleteUndoData, writeVehicles } from './store.server.ts';
 import type { Listing } from './survey.server.ts';
 import { type WrittenFields, writtenFields } from './written-fields.ts';
 
@@ -72,7 +72,7 @@ export class FeedWriter {
   async finish(listings: ReadonlyMap<string, Listing>, isNews: boolean): Promise<void> {
     const { connection, feed, tally } = this.task;
     if (this.isReplaced) await this.takeBack();
-    if (isNews && !this.hasBegun) await forgetUndo(connection, feed);
+    if (isNews && !this.hasBegun) await deleteUndoData(connection, feed);
     if (this.isReplaced) await this.writeChosen(listings);
     else await this.write();
     await this.settle();
@@ -88,7 +88,7 @@ export class FeedWriter {
     const { connection, feed } = this.task;
     this.hasBegun = true;
     await connection.query(`savepoint ${ALONG}`);
-    await forgetUndo(connection, feed);
+    await deleteUndoData(connection, feed);
   }
 
   /** Starts writing the batch after the previous one, while the next is read. */

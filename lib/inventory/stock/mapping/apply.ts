@@ -271,7 +271,7 @@ export const vehicleId = (feed: string, stocknum: string): string => `${feed}-${
 
 function check(vehicle: Draft): AcceptedRow | { rejections: Rejection[] } {
   const result = feedVehicleSchema.safeParse(vehicle);
-  if (result.success) return takenRow(result.data);
+  if (result.success) return acceptedRow(result.data);
   const rejections = result.error.issues.map((issue) => {
     const field = issue.path.join('.');
     const value = issue.path.reduce<unknown>(
@@ -284,7 +284,7 @@ function check(vehicle: Draft): AcceptedRow | { rejections: Rejection[] } {
   return { rejections: rejections.filter(({ field }) => field !== 'id' || rejections.length === 1) };
 }
 
-export function takenRow(vehicle: FeedVehicle): AcceptedRow {
+export function acceptedRow(vehicle: FeedVehicle): AcceptedRow {
   const json = JSON.stringify(vehicle);
   return { vehicle, json, hash: hash('sha256', json, 'base64url') };
 }

@@ -1,4 +1,4 @@
-import { keepsVehicle } from '@forecourt/lib/payments/reservation/machine';
+import { holdsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-reasons';
@@ -80,7 +80,7 @@ export function Ending(props: Props) {
         <Reference reference={reference} />
       </Notice>
     );
-  if (keepsVehicle(status) && waiting === 'for_shopper')
+  if (holdsVehicle(status) && waiting === 'for_shopper')
     return (
       <Notice
         tone="warning"
@@ -99,7 +99,7 @@ export function Ending(props: Props) {
         <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={source} />
       </Notice>
     );
-  if (keepsVehicle(status) && waiting === 'for_news')
+  if (holdsVehicle(status) && waiting === 'for_news')
     return (
       <Notice tone="info" icon="clock" title="We are confirming your payment" spinning>
         <p>

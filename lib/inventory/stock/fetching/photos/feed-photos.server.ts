@@ -7,11 +7,11 @@ import { stockNumbers } from '../../importing/stock-numbers.server.ts';
 import type { Mapping } from '../../mapping/mapping.ts';
 import type { PhotoFiles } from '../feed-options.ts';
 import { assignPhotos, type PhotoFile } from './assign-photos.ts';
-import { forgetUnwanted, knownPhotos, markPhotosUsed } from './known-photos.server.ts';
+import { deleteUnwantedPhotos, knownPhotos, markPhotosUsed } from './known-photos.server.ts';
 import type { TakePhotos } from './photo-place.ts';
 import { PHOTO_LIMITS, type PhotoLimits, type TakenPhotos, takePhotos } from './take-photos.server.ts';
 
-export interface BesideRun {
+export interface FeedPhotos {
   /** Downloads new photos while the connection to the server is open. */
   take: TakePhotos;
   /** Changes when a photo is added, removed or changed; empty without photos. */
@@ -35,7 +35,7 @@ export async function photosBesideFeed({
   storage: PhotoStorage;
   folder: string;
   limits: Partial<PhotoLimits> | undefined;
-}): Promise<BesideRun> {
+}): Promise<FeedPhotos> {
   const photosByPath = await knownPhotos(pool, id);
   let takenPhotos: TakenPhotos = { there: new Set(), leftOut: [], waiting: 0, isCut: false };
   const warnings: string[] = [];
@@ -56,7 +56,7 @@ export async function photosBesideFeed({
         signal,
       };
       try {
-        takenPhotos = together(takenPhotos, await takePhotos(place, task));
+        takenPhotos = mergeTaken(takenPhotos, await takePhotos(place, task));
       } catch {
         signal.throwIfAborted();
         warnings.push(UNREAD);
@@ -86,7 +86,7 @@ export async function photosBesideFeed({
         id,
         wantedPhotos.map(({ path }) => path),
       );
-      for (const name of await forgetUnwanted(pool, id)) await storage.remove(name);
+      for (const name of await deleteUnwantedPhotos(pool, id)) await storage.remove(name);
     },
   };
 }
@@ -101,7 +101,7 @@ function stillMeant(photos: PhotoFile[], there: ReadonlySet<string>): PhotoFile[
 }
 
 /** A feed in a zip may have photos both inside and next to the zip. */
-const together = (one: TakenPhotos, other: TakenPhotos): TakenPhotos => ({
+const mergeTaken = (one: TakenPhotos, other: TakenPhotos): TakenPhotos => ({
   there: new Set([...one.there, ...other.there]),
   leftOut: [...one.leftOut, ...other.leftOut],
   waiting: one.waiting + other.waiting,

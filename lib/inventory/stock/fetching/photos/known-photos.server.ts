@@ -18,7 +18,7 @@ export async function knownPhotos(db: Queryable, feedId: string): Promise<Map<st
   return new Map(rows.map((photo) => [photo.path, photo]));
 }
 
-export async function notePhoto(db: Queryable, feedId: string, photo: KnownPhoto): Promise<void> {
+export async function recordPhoto(db: Queryable, feedId: string, photo: KnownPhoto): Promise<void> {
   await db.query(
     `insert into feed_photos (feed_id, path, version, name, problem) values ($1, $2, $3, $4, $5)
      on conflict (feed_id, path) do update
@@ -40,7 +40,7 @@ export async function markPhotosUsed(db: Queryable, feedId: string, paths: reado
  *
  * @returns the names that no other path of the feed uses, whose files can be deleted
  */
-export async function forgetUnwanted(db: Queryable, feedId: string): Promise<string[]> {
+export async function deleteUnwantedPhotos(db: Queryable, feedId: string): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `with gone as (
        delete from feed_photos where feed_id = $1 and wanted_at < now() - $2 * interval '1 day' returning path, name

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../../platform/database/client.server.ts';
 import type { PhotoStorage } from '../../../../platform/storage/storage.ts';
 import { checkPicture } from '../../../media/encode.server.ts';
 import { PhotoFailure } from '../../../media/photo-failure.ts';
-import { type KnownPhoto, markPhotosUsed, notePhoto } from './known-photos.server.ts';
+import { type KnownPhoto, markPhotosUsed, recordPhoto } from './known-photos.server.ts';
 import { type ListedPhoto, listPhotos } from './list-photos.server.ts';
 import type { PhotoPlace } from './photo-place.ts';
 
@@ -65,7 +65,7 @@ export async function takePhotos(place: PhotoPlace, task: Task): Promise<TakenPh
     if (count >= limits.count || bytes >= limits.bytes || patience.aborted) break;
     const takenPhoto = await take(place, photo, task);
     knownPhotos.set(photo.path, takenPhoto);
-    await notePhoto(task.db, task.feedId, takenPhoto);
+    await recordPhoto(task.db, task.feedId, takenPhoto);
     count += 1;
     bytes += photo.bytes ?? 0;
   }
