@@ -105,7 +105,7 @@ async function applyOnce(
 }
 
 /** What an event means for a payment of ours: its outcome, or its full state at Stripe. */
-export type PaymentChange = { owner: Owner; outcome: PaymentOutcome } | { owner: Owner; state: PaymentState };
+type PaymentChange = { owner: Owner; outcome: PaymentOutcome } | { owner: Owner; state: PaymentState };
 
 /**
  * Interprets one type of event without writing: the result is applied in the transaction that records the
@@ -141,13 +141,9 @@ const HANDLERS = {
 /** Events that the Stripe webhook endpoint must subscribe to. */
 export const HANDLED_EVENTS = Object.keys(HANDLERS) as (keyof typeof HANDLERS)[];
 
-type AnyHandler = (
-  event: Stripe.Event,
-  stripe: Stripe,
-) => Promise<PaymentChange | null> | PaymentChange | null;
+type AnyHandler = (event: Stripe.Event, stripe: Stripe) => ReturnType<EventHandler<Stripe.Event['type']>>;
 
-/** Returns the handler of an event type, or null if we do not handle it. */
-export function handlerOf(type: string): AnyHandler | null {
+function handlerOf(type: string): AnyHandler | null {
   const handledType = HANDLED_EVENTS.find((name) => name === type);
   return handledType ? (HANDLERS[handledType] as AnyHandler) : null;
 }
@@ -181,7 +177,7 @@ const intentIdOf = ({ payment_intent }: Pick<Stripe.Refund, 'payment_intent'>): 
   typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
 
 /** How a kind of payment applies Stripe events, within the caller's transaction. */
-interface Ledger {
+interface LedgerEvents {
   table: 'reservations' | 'online_payments';
   /** Foreign key in `payment_events`. */
   column: string;
@@ -202,7 +198,7 @@ interface Ledger {
 }
 
 /** Ledgers by the owner kind in Stripe's metadata. */
-export const LEDGERS: Record<OwnerKind, Ledger> = {
+export const LEDGERS: Record<OwnerKind, LedgerEvents> = {
   reservation: {
     table: 'reservations',
     column: 'reservation_id',
