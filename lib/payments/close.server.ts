@@ -1,13 +1,12 @@
 import type pg from 'pg';
 import { transaction } from '../platform/database/client.server.ts';
 import type { Payments } from './connections.ts';
-import { paymentFacts } from './facts.server.ts';
 import type { Ledger, PaymentRow } from './ledger.ts';
-import { LEDGERS } from './ledgers.server.ts';
-import { openSession } from './open.server.ts';
-import type { By } from './reservation/apply.server.ts';
-import { closeSession, readSession, type SessionEnd } from './session.server.ts';
+import { readPaymentState } from './payment-state.server.ts';
+import type { StepSource } from './reservation/apply.server.ts';
+import { closeSession, openSession, readSession, type SessionEnd } from './session.server.ts';
 import { isRefusal } from './stripe.server.ts';
+import { LEDGERS } from './webhooks.server.ts';
 
 type WhenClosed = (connection: pg.PoolClient) => Promise<unknown>;
 
@@ -22,7 +21,7 @@ export async function endSession<Row extends PaymentRow>(
   payments: Payments,
   ledger: Ledger<Row>,
   row: Row,
-  by: By,
+  by: StepSource,
   whenClosed?: WhenClosed,
 ): Promise<SessionEnd['state']> {
   const sessionId = row.sessionId ?? (await lostSession(payments, ledger, row));
@@ -40,7 +39,7 @@ export async function compareSession<Row extends PaymentRow>(
   payments: Payments,
   ledger: Ledger<Row>,
   row: Row,
-  by: By,
+  by: StepSource,
   whenClosed?: WhenClosed,
 ): Promise<SessionEnd['state']> {
   if (!row.sessionId) return 'open';
@@ -53,12 +52,12 @@ async function settle(
   { kind, table }: Pick<Ledger, 'kind' | 'table'>,
   { id }: PaymentRow,
   end: SessionEnd,
-  by: By,
+  by: StepSource,
   whenClosed?: WhenClosed,
 ): Promise<SessionEnd['state']> {
   if (end.state === 'paid') {
-    const facts = await paymentFacts(stripe, end.intentId);
-    await transaction(pool, (connection) => LEDGERS[kind].takeFacts(connection, id, facts, by));
+    const state = await readPaymentState(stripe, end.intentId);
+    await transaction(pool, (connection) => LEDGERS[kind].applyState(connection, id, state, by));
   }
   if (end.state === 'closed')
     await transaction(pool, async (connection) => {

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type Stripe from 'stripe';
 
-/** Connections that reservations and online payments need. */
 export interface PaymentConnections {
   pool: pg.Pool;
   /** null if payments are not configured, which disables reservations and online payments. */

@@ -1,13 +1,12 @@
 import type { BuildColumns, InferModelFromColumns } from 'drizzle-orm';
 import type { Columns } from '../platform/database/row.ts';
-import type { paymentColumns } from './columns.ts';
 import type { OwnerKind } from './owner.ts';
+import type { paymentColumns } from './payment-columns.ts';
 import type { ReferenceLetter } from './reference.ts';
 
-/** Fields of every payment row; money in cents. */
 export type PaymentRow = InferModelFromColumns<BuildColumns<string, typeof paymentColumns, 'pg'>>;
 
-/** Payment details sent to Stripe in addition to the amount. */
+/** Sent to Stripe in addition to the amount. */
 export interface PaymentDetails {
   /** Our own payment page, or Stripe's. */
   page: 'elements' | 'hosted_page';
@@ -17,16 +16,13 @@ export interface PaymentDetails {
   description: string;
   /** Additional searchable metadata, besides reference and site. */
   metadata?: Record<string, string>;
-  /** When Stripe expires the session. */
   expiresAt: Date;
 }
 
-/** A kind of payment: its table, and its details for Stripe. */
 export interface Ledger<Row extends PaymentRow = PaymentRow> {
   kind: OwnerKind;
   table: 'reservations' | 'online_payments';
   columns: Columns<Row>;
-  /** First letter of its references. */
   letter: ReferenceLetter;
   paymentDetails(row: Row): PaymentDetails;
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from '../platform/database/client.server.ts';
-import { mayOpen } from './access.ts';
+import { isAccessToken } from './access-token.ts';
 import type { Ledger, PaymentRow } from './ledger.ts';
 import { readReference } from './reference.ts';
 
@@ -37,7 +37,7 @@ export async function rowByLink<Row extends PaymentRow>(
     values: [siteSlug, readReference(reference, letter)],
   });
   const row = rows[0];
-  return row && mayOpen({ kind, id: row.id }, token, secret) ? row : null;
+  return row && isAccessToken({ kind, id: row.id }, token, secret) ? row : null;
 }
 
 const PAGE = 100;

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Payments } from './connections.ts';
 import type { Ledger, PaymentRow } from './ledger.ts';
 import { ownerMetadata } from './owner.ts';
 import { isRefusal } from './stripe.server.ts';
@@ -17,10 +18,36 @@ export type SessionEnd =
   | { state: 'paid'; intentId: string };
 
 /**
- * Creates the Stripe session of a row. Idempotent: the input comes from the row and the key from its id.
- * @throws Stripe's error
+ * Opens the Stripe session of a row and stores its id.
+ * @throws Stripe's or the database's error
  */
-export async function createSession<Row extends PaymentRow>(
+export async function openSession<Row extends PaymentRow>(
+  { pool, stripe }: Payments,
+  ledger: Ledger<Row>,
+  row: Row,
+): Promise<PaymentSession> {
+  const session = await createSession(stripe, ledger, row);
+  await pool.query(
+    `update ${ledger.table} set session_id = $2, updated_at = now() where id = $1 and session_id is null`,
+    [row.id, session.id],
+  );
+  return session;
+}
+
+/**
+ * Returns the session for a returning payer, opening one if necessary.
+ * @returns null if there is nothing left to pay
+ * @throws Stripe's or the database's error
+ */
+export const resumeSession = async <Row extends PaymentRow>(
+  payments: Payments,
+  ledger: Ledger<Row>,
+  row: Row,
+): Promise<PaymentSession | null> =>
+  row.sessionId ? payableSession(payments.stripe, row.sessionId) : openSession(payments, ledger, row);
+
+/** Idempotent: the input comes from the row, and the key from its id. */
+async function createSession<Row extends PaymentRow>(
   stripe: Stripe,
   { kind, paymentDetails }: Ledger<Row>,
   row: Row,
@@ -51,11 +78,8 @@ export async function createSession<Row extends PaymentRow>(
   return forBrowser(session);
 }
 
-/**
- * Returns a session that can still be paid, or null.
- * @throws Stripe's error
- */
-export async function payableSession(stripe: Stripe, sessionId: string): Promise<PaymentSession | null> {
+/** Returns a session that can still be paid, or null. */
+async function payableSession(stripe: Stripe, sessionId: string): Promise<PaymentSession | null> {
   const session = await stripe.checkout.sessions.retrieve(sessionId);
   return session.status === 'open' ? forBrowser(session) : null;
 }

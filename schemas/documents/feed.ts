@@ -5,7 +5,7 @@ import {
   type PhotoFiles,
   SEPARATOR_NAMES,
   type Separator,
-} from '@forecourt/lib/inventory/stock/fetching/document';
+} from '@forecourt/lib/inventory/stock/fetching/feed-options';
 import { GUARD_MEANINGS, GUARDS } from '@forecourt/lib/inventory/stock/importing/guards';
 import { ENCODINGS } from '@forecourt/lib/inventory/stock/reading/encodings';
 import { FORMATS } from '@forecourt/lib/inventory/stock/reading/formats';

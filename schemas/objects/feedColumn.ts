@@ -1,6 +1,6 @@
 import { FIELD_TITLES } from '@forecourt/lib/inventory/stock/mapping/field-titles';
 import { FIELDS } from '@forecourt/lib/inventory/stock/mapping/fields';
-import { readWord } from '@forecourt/lib/inventory/stock/mapping/read-default';
+import { readWord } from '@forecourt/lib/inventory/stock/mapping/read-word';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 
 const IGNORED = 'ignore';

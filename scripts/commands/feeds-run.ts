@@ -2,7 +2,7 @@
 // unchanged; --accept-key first accepts the new host key of its SFTP server.
 import { parseArgs } from 'node:util';
 import { acceptHostKey } from '@forecourt/lib/inventory/stock/fetching/host-key.server';
-import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request.server';
+import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request-run.server';
 import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { z } from 'zod';
 import { runCommand } from './command.ts';

@@ -3,7 +3,7 @@
 // shell history.
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { forgetFeedSecret, keepFeedSecret } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
+import { deleteFeedSecret, storeFeedSecret } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
 import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { z } from 'zod';
 import { runCommand } from './command.ts';
@@ -28,7 +28,7 @@ await runCommand(async () => {
   const pool = await openDatabase(DATABASE_URL);
   try {
     if (values.forget) {
-      if (!(await forgetFeedSecret(pool, name))) throw new Advice(`Secret ${name} does not exist.`);
+      if (!(await deleteFeedSecret(pool, name))) throw new Advice(`Secret ${name} does not exist.`);
       process.stdout.write(`Deleted ${name}\n`);
       return;
     }
@@ -36,7 +36,7 @@ await runCommand(async () => {
     // Editors add a line break at the end, which is not part of the password.
     const value = (await text(process.stdin)).replace(/\r?\n$/, '');
     if (value === '') throw new Advice('The secret is empty.');
-    await keepFeedSecret(pool, { master: FEED_SECRET_KEY, name, value });
+    await storeFeedSecret(pool, { master: FEED_SECRET_KEY, name, value });
     process.stdout.write(`Stored ${name}\n`);
   } finally {
     await pool.end();

@@ -1,4 +1,4 @@
-import type { Refusal } from '@forecourt/lib/inventory/stock/send-records.server';
+import type { Refusal } from '@forecourt/lib/inventory/stock/search-writes.server';
 
 /** Formats the vehicles that search rejected for the terminal; empty without any. */
 export const refusalsText = (refusals: readonly Refusal[]): string =>

@@ -1,4 +1,4 @@
-import type { StockChange } from '@forecourt/lib/inventory/stock/change';
+import type { StockChange } from '@forecourt/lib/inventory/stock/stock-changed';
 import type { Audience, ContentEvent, ContentType } from './events.ts';
 import { tagOf } from './manifest.ts';
 

@@ -1,4 +1,4 @@
-import { siteModelsFilter } from '@forecourt/lib/inventory/search/models/scope';
+import { siteModelsFilter } from '@forecourt/lib/inventory/search/models/site-models-filter';
 import { MODELS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';

@@ -1,7 +1,7 @@
 import type { Guard } from '@forecourt/lib/inventory/stock/importing/guards';
 import { FIELD_TITLES } from '@forecourt/lib/inventory/stock/mapping/field-titles';
+import type { FeedState } from '@forecourt/lib/inventory/stock/runs/feed-state';
 import type { ListedFeed, ListedRun, RunCounts } from '@forecourt/lib/inventory/stock/runs/runs';
-import type { FeedState } from '@forecourt/lib/inventory/stock/runs/state';
 
 type Tone = 'default' | 'positive' | 'caution' | 'critical';
 

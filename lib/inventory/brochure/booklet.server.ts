@@ -1,16 +1,14 @@
-import { type ContentsLine, contentsOf } from './contents.ts';
-import type { SheetLook } from './look.ts';
 import { PAGE, SheetPainter, WIDTH } from './painter.server.ts';
 import { openDocument, type SheetFonts } from './pdf.server.ts';
 import type { EmbeddedPicture } from './pictures.server.ts';
 import { RESERVED, type Sheet } from './sheet.ts';
+import type { SheetLook } from './sheet-look.ts';
 
 const LINE_HEIGHT = 22;
 /** Photos fetched ahead of the page being drawn. */
 const AHEAD = 3;
 /** Space for 'Reserved' at the end of a title. */
 const STATE_WIDTH = 48;
-/** Column positions of the table of contents. */
 const COLUMNS = { title: 0, stock: 318, price: 388, page: 493 };
 
 interface Booklet {
@@ -129,4 +127,23 @@ function pageNumber(pdf: PDFKit.PDFDocument, painter: SheetPainter, look: SheetL
   painter.write(look.siteName, PAGE.margin, y, style);
   painter.write(words, PAGE.margin + WIDTH / 2, y, { ...style, align: 'right' });
   pdf.page.margins.bottom = bottom;
+}
+
+/** Lines on the first page of contents, below its heading, and on each later page. */
+const FIRST = 29;
+const NEXT = 33;
+
+/** A line of the contents: a vehicle and its page number, from 1. */
+export interface ContentsLine {
+  sheet: Sheet;
+  page: number;
+}
+
+export function contentsOf(sheets: readonly Sheet[]): { pages: ContentsLine[][]; total: number } {
+  const ahead = 1 + Math.max(0, Math.ceil((sheets.length - FIRST) / NEXT));
+  const lines = sheets.map((sheet, at) => ({ sheet, page: ahead + at + 1 }));
+  const pages = Array.from({ length: ahead }, (_, at) =>
+    at === 0 ? lines.slice(0, FIRST) : lines.slice(FIRST + (at - 1) * NEXT, FIRST + at * NEXT),
+  );
+  return { pages, total: ahead + sheets.length };
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
-import { bookletPdf } from './booklet.server.ts';
-import { contentsOf } from './contents.ts';
+import { bookletPdf, contentsOf } from './booklet.server.ts';
 import { wordsOfPdf } from './read-pdf.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 

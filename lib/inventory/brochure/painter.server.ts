@@ -1,8 +1,8 @@
-import { fitting } from './fitting.ts';
-import type { SheetLook } from './look.ts';
+import { fitEntries } from './fit-text.ts';
 import type { EmbeddedPicture } from './pictures.server.ts';
 import { qrPath } from './qr.ts';
 import { printable, RESERVED, type Sheet } from './sheet.ts';
+import type { SheetLook } from './sheet-look.ts';
 
 /** A4 in points, with a margin that every office printer supports. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 36 };
@@ -14,7 +14,6 @@ const TITLE = { size: 23, width: WIDTH * 0.62 };
 const FOOT_HEIGHT = 104;
 const QR_SIZE = 84;
 const COLUMNS = 4;
-/** Font sizes of facts, largest first. */
 const FACT_SIZES = [10.5, 10, 9.5] as const;
 const SMALLEST_FACT = 9;
 const STORY_SIZE = 9;
@@ -86,7 +85,6 @@ export class SheetPainter {
     return top + 34 + 12;
   }
 
-  /** Returns whether a title needs more than one line. */
   private isLong(title: string): boolean {
     return this.pdf.font('bold').fontSize(TITLE.size).widthOfString(printable(title)) > TITLE.width;
   }
@@ -206,7 +204,7 @@ export class SheetPainter {
           this.storyLine(),
       );
     const listOn = (most: number) =>
-      fitting(
+      fitEntries(
         features.map((feature) => printable(`• ${feature}`)),
         most,
         linesOf,
@@ -236,12 +234,10 @@ export class SheetPainter {
     return y + this.pdf.font('bold').fontSize(12).currentLineHeight(true) + 5;
   }
 
-  /** Returns the height of a body text line in points. */
   private storyLine(): number {
     return this.pdf.font('regular').fontSize(STORY_SIZE).currentLineHeight(true) + 1;
   }
 
-  /** Returns the number of body text lines that fit below a heading at y. */
   private storyLines(y: number, bottom: number): number {
     return Math.max(0, Math.floor((bottom - this.belowHeading(y)) / this.storyLine()));
   }

@@ -1,10 +1,9 @@
 import PDFDocument from 'pdfkit';
-import type { SheetLook } from './look.ts';
 import { PAGE, type SheetPage, SheetPainter } from './painter.server.ts';
 import type { EmbeddedPicture } from './pictures.server.ts';
 import { printable } from './sheet.ts';
+import type { SheetLook } from './sheet-look.ts';
 
-/** Font files. */
 export interface SheetFonts {
   regular: string;
   bold: string;

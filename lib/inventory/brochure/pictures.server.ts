@@ -2,14 +2,12 @@ import sharp from 'sharp';
 import type { Vendor } from '../../platform/network/vendor.server.ts';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 
-/** Maximum download size of a picture. */
 const MOST_BYTES = 15_000_000;
 const LOGO = { width: 900, height: 240 };
 /** Maximum pixels of a photo, and of a logo rendered at `LOGO_DENSITY`; checked before decoding. */
 const MOST_PIXELS = { photo: 25_000_000, logo: 50_000_000 };
 const LOGO_DENSITY = 300;
 
-/** A picture ready to embed in a document. */
 export interface EmbeddedPicture {
   data: Buffer;
   width: number;
@@ -34,7 +32,6 @@ async function fetchBytes(
 
 /**
  * Returns a photo as JPEG, cropped to a shape or fitted inside it.
- * @param address image CDN URL
  * @param hosts allowed origins
  * @param shape width and height in pixels
  * @throws if it can't be fetched or decoded

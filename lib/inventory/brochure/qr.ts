@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 
-/** A QR code as an SVG path. */
 export interface QrPath {
   /** Modules per side; the path's coordinates range from 0 to it. */
   size: number;

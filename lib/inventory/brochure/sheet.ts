@@ -6,7 +6,6 @@ import { isTruck } from '../../vehicle/truck.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { primaryImageUrl } from '../../vehicle/vehicle-path.ts';
 
-/** The dealer, for the footer. */
 export interface SheetDealer {
   name: string;
   address: string | null;

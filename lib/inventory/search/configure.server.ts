@@ -1,11 +1,26 @@
-import type { Algoliasearch } from 'algoliasearch';
+import type { Algoliasearch, IndexSettings } from 'algoliasearch';
 import { replicaSettings, STOCK_INDEX_SETTINGS } from './index-settings.ts';
 import { MODELS_INDEX } from './models/record.ts';
-import { MODELS_INDEX_SETTINGS } from './models/settings.ts';
 import { STOCK_INDEX } from './record.ts';
 import { REPLICAS } from './replicas.ts';
 import { FORMER_DISTANCE_INDEX } from './sorts.ts';
 import { STOCK_SYNONYMS } from './synonyms.ts';
+
+const MODELS_INDEX_SETTINGS = {
+  searchableAttributes: ['model.name', 'manufacturer.name', 'model.body'],
+  attributesForFaceting: [
+    'searchable(manufacturer.name)', // SEARCH-42
+    'searchable(model.name)', // SEARCH-43
+    'model.body', // SEARCH-44
+    'filterOnly(manufacturer.id)',
+    'filterOnly(model.status)',
+  ],
+  customRanking: ['asc(manufacturer.name)', 'asc(model.name)'],
+  attributesToHighlight: [],
+  maxValuesPerFacet: 1_000,
+  queryLanguages: ['en'],
+  removeWordsIfNoResults: 'none',
+} satisfies IndexSettings;
 
 /**
  * Configures the stock index and its replicas with settings and synonyms, deletes obsolete replicas, and

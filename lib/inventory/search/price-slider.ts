@@ -15,7 +15,6 @@ export interface PriceSliderBounds {
  * Returns the bounds and step of the price slider block (SLIDER-09 to SLIDER-12): the site's setting, but
  * limited to the highest price, so that no part of the track is empty.
  *
- * @param setting the site's `priceSlider`
  * @param highest the highest price in stock; null if unknown
  */
 export function priceSliderBounds(

@@ -24,7 +24,6 @@ const savedFilter = z.object({
 });
 export type SavedFilter = z.input<typeof savedFilter>;
 
-/** The facet key for each field of a saved filter. */
 export const SAVED_FILTER_FACETS = {
   carTypes: 'car_type',
   makes: 'make',
@@ -56,7 +55,6 @@ export function savedSearch(storedFilter: unknown): SavedSearch {
   return { lists: Object.fromEntries(lists), ranges: Object.fromEntries(ranges) };
 }
 
-/** Returns a saved search as parameters of a result URL. */
 export function savedSearchParameters({ lists, ranges }: SavedSearch): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [key, chosenValues] of Object.entries(lists))

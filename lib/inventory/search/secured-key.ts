@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { MODELS_INDEX } from './models/record.ts';
-import { siteModelsFilter } from './models/scope.ts';
+import { siteModelsFilter } from './models/site-models-filter.ts';
 import { STOCK_INDEX } from './record.ts';
 import { replicasOf } from './replicas.ts';
 import { type StockScope, siteStockFilter } from './stock-filter.ts';
@@ -27,8 +27,6 @@ export const securedSearchKey = (parentKey: string, scope: StockScope, now: numb
 /**
  * Returns a key for the directory, which can only read the models of the site's brands. A separate key,
  * because its filter uses manufacturers instead of dealerships.
- *
- * @param manufacturers the brands of the site
  */
 export const securedModelsKey = (parentKey: string, manufacturers: readonly { id: string }[]): string =>
   securedKey(parentKey, { filters: siteModelsFilter(manufacturers), restrictIndices: MODELS_INDEX });

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Algoliasearch } from 'algoliasearch';
 import type pg from 'pg';
-import { indexRound } from './index-round.server.ts';
-import { RecordWrites } from './record-writes.server.ts';
+import { indexRound } from './outbox.server.ts';
+import { RecordWrites } from './search-writes.server.ts';
 
 const LOOK_AGAIN_MS = 100;
 
@@ -11,7 +11,6 @@ const LOOK_AGAIN_MS = 100;
  * worker.
  *
  * @param target.keep whether a worker will notify the storefront; otherwise the rows are deleted
- * @param onProgress called with the number of remaining rows
  * @throws errors of the search client
  */
 export async function indexEverything(

@@ -1,13 +1,12 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
-import type { Refusal } from './send-records.server.ts';
+import type { Refusal } from './search-writes.server.ts';
 
 /**
  * Stores the refusals of a round, and deletes those of vehicles that are no longer refused.
  *
- * @param vehicleIds all vehicles of the round
  * @returns vehicles that were not refused before
  */
-export async function noteRefusals(
+export async function recordRefusals(
   db: Queryable,
   vehicleIds: readonly string[],
   refusals: readonly Refusal[],

@@ -42,7 +42,6 @@ const PUBLIC = '(show_on_dealer_website or retired_at is not null)';
  * Returns the vehicle with this slug, if it is in the stock of a site.
  *
  * @param dealershipIds the site's dealerships; vehicles of others are not returned
- * @param lead which price the site shows first
  * @returns null for an unknown, foreign or hidden vehicle
  */
 export async function vehicleBySlug(
@@ -63,7 +62,6 @@ export async function vehicleBySlug(
  * Returns the vehicle with this id, if it is in the stock of a site.
  *
  * @param dealershipIds the site's dealerships; vehicles of others are not returned
- * @param lead which price the site shows first
  * @returns null for an unknown, foreign or hidden vehicle
  */
 export async function vehicleById(
@@ -108,7 +106,6 @@ export type SitemapVehicle = RowOf<typeof SITEMAP_COLUMNS>;
 /**
  * Returns the vehicles for sale for a site's sitemap, in a stable order.
  *
- * @param page.skip number of vehicles to skip
  * @param page.limit at most 50,000, the maximum of a sitemap file
  */
 export async function sitemapVehicles(
@@ -125,7 +122,6 @@ export async function sitemapVehicles(
   return rows;
 }
 
-/** Counts the vehicles that `sitemapVehicles` returns. */
 export async function countSitemapVehicles(db: Queryable, dealershipIds: readonly string[]): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'sitemap-count',

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 
-/** Returns how often a vehicle's page was viewed on a site. */
 export async function readViews(db: Queryable, site: string, carId: string): Promise<number> {
   const { rows } = await db.query<{ views: number }>({
     name: 'car-views',

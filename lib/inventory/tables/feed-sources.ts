@@ -14,7 +14,6 @@ export const feedSources = pgTable('feed_sources', {
   /** When a run was requested manually or by the schedule; null once that run has ended. */
   requestedAt: instant('requested_at'),
   dueAt: instant('due_at'),
-  /** Start of the current run; null if none. */
   startedAt: instant('started_at'),
   /** Start of the last run. */
   triedAt: instant('tried_at'),
@@ -53,7 +52,6 @@ export const feedPhotos = pgTable(
     version: text().notNull(),
     /** Name in the image server's storage; null for a skipped photo. */
     name: text(),
-    /** Why it was skipped. */
     problem: text(),
     /** When it was last present or used by a listed car. */
     wantedAt: instant('wanted_at').notNull().defaultNow(),
@@ -79,11 +77,9 @@ export const feedFilePieces = pgTable(
     sending: text().notNull(),
     /** Index from 0. */
     piece: integer().notNull(),
-    /** Total number of chunks. */
     pieces: integer().notNull(),
     name: text().notNull(),
     content: bytes().notNull(),
-    /** Studio user id of the uploader. */
     sentBy: text('sent_by').notNull(),
     sentAt: instant('sent_at').notNull().defaultNow(),
   },

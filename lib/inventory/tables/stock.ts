@@ -180,7 +180,6 @@ export const searchRefusals = pgTable('search_refusals', {
   carId: text('car_id')
     .primaryKey()
     .references(() => vehicles.id, { onDelete: 'cascade' }),
-  /** The search service's error message. */
   problem: text().notNull(),
   refusedAt: instant('refused_at').notNull().defaultNow(),
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { requestFeedRun } from '../../inventory/stock/fetching/request.server.ts';
-import { keepPiece } from '../../inventory/stock/fetching/sent.server.ts';
+import { requestFeedRun } from '../../inventory/stock/fetching/request-run.server.ts';
+import { storePiece } from '../../inventory/stock/fetching/sent.server.ts';
 import type { RunDetails } from '../../inventory/stock/importing/run-details.ts';
-import { valuesCsv } from '../../inventory/stock/runs/csv.ts';
-import { fetchState } from '../../inventory/stock/runs/fetching.server.ts';
+import { fetchState } from '../../inventory/stock/runs/fetch-state.server.ts';
 import { listFeeds, listRuns, readRun } from '../../inventory/stock/runs/read.server.ts';
 import {
   type FeedsAnswer,
@@ -16,6 +15,7 @@ import {
   type UndoAnswer,
 } from '../../inventory/stock/runs/runs.ts';
 import { type Undoing, undoRun } from '../../inventory/stock/runs/undo.server.ts';
+import { valuesCsv } from '../../inventory/stock/runs/values-csv.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { readBytes } from '../../platform/request/body.ts';
@@ -124,7 +124,7 @@ export async function sendFile({ request, staff, office }: Call, feedName: strin
   const content = await readBytes(request, PIECE_BYTES);
   if (content === null) throw new ApiError('too_large', 'A part of the file is too large.');
   if (content.byteLength === 0) throw new ApiError('bad_input', 'The file is empty.');
-  const isWhole = await keepPiece(office.pool, feed.data, { ...piece.data, content, by: staff.id });
+  const isWhole = await storePiece(office.pool, feed.data, { ...piece.data, content, by: staff.id });
   if (isWhole) {
     await requestFeedRun(office.pool, feed.data);
     office.report('info', { staff: staff.id, feed: feed.data }, 'feed_file_uploaded');

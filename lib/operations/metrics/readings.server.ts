@@ -1,4 +1,4 @@
-import { KEEPING_STATUSES } from '../../payments/reservation/machine.ts';
+import { HOLDING_STATUSES } from '../../payments/reservation/machine.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { CURRENT_AT } from '../stock-age.server.ts';
 import type { DatabaseMetricName } from './catalogue.ts';
@@ -123,7 +123,7 @@ const QUESTIONS: readonly Question[] = [
   {
     sql: `select status, count(kept.id) as holds from unnest($1::text[]) as status
           left join reservations kept using (status) group by status`,
-    values: [[...KEEPING_STATUSES]],
+    values: [[...HOLDING_STATUSES]],
     readings: (rows) =>
       rows.map(({ status, holds }) => reading('forecourt_holds_open', holds, { status: String(status) })),
   },

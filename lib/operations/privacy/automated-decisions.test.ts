@@ -23,7 +23,7 @@ const SIGNS: readonly (readonly [sign: RegExp, rule: string])[] = [
   [/\b(?:withinRate|expectRate|isWithinRate)\(/, 'lib/platform/request/rates'],
   [/\bcountConfirmation\(/, 'lib/platform/request/rates'],
   [/\b(?:verifyChallenge|checkChallenge)\(/, 'lib/platform/challenge/verify'],
-  [/\bholdsUntil\(/, 'lib/payments/reservation/limit'],
+  [/\bholdsUntil\(/, 'lib/payments/reservation/hold-limit'],
   [/\b(?:whyNoEstimate|adjustedRange)\(/, 'lib/leads/trade-in/estimate'],
   [/\bprovider\.(?:quote|createCustomer)\(/, 'lib/leads/finance-quote/provider'],
   [/\bCODES_PER_\w+/, 'lib/accounts/limits'],
@@ -49,7 +49,7 @@ const RULES: Readonly<Record<string, readonly RegExp[]>> = {
     /^lib\/platform\/challenge\/verify\.server\.ts$/,
     /^storefront\/features\/(?:account|challenge|enquiry)\//,
   ],
-  'lib/payments/reservation/limit': [/^lib\/payments\/reservation\/(?:limit|start)\.server\.ts$/],
+  'lib/payments/reservation/hold-limit': [/^lib\/payments\/reservation\/(?:hold-limit|start)\.server\.ts$/],
   'lib/leads/trade-in/estimate': [
     /^lib\/leads\/trade-in\/estimate\.ts$/,
     /^storefront\/features\/trade-in\//,

@@ -55,7 +55,7 @@ export const DECISIONS: Readonly<Record<string, Rule>> = {
     review: 'A person on our team handles every vehicle. You can ask them to value yours instead.',
     isOn: ({ features }) => features.tradeInEnabled,
   },
-  'lib/payments/reservation/limit': {
+  'lib/payments/reservation/hold-limit': {
     title: 'Unpaid reservations',
     decides:
       'A program limits how many vehicles can be on hold without payment for one phone number, email address or internet connection. Beyond that, you cannot put another one on hold until one of them is paid or expires.',

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { notifyWaiting } from '../../leads/waiting-list/notify.server.ts';
 import type { Payments } from '../../payments/connections.ts';
 import { RESERVATION_CHANNEL } from '../../payments/reservation/apply.server.ts';
-import { nextDue, runClock } from '../../payments/reservation/expiry.server.ts';
+import { endDueHolds, nextHoldEnd } from '../../payments/reservation/expiry.server.ts';
 import { reconcile } from '../../payments/reservation/reconcile.server.ts';
 import { refundNext } from '../../payments/reservation/refunds.server.ts';
 import { type StripeAccess, stripeClient } from '../../payments/stripe.server.ts';
@@ -70,12 +70,12 @@ function startClock(
 ): ReturnType<typeof startStep> & { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   const step = startStep('clock', signal, report, async () => {
-    const more = await runClock(payments);
+    const more = await endDueHolds(payments);
     if (!more) await setAlarm(payments.pool);
     return more;
   });
   const setAlarm = async (pool: pg.Pool) => {
-    const dueAt = await nextDue(pool);
+    const dueAt = await nextHoldEnd(pool);
     clearTimeout(timer);
     if (!dueAt || signal.aborted) return;
     const wait = Math.min(Math.max(dueAt.getTime() - Date.now(), 0) + 1, LONGEST_WAIT_MS);

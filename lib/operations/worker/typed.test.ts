@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { DRIVE_MAIL_MAKERS, type DriveText, driveOfLead } from '../../leads/test-drive/messages.ts';
 import type { MailBrand } from '../../messaging/mail/brand.ts';
 import { mailHtml, mailText } from '../../messaging/mail/layout.ts';
-import { PAYMENT_MAIL_MAKERS, type PaymentWords } from '../../payments/online-payment/mails.ts';
-import { RESERVATION_MAIL_MAKERS, type ReservationWords } from '../../payments/reservation/mails.ts';
+import { PAYMENT_MAIL_WRITERS, type PaymentMailData } from '../../payments/online-payment/mails.server.ts';
+import {
+  RESERVATION_MAIL_WRITERS,
+  type ReservationMailData,
+} from '../../payments/reservation/mails.server.ts';
 
 /** What an abuser might type into a form in someone else's name. */
 const NAME = 'name.example/win now';
@@ -50,7 +53,7 @@ test('the mails about a test drive repeat no typed name to the shopper', () => {
 });
 
 test('the mails about a reservation repeat nothing typed to the shopper', () => {
-  const words: ReservationWords = {
+  const words: ReservationMailData = {
     reference: 'R-1',
     amount: '$200',
     name: NAME,
@@ -64,14 +67,14 @@ test('the mails about a reservation repeat nothing typed to the shopper', () => 
     dealer: DEALER,
     vehicle: VEHICLE,
   };
-  const { dealer, dealerRefund, ...shoppers } = RESERVATION_MAIL_MAKERS;
+  const { dealer, dealerRefund, ...shoppers } = RESERVATION_MAIL_WRITERS;
   for (const make of Object.values(shoppers)) expect(allOf(make(words))).not.toContain('.example');
   expect(allOf(dealer(words))).toContain('message.example');
   expect(allOf(dealerRefund(words))).toContain(NAME);
 });
 
 test('the receipt of a payment repeats a number and no other text, and the notice to the dealer all (OPEN-103)', () => {
-  const words = (subject: string): PaymentWords => ({
+  const words = (subject: string): PaymentMailData => ({
     reference: 'P-1',
     amount: '$1,234.50',
     refunded: '$1,234.50',
@@ -85,7 +88,7 @@ test('the receipt of a payment repeats a number and no other text, and the notic
     intentId: 'pi_1',
     dealer: DEALER,
   });
-  const { dealer, ...shoppers } = PAYMENT_MAIL_MAKERS;
+  const { dealer, ...shoppers } = PAYMENT_MAIL_WRITERS;
   for (const make of Object.values(shoppers)) {
     expect(allOf(make(words('subject.example/1')))).not.toContain('.example');
     expect(make(words('INV-2026/0117')).subject).toContain(' for INV-2026/0117');

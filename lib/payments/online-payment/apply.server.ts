@@ -1,28 +1,28 @@
 import type pg from 'pg';
 import { queueMails } from '../../messaging/mail/outbox.server.ts';
-import { type PaymentFacts, type PaymentStep, refundHasFailed, stepOf } from '../facts.server.ts';
+import { type PaymentState, type PaymentStep, refundHasFailed, stepOf } from '../payment-state.server.ts';
 import { mailsOf, nextStatus, type PaymentEvent, type PaymentStatus } from './machine.ts';
 import { type OnlinePayment, PAYMENT_COLUMNS } from './read.server.ts';
 
-type News = PaymentStep | { type: 'expire' | 'cancel' };
+type ReportedEvent = PaymentStep | { type: 'expire' | 'cancel' };
 
 /**
  * Applies an event to a payment and queues its mails, within the caller's transaction. Locks the row, so that
  * concurrent events are applied one after the other.
  * @returns the new status, or null if nothing changed
  */
-export async function takePaymentNews(
+export async function applyOnlinePaymentEvent(
   connection: pg.PoolClient,
   id: string,
-  news: News,
+  reported: ReportedEvent,
 ): Promise<PaymentStatus | null> {
   const payment = await lock(connection, id);
   if (!payment) return null;
-  if ('intentId' in news && payment.paymentIntentId && payment.paymentIntentId !== news.intentId) {
-    await note(connection, id, `a second payment, ${news.intentId}`);
+  if ('intentId' in reported && payment.paymentIntentId && payment.paymentIntentId !== reported.intentId) {
+    await note(connection, id, `a second payment, ${reported.intentId}`);
     return null;
   }
-  return step(connection, payment, news.type, 'intentId' in news ? news : null);
+  return step(connection, payment, reported.type, 'intentId' in reported ? reported : null);
 }
 
 /**
@@ -30,20 +30,20 @@ export async function takePaymentNews(
  * Stripe.
  * @returns a short description of the change, or null if nothing changed
  */
-export async function takePaymentFacts(
+export async function applyOnlinePaymentState(
   connection: pg.PoolClient,
   id: string,
-  facts: PaymentFacts,
+  state: PaymentState,
 ): Promise<string | null> {
-  const { intentId, refundedCents, refunds } = facts;
-  const news = stepOf(facts);
-  if (!news) return null;
-  const status = await takePaymentNews(connection, id, news);
-  if (news.type === 'refunded') return status;
+  const { intentId, refundedCents, refunds } = state;
+  const reported = stepOf(state);
+  if (!reported) return null;
+  const status = await applyOnlinePaymentEvent(connection, id, reported);
+  if (reported.type === 'refunded') return status;
   const payment = await lock(connection, id);
   if (payment?.paymentIntentId !== intentId) return null;
   // A refund that had arrived was returned by the bank.
-  if (refundHasFailed(facts, payment.refundId)) return step(connection, payment, 'refund_failed', null);
+  if (refundHasFailed(state, payment.refundId)) return step(connection, payment, 'refund_failed', null);
   if (refundedCents <= payment.refundedCents) return status;
   const refund = refunds.find(({ state }) => state === 'arrived');
   await connection.query(

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { compareSession, endSession } from '../close.server.ts';
 import type { Payments } from '../connections.ts';
-import { takePaymentNews } from './apply.server.ts';
+import { applyOnlinePaymentEvent } from './apply.server.ts';
 import { ONLINE_PAYMENTS, type OnlinePayment } from './read.server.ts';
 
 const BY = { actor: 'reconciliation' };
@@ -10,7 +10,7 @@ const BY = { actor: 'reconciliation' };
 const whenClosed =
   ({ id }: OnlinePayment, event: 'expire' | 'cancel') =>
   (connection: pg.PoolClient) =>
-    takePaymentNews(connection, id, { type: event });
+    applyOnlinePaymentEvent(connection, id, { type: event });
 
 /**
  * Ends an unpaid payment. Closes the Stripe session first so that nobody pays afterwards; records the payment

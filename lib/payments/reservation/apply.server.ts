@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { STOCK_CHANNEL } from '../../inventory/stock/outbox.server.ts';
 import { queueMails } from '../../messaging/mail/outbox.server.ts';
-import type { Payment } from '../facts.server.ts';
+import type { Payment } from '../payment-state.server.ts';
 import {
   consequences,
   type ReservationEvent,
@@ -14,27 +14,23 @@ import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 /** Postgres channel that notifies the worker of a committed step: a hold to time, or a refund to issue. */
 export const RESERVATION_CHANNEL = 'reservations_changed';
 
-/** A full refund; the latest refund if there were several. */
-export interface GivenBack extends Payment {
-  refundId: string;
-}
-
 /** An event as its source reports it; other inputs of the state machine are looked up here. */
-export type News =
+export type ReportedEvent =
   | ({ type: 'pay' } & Payment)
-  | ({ type: 'refunded' } & GivenBack)
+  /** A full refund; `refundId` is the latest of several. */
+  | ({ type: 'refunded'; refundId: string } & Payment)
   | Exclude<ReservationEvent, { type: 'pay' | 'refunded' | 'lapse' }>
   | { type: 'lapse' };
 
 /** Source of an event: `shopper`, `clock`, `stripe`, `reconciliation`, `staff:<id>`. */
-export interface By {
+export interface StepSource {
   actor: string;
   note?: string | null;
   /** The status the actor saw. If it has changed, nothing happens. */
   seen?: ReservationStatus;
 }
 
-export type Applied =
+export type StepResult =
   | { outcome: 'done'; from: ReservationStatus; reservation: Reservation }
   | { outcome: 'nothing'; reservation: Reservation }
   | { outcome: 'unknown' };
@@ -46,12 +42,12 @@ export type Applied =
  * Locks the row, so that concurrent events are applied one after the other; database constraints guard the
  * rest.
  */
-export async function applyPaymentEvent(
+export async function applyReservationEvent(
   connection: pg.PoolClient,
   id: string,
-  news: News,
-  by: By,
-): Promise<Applied> {
+  reported: ReportedEvent,
+  by: StepSource,
+): Promise<StepResult> {
   const { rows } = await connection.query<Reservation>(
     `select ${RESERVATION_COLUMNS} from reservations where id = $1 for no key update`,
     [id],
@@ -59,34 +55,34 @@ export async function applyPaymentEvent(
   const reservation = rows[0];
   if (!reservation) return { outcome: 'unknown' };
   if (by.seen && by.seen !== reservation.status) return { outcome: 'nothing', reservation };
-  if ('intentId' in news && !(await sameMoney(connection, reservation, news)))
+  if ('intentId' in reported && !(await isSamePayment(connection, reservation, reported)))
     return { outcome: 'nothing', reservation };
 
-  const event = await eventOf(connection, reservation, news);
+  const event = await eventOf(connection, reservation, reported);
   const next = transition(reservation.status, event);
   if (!next) return { outcome: 'nothing', reservation };
   const moved =
-    (await move(connection, reservation, next, news)) ??
-    (await rejectRequest(connection, reservation, event, news));
-  await follow(connection, reservation.status, moved, event.type, by);
+    (await writeTransition(connection, reservation, next, reported)) ??
+    (await refundLatePayment(connection, reservation, event, reported));
+  await recordStep(connection, reservation.status, moved, event.type, by);
   return { outcome: 'done', from: reservation.status, reservation: moved };
 }
 
-/** Refunds a late payment after the database constraint showed that another shopper holds the vehicle. */
-async function rejectRequest(
+/** Refunds a late payment, because another shopper holds the vehicle by now. */
+async function refundLatePayment(
   connection: pg.PoolClient,
   reservation: Reservation,
   event: ReservationEvent,
-  news: News,
+  reported: ReportedEvent,
 ): Promise<Reservation> {
   const instead = event.type === 'pay' ? transition(reservation.status, { ...event, car: 'taken' }) : null;
-  const moved = instead && (await move(connection, reservation, instead, news));
+  const moved = instead && (await writeTransition(connection, reservation, instead, reported));
   if (!moved) throw new Error(`The car of reservation ${reservation.id} is held by another reservation`);
   return moved;
 }
 
 /** A reservation has only one payment. Records a second one as a problem for staff. */
-async function sameMoney(
+async function isSamePayment(
   connection: pg.PoolClient,
   { id, paymentIntentId }: Reservation,
   { intentId }: Payment,
@@ -102,17 +98,17 @@ async function sameMoney(
 async function eventOf(
   connection: pg.PoolClient,
   reservation: Reservation,
-  news: News,
+  reported: ReportedEvent,
 ): Promise<ReservationEvent> {
-  if (news.type === 'pay') {
+  if (reported.type === 'pay') {
     const { currency, amountCents } = reservation;
-    const right = news.currency === currency && news.cents === amountCents;
+    const right = reported.currency === currency && reported.cents === amountCents;
     const isGone = await vehicleIsGone(connection, reservation.carId);
     return { type: 'pay', car: isGone ? 'gone' : 'free', amount: right ? 'right' : 'wrong' };
   }
-  if (news.type === 'lapse')
+  if (reported.type === 'lapse')
     return { type: 'lapse', car: (await vehicleIsGone(connection, reservation.carId)) ? 'gone' : 'in_stock' };
-  return news.type === 'refunded' ? { type: 'refunded' } : news;
+  return reported.type === 'refunded' ? { type: 'refunded' } : reported;
 }
 
 /** Returns whether the feed reports a vehicle as sold or no longer lists it. */
@@ -130,13 +126,13 @@ const UNIQUE_VIOLATION = '23505';
  * Writes a step, guarded by the status it starts from.
  * @returns null if another reservation holds the vehicle
  */
-async function move(
+async function writeTransition(
   connection: pg.PoolClient,
   { id, status }: Reservation,
   { to, reason }: Transition,
-  news: News,
+  reported: ReportedEvent,
 ): Promise<Reservation | null> {
-  const payment = 'intentId' in news ? news : null;
+  const payment = 'intentId' in reported ? reported : null;
   await connection.query('savepoint step');
   try {
     const { rows } = await connection.query<Reservation>(
@@ -161,7 +157,7 @@ async function move(
         reason,
         payment?.intentId ?? null,
         payment?.cents ?? null,
-        news.type === 'refunded' ? news.refundId : null,
+        reported.type === 'refunded' ? reported.refundId : null,
       ],
     );
     await connection.query('release savepoint step');
@@ -174,19 +170,18 @@ async function move(
   }
 }
 
-/** Returns whether an error is the constraint that another reservation holds the vehicle. */
 const isTaken = (error: unknown): boolean => {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === UNIQUE_VIOLATION && constraint === 'reservations_live_car';
 };
 
-/** Writes what follows every step, including that of a new reservation. */
-export async function follow(
+/** Writes what every step needs, a new reservation included: audit row, mails, stock update. */
+export async function recordStep(
   connection: pg.PoolClient,
   from: ReservationStatus | null,
   { id, carId: vehicleId, status, reason }: Reservation,
   event: string,
-  { actor, note = null }: By,
+  { actor, note = null }: StepSource,
 ): Promise<void> {
   await connection.query(
     `insert into reservation_transitions (reservation_id, from_status, to_status, event, actor, reason, note)

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { transaction } from '../../platform/database/client.server.ts';
 import { endSession } from '../close.server.ts';
 import type { PaymentConnections } from '../connections.ts';
-import { applyPaymentEvent, type News } from './apply.server.ts';
+import { applyReservationEvent, type ReportedEvent } from './apply.server.ts';
 import { RESERVATIONS, reservationById } from './read.server.ts';
 
 /** A session still missing after this was never opened, because its process died. */
@@ -22,7 +22,7 @@ const CLOCK = { actor: 'clock' };
 export async function expireHold(
   { pool, stripe }: Connections,
   id: string,
-  news: News = { type: 'expire' },
+  reported: ReportedEvent = { type: 'expire' },
 ): Promise<'expired' | 'paid' | 'nothing'> {
   const reservation = await reservationById(pool, id);
   if (reservation?.status !== 'held') return 'nothing';
@@ -31,7 +31,9 @@ export async function expireHold(
     ? await endSession({ pool, stripe }, RESERVATIONS, reservation, CLOCK).catch(() => null)
     : null;
   if (session === 'paid') return 'paid';
-  const { outcome } = await transaction(pool, (connection) => applyPaymentEvent(connection, id, news, CLOCK));
+  const { outcome } = await transaction(pool, (connection) =>
+    applyReservationEvent(connection, id, reported, CLOCK),
+  );
   return outcome === 'done' ? 'expired' : 'nothing';
 }
 
@@ -40,7 +42,7 @@ export async function expireHold(
  * @returns whether there may be more
  * @throws the database's error
  */
-export async function runClock(connections: Connections): Promise<boolean> {
+export async function endDueHolds(connections: Connections): Promise<boolean> {
   const { pool } = connections;
   const { rows } = await pool.query<{ id: string; status: 'held' | 'paid'; overdue: boolean }>(
     `select id, status, held_until <= now() as overdue from reservations
@@ -51,7 +53,9 @@ export async function runClock(connections: Connections): Promise<boolean> {
   );
   for (const { id, status, overdue } of rows) {
     if (status === 'paid')
-      await transaction(pool, (connection) => applyPaymentEvent(connection, id, { type: 'lapse' }, CLOCK));
+      await transaction(pool, (connection) =>
+        applyReservationEvent(connection, id, { type: 'lapse' }, CLOCK),
+      );
     else
       await expireHold(
         connections,
@@ -62,8 +66,7 @@ export async function runClock(connections: Connections): Promise<boolean> {
   return rows.length === BATCH;
 }
 
-/** Returns when the next hold expires, or null. */
-export async function nextDue(pool: pg.Pool): Promise<Date | null> {
+export async function nextHoldEnd(pool: pg.Pool): Promise<Date | null> {
   const { rows } = await pool.query<{ at: Date | null }>(
     "select min(held_until) as at from reservations where status in ('held', 'paid')",
   );

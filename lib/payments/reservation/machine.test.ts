@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   consequences,
-  keepsVehicle,
+  holdsVehicle,
   RESERVATION_STATUSES,
   type ReservationEvent,
   type ReservationStatus,
@@ -46,7 +46,7 @@ const fresh = (): World['parties'][number] => ({
 function happen(world: World, who: number, kind: Kind): void {
   const party = world.parties[who];
   if (!party) return;
-  const keptByOther = world.parties.some((other, index) => index !== who && keepsVehicle(other.status));
+  const keptByOther = world.parties.some((other, index) => index !== who && holdsVehicle(other.status));
   // Stripe accepts a payment once, and refunds what it has.
   if (kind === 'pay') party.taken = 200;
   if (kind === 'refunded' && party.taken === 0) return;
@@ -55,7 +55,7 @@ function happen(world: World, who: number, kind: Kind): void {
   if (kind === 'refund_failed' && party.status === 'refunded') party.returned = 0;
   const step = transition(
     party.status,
-    eventOf(kind, world.gone, keptByOther && !keepsVehicle(party.status)),
+    eventOf(kind, world.gone, keptByOther && !holdsVehicle(party.status)),
   );
   if (!step) return;
   const { mails } = consequences(party.status, step.to);
@@ -83,7 +83,7 @@ const steps = fc.array(
 function play(history: { who: number; kind: Kind | 'gone' }[]): World {
   const world: World = { gone: false, parties: [fresh()] };
   for (const { who, kind } of history) {
-    const free = !world.parties.some(({ status }) => keepsVehicle(status)) && !world.gone;
+    const free = !world.parties.some(({ status }) => holdsVehicle(status)) && !world.gone;
     if (world.parties.length === 1 && who === 1 && free) world.parties.push(fresh());
     if (kind === 'gone') world.gone = true;
     else happen(world, who, kind);
@@ -102,7 +102,7 @@ describe('any events in any order', () => {
 
   test('keep a car for one shopper at most', () => {
     holds(({ parties }) =>
-      expect(parties.filter(({ status }) => keepsVehicle(status)).length).toBeLessThan(2),
+      expect(parties.filter(({ status }) => holdsVehicle(status)).length).toBeLessThan(2),
     );
   });
 
@@ -178,7 +178,7 @@ test('refund a wrong amount in any state', () => {
 test('update search and pages when a car is held, paid or freed', () => {
   for (const from of [null, ...RESERVATION_STATUSES])
     for (const to of RESERVATION_STATUSES) {
-      const keptOrFree = (from !== null && keepsVehicle(from)) !== keepsVehicle(to);
+      const keptOrFree = (from !== null && holdsVehicle(from)) !== holdsVehicle(to);
       expect(consequences(from, to).car).toBe(keptOrFree || (from === 'held' && to === 'paid'));
     }
 });

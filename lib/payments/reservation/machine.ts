@@ -37,14 +37,13 @@ export const RESERVATION_STATUSES = [
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
 /** Statuses that hold a car. At most one reservation per car has one of them (OPEN-025). */
-export const KEEPING_STATUSES = ['held', 'paid', 'agreed'] as const satisfies ReservationStatus[];
+export const HOLDING_STATUSES = ['held', 'paid', 'agreed'] as const satisfies ReservationStatus[];
 
-export const keepsVehicle = (status: ReservationStatus): boolean =>
-  KEEPING_STATUSES.some((keeping) => keeping === status);
+export const holdsVehicle = (status: ReservationStatus): boolean =>
+  HOLDING_STATUSES.some((holding) => holding === status);
 
 /** Reason for a reservation's status, where one is shown. */
 export const REASONS = [
-  /** Requested by the shopper or the dealer. */
   'requested',
   /** Not paid in time. */
   'not_paid',
@@ -78,9 +77,7 @@ export type ReservationEvent =
   | { type: 'complete' }
   /** The paid hold has expired. */
   | { type: 'lapse'; car: 'in_stock' | 'gone' }
-  /** A refund is requested. */
   | { type: 'refund'; reason: 'requested' }
-  /** Refunded in full. */
   | { type: 'refunded' }
   /** The bank rejected the refund. */
   | { type: 'refund_failed' };
@@ -159,7 +156,7 @@ export interface Consequences {
 
 /** Returns the consequences of a step; `from` is null for a new reservation. */
 export function consequences(from: ReservationStatus | null, next: ReservationStatus): Consequences {
-  const keptOrFree = (from !== null && keepsVehicle(from)) !== keepsVehicle(next);
+  const keptOrFree = (from !== null && holdsVehicle(from)) !== holdsVehicle(next);
   // The car's page shows when an unpaid hold expires.
   const holdPaid = from === 'held' && next === 'paid';
   return { car: keptOrFree || holdPaid, mails: mailsOf(from, next) };

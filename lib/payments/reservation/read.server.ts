@@ -10,7 +10,6 @@ import { reservations } from '../tables/reservations.ts';
  */
 const SPARE_MS = 15 * 60_000;
 
-/** Details of a reservation fee that are sent to Stripe. */
 const feeDetails = ({ reference, car: vehicle, paymentPage, heldUntil }: Reservation): PaymentDetails => ({
   page: paymentPage,
   product: { name: `Reservation fee: ${vehicle.title}`, description: `Stock number ${vehicle.stocknum}` },

@@ -4,9 +4,8 @@ import { comparePayment as compareOnlinePayment } from '../online-payment/close.
 import { ONLINE_PAYMENTS } from '../online-payment/read.server.ts';
 import { openRows } from '../read.server.ts';
 import { stripeProblem } from '../stripe.server.ts';
-import { HANDLED_EVENTS } from '../webhooks/handlers.server.ts';
-import { takeEvent } from '../webhooks/take-event.server.ts';
-import { expireHold, runClock } from './expiry.server.ts';
+import { HANDLED_EVENTS, processEvent } from '../webhooks.server.ts';
+import { endDueHolds, expireHold } from './expiry.server.ts';
 import { RESERVATIONS, type Reservation } from './read.server.ts';
 import { refundNext } from './refunds.server.ts';
 
@@ -59,7 +58,7 @@ export async function reconcile(
     await inParallel(open, (payment) =>
       count(`online payment ${payment.id}`, () => compareOnlinePayment(payments, payment)),
     );
-  while (await runClock(payments));
+  while (await endDueHolds(payments));
   while (await refundNext(payments, report));
   await pool.query(
     'insert into reconciliations (started_at, finished_at, repaired, failed) values ($1, now(), $2, $3)',
@@ -87,7 +86,7 @@ async function takeMissed(
   });
   for await (const event of events)
     await count(`event ${event.id}`, async () => {
-      const { outcome } = await takeEvent({ pool, stripe }, event, 'reconciliation');
+      const { outcome } = await processEvent({ pool, stripe }, event, 'reconciliation');
       return outcome === 'done';
     });
   return false;

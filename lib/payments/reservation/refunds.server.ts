@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { transaction } from '../../platform/database/client.server.ts';
 import type { Payments } from '../connections.ts';
-import { type PaymentFacts, paymentFacts } from '../facts.server.ts';
 import { ownerMetadata } from '../owner.ts';
+import { type PaymentState, readPaymentState } from '../payment-state.server.ts';
 import { isRefusal, stripeProblem } from '../stripe.server.ts';
-import { applyFacts } from './facts.server.ts';
+import { applyPaymentState } from './apply-payment-state.server.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 
 /** Retry delay, doubled each time up to the maximum. */
@@ -39,16 +39,16 @@ export async function refundNext(
   const { id, paymentIntentId, refundAttempts } = reservation;
   try {
     if (!paymentIntentId) throw new Error('no payment');
-    const { facts, madeId } = await giveBack(stripe, reservation, paymentIntentId);
+    const { state, madeId } = await refundRest(stripe, reservation, paymentIntentId);
     await transaction(pool, async (connection) => {
-      const refund = facts.refunds.find(({ state }) => state !== 'failed');
+      const refund = state.refunds.find(({ state }) => state !== 'failed');
       // Store the id even if the bank has already rejected it: a failure is only detected for the refund in
       // the row.
       await connection.query(
         "update reservations set refund_id = coalesce(refund_id, $2) where id = $1 and status = 'refund_pending'",
         [id, madeId ?? refund?.id ?? null],
       );
-      await applyFacts(connection, id, facts, WORKER);
+      await applyPaymentState(connection, id, state, WORKER);
     });
   } catch (error) {
     const problem = `refund, attempt ${refundAttempts}: ${stripeProblem(error)}`;
@@ -63,14 +63,14 @@ export async function refundNext(
  * Refunds the rest of a payment, unless a refund is already pending.
  * @returns the new state of the payment, and the id of the refund if one was made
  */
-async function giveBack(
+async function refundRest(
   stripe: Stripe,
   { id, refundsFailed }: Reservation,
   intentId: string,
-): Promise<{ facts: PaymentFacts; madeId: string | null }> {
-  const facts = await paymentFacts(stripe, intentId);
-  const onItsWay = facts.refunds.some(({ state }) => state === 'on_its_way');
-  if (onItsWay || facts.refundedCents >= facts.cents) return { facts, madeId: null };
+): Promise<{ state: PaymentState; madeId: string | null }> {
+  const state = await readPaymentState(stripe, intentId);
+  const onItsWay = state.refunds.some(({ state }) => state === 'on_its_way');
+  if (onItsWay || state.refundedCents >= state.cents) return { state, madeId: null };
   let madeId: string | null = null;
   try {
     const refund = await stripe.refunds.create(
@@ -83,8 +83,8 @@ async function giveBack(
     );
     madeId = refund.id;
   } catch (error) {
-    // It was refunded directly in Stripe meanwhile, as the facts below show.
+    // It was refunded directly in Stripe meanwhile, as the state below shows.
     if (!isRefusal(error) || error.code !== 'charge_already_refunded') throw error;
   }
-  return { facts: await paymentFacts(stripe, intentId), madeId };
+  return { state: await readPaymentState(stripe, intentId), madeId };
 }

@@ -19,7 +19,6 @@ export const reservedVehicleSchema = z.object({
 });
 export type ReservedVehicle = z.output<typeof reservedVehicleSchema>;
 
-/** Returns the snapshot of a vehicle. */
 export const reservedVehicle = (vehicle: Vehicle): ReservedVehicle => ({
   id: vehicle.id,
   slug: vehicle.slug,

@@ -3,10 +3,10 @@ import { transaction } from '../../platform/database/client.server.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
 import { endSession } from '../close.server.ts';
 import type { PaymentConnections } from '../connections.ts';
-import { resumeSession } from '../open.server.ts';
 import type { PaymentLink } from '../read.server.ts';
 import type { PaymentSession } from '../session.server.ts';
-import { applyPaymentEvent, type By } from './apply.server.ts';
+import { resumeSession } from '../session.server.ts';
+import { applyReservationEvent, type StepSource } from './apply.server.ts';
 import { type Choices, choicesSchema } from './choices.ts';
 import { type Customer, customerSchema } from './customer.ts';
 import {
@@ -17,7 +17,7 @@ import {
   reservationById,
 } from './read.server.ts';
 
-const SHOPPER: By = { actor: 'shopper' };
+const SHOPPER: StepSource = { actor: 'shopper' };
 
 /** A shopper's changes during checkout; missing fields stay unchanged. */
 export interface Progress {
@@ -98,23 +98,28 @@ export async function cancelByShopper(
 ): Promise<Cancelled> {
   const reservation = await readReservation(pool, { ...link, secret });
   if (!reservation) return { outcome: 'unknown' };
-  return giveUp({ pool, stripe }, reservation.id, SHOPPER);
+  return releaseVehicle({ pool, stripe }, reservation.id, SHOPPER);
 }
 
 /**
  * Releases the vehicle and refunds the fee if it was paid. For shoppers and staff.
  * @throws the database's error
  */
-export async function giveUp(
+export async function releaseVehicle(
   { pool, stripe }: Pick<PaymentConnections, 'pool' | 'stripe'>,
   id: string,
-  by: By,
+  by: StepSource,
 ): Promise<Cancelled> {
   const result = await transaction(pool, async (connection) => {
-    const cancellation = await applyPaymentEvent(connection, id, { type: 'cancel', reason: 'requested' }, by);
+    const cancellation = await applyReservationEvent(
+      connection,
+      id,
+      { type: 'cancel', reason: 'requested' },
+      by,
+    );
     // The row is locked: nothing can have happened in between.
     return cancellation.outcome === 'nothing'
-      ? applyPaymentEvent(connection, id, { type: 'refund', reason: 'requested' }, by)
+      ? applyReservationEvent(connection, id, { type: 'refund', reason: 'requested' }, by)
       : cancellation;
   });
   if (result.outcome === 'unknown') return { outcome: 'unknown' };

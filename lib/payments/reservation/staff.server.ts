@@ -3,10 +3,10 @@ import { type Queryable, transaction } from '../../platform/database/client.serv
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { readReference } from '../reference.ts';
 import { reservationTransitions } from '../tables/reservations.ts';
-import { applyPaymentEvent, type By, type News } from './apply.server.ts';
+import { applyReservationEvent, type ReportedEvent, type StepSource } from './apply.server.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from './machine.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
-import { type Cancelled, giveUp } from './shopper.server.ts';
+import { type Cancelled, releaseVehicle } from './shopper.server.ts';
 import type { StaffAction } from './staff-steps.ts';
 
 // Actions of dealer staff. The caller authenticates and authorises; here everything is scoped by site, and
@@ -110,15 +110,15 @@ export type StaffResult =
  * @throws the database's error
  */
 export async function takeStaffStep(
-  { pool, stripe }: Parameters<typeof giveUp>[0],
+  { pool, stripe }: Parameters<typeof releaseVehicle>[0],
   { siteSlugs, reference, action }: { siteSlugs: readonly string[]; reference: string; action: StaffAction },
-  by: By,
+  by: StepSource,
 ): Promise<StaffResult> {
   const reservation = await byReference(pool, siteSlugs, reference);
   if (!reservation) return { outcome: 'unknown' };
   const result =
     action === 'release'
-      ? resultOf(await giveUp({ pool, stripe }, reservation.id, by))
+      ? resultOf(await releaseVehicle({ pool, stripe }, reservation.id, by))
       : await simpleStep(pool, reservation.id, action, by);
   if (result.outcome === 'not_possible' && by.seen && result.reservation.status !== by.seen)
     return { outcome: 'changed', reservation: result.reservation };
@@ -129,10 +129,11 @@ async function simpleStep(
   pool: pg.Pool,
   id: string,
   action: Exclude<StaffAction, 'release'>,
-  by: By,
+  by: StepSource,
 ): Promise<StaffResult> {
-  const news: News = action === 'refund' ? { type: 'refund', reason: 'requested' } : { type: action };
-  const result = await transaction(pool, (connection) => applyPaymentEvent(connection, id, news, by));
+  const reported: ReportedEvent =
+    action === 'refund' ? { type: 'refund', reason: 'requested' } : { type: action };
+  const result = await transaction(pool, (connection) => applyReservationEvent(connection, id, reported, by));
   if (result.outcome === 'unknown') return { outcome: 'unknown' };
   const { reservation } = result;
   return { outcome: result.outcome === 'done' ? 'done' : 'not_possible', reservation };

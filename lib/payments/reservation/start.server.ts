@@ -5,15 +5,15 @@ import { transaction } from '../../platform/database/client.server.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
 import type { Site } from '../../sites/site.ts';
 import { canReserve } from '../../vehicle/can-reserve.ts';
-import { accessToken } from '../access.ts';
+import { accessToken } from '../access-token.ts';
 import type { PaymentConnections } from '../connections.ts';
-import { openSession } from '../open.server.ts';
 import { newReference } from '../reference.ts';
 import type { PaymentSession } from '../session.server.ts';
-import { follow } from './apply.server.ts';
+import { openSession } from '../session.server.ts';
+import { recordStep } from './apply.server.ts';
 import { type Customer, customerSchema } from './customer.ts';
 import { expireHold } from './expiry.server.ts';
-import { type HoldLimit, holderOf, holdsUntil, keepHolder } from './limit.server.ts';
+import { type HoldLimit, holderOf, holdsUntil, storeHolder } from './hold-limit.server.ts';
 import { reserveAmountCents } from './money.ts';
 import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation } from './read.server.ts';
 import { reservedVehicle } from './reserved-vehicle.ts';
@@ -102,7 +102,7 @@ async function hold(
     const { car: vehicle } = listing;
     const reservation = vehicle.reserved ? null : await insert(connections, input, terms, vehicle);
     if (reservation) return reservation;
-    const others = await inTheWay(pool, input, vehicle.id);
+    const others = await conflictingReservations(pool, input, vehicle.id);
     const own = others.find(({ mine }) => mine);
     if (own) return answerFor(own, input);
     const overdue = others.find(({ over }) => over);
@@ -141,7 +141,7 @@ function answerFor(own: Reservation, { vehicleSlug }: StartInput): Reservation |
 }
 
 /** Returns the reservations that conflict with a new one: same token, or same vehicle. */
-async function inTheWay(
+async function conflictingReservations(
   pool: pg.Pool,
   { site, token }: StartInput,
   vehicleId: string,
@@ -199,8 +199,8 @@ function insert(
     );
     const reservation = rows[0];
     if (!reservation) return null;
-    if (holder) await keepHolder(connection, reservation.id, holder);
-    await follow(connection, null, reservation, 'start', { actor: 'shopper' });
+    if (holder) await storeHolder(connection, reservation.id, holder);
+    await recordStep(connection, null, reservation, 'start', { actor: 'shopper' });
     return reservation;
   });
 }

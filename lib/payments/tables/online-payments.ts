@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
-import { paymentColumns } from '../columns.ts';
 import { PAYMENT_STATUSES } from '../online-payment/machine.ts';
+import { paymentColumns } from '../payment-columns.ts';
 
 /**
  * Payments of invoices and balances (OPEN-103). For the statuses see

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { vehicles } from '../../inventory/tables/stock.ts';
 import { instant } from '../../platform/database/instant.ts';
-import { paymentColumns } from '../columns.ts';
+import { paymentColumns } from '../payment-columns.ts';
 import type { Choices } from '../reservation/choices.ts';
 import { RESERVATION_STATUSES, type Reason, type ReservationStatus } from '../reservation/machine.ts';
 import type { ReservedVehicle } from '../reservation/reserved-vehicle.ts';

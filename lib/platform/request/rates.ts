@@ -3,7 +3,7 @@ import type { RateLimit } from '../database/rate-limit.server.ts';
 /**
  * Rate limits by household, account or member of staff.
  * Phones of one carrier may share an address, so limits by address are generous. Separate limits: unpaid
- * holds (`lib/payments/reservation/limit.server.ts`) and sign-in codes (`lib/accounts/limits.ts`).
+ * holds (`lib/payments/reservation/hold-limit.server.ts`) and sign-in codes (`lib/accounts/limits.ts`).
  */
 export const RATES = {
   /** Per address and site. */

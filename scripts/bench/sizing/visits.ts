@@ -1,5 +1,5 @@
-import { STOCK_CHANGED_PATH, type StockChange } from '@forecourt/lib/inventory/stock/change';
 import { SIGNATURE_HEADER as STOCK_SIGNATURE, sign } from '@forecourt/lib/inventory/stock/signature';
+import { STOCK_CHANGED_PATH, type StockChange } from '@forecourt/lib/inventory/stock/stock-changed';
 import { pageId } from '@forecourt/schemas/new-site/ids';
 import type pg from 'pg';
 import { SIGNATURE_HEADER, signature } from '../../emulators/content-lake/webhooks/signature.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keyPairs, signedPhoto } from '@forecourt/lib/inventory/media/signed-address';
-import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request.server';
+import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request-run.server';
 import { openPool } from '@forecourt/lib/platform/database/client.server';
 import sharp from 'sharp';
 import { isReachableByAll } from '../../emulators/postgres/account.ts';

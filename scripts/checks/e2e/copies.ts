@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { STOCK_CHANGED_PATH, type StockChange } from '@forecourt/lib/inventory/stock/change';
 import { SIGNATURE_HEADER as STOCK_SIGNATURE_HEADER, sign } from '@forecourt/lib/inventory/stock/signature';
+import { STOCK_CHANGED_PATH, type StockChange } from '@forecourt/lib/inventory/stock/stock-changed';
 import {
   signature as contentSignature,
   SIGNATURE_HEADER,

@@ -4,8 +4,8 @@
 // middle. node instance.ts PORT BUILD_FOLDER, with DATABASE_URL, REDIS_URL and STOCK_WEBHOOK_SECRET.
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { STOCK_CHANGED_PATH, stockChangesSchema } from '@forecourt/lib/inventory/stock/change';
 import { SIGNATURE_HEADER, verify } from '@forecourt/lib/inventory/stock/signature';
+import { STOCK_CHANGED_PATH, stockChangesSchema } from '@forecourt/lib/inventory/stock/stock-changed';
 import { openPool } from '@forecourt/lib/platform/database/client.server';
 import { readVariable } from '@forecourt/lib/platform/env';
 import type { CachedValue } from '../cache-handler.ts';

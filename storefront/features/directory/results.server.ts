@@ -1,4 +1,4 @@
-import { siteModelsFilter } from '@forecourt/lib/inventory/search/models/scope';
+import { siteModelsFilter } from '@forecourt/lib/inventory/search/models/site-models-filter';
 import { securedModelsKey } from '@forecourt/lib/inventory/search/secured-key';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';

@@ -1,5 +1,5 @@
-import { accessToken } from '@forecourt/lib/payments/access';
-import { receiptPath } from '@forecourt/lib/payments/reservation/path';
+import { accessToken } from '@forecourt/lib/payments/access-token';
+import { receiptPath } from '@forecourt/lib/payments/reservation/receipt-path';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';

@@ -4,7 +4,7 @@ import type { LeadPayload } from '@forecourt/lib/leads/payload';
 import type { GarageReservation } from '@forecourt/lib/leads/shopper-history.server';
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
-import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-words';
+import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-reasons';
 import { timestampText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 import type { ShownReservation } from './content.server.ts';

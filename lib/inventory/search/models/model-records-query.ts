@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { listOf, text, textOrEmpty } from '../../../sites/content-lake/content-values.ts';
 import { modelHref } from './model-href.ts';
 
-/** Every model for the search index. */
 export const modelRecordsQuery = defineQuery(`
   *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {
     "id": _id,

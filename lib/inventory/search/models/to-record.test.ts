@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ModelContent } from './model-records-query.ts';
-import { siteModelsFilter } from './scope.ts';
+import { siteModelsFilter } from './site-models-filter.ts';
 import { toModelRecord } from './to-record.ts';
 
 const content = (over: Partial<ModelContent> = {}): ModelContent => ({

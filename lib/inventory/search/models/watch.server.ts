@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { modelsRound } from './round.server.ts';
+import type { ModelTargets } from './model-targets.server.ts';
+import { modelsRound } from './models-round.server.ts';
 import type { SyncReport } from './sync.server.ts';
-import type { ModelTargets } from './targets.server.ts';
 
 const WATCHED = '*[_type in ["model", "manufacturer"]]';
 /** A publish arrives as several mutations, which are debounced into one round. */
@@ -54,7 +54,7 @@ export async function watchModels(
     let retry = RETRY_MS.first;
     let reportedProblem = '';
     // The storefront may have missed the message of a failed round or an earlier process.
-    let tellAll = true;
+    let notifyAll = true;
     const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => {});
     while (!signal.aborted) {
       if (!roundPending) await new Promise<void>((resolve) => (wake = resolve));
@@ -62,15 +62,15 @@ export async function watchModels(
       if (signal.aborted) break;
       roundPending = false;
       try {
-        const report = await modelsRound(targets, { tellAll });
-        tellAll = false;
+        const report = await modelsRound(targets, { notifyAll });
+        notifyAll = false;
         if (report.manufacturers.length) onSync(report);
         retry = RETRY_MS.first;
         reportedProblem = '';
       } catch (error) {
         if (reportedProblem !== String(error)) onProblem(error);
         reportedProblem = String(error);
-        tellAll = true;
+        notifyAll = true;
         roundPending = true;
         await pause(retry);
         retry = Math.min(retry * 2, RETRY_MS.longest);

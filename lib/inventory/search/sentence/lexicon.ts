@@ -15,7 +15,6 @@ export interface Lexicon {
   longest: number;
 }
 
-/** A make with its models and badges, each with its key. */
 export interface LexiconMake {
   name: string;
   key: string;

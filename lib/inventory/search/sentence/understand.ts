@@ -1,9 +1,9 @@
 import { readAmount } from './amounts.ts';
-import { readGuess } from './guess.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import { listMeaning, type Meaning, type Part, type Reading } from './meaning.ts';
 import { readMeasure } from './measures.ts';
-import { readPlace } from './near.ts';
+import { readGuess } from './read-guess.ts';
+import { readPlace } from './read-place.ts';
 import { eitherName, RequestBuilder, type SentenceState } from './request-builder.ts';
 import { isSpoken, type Word, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';

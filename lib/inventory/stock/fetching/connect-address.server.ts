@@ -1,5 +1,5 @@
 import { allowedAddress } from '../../../platform/network/allowed-address.server.ts';
-import { FetchProblem, networkProblem } from './problem.ts';
+import { FetchProblem, networkProblem } from './fetch-problem.ts';
 
 /**
  * Returns the one allowed IP address of a host to connect to.

@@ -4,10 +4,10 @@ import { photoHostProblem } from '../../media/photo-host.ts';
 import { GUARDS, type Guard } from '../importing/guards.ts';
 import { FIELDS, type Field } from '../mapping/fields.ts';
 import { type Mapping, type MappingInput, mappingSchema } from '../mapping/mapping.ts';
-import { readWord } from '../mapping/read-default.ts';
+import { readWord } from '../mapping/read-word.ts';
 import { ENCODINGS } from '../reading/encodings.ts';
 import { FORMATS, type Format } from '../reading/formats.ts';
-import { DEFAULT_FAILING_HOURS, PHOTO_FILES, type PhotoFiles, SEPARATORS } from './document.ts';
+import { DEFAULT_FAILING_HOURS, PHOTO_FILES, type PhotoFiles, SEPARATORS } from './feed-options.ts';
 import { type FeedDocument, feedDocumentSchema } from './feeds-query.ts';
 import { type FeedSchedule, scheduleSchema } from './schedule.ts';
 import { type FeedSource, sourceSchema } from './source.ts';
@@ -30,7 +30,6 @@ export interface FeedDefinition {
   photoHosts: string[];
 }
 
-/** Email recipients for a failing feed, and the delays. */
 export interface FeedAlarm {
   emails: string[];
   failingHours: number;

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FetchProblem } from './problem.ts';
+import { FetchProblem } from './fetch-problem.ts';
 
 /** Returns a stream that passes bytes through and fails above the limit. */
 export function atMost(limit: number, problem: (bytes: number) => Error | null): Transform {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { ReadFeed } from './definition.server.ts';
-import { FEED_CHANNEL } from './request.server.ts';
+import { FEED_CHANNEL } from './request-run.server.ts';
 import { isDue } from './schedule.ts';
-import { feedStates, markDue, noteSwitchedOff } from './state.server.ts';
+import { feedStates, markDue, recordSwitchedOff } from './state.server.ts';
 
 const UNREADABLE = { kind: 'interval', minutes: 60 } as const;
 
@@ -14,7 +14,7 @@ export async function markDueFeeds(
 ): Promise<void> {
   const on = new Map(feeds.filter(({ isOn }) => isOn).map((feed) => [feed.id, feed]));
   const states = await feedStates(pool, [...on.keys()]);
-  await noteSwitchedOff(pool, [...on.keys()]);
+  await recordSwitchedOff(pool, [...on.keys()]);
   const dueFeeds = states.flatMap(({ feedId, triedAt, dueAt, startedAt }) => {
     const feed = on.get(feedId);
     if (!feed || dueAt || startedAt) return [];

@@ -1,14 +1,14 @@
 import { composeMail } from '../../../messaging/mail/compose.server.ts';
+import type { MailParts } from '../../../messaging/mail/layout.ts';
 import type { MailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import { dateTimeText } from '../../../messaging/mail/site-details.ts';
 import type { MailSender } from '../../../messaging/mail/transport.server.ts';
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import type { ReadFeed } from './definition.server.ts';
+import { type FeedTrouble, feedTroubles } from './feed-troubles.ts';
 import { type FeedState, feedStates } from './state.server.ts';
-import { type FeedTrouble, feedTroubles } from './trouble.ts';
-import { troubleMail } from './trouble-mail.ts';
 
-interface Telling {
+interface MailTools {
   reader: MailSiteReader;
   sender: MailSender;
   mailDomain: string;
@@ -23,7 +23,7 @@ interface Telling {
 export async function emailFeedTroubles(
   db: Queryable,
   feeds: readonly ReadFeed[],
-  telling: Telling,
+  tools: MailTools,
   now = new Date(),
 ): Promise<void> {
   const on = new Map(feeds.filter(({ isOn }) => isOn).map((feed) => [feed.id, feed]));
@@ -31,16 +31,16 @@ export async function emailFeedTroubles(
     const feed = on.get(state.feedId);
     if (!feed || feed.alarm.emails.length === 0) continue;
     for (const trouble of feedTroubles(state, feed.alarm, now))
-      await tell(db, feed, state, trouble, telling).catch(telling.report);
+      await emailTrouble(db, feed, state, trouble, tools).catch(tools.report);
   }
 }
 
-async function tell(
+async function emailTrouble(
   db: Queryable,
   feed: ReadFeed,
   { feedId, problem }: FeedState,
   trouble: FeedTrouble,
-  { reader, sender, mailDomain }: Telling,
+  { reader, sender, mailDomain }: MailTools,
 ): Promise<void> {
   const site = feed.siteSlug ? await reader.site(feed.siteSlug) : null;
   if (!site)
@@ -61,4 +61,28 @@ async function tell(
   await sender.send({ ...mail, name: 'staff.feedTrouble', messageId: `<${id}@${mailDomain}>` });
   const column = trouble.kind === 'failing' ? 'failure_told_at' : 'silence_told_at';
   await db.query(`update feed_sources set ${column} = now() where feed_id = $1`, [feedId]);
+}
+
+function troubleMail(
+  feedName: string,
+  { kind, since }: Pick<FeedTrouble, 'kind'> & { since: string },
+  problem: string | null,
+): { subject: string; parts: MailParts } {
+  const heading =
+    kind === 'failing'
+      ? `The stock feed ${feedName} is failing`
+      : `The stock feed ${feedName} has not changed`;
+  const what =
+    kind === 'failing'
+      ? 'No file of this feed could be imported since then. The vehicles on the website have not changed.'
+      : 'The file can be read, but it has not changed since then. Check that the system that exports it is still running.';
+  return {
+    subject: heading,
+    parts: {
+      preview: what,
+      heading,
+      paragraphs: [what, 'We send this mail only once. The feed is still retried on schedule.'],
+      rows: [['Since', since], ...(problem ? ([['Why', problem]] as const) : [])],
+    },
+  };
 }

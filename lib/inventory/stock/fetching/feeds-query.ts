@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { listOf, text, textOrEmpty } from '../../../sites/content-lake/content-values.ts';
 import { ENCODINGS } from '../reading/encodings.ts';
 import { FORMATS } from '../reading/formats.ts';
-import { SEPARATOR_NAMES } from './document.ts';
+import { SEPARATOR_NAMES } from './feed-options.ts';
 
-/** Every feed, whether it is complete or not. */
 export const feedsQuery = defineQuery(`
   *[_type == "feed" && defined(slug.current)] | order(slug.current) {
     "id": slug.current,

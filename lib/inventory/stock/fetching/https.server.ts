@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { guardedLookup } from '../../../platform/network/guarded-lookup.server.ts';
 import { download } from './download.server.ts';
-import { FetchProblem, networkProblem } from './problem.ts';
+import { FetchProblem, networkProblem } from './fetch-problem.ts';
 import type { FeedSource } from './source.ts';
 import type { FetchTask, Transport } from './transport.ts';
 

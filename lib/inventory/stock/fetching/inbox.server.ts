@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { download } from './download.server.ts';
+import { FetchProblem } from './fetch-problem.ts';
 import { isPattern, newestOf, splitPath } from './newest.ts';
-import { copyPhoto } from './photos/copy.server.ts';
-import type { PhotoPlace } from './photos/place.ts';
-import { FetchProblem } from './problem.ts';
+import { copyPhoto } from './photos/copy-photo.server.ts';
+import type { PhotoPlace } from './photos/photo-place.ts';
 import type { FeedSource } from './source.ts';
 import type { Transport } from './transport.ts';
 

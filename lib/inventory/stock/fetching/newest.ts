@@ -1,4 +1,4 @@
-import { FetchProblem } from './problem.ts';
+import { FetchProblem } from './fetch-problem.ts';
 
 export interface ListedFile {
   name: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,25 +9,32 @@ import { type Queryable, transaction } from '../../../platform/database/client.s
 import type { PhotoStorage } from '../../../platform/storage/storage.ts';
 import { publishPhotoHosts } from '../../media/feed-hosts.server.ts';
 import { importFeed } from '../importing/import-feed.server.ts';
+import type { Format } from '../reading/formats.ts';
 import type { FeedDefinition, ReadFeed } from './definition.server.ts';
-import { type FetchOptions, fetchFeed } from './fetch.server.ts';
+import { FetchProblem, networkProblem } from './fetch-problem.ts';
+import { ftpTransport } from './ftp.server.ts';
+import { httpsTransport } from './https.server.ts';
+import { inboxTransport } from './inbox.server.ts';
 import { photosBesideFeed } from './photos/feed-photos.server.ts';
-import type { PhotoLimits } from './photos/take.server.ts';
-import { FetchProblem } from './problem.ts';
+import type { PhotoLimits } from './photos/take-photos.server.ts';
 import { recordFailedRun } from './record-failure.server.ts';
 import { feedSecret } from './secrets.server.ts';
-import { sentFile } from './sent.server.ts';
+import { sentFile, sentTransport } from './sent.server.ts';
+import { sftpTransport } from './sftp.server.ts';
+import type { FeedSource } from './source.ts';
 import {
   beginRun,
   endRun,
   type FeedState,
-  giveBackRun,
   type Judged,
   markDue,
-  noteHostKey,
+  recordHostKey,
+  requeueRun,
   takeFeed,
   waitingFeeds,
 } from './state.server.ts';
+import type { FetchedFile, FetchTask } from './transport.ts';
+import { unpack } from './unpack.server.ts';
 
 export interface FeedTools extends Partial<Pick<FetchOptions, 'isAllowedUrl' | 'limits'>> {
   feed(feedId: string): Promise<ReadFeed | null>;
@@ -48,8 +55,8 @@ interface Ended {
   judged: Judged | null;
 }
 
-const CUT_SHORT = 'The run was interrupted because the worker stopped. Nothing was changed.';
-const OWN_FAULT = 'The import failed on our side. Nothing was changed.';
+const INTERRUPTED = 'The run was interrupted because the worker stopped. Nothing was changed.';
+const INTERNAL_ERROR = 'The import failed on our side. Nothing was changed.';
 
 /**
  * Runs the feed that has waited longest and is not locked by another worker.
@@ -73,7 +80,7 @@ export async function runNextFeed(pool: pg.Pool, tools: FeedTools, signal: Abort
 
 async function run(pool: pg.Pool, state: FeedState, tools: FeedTools, signal: AbortSignal): Promise<void> {
   const { feedId } = state;
-  if (state.startedAt) return endCutShort(pool, state, state.startedAt);
+  if (state.startedAt) return restartInterruptedRun(pool, state, state.startedAt);
   const startedAt = new Date();
   const feed = await tools.feed(feedId);
   await beginRun(pool, feedId);
@@ -88,8 +95,8 @@ async function run(pool: pg.Pool, state: FeedState, tools: FeedTools, signal: Ab
       await recordFailedRun(pool, feedId, startedAt, error.message);
       return endRun(pool, feedId, { problem: error.message, judged: null });
     }
-    if (signal.aborted) await giveBackRun(pool, feedId);
-    else await endRun(pool, feedId, { problem: OWN_FAULT, judged: null });
+    if (signal.aborted) await requeueRun(pool, feedId);
+    else await endRun(pool, feedId, { problem: INTERNAL_ERROR, judged: null });
     throw error;
   }
 }
@@ -98,10 +105,14 @@ async function run(pool: pg.Pool, state: FeedState, tools: FeedTools, signal: Ab
  * Records a run whose worker died as failed and starts it again, but only once: a feed that kills its worker
  * twice is not restarted.
  */
-async function endCutShort(pool: pg.Pool, { feedId, problem }: FeedState, startedAt: Date): Promise<void> {
-  await recordFailedRun(pool, feedId, startedAt, CUT_SHORT);
-  await endRun(pool, feedId, { problem: CUT_SHORT, judged: null });
-  if (problem !== CUT_SHORT) await markDue(pool, [feedId]);
+async function restartInterruptedRun(
+  pool: pg.Pool,
+  { feedId, problem }: FeedState,
+  startedAt: Date,
+): Promise<void> {
+  await recordFailedRun(pool, feedId, startedAt, INTERRUPTED);
+  await endRun(pool, feedId, { problem: INTERRUPTED, judged: null });
+  if (problem !== INTERRUPTED) await markDue(pool, [feedId]);
 }
 
 /** @throws FetchProblem when there is no file to import */
@@ -113,9 +124,11 @@ async function fetchAndImport(
   signal: AbortSignal,
 ): Promise<Ended> {
   const { id, mapping, accept, source, format, photoFiles } = definition;
-  const way = sha256(JSON.stringify([mapping, accept, ...(photoFiles === 'missing' ? [] : [photoFiles])]));
+  const settingsHash = sha256(
+    JSON.stringify([mapping, accept, ...(photoFiles === 'missing' ? [] : [photoFiles])]),
+  );
   // A manually requested run or a changed mapping judges the file again even if it is the same.
-  const isKnown = state.requestedAt === null && state.fingerprint?.startsWith(`${way}:`) === true;
+  const isKnown = state.requestedAt === null && state.fingerprint?.startsWith(`${settingsHash}:`) === true;
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-feed-'));
   try {
     const storage = photoFiles === 'never' ? null : tools.keptPhotos;
@@ -136,10 +149,10 @@ async function fetchAndImport(
       },
       sent: () => sentFile(pool, id),
       secret: (name) => feedSecret(pool, tools.secretKey, name),
-      onHostKey: (fingerprint) => noteHostKey(pool, id, fingerprint),
+      onHostKey: (fingerprint) => recordHostKey(pool, id, fingerprint),
     });
     if (fetchedFeed === 'unchanged') return { problem: state.refusal, judged: null };
-    const fingerprint = `${way}:${await hashOf(fetchedFeed.path)}${photos?.fingerprint() ?? ''}`;
+    const fingerprint = `${settingsHash}:${await hashOf(fetchedFeed.path)}${photos?.fingerprint() ?? ''}`;
     const fileVersion = {
       etag: fetchedFeed.etag ?? null,
       lastModified: fetchedFeed.lastModified ?? null,
@@ -169,4 +182,67 @@ async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('base64url');
+}
+
+type FetchOptions = Omit<FetchTask<FeedSource>, 'limits'> & {
+  limits?: Partial<FetchTask<FeedSource>['limits']>;
+  format: Format;
+  isAllowedUrl?: ((url: URL) => boolean) | undefined;
+};
+
+const LIMITS = { fileBytes: 1_000_000_000, unpackedBytes: 2_000_000_000, patienceMs: 10 * 60_000 };
+
+/**
+ * Fetches a feed's file and unpacks it into the folder.
+ *
+ * @returns the path of the file, or `unchanged` when it is the known version
+ * @throws FetchProblem, also for network errors; the signal's reason when it is aborted
+ */
+async function fetchFeed(options: FetchOptions): Promise<FetchedFile | 'unchanged'> {
+  const limits = { ...LIMITS, ...options.limits };
+  const patience = AbortSignal.timeout(limits.patienceMs);
+  const task = { ...options, limits, signal: AbortSignal.any([options.signal, patience]) };
+  try {
+    const fetchedFile = await transport(task, options.isAllowedUrl);
+    if (fetchedFile === 'unchanged') return fetchedFile;
+    const { size } = await stat(fetchedFile.path);
+    if (typeof fetchedFile.bytes === 'number' && fetchedFile.bytes !== size)
+      throw new FetchProblem(`The file was cut off: only ${size} of ${fetchedFile.bytes} bytes arrived.`);
+    const folder = path.join(task.folder, 'unpacked');
+    await mkdir(folder);
+    const { format, takePhotos, signal } = task;
+    return {
+      ...fetchedFile,
+      path: await unpack({
+        file: fetchedFile.path,
+        folder,
+        format,
+        limit: limits.unpackedBytes,
+        takePhotos,
+        signal,
+      }),
+    };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    throw networkProblem(error);
+  }
+}
+
+function transport(
+  task: FetchTask<FeedSource>,
+  isAllowedUrl: FetchOptions['isAllowedUrl'],
+): Promise<FetchedFile | 'unchanged'> {
+  const { source } = task;
+  switch (source.kind) {
+    case 'https':
+      return httpsTransport(isAllowedUrl)({ ...task, source });
+    case 'sftp':
+      return sftpTransport({ ...task, source });
+    case 'ftp':
+      return ftpTransport({ ...task, source });
+    case 'inbox':
+      return inboxTransport({ ...task, source });
+    case 'sent':
+      return sentTransport({ ...task, source });
+  }
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/client.server.ts';
-import { FetchProblem } from './problem.ts';
+import { FetchProblem } from './fetch-problem.ts';
 import { SECRET_NAME } from './source.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -17,7 +17,7 @@ const keyOf = (master: string, name: string): Buffer =>
  * @param master `FEED_SECRET_KEY`
  * @throws Error when the name is invalid
  */
-export async function keepFeedSecret(
+export async function storeFeedSecret(
   db: Queryable,
   { master, name, value }: { master: string; name: string; value: string },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function keepFeedSecret(
   );
 }
 
-export async function forgetFeedSecret(db: Queryable, name: string): Promise<boolean> {
+export async function deleteFeedSecret(db: Queryable, name: string): Promise<boolean> {
   const { rowCount } = await db.query('delete from feed_secrets where name = $1', [name]);
   return rowCount === 1;
 }

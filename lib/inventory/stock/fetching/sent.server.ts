@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import { download } from './download.server.ts';
-import { FetchProblem } from './problem.ts';
-import type { SentFile } from './sent-file.ts';
+import { FetchProblem } from './fetch-problem.ts';
 import type { FeedSource } from './source.ts';
-import type { Transport } from './transport.ts';
+import type { SentFile, Transport } from './transport.ts';
 
 /**
  * A chunk of a file. Files are uploaded in chunks because the storefront limits the length of request bodies.
@@ -25,7 +24,7 @@ export interface Piece {
  *
  * @returns whether the file is complete
  */
-export async function keepPiece(
+export async function storePiece(
   db: Queryable,
   feedId: string,
   { sending, piece, pieces, name, content, by }: Piece,

@@ -4,10 +4,10 @@ import { connect as connectSocket, type Socket } from 'node:net';
 import SftpClient from 'ssh2-sftp-client';
 import { connectAddress } from './connect-address.server.ts';
 import { download } from './download.server.ts';
+import { FetchProblem, networkProblem } from './fetch-problem.ts';
 import { inFolder, isPattern, newestOf, splitPath } from './newest.ts';
-import { copyPhoto } from './photos/copy.server.ts';
-import type { PhotoPlace } from './photos/place.ts';
-import { FetchProblem, networkProblem } from './problem.ts';
+import { copyPhoto } from './photos/copy-photo.server.ts';
+import type { PhotoPlace } from './photos/photo-place.ts';
 import type { FeedSource } from './source.ts';
 import type { FetchTask, Transport } from './transport.ts';
 

@@ -45,7 +45,6 @@ export const sourceSchema = z.discriminatedUnion('kind', [
     encryption: z.enum(['explicit', 'implicit', 'none']).catch('explicit'),
   }),
   z.object({ kind: z.literal('inbox'), path }),
-  /** Uploaded in the studio. */
   z.object({ kind: z.literal('sent') }),
 ]);
 

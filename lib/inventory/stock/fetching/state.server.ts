@@ -65,7 +65,7 @@ export async function takeFeed(connection: Queryable, feedId: string): Promise<F
 }
 
 /** Records which feeds are on. All other known feeds are marked as switched off, from now if they were on. */
-export async function noteSwitchedOff(db: Queryable, on: readonly string[]): Promise<void> {
+export async function recordSwitchedOff(db: Queryable, on: readonly string[]): Promise<void> {
   await db.query(
     `update feed_sources set switched_off_at = case when feed_id = any($1) then null else now() end
      where (switched_off_at is null) <> (feed_id = any($1))`,
@@ -90,7 +90,7 @@ export async function beginRun(db: Queryable, feedId: string): Promise<void> {
 }
 
 /** Records that a run was aborted and must start again. */
-export async function giveBackRun(db: Queryable, feedId: string): Promise<void> {
+export async function requeueRun(db: Queryable, feedId: string): Promise<void> {
   await db.query('update feed_sources set started_at = null where feed_id = $1', [feedId]);
 }
 
@@ -132,7 +132,7 @@ export async function endRun(
 }
 
 /** Stores the first key of an SFTP server, and records a different one offered later. */
-export async function noteHostKey(db: Queryable, feedId: string, fingerprint: string): Promise<void> {
+export async function recordHostKey(db: Queryable, feedId: string, fingerprint: string): Promise<void> {
   await db.query(
     `update feed_sources set host_key = coalesce(host_key, $2),
        offered_host_key = case when host_key <> $2 then $2 end

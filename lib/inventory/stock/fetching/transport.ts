@@ -1,5 +1,4 @@
-import type { TakePhotos } from './photos/place.ts';
-import type { SentFile } from './sent-file.ts';
+import type { TakePhotos } from './photos/photo-place.ts';
 
 export interface KnownVersion {
   etag: string | null;
@@ -44,3 +43,8 @@ export interface FetchedFile {
  * @throws FetchProblem
  */
 export type Transport<Source> = (task: FetchTask<Source>) => Promise<FetchedFile | 'unchanged'>;
+
+export interface SentFile {
+  name: string;
+  content: AsyncIterable<Buffer>;
+}

@@ -5,10 +5,10 @@ import { createGunzip } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { Format } from '../reading/formats.ts';
 import { atMost, download } from './download.server.ts';
+import { FetchProblem } from './fetch-problem.ts';
 import { isPhotoName } from './photos/photo-path.ts';
-import type { TakePhotos } from './photos/place.ts';
+import type { TakePhotos } from './photos/photo-place.ts';
 import { zipPlace } from './photos/zip-place.server.ts';
-import { FetchProblem } from './problem.ts';
 
 /** Feeds compress to between a tenth and a fortieth; a higher ratio indicates a zip bomb. */
 const MOST_TIMES_LARGER = 150;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { FetchProblem } from './problem.ts';
+import { FetchProblem } from './fetch-problem.ts';
 import { zipOf } from './testing/zip.ts';
 import { unpack } from './unpack.server.ts';
 

@@ -20,7 +20,6 @@ export const GUARDS = Object.keys(GUARD_MEANINGS) as Guard[];
 /** Guards that hold single vehicles for review; the others refuse the whole feed. */
 export type HoldGuard = Extract<Guard, 'year' | 'price' | 'price-moved' | 'kilometres' | 'title'>;
 
-/** Guards that limit a share of the rows. */
 export type ShareGuard = Extract<Guard, 'retiring' | 'rejected' | 'duplicates' | 'unplaced'>;
 
 /**

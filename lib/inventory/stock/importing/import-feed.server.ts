@@ -11,8 +11,8 @@ import { lockFeed } from './lock.server.ts';
 import type { PhotosBeside } from './photos-beside.ts';
 import { type ImportReport, type Outcome, Tally } from './report.ts';
 import { pastRuns, recordRun } from './runs.server.ts';
-import { commandText, findingText, judge, judgeEmpty } from './share-guards.ts';
-import { announceCommit, retireVehicles } from './store.server.ts';
+import { checkEmpty, checkShares, commandText, findingText } from './share-guards.ts';
+import { notifyOutbox, retireVehicles } from './store.server.ts';
 import { type Survey, surveyFeed } from './survey.server.ts';
 import { FeedWriter } from './write-feed.server.ts';
 
@@ -33,7 +33,6 @@ export interface ImportOptions {
   /** Warnings from fetching, added to those about the rows. */
   warnings?: readonly string[];
   onProgress?: (progress: { bytes: number; rows: number }) => void;
-  /** Called when another import of the feed is running and this one waits for it. */
   onWaiting?: () => void;
 }
 
@@ -141,7 +140,7 @@ async function apply(
     if (survey.gone.length > 0) await retireVehicles(connection, survey.gone, task.now);
     tally.changes.retired = survey.gone.length;
     const { added, changed, retired } = tally.changes;
-    if (added + changed + retired > 0) await announceCommit(connection, mapping.feed);
+    if (added + changed + retired > 0) await notifyOutbox(connection, mapping.feed);
     return survey.places.all();
   } finally {
     await writer.close();
@@ -170,10 +169,10 @@ async function guard(
   tally: Tally,
 ): Promise<void> {
   const { read, taken, held } = tally.rows;
-  const emptyFindings = judgeEmpty(read, before, acceptedGuards);
-  // An empty feed was checked by `judgeEmpty`; checking each location would repeat the finding.
+  const emptyFindings = checkEmpty(read, before, acceptedGuards);
+  // An empty feed was checked by `checkEmpty`; checking each location would repeat the finding.
   const shares =
-    read === 0 ? [] : judge(places.all(), await pastRuns(connection, mapping.feed), acceptedGuards);
+    read === 0 ? [] : checkShares(places.all(), await pastRuns(connection, mapping.feed), acceptedGuards);
   const findings = [...emptyFindings, ...shares];
   const names = placeNames(mapping);
   tally.guards.push(...findings.map((finding) => ({ ...finding, text: findingText(finding, names) })));

@@ -48,7 +48,6 @@ export class Places {
   }
 }
 
-/** Returns the names of a mapping's dealerships and locations, by id. */
 export function placeNames({ dealership, locations }: Mapping): ReadonlyMap<string, string> {
   const places = [
     dealership,

@@ -10,7 +10,6 @@ const SHORT_WAIT = '5s';
 /**
  * Locks the feed for this transaction, waiting for another import to finish.
  *
- * @param onWaiting called when it has to wait
  * @throws FeedError when the other import does not finish in time
  */
 export async function lockFeed(

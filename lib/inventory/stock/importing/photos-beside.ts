@@ -1,4 +1,4 @@
-import { type Applied, takenRow } from '../mapping/apply.ts';
+import { type Applied, acceptedRow } from '../mapping/apply.ts';
 
 export interface PhotosBeside {
   of(stocknum: string): readonly string[];
@@ -13,5 +13,5 @@ export function withPhotosBeside(row: Applied, photos: PhotosBeside | undefined)
   if (vehicle.images.length > 0 && !photos.takesPrecedence) return row;
   const own = photos.of(vehicle.stocknum);
   if (own.length === 0) return row;
-  return takenRow({ ...vehicle, images: own.map((url) => ({ image: { url, thumb: { url } } })) });
+  return acceptedRow({ ...vehicle, images: own.map((url) => ({ image: { url, thumb: { url } } })) });
 }

@@ -1,6 +1,6 @@
 import type { Notes, Rejection } from '../mapping/mapping.ts';
 import type { Guard, HoldGuard } from './guards.ts';
-import type { Hold } from './holding.ts';
+import type { Hold } from './holds.ts';
 import type { GuardFinding } from './share-guards.ts';
 
 /** Limit of the rejected, held and repeated rows in a report; all are counted. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GUARDS, parseAccepted } from './guards.ts';
 import type { PlaceCounts } from './location-counts.ts';
-import { commandText, findingText, judge, judgeEmpty } from './share-guards.ts';
+import { checkEmpty, checkShares, commandText, findingText } from './share-guards.ts';
 
 const NONE = new Set<never>();
 const place = (counts: Partial<PlaceCounts>): PlaceCounts => ({
@@ -34,7 +34,7 @@ describe('judgement of a location', () => {
   test('lets a small dealer sell its last three vehicles', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 }), (before) => {
-        expect(judge([place({ before, retired: before })], [], NONE)).toEqual([]);
+        expect(checkShares([place({ before, retired: before })], [], NONE)).toEqual([]);
       }),
     );
   });
@@ -46,7 +46,7 @@ describe('judgement of a location', () => {
         fc.array(anyPlace, { maxLength: 10 }),
         (before, past) => {
           const retired = Math.floor(before / 2) + 1;
-          const findings = judge(
+          const findings = checkShares(
             [place({ before, retired })],
             past.map((places) => ({ places: [places], accepted: [] })),
             NONE,
@@ -62,12 +62,12 @@ describe('judgement of a location', () => {
   test('keeps a finding when more is wrong, until it is accepted', () => {
     fc.assert(
       fc.property(anyPlace, (counts) => {
-        const findings = judge([counts], [], NONE);
-        expect(judge([counts], [], new Set(GUARDS))).toEqual(
+        const findings = checkShares([counts], [], NONE);
+        expect(checkShares([counts], [], new Set(GUARDS))).toEqual(
           findings.map((finding) => ({ ...finding, accepted: true })),
         );
         if (findings.some(({ guard }) => guard === 'retiring') && counts.retired < counts.before)
-          expect(judge([{ ...counts, retired: counts.retired + 1 }], [], NONE)).toContainEqual(
+          expect(checkShares([{ ...counts, retired: counts.retired + 1 }], [], NONE)).toContainEqual(
             expect.objectContaining({ guard: 'retiring' }),
           );
       }),
@@ -76,27 +76,27 @@ describe('judgement of a location', () => {
 
   test('ignores the history of other locations', () => {
     const past = [{ places: [place({ locationId: 'other', before: 100, retired: 50 })], accepted: [] }];
-    expect(judge([place({ before: 100, retired: 30 })], past, NONE)).toHaveLength(1);
+    expect(checkShares([place({ before: 100, retired: 30 })], past, NONE)).toHaveLength(1);
     const own = [{ places: [place({ before: 100, retired: 15 })], accepted: [] }];
-    expect(judge([place({ before: 100, retired: 30 })], own, NONE)).toEqual([]);
+    expect(checkShares([place({ before: 100, retired: 30 })], own, NONE)).toEqual([]);
   });
 
   test('judges many small locations together as one large dealership', () => {
     const places = Array.from({ length: 10 }, (_, index) =>
       place({ locationId: `l${index}`, before: 3, retired: 3 }),
     );
-    expect(judge(places, [], NONE)).toMatchObject([{ locationId: null, count: 30, of: 30, limit: 6 }]);
+    expect(checkShares(places, [], NONE)).toMatchObject([{ locationId: null, count: 30, of: 30, limit: 6 }]);
   });
 });
 
 test('an empty feed of a few vehicles is a sale, of more vehicles a mistake', () => {
-  expect(judgeEmpty(0, 3, NONE)).toEqual([]);
-  expect(judgeEmpty(1, 90, NONE)).toEqual([]);
-  expect(judgeEmpty(0, 90, NONE)).toMatchObject([{ guard: 'empty', count: 90 }]);
+  expect(checkEmpty(0, 3, NONE)).toEqual([]);
+  expect(checkEmpty(1, 90, NONE)).toEqual([]);
+  expect(checkEmpty(0, 90, NONE)).toMatchObject([{ guard: 'empty', count: 90 }]);
 });
 
 test('a finding describes itself and how to accept it', () => {
-  const [finding] = judge([place({ before: 100, retired: 45 })], [], NONE);
+  const [finding] = checkShares([place({ before: 100, retired: 45 })], [], NONE);
   const names = new Map([
     ['d', 'Dealer'],
     ['l', 'Yard'],

@@ -41,10 +41,8 @@ const RULES: Readonly<Record<ShareGuard, Rule>> = {
 /**
  * Checks the share guards of each dealership and location. The limit is twice the highest share of its last
  * runs.
- *
- * @param past the last imports of the feed
  */
-export function judge(
+export function checkShares(
   places: readonly PlaceCounts[],
   past: readonly PastRun[],
   acceptedGuards: ReadonlySet<Guard>,
@@ -77,7 +75,7 @@ function usualShare(guard: ShareGuard, place: PlaceCounts, past: readonly PastRu
 }
 
 /** Checks a feed without rows: a small dealer may have sold its last vehicles, a larger one has not. */
-export function judgeEmpty(
+export function checkEmpty(
   rowCount: number,
   before: number,
   acceptedGuards: ReadonlySet<Guard>,
@@ -107,8 +105,6 @@ const SAYINGS: Readonly<Partial<Record<Guard, (finding: GuardFinding) => string>
 
 /**
  * Describes a finding for people: `Albion: 45 of 100 vehicles are no longer listed; up to 20 would be usual.`
- *
- * @param names of dealerships and locations, by id
  */
 export function findingText(finding: GuardFinding, names: ReadonlyMap<string, string>): string {
   const place = [finding.dealershipId, finding.locationId]

@@ -3,7 +3,6 @@ import { type Mapping, rulesOf } from '../mapping/mapping.ts';
 import type { Row } from '../reading/row.ts';
 import { feedRows } from './feed-rows.server.ts';
 
-/** Returns the stock number of a row; null if it has none. */
 export function stocknumOf(row: Row, mapping: Mapping): string | null {
   const column = Object.entries(mapping.columns).find(([, rule]) =>
     rulesOf(rule).some(({ field }) => field === 'stocknum'),

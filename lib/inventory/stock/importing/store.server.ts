@@ -5,11 +5,11 @@ import { vehicleSlug } from '../../../vehicle/title.ts';
 import type { Vehicle } from '../../../vehicle/vehicle.ts';
 import { STOCK_CHANNEL } from '../outbox.server.ts';
 import type { WrittenVehicle } from './earlier-vehicles.server.ts';
-import { writePriceChanges } from './price-changes.server.ts';
-import type { WrittenFacts } from './written-fields.ts';
+import { writePriceChanges } from './write-price-changes.server.ts';
+import type { WrittenFields } from './written-fields.ts';
 
 export interface Change {
-  vehicle: WrittenFacts;
+  vehicle: WrittenFields;
   json: string;
   hash: string;
   earlier: WrittenVehicle | undefined;
@@ -29,7 +29,7 @@ const KEPT = [...KEPT_COLUMNS, 'record'];
 const KEPT_OF_VEHICLES = KEPT.map((column) => `cars.${column}`).join(', ');
 
 /** Deletes the undo data of a feed, before an import saves new undo data. */
-export async function forgetUndo(connection: pg.PoolClient, feed: string): Promise<void> {
+export async function deleteUndoData(connection: pg.PoolClient, feed: string): Promise<void> {
   await connection.query('delete from undo_cars where feed_id = $1', [feed]);
 }
 
@@ -119,7 +119,7 @@ export async function retireVehicles(
 }
 
 /** Wakes the outbox workers when this transaction commits. */
-export async function announceCommit(connection: pg.PoolClient, feed: string): Promise<void> {
+export async function notifyOutbox(connection: pg.PoolClient, feed: string): Promise<void> {
   await connection.query('update feeds set last_imported_at = now() where id = $1', [feed]);
   await connection.query('select pg_notify($1, $2)', [STOCK_CHANNEL, feed]);
 }
@@ -127,7 +127,7 @@ export async function announceCommit(connection: pg.PoolClient, feed: string): P
 type Finish = Pick<Vehicle, 'slug' | 'sold_date_timestamp' | 'created_at' | 'updated_at'>;
 
 function finishOf(
-  { created_at, status, sold_date_timestamp }: WrittenFacts,
+  { created_at, status, sold_date_timestamp }: WrittenFields,
   earlier: WrittenVehicle | undefined,
   slug: string,
   now: Date,

@@ -5,13 +5,11 @@ import type { Row } from '../reading/row.ts';
 import type { EarlierVehicle } from './earlier-vehicles.server.ts';
 import { feedRows } from './feed-rows.server.ts';
 import type { Guard } from './guards.ts';
-import { holdsOf } from './holding.ts';
+import { holdsOf } from './holds.ts';
 import { Places } from './location-counts.ts';
 import { type PhotosBeside, withPhotosBeside } from './photos-beside.ts';
 import type { Tally } from './report.ts';
-import { rowCompleteness } from './row-completeness.ts';
 import { stocknumOf } from './stock-numbers.server.ts';
-import { unplacedWarning } from './unplaced.ts';
 
 export interface Listing {
   line: number;
@@ -174,3 +172,35 @@ const placeOf = ({ dealership_id, location_id }: FeedVehicle) => ({
   dealershipId: dealership_id,
   locationId: location_id,
 });
+
+const CODES_NAMED = 10;
+
+/**
+ * Returns a warning about vehicles imported without a location because their code is unknown.
+ *
+ * @param codes one per vehicle
+ * @returns null without such vehicles
+ */
+function unplacedWarning(codes: readonly string[]): string | null {
+  if (codes.length === 0) return null;
+  const counts = [...Map.groupBy(codes, (code) => code)]
+    .map(([code, vehicles]) => ({ code, count: vehicles.length }))
+    .toSorted((a, b) => b.count - a.count);
+  const namedCodes = counts
+    .slice(0, CODES_NAMED)
+    .map(({ code, count }) => `"${code}" (${count} ${count === 1 ? 'vehicle' : 'vehicles'})`);
+  const more = counts.length > CODES_NAMED ? ` and ${counts.length - CODES_NAMED} more codes` : '';
+  return `unknown location ${counts.length === 1 ? 'code' : 'codes'} ${namedCodes.join(', ')}${more}: imported without a location; assign under Locations in the feed's document`;
+}
+
+const PHOTOS_COUNTED = 20;
+const PRICE_WORTH = 20;
+
+/** Scores how complete a row is. Of two rows with one stock number the higher wins, then the first. */
+function rowCompleteness(vehicle: FeedVehicle): number {
+  const filledFieldCount = Object.values(vehicle).filter(
+    (value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+  ).length;
+  const photos = Math.min(PHOTOS_COUNTED, vehicle.images.length);
+  return filledFieldCount + photos + (vehicle.price === null ? 0 : PRICE_WORTH);
+}

@@ -4,9 +4,9 @@ import type { AcceptedRow } from '../mapping/apply.ts';
 import { type EarlierVehicle, writtenAmong } from './earlier-vehicles.server.ts';
 import type { Tally } from './report.ts';
 import { Spool } from './spool.server.ts';
-import { type Change, forgetUndo, writeVehicles } from './store.server.ts';
+import { type Change, deleteUndoData, writeVehicles } from './store.server.ts';
 import type { Listing } from './survey.server.ts';
-import { type WrittenFacts, writtenFacts } from './written-fields.ts';
+import { type WrittenFields, writtenFields } from './written-fields.ts';
 
 const BATCH = 500;
 /** Rows after which to yield to the event loop, so that responses from the database are handled. */
@@ -43,7 +43,7 @@ export class FeedWriter {
   }
 
   async add({ line, vehicle, json, hash }: { line: number } & AcceptedRow): Promise<void> {
-    const facts = writtenFacts(vehicle);
+    const facts = writtenFields(vehicle);
     await this.spool.add([line, JSON.stringify(facts), json].join(SEPARATOR));
     if (this.isReplaced) return;
     this.batch.push({ vehicle: facts, json, hash });
@@ -72,7 +72,7 @@ export class FeedWriter {
   async finish(listings: ReadonlyMap<string, Listing>, isNews: boolean): Promise<void> {
     const { connection, feed, tally } = this.task;
     if (this.isReplaced) await this.takeBack();
-    if (isNews && !this.hasBegun) await forgetUndo(connection, feed);
+    if (isNews && !this.hasBegun) await deleteUndoData(connection, feed);
     if (this.isReplaced) await this.writeChosen(listings);
     else await this.write();
     await this.settle();
@@ -88,7 +88,7 @@ export class FeedWriter {
     const { connection, feed } = this.task;
     this.hasBegun = true;
     await connection.query(`savepoint ${ALONG}`);
-    await forgetUndo(connection, feed);
+    await deleteUndoData(connection, feed);
   }
 
   /** Starts writing the batch after the previous one, while the next is read. */
@@ -118,7 +118,7 @@ export class FeedWriter {
         const [line, facts, json] = text.split(SEPARATOR) as [string, string, string];
         const hash = hashes.get(Number(line));
         // The facts were validated with the vehicle's schema before they were spooled.
-        if (hash !== undefined) this.batch.push({ vehicle: JSON.parse(facts) as WrittenFacts, json, hash });
+        if (hash !== undefined) this.batch.push({ vehicle: JSON.parse(facts) as WrittenFields, json, hash });
       }
       writtenCount += this.batch.length;
       await this.write();

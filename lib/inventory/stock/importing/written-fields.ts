@@ -17,7 +17,7 @@ const FACTS = [
   'created_at',
 ] as const satisfies readonly (keyof FeedVehicle)[];
 
-export type WrittenFacts = Pick<FeedVehicle, (typeof FACTS)[number]>;
+export type WrittenFields = Pick<FeedVehicle, (typeof FACTS)[number]>;
 
-export const writtenFacts = (vehicle: FeedVehicle): WrittenFacts =>
-  Object.fromEntries(FACTS.map((fact) => [fact, vehicle[fact]])) as WrittenFacts;
+export const writtenFields = (vehicle: FeedVehicle): WrittenFields =>
+  Object.fromEntries(FACTS.map((fact) => [fact, vehicle[fact]])) as WrittenFields;

@@ -63,7 +63,6 @@ export const frames: Reader = (raw, context) => {
   return { value: places.length > 0 ? places.map((address) => address ?? '') : null, leftOut };
 };
 
-/** Reads the first URL of a field; null for none. */
 export const webAddress: Reader = (raw, context) => {
   const { addresses, leftOut } = readAll(raw, 'address', context?.privateHosts);
   return { value: addresses[0] ?? null, leftOut };

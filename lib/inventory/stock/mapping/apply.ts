@@ -5,7 +5,7 @@ import { nameInTitle, nameVehicle } from '../../../vehicle/names/vehicle-name.ts
 import { slugify, vehicleName } from '../../../vehicle/title.ts';
 import { vehicleSchema } from '../../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
-import { NOTHING } from './empty-markers.ts';
+import { EMPTY_MARKERS } from './empty-markers.ts';
 import { ESSENTIAL, FIELD_READERS, FIELDS, type Field, GATHERED } from './fields.ts';
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
 import { settlePrices } from './prices.ts';
@@ -35,13 +35,15 @@ const LONGEST_BADGE = 60;
 
 const LONGEST_CODE = 80;
 
-/** Returns a function that converts rows of a feed into vehicles. */
 export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied {
   const columns = Object.entries(mapping.columns).map(([name, column]) => ({
     name,
     rules: rulesOf(column).map((rule) => ({ rule, read: readingOf(rule, mapping) })),
   }));
-  const unknownMarkers = new Set([...NOTHING, ...mapping.unknown.map((marker) => marker.toLowerCase())]);
+  const unknownMarkers = new Set([
+    ...EMPTY_MARKERS,
+    ...mapping.unknown.map((marker) => marker.toLowerCase()),
+  ]);
   const longestUnknown = Math.max(...[...unknownMarkers].map((marker) => marker.length));
   const isEmpty = (raw: unknown) =>
     raw === null ||
@@ -269,7 +271,7 @@ export const vehicleId = (feed: string, stocknum: string): string => `${feed}-${
 
 function check(vehicle: Draft): AcceptedRow | { rejections: Rejection[] } {
   const result = feedVehicleSchema.safeParse(vehicle);
-  if (result.success) return takenRow(result.data);
+  if (result.success) return acceptedRow(result.data);
   const rejections = result.error.issues.map((issue) => {
     const field = issue.path.join('.');
     const value = issue.path.reduce<unknown>(
@@ -282,7 +284,7 @@ function check(vehicle: Draft): AcceptedRow | { rejections: Rejection[] } {
   return { rejections: rejections.filter(({ field }) => field !== 'id' || rejections.length === 1) };
 }
 
-export function takenRow(vehicle: FeedVehicle): AcceptedRow {
+export function acceptedRow(vehicle: FeedVehicle): AcceptedRow {
   const json = JSON.stringify(vehicle);
   return { vehicle, json, hash: hash('sha256', json, 'base64url') };
 }

@@ -1,2 +1,2 @@
 /** Placeholders for missing values that dealers' systems write in any column. */
-export const NOTHING: readonly string[] = ['-', '--', '–', '—', 'n/a', 'null'];
+export const EMPTY_MARKERS: readonly string[] = ['-', '--', '–', '—', 'n/a', 'null'];

@@ -1,8 +1,7 @@
 import { bodyFromText } from '../../../vehicle/body.ts';
 import { frames, images, webAddress } from './addresses.ts';
 import { hotspots } from './hotspots.ts';
-import { lenders } from './lenders.ts';
-import type { Reader } from './readers.ts';
+import type { LeftOut, Reader } from './readers.ts';
 import * as read from './readers.ts';
 import {
   CAR_TYPE_WORDS,
@@ -13,6 +12,26 @@ import {
   simpleTransmission,
   statusFromWords,
 } from './term-patterns.ts';
+
+const LONGEST_LENDER = 200;
+
+/**
+ * Reads lenders' offers for a vehicle: a list of objects, or that as JSON text. Entries that are not objects
+ * are left out and reported; the others keep their valid fields (`financeLenderSchema`).
+ */
+const lenders: Reader = (raw) => {
+  const reading = read.json(raw);
+  if ('problem' in reading) return reading;
+  if (!Array.isArray(reading.value)) return { problem: 'is not a list of lenders' };
+  const leftOut: LeftOut[] = [];
+  const value = reading.value.filter((entry: unknown) => {
+    if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) return true;
+    const from = (JSON.stringify(entry) ?? '').slice(0, LONGEST_LENDER);
+    leftOut.push({ kind: 'lender without any details, left out', from });
+    return false;
+  });
+  return { value, leftOut };
+};
 
 const meaning =
   (meaningOf: (words: string) => string | null, problem: string): Reader =>
@@ -31,7 +50,7 @@ const amount = (min: number, max: number): Reader => read.number({ min, max });
 export const FIELD_READERS = {
   id: read.text(80),
   name: read.text(200),
-  // Wider than plausible: an unlikely year is held for review (`importing/holding.ts`).
+  // Wider than plausible: an unlikely year is held for review (`importing/holds.ts`).
   year: whole(0, 9999),
   make_and_model: read.text(200),
   make: read.text(60),

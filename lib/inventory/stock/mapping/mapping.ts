@@ -112,7 +112,6 @@ export function rulesOf(column: Mapping['columns'][string]): Rule[] {
   return Array.isArray(column) ? column : [column];
 }
 
-/** Returns the columns that a feed may have and must have. */
 export function expectedColumns(mapping: Mapping): { known: Set<string>; required: Set<string> } {
   const requiredColumns = Object.entries(mapping.columns)
     .filter(([, column]) => rulesOf(column).some((rule) => !rule.optional))

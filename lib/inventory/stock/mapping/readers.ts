@@ -90,10 +90,9 @@ export const money: Reader = (raw) => {
   return number({ min: 0, max: 10_000_000 })(raw);
 };
 
-/** Reads whole kilometres; an unlikely value is held for review (`importing/holding.ts`). */
+/** Reads whole kilometres; an unlikely value is held for review (`importing/holds.ts`). */
 export const kilometres: Reader = number({ min: 0, max: 99_999_999, whole: true });
 
-/** Reads yes or no, in one of the usual spellings. */
 export const boolean: Reader = (raw) => {
   if (typeof raw === 'boolean') return { value: raw };
   const word = String(raw).trim().toLowerCase();

@@ -210,7 +210,6 @@ export const FIELD_NAMES: Partial<Record<Field, readonly string[]>> = {
   lng: ['longitude', 'lng', 'lon'],
 };
 
-/** Common columns that no field uses, and what they contain. */
 export const NEEDLESS_NAMES: Readonly<Record<string, string>> = {
   purchasecost: 'what the dealer paid',
   cost: 'what the dealer paid',
@@ -219,7 +218,6 @@ export const NEEDLESS_NAMES: Readonly<Record<string, string>> = {
   imagecount: 'a count',
 };
 
-/** Price labels implied by the column’s name. */
 export const PRICE_TYPE_OF: Readonly<Record<string, string>> = Object.fromEntries([
   ...['dapprice', 'dap', 'driveawayprice', 'driveaway', 'pricedap', 'pricedriveaway'].map((name) => [
     name,

@@ -34,7 +34,6 @@ const STATUSES: readonly (readonly [RegExp, VehicleStatus])[] = [
 const match = (words: Words, value: string): string | null =>
   words.find(([pattern]) => pattern.test(value))?.[1] ?? null;
 
-/** Returns the fuel type for the filters; null if the text is unknown. */
 export const simpleFuel = (value: string): string | null => match(FUELS, value);
 /** Fuels as written in titles, used when the fuel column is empty or less precise. */
 const FUELS_OF_TITLES: Words = [
@@ -57,9 +56,7 @@ export function fuelByTitle(fuel: string | null, title: string): string | null {
   return titleFuel === 'Hybrid' && fuel === 'Petrol' ? titleFuel : fuel;
 }
 
-/** Returns the transmission for the filters; null if the text is unknown. */
 export const simpleTransmission = (value: string): string | null => match(TRANSMISSIONS, value);
-/** Returns the drive type for the filters; null if the text is unknown. */
 export const simpleDrive = (value: string): string | null => match(DRIVES, value);
 
 /** Returns the status; any unknown text counts as not in stock (CAR-022). */

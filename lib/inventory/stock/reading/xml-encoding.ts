@@ -7,7 +7,6 @@ const DECLARATION = /^<\?xml\s[^>]*?\bencoding\s*=\s*(["'])([A-Za-z][\w.:-]*)\1/
  * Returns the encoding in a file's XML declaration, as `TextDecoder` names it (`iso-8859-1` is
  * `windows-1252`).
  *
- * @param head the file's first bytes
  * @returns null without a declaration, and for one that wrongly declares UTF-16
  * @throws FeedError for an unknown encoding
  */

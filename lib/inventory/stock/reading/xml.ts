@@ -68,7 +68,6 @@ class EntryReader {
     parser.oncdata = (text) => this.text(text);
   }
 
-  /** @throws FeedError */
   read(piece: string): Record<string, unknown>[] {
     this.parser.write(piece);
     if (this.problem) throw this.problem;

@@ -3,11 +3,10 @@ import { columnsOf, type RowOf } from '../../../platform/database/row.ts';
 import { feedRuns } from '../../tables/stock.ts';
 import { type PlaceCounts, totalsByDealership } from '../importing/location-counts.ts';
 import type { RunDetails } from '../importing/run-details.ts';
-import { fetchState } from './fetching.server.ts';
-import { reasonCounts } from './reasons.ts';
-import type { ListedFeed, ListedRun, PlaceResult, RunAnswer, RunsAnswer } from './runs.ts';
-import { feedState } from './state.ts';
-import { whyNotUndone } from './undoable.server.ts';
+import { feedState } from './feed-state.ts';
+import { fetchState } from './fetch-state.server.ts';
+import type { ListedFeed, ListedRun, PlaceResult, ReasonCount, RunAnswer, RunsAnswer } from './runs.ts';
+import { whyNotUndone } from './why-not-undone.server.ts';
 
 const RUN_COLUMNS = columnsOf(feedRuns, [
   'id',
@@ -94,7 +93,6 @@ function lastOutcome(
 /** The outer join returns an empty row for a feed without runs. */
 const isRun = (run: Partial<RunRow>): run is RunRow => typeof run.id === 'string';
 
-/** Returns a page of a feed's runs, newest first. */
 export async function listRuns(
   db: Queryable,
   feed: string,
@@ -113,7 +111,6 @@ export async function listRuns(
   };
 }
 
-/** Returns one run with its details; null if it does not exist. */
 export async function readRun(db: Queryable, id: number): Promise<RunAnswer | null> {
   const { rows } = await db.query<RunRow & RowOf<typeof WHOLE_COLUMNS> & { details: RunDetails | null }>(
     `select ${RUN_COLUMNS}, ${WHOLE_COLUMNS}, details
@@ -190,3 +187,14 @@ const listedRun = ({
   outcome,
   counts: { read: rowsRead, taken, mended, held, repeated, rejected, added, changed, unchanged, retired },
 });
+
+/** Counts rejected and held values by field and reason, the most frequent first. */
+export function reasonCounts({ rejected, held }: Pick<RunDetails, 'rejected' | 'held'>): ReasonCount[] {
+  const values = [
+    ...rejected.map(({ field, reason }) => ({ what: 'rejected' as const, field, reason })),
+    ...held.map(({ field, reason }) => ({ what: 'held' as const, field, reason })),
+  ];
+  return [...Map.groupBy(values, (value) => JSON.stringify(value)).values()]
+    .flatMap((same) => same.slice(0, 1).map((value) => ({ ...value, count: same.length })))
+    .toSorted((a, b) => b.count - a.count);
+}

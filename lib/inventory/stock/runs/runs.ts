@@ -1,7 +1,7 @@
 import type { Guard } from '../importing/guards.ts';
 import type { RunOutcome } from '../importing/report.ts';
 import type { RunDetails } from '../importing/run-details.ts';
-import type { FeedState } from './state.ts';
+import type { FeedState } from './feed-state.ts';
 
 // API types between the Feeds tool and the back office; timestamps are ISO 8601.
 
@@ -67,7 +67,6 @@ export interface PlaceResult {
   retired: number;
 }
 
-/** Number of values of one field with the same problem. */
 export interface ReasonCount {
   what: 'rejected' | 'held';
   field: string;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { transaction } from '../../../platform/database/client.server.ts';
 import { lockFeedSoon } from '../importing/lock.server.ts';
-import { writePriceChanges } from '../importing/price-changes.server.ts';
 import { KEPT_COLUMNS } from '../importing/store.server.ts';
+import { writePriceChanges } from '../importing/write-price-changes.server.ts';
 import { STOCK_CHANNEL } from '../outbox.server.ts';
-import { whyNotUndone } from './undoable.server.ts';
+import { whyNotUndone } from './why-not-undone.server.ts';
 
 export type Undoing =
   | { outcome: 'undone' }

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../platform/text/format.ts';
 import { sellingPrice } from '../../../vehicle/price.ts';
-import { SEPARATORS, type Separator } from '../fetching/document.ts';
+import { SEPARATORS, type Separator } from '../fetching/feed-options.ts';
 import { type FeedVehicle, rowReader } from '../mapping/apply.ts';
 import { FIELD_READERS, type Field } from '../mapping/fields.ts';
 import { type Mapping, mappingSchema } from '../mapping/mapping.ts';

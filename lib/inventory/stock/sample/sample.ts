@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Separator } from '../fetching/document.ts';
+import type { Separator } from '../fetching/feed-options.ts';
 import { FIELDS, type Field } from '../mapping/fields.ts';
 import type { RecognisedColumn } from '../mapping/recognise.ts';
 import type { Encoding } from '../reading/encodings.ts';
@@ -16,7 +16,6 @@ const field = z.enum(FIELDS);
 const columnName = z.string().max(500);
 
 export const sampleRequestSchema = z.strictObject({
-  /** The first bytes of a file, in base64. */
   content: z
     .base64()
     .min(1)

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { isVideoPage } from '../../../vehicle/video-page.ts';
 import { FeedError } from '../feed-error.ts';
-import { SEPARATORS } from '../fetching/document.ts';
-import { NOTHING } from '../mapping/empty-markers.ts';
+import { SEPARATORS } from '../fetching/feed-options.ts';
+import { EMPTY_MARKERS } from '../mapping/empty-markers.ts';
 import { FIELD_READERS, type Field } from '../mapping/fields.ts';
 import { readJson } from '../reading/json.ts';
 import { readXml } from '../reading/xml.ts';
@@ -90,7 +90,7 @@ const isNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === '' ||
-  (typeof value === 'string' && NOTHING.includes(value.toLowerCase()));
+  (typeof value === 'string' && EMPTY_MARKERS.includes(value.toLowerCase()));
 
 /** Yields the rows of a text, each as a function that returns the value of a column. */
 async function* rowsOf(

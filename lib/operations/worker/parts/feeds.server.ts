@@ -5,7 +5,7 @@ import { photosThatCanBeShownBy } from '../../../inventory/media/shown-photos.se
 import { markDueFeeds } from '../../../inventory/stock/fetching/due.server.ts';
 import { emailFeedTroubles } from '../../../inventory/stock/fetching/email-troubles.server.ts';
 import { feedsOfLake } from '../../../inventory/stock/fetching/feeds-of-lake.server.ts';
-import { FEED_CHANNEL } from '../../../inventory/stock/fetching/request.server.ts';
+import { FEED_CHANNEL } from '../../../inventory/stock/fetching/request-run.server.ts';
 import { type FeedTools, runNextFeed } from '../../../inventory/stock/fetching/run.server.ts';
 import { recordKilledImports } from '../../../inventory/stock/importing/import-starts.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';

@@ -1,5 +1,5 @@
 import { configureModelsIndex } from '../../../inventory/search/configure.server.ts';
-import { modelTargets } from '../../../inventory/search/models/targets.server.ts';
+import { modelTargets } from '../../../inventory/search/models/model-targets.server.ts';
 import { watchModels } from '../../../inventory/search/models/watch.server.ts';
 import { startStep } from '../../../platform/database/steps.server.ts';
 import type { PreparePart } from '../worker-part.ts';

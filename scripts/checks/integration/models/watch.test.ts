@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { searchClient } from '@forecourt/lib/inventory/search/client.server';
 import { configureModelsIndex } from '@forecourt/lib/inventory/search/configure.server';
-import { MODELS_CHANGED_PATH, modelsChangedSchema } from '@forecourt/lib/inventory/search/models/change';
+import {
+  MODELS_CHANGED_PATH,
+  modelsChangedSchema,
+} from '@forecourt/lib/inventory/search/models/models-changed';
 import { MODELS_INDEX, type ModelRecord } from '@forecourt/lib/inventory/search/models/record';
-import { siteModelsFilter } from '@forecourt/lib/inventory/search/models/scope';
+import { siteModelsFilter } from '@forecourt/lib/inventory/search/models/site-models-filter';
 import { syncModels } from '@forecourt/lib/inventory/search/models/sync.server';
 import { watchModels } from '@forecourt/lib/inventory/search/models/watch.server';
 import { securedModelsKey } from '@forecourt/lib/inventory/search/secured-key';

@@ -1,8 +1,8 @@
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { startMailWorker } from '@forecourt/lib/operations/worker/mail-delivery.server';
-import { onlinePaymentComposer } from '@forecourt/lib/payments/mail/online-payment.server';
 import { endPayment } from '@forecourt/lib/payments/online-payment/close.server';
 import type { DetailsInput } from '@forecourt/lib/payments/online-payment/details';
+import { onlinePaymentComposer } from '@forecourt/lib/payments/online-payment/mails.server';
 import {
   type OnlinePayment,
   PAYMENT_COLUMNS,

@@ -2,7 +2,7 @@ import { expireHold } from '@forecourt/lib/payments/reservation/expiry.server';
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
 import { cancelByShopper } from '@forecourt/lib/payments/reservation/shopper.server';
 import { takeStaffStep } from '@forecourt/lib/payments/reservation/staff.server';
-import { takeEvent } from '@forecourt/lib/payments/webhooks/take-event.server';
+import { processEvent } from '@forecourt/lib/payments/webhooks.server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { audit } from './testing/audit.ts';
 import { type Counter, openCounter, started } from './testing/counter.ts';
@@ -57,7 +57,7 @@ async function takeEventOf({ session }: Started, type: string): Promise<void> {
     return id === session.id || id === payment_intent;
   });
   if (!event) throw new Error(`No ${type}`);
-  await takeEvent(counter.connections, event);
+  await processEvent(counter.connections, event);
 }
 
 const permutations = <Item>(items: readonly Item[]): Item[][] =>

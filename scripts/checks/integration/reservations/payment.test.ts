@@ -1,6 +1,6 @@
 import { vehicleBySlug } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { expireHold } from '@forecourt/lib/payments/reservation/expiry.server';
-import { KEEPING_STATUSES } from '@forecourt/lib/payments/reservation/machine';
+import { HOLDING_STATUSES } from '@forecourt/lib/payments/reservation/machine';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { RESERVATION_COLUMNS } from '@forecourt/lib/payments/reservation/read.server';
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
@@ -383,7 +383,7 @@ test('the unique index covers all states that hold a car', async () => {
     "select indexdef from pg_indexes where indexname = 'reservations_live_car'",
   );
   expect([...(rows[0]?.indexdef ?? '').matchAll(/'(\w+)'/g)].map(([, status]) => status)).toEqual([
-    ...KEEPING_STATUSES,
+    ...HOLDING_STATUSES,
   ]);
 });
 

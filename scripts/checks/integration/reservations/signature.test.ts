@@ -1,4 +1,4 @@
-import { receiveWebhook } from '@forecourt/lib/payments/webhooks/receive.server';
+import { receiveWebhook } from '@forecourt/lib/payments/webhooks.server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CARD } from './testing/shopper.ts';

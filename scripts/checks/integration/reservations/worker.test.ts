@@ -6,8 +6,8 @@ import { waitingListComposer } from '@forecourt/lib/leads/mail/waiting-list.serv
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { startMailWorker } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import { startWorker } from '@forecourt/lib/operations/worker/start.server';
-import { onlinePaymentComposer } from '@forecourt/lib/payments/mail/online-payment.server';
-import { reservationComposer } from '@forecourt/lib/payments/mail/reservation.server';
+import { onlinePaymentComposer } from '@forecourt/lib/payments/online-payment/mails.server';
+import { reservationComposer } from '@forecourt/lib/payments/reservation/mails.server';
 import { cancelByShopper } from '@forecourt/lib/payments/reservation/shopper.server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../../../emulators/payments/testing/service.ts';

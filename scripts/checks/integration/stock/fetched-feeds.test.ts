@@ -9,12 +9,12 @@ import type { ReadFeed } from '@forecourt/lib/inventory/stock/fetching/definitio
 import { markDueFeeds } from '@forecourt/lib/inventory/stock/fetching/due.server';
 import { emailFeedTroubles } from '@forecourt/lib/inventory/stock/fetching/email-troubles.server';
 import { acceptHostKey } from '@forecourt/lib/inventory/stock/fetching/host-key.server';
-import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request.server';
+import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request-run.server';
 import { type FeedTools, runNextFeed } from '@forecourt/lib/inventory/stock/fetching/run.server';
 import {
+  deleteFeedSecret,
   feedSecret,
-  forgetFeedSecret,
-  keepFeedSecret,
+  storeFeedSecret,
 } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
 import { feedStates, takeFeed } from '@forecourt/lib/inventory/stock/fetching/state.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
@@ -49,7 +49,7 @@ beforeEach(async () => {
   mkdirSync(files);
   await database.clear();
   await database.pool.query('truncate feed_sources, feed_secrets');
-  await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: USER.password });
+  await storeFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: USER.password });
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
@@ -147,9 +147,9 @@ describe('by SFTP', () => {
   test('reports a wrong password, a missing file and a lost connection', async () => {
     const server = await sftp();
     const feed = feedAt(server.port);
-    await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: 'another-pass-word' });
+    await storeFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: 'another-pass-word' });
     await expectFailed(/refused the user/, run(feed));
-    await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: USER.password });
+    await storeFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: USER.password });
     await expectFailed(/\/stock\.csv does not exist/, run(feed));
     write('stock.csv', cars(2));
     server.missing = 10;
@@ -192,7 +192,7 @@ describe('by FTP', () => {
   test('reports a wrong password and a missing file', async () => {
     const feed = await ftp();
     await expectFailed(/\/stock\.csv does not exist/, run(feed));
-    await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: 'another-pass-word' });
+    await storeFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: 'another-pass-word' });
     await expectFailed(/refused the username or password/, run(feed));
   });
 });
@@ -502,7 +502,7 @@ describe('secret of a feed', () => {
 
   test('is readable only with its key and under its own name', async () => {
     expect(await read(MASTER)).toBe(USER.password);
-    await keepFeedSecret(database.pool, { master: MASTER, name: 'another', value: '-----BEGIN KEY\nü\n' });
+    await storeFeedSecret(database.pool, { master: MASTER, name: 'another', value: '-----BEGIN KEY\nü\n' });
     expect(await read(MASTER, 'another')).toBe('-----BEGIN KEY\nü\n');
     await database.pool.query(
       'update feed_secrets set sealed = (select sealed from feed_secrets where name = $1) where name = $2',
@@ -516,7 +516,7 @@ describe('secret of a feed', () => {
   test('is never stored in plain text and is deleted on request', async () => {
     const { rows } = await database.pool.query('select sealed from feed_secrets');
     expect(rows[0].sealed.toString('latin1')).not.toContain(USER.password);
-    expect(await forgetFeedSecret(database.pool, SECRET.secret)).toBe(true);
+    expect(await deleteFeedSecret(database.pool, SECRET.secret)).toBe(true);
     await expect(read(MASTER)).rejects.toThrow(/secret "dealer-password" does not exist/);
   });
 });

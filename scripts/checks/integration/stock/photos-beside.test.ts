@@ -4,9 +4,9 @@ import { openDisk } from '@forecourt/lib/inventory/media/disk.server';
 import { openKeptPhotos, storageSchema } from '@forecourt/lib/inventory/media/open-storage.server';
 import { serveImages } from '@forecourt/lib/inventory/media/serve.server';
 import { photosShownBy } from '@forecourt/lib/inventory/media/shown-photos.server';
-import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request.server';
+import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request-run.server';
 import { type FeedTools, runNextFeed } from '@forecourt/lib/inventory/stock/fetching/run.server';
-import { keepFeedSecret } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
+import { storeFeedSecret } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
 import { zipOf } from '@forecourt/lib/inventory/stock/fetching/testing/zip';
 import type { PhotoStorage } from '@forecourt/lib/platform/storage/storage';
 import sharp from 'sharp';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   mkdirSync(files);
   await database.clear();
   await database.pool.query('truncate feed_secrets, feed_photos');
-  await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: USER.password });
+  await storeFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: USER.password });
   keptPhotos = await openKeptPhotos(storageSchema.parse({ MEDIA_FOLDER: media }));
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
-import { RecordWrites } from '@forecourt/lib/inventory/stock/record-writes.server';
+import { RecordWrites } from '@forecourt/lib/inventory/stock/search-writes.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { csvOf, type SampleRow, sampleMapping, sampleRows } from './testing/sample-feed.ts';

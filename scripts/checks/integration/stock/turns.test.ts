@@ -1,5 +1,4 @@
-import { announceBatch } from '@forecourt/lib/inventory/stock/announce.server';
-import { indexRound } from '@forecourt/lib/inventory/stock/index-round.server';
+import { announceBatch, indexRound } from '@forecourt/lib/inventory/stock/outbox.server';
 import type { Algoliasearch, BatchRequest } from 'algoliasearch';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';

@@ -1,7 +1,7 @@
-import { keepsVehicle } from '@forecourt/lib/payments/reservation/machine';
+import { holdsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
-import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-words';
+import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-reasons';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { Notice } from '@/features/payments/Notice.tsx';
@@ -82,7 +82,7 @@ export function EndedReceipt(props: Props) {
         <Reference reference={reference} />
       </Notice>
     );
-  if (keepsVehicle(status) && waiting === 'for_shopper')
+  if (holdsVehicle(status) && waiting === 'for_shopper')
     return (
       <Notice
         tone="warning"
@@ -101,7 +101,7 @@ export function EndedReceipt(props: Props) {
         <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={source} />
       </Notice>
     );
-  if (keepsVehicle(status) && waiting === 'for_news')
+  if (holdsVehicle(status) && waiting === 'for_news')
     return (
       <Notice tone="info" icon="clock" title="We are confirming your payment" spinning>
         <p>

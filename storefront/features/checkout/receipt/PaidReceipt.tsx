@@ -1,6 +1,6 @@
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
-import { REFUND_TIME } from '@forecourt/lib/payments/reservation/refund-words';
+import { REFUND_TIME } from '@forecourt/lib/payments/reservation/refund-reasons';
 import type { Site } from '@forecourt/lib/sites/site';
 import { RecordOnce } from '@/analytics/RecordOnce.client.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';

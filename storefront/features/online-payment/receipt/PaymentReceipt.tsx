@@ -1,7 +1,7 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
 import type { OnlinePayment } from '@forecourt/lib/payments/online-payment/read.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
-import { REFUND_TIME } from '@forecourt/lib/payments/reservation/refund-words';
+import { REFUND_TIME } from '@forecourt/lib/payments/reservation/refund-reasons';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { addressLine } from '@/features/location/address.ts';

@@ -1,7 +1,7 @@
-import { fitting, fittingText } from '@forecourt/lib/inventory/brochure/fitting';
-import type { SheetLook } from '@forecourt/lib/inventory/brochure/look';
+import { fitEntries, fitText } from '@forecourt/lib/inventory/brochure/fit-text';
 import { qrPath } from '@forecourt/lib/inventory/brochure/qr';
 import { RESERVED, type Sheet } from '@forecourt/lib/inventory/brochure/sheet';
+import type { SheetLook } from '@forecourt/lib/inventory/brochure/sheet-look';
 import { imageUrl } from '@/ui/image.ts';
 
 /** Characters per line in one of two columns, and the lines that fit below a photo and without one. */
@@ -14,7 +14,7 @@ export function BrochurePage({ sheet, look }: { sheet: Sheet; look: SheetLook })
   const licence = dealer.licence && `Dealer licence ${dealer.licence}`;
   // With only features or only comments, the text takes both columns.
   const lines = LINES[sheet.photo ? 'photo' : 'none'] * (features.length > 0 && comments ? 1 : 2);
-  const list = fitting(features, lines, (feature) => Math.ceil(feature.length / LETTERS));
+  const list = fitEntries(features, lines, (feature) => Math.ceil(feature.length / LETTERS));
   return (
     <main id="content" className="sheet">
       <header className="sheet-head">
@@ -68,7 +68,7 @@ export function BrochurePage({ sheet, look }: { sheet: Sheet; look: SheetLook })
         {comments && (
           <section>
             <h2>Dealer comments</h2>
-            <p>{fittingText(comments, lines, LETTERS)}</p>
+            <p>{fitText(comments, lines, LETTERS)}</p>
           </section>
         )}
       </div>

@@ -1,5 +1,5 @@
-import type { SheetLook } from '@forecourt/lib/inventory/brochure/look';
 import { type Sheet, sheetOf } from '@forecourt/lib/inventory/brochure/sheet';
+import type { SheetLook } from '@forecourt/lib/inventory/brochure/sheet-look';
 import type { Site } from '@forecourt/lib/sites/site';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';

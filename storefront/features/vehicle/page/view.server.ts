@@ -1,6 +1,6 @@
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { actionRules, type VehicleAction, vehicleActions } from '@forecourt/lib/leads/vehicle-actions';
-import { heldUntil } from '@forecourt/lib/payments/reservation/hold.server';
+import { heldUntil } from '@forecourt/lib/payments/reservation/held-until.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';

@@ -1,5 +1,5 @@
-import type { SheetLook } from '@forecourt/lib/inventory/brochure/look';
 import { printable, type Sheet } from '@forecourt/lib/inventory/brochure/sheet';
+import type { SheetLook } from '@forecourt/lib/inventory/brochure/sheet-look';
 
 /** The size that every network shows uncropped. */
 export const SOCIAL_CARD = { width: 1200, height: 630 };

@@ -5,14 +5,13 @@ import { keptAddress } from '../../../media/kept-photo.ts';
 import type { PhotosBeside } from '../../importing/photos-beside.ts';
 import { stockNumbers } from '../../importing/stock-numbers.server.ts';
 import type { Mapping } from '../../mapping/mapping.ts';
-import type { PhotoFiles } from '../document.ts';
-import { assignPhotos, type PhotoFile } from './assign.ts';
-import { forgetUnwanted, knownPhotos, markPhotosUsed } from './known.server.ts';
-import type { TakePhotos } from './place.ts';
-import { photoWarnings } from './report.ts';
-import { PHOTO_LIMITS, type PhotoLimits, type TakenPhotos, takePhotos } from './take.server.ts';
+import type { PhotoFiles } from '../feed-options.ts';
+import { assignPhotos, type PhotoFile } from './assign-photos.ts';
+import { deleteUnwantedPhotos, knownPhotos, markPhotosUsed } from './known-photos.server.ts';
+import type { TakePhotos } from './photo-place.ts';
+import { PHOTO_LIMITS, type PhotoLimits, type TakenPhotos, takePhotos } from './take-photos.server.ts';
 
-export interface BesideRun {
+export interface FeedPhotos {
   /** Downloads new photos while the connection to the server is open. */
   take: TakePhotos;
   /** Changes when a photo is added, removed or changed; empty without photos. */
@@ -36,7 +35,7 @@ export async function photosBesideFeed({
   storage: PhotoStorage;
   folder: string;
   limits: Partial<PhotoLimits> | undefined;
-}): Promise<BesideRun> {
+}): Promise<FeedPhotos> {
   const photosByPath = await knownPhotos(pool, id);
   let takenPhotos: TakenPhotos = { there: new Set(), leftOut: [], waiting: 0, isCut: false };
   const warnings: string[] = [];
@@ -57,7 +56,7 @@ export async function photosBesideFeed({
         signal,
       };
       try {
-        takenPhotos = together(takenPhotos, await takePhotos(place, task));
+        takenPhotos = mergeTaken(takenPhotos, await takePhotos(place, task));
       } catch {
         signal.throwIfAborted();
         warnings.push(UNREAD);
@@ -87,7 +86,7 @@ export async function photosBesideFeed({
         id,
         wantedPhotos.map(({ path }) => path),
       );
-      for (const name of await forgetUnwanted(pool, id)) await storage.remove(name);
+      for (const name of await deleteUnwantedPhotos(pool, id)) await storage.remove(name);
     },
   };
 }
@@ -102,9 +101,44 @@ function stillMeant(photos: PhotoFile[], there: ReadonlySet<string>): PhotoFile[
 }
 
 /** A feed in a zip may have photos both inside and next to the zip. */
-const together = (one: TakenPhotos, other: TakenPhotos): TakenPhotos => ({
+const mergeTaken = (one: TakenPhotos, other: TakenPhotos): TakenPhotos => ({
   there: new Set([...one.there, ...other.there]),
   leftOut: [...one.leftOut, ...other.leftOut],
   waiting: one.waiting + other.waiting,
   isCut: one.isCut || other.isCut,
 });
+
+const NAMED = 10;
+const LONGEST = 60;
+
+function photoWarnings(
+  { leftOut, waiting, isCut }: TakenPhotos,
+  unassigned: readonly { path: string }[],
+): string[] {
+  const lines: string[] = [];
+  if (unassigned.length > 0)
+    lines.push(
+      `no row has the stock number of ${many(unassigned)}: ${named(unassigned.map(({ path }) => short(path)))}`,
+    );
+  if (leftOut.length > 0)
+    lines.push(
+      `${many(leftOut)} left out: ${named(leftOut.map(({ path, why }) => `${short(path)} (${why})`))}`,
+    );
+  if (waiting > 0)
+    lines.push(`${waiting.toLocaleString('en-AU')} new photos next to the file will be read in the next run`);
+  if (isCut) lines.push('there are more photos next to the file than can be read');
+  return lines;
+}
+
+const many = ({ length }: readonly unknown[]): string =>
+  length === 1 ? 'a photo next to the file' : `${length.toLocaleString('en-AU')} photos next to the file`;
+
+function named(words: readonly string[]): string {
+  const more = words.length > NAMED ? ` and ${words.length - NAMED} more` : '';
+  return `${words.slice(0, NAMED).join(', ')}${more}`;
+}
+
+function short(text: string): string {
+  const line = text.replaceAll(/\p{Cc}+/gu, '?');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}

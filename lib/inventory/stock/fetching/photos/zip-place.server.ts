@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Entry, ZipFile } from 'yauzl';
 import { PhotoFailure } from '../../../media/photo-failure.ts';
-import { copyPhoto } from './copy.server.ts';
-import type { ListedEntry, PhotoPlace } from './place.ts';
+import { copyPhoto } from './copy-photo.server.ts';
+import type { ListedEntry, PhotoPlace } from './photo-place.ts';
 
 /**
  * Creates a PhotoPlace for the folder of a zip that contains the feed file.

@@ -2,7 +2,7 @@ import type { PaymentConnections } from '@forecourt/lib/payments/connections';
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
 import { cancelByShopper } from '@forecourt/lib/payments/reservation/shopper.server';
 import { startReservation } from '@forecourt/lib/payments/reservation/start.server';
-import { receiveWebhook } from '@forecourt/lib/payments/webhooks/receive.server';
+import { receiveWebhook } from '@forecourt/lib/payments/webhooks.server';
 import type Stripe from 'stripe';
 import { CUSTOMER, site } from '../testing/shopper.ts';
 

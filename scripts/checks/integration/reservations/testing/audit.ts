@@ -1,4 +1,4 @@
-import { keepsVehicle, type ReservationStatus } from '@forecourt/lib/payments/reservation/machine';
+import { holdsVehicle, type ReservationStatus } from '@forecourt/lib/payments/reservation/machine';
 import type pg from 'pg';
 import type Stripe from 'stripe';
 
@@ -32,7 +32,7 @@ export async function audit(pool: pg.Pool, stripe: Stripe, { settled = true } = 
   const reservationCounts = new Map<string, number>();
   const money = await moneyByReservation(stripe);
   for (const row of rows) {
-    if (keepsVehicle(row.status))
+    if (holdsVehicle(row.status))
       reservationCounts.set(row.car_id, (reservationCounts.get(row.car_id) ?? 0) + 1);
     const { taken, returned } = money.get(row.id) ?? { taken: 0, returned: 0 };
     money.delete(row.id);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { receiveWebhook } from '@forecourt/lib/payments/webhooks/receive.server';
+import { receiveWebhook } from '@forecourt/lib/payments/webhooks.server';
 
 type Receive = Parameters<typeof receiveWebhook>[0];
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SIGNATURE_HEADER, verify } from '@forecourt/lib/inventory/stock/signature';
 import {
   STOCK_CHANGED_PATH,
   type StockChange,
   stockChangesSchema,
-} from '@forecourt/lib/inventory/stock/change';
-import { SIGNATURE_HEADER, verify } from '@forecourt/lib/inventory/stock/signature';
+} from '@forecourt/lib/inventory/stock/stock-changed';
 
 /** A storefront emulator for the stock worker: accepts signed messages, or fails for a while. */
 export interface TestStorefront {

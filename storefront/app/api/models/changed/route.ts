@@ -1,4 +1,4 @@
-import { modelsChangedSchema } from '@forecourt/lib/inventory/search/models/change';
+import { modelsChangedSchema } from '@forecourt/lib/inventory/search/models/models-changed';
 import { respondAfterInvalidation } from '@/app/api/respond-after-invalidation.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { readSignedChange } from '@/cache/signed-change.server.ts';

@@ -1,5 +1,5 @@
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
-import { receiveWebhook } from '@forecourt/lib/payments/webhooks/receive.server';
+import { receiveWebhook } from '@forecourt/lib/payments/webhooks.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { readBody } from '@forecourt/lib/platform/request/body';

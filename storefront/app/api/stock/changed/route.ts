@@ -1,4 +1,4 @@
-import { stockChangesSchema } from '@forecourt/lib/inventory/stock/change';
+import { stockChangesSchema } from '@forecourt/lib/inventory/stock/stock-changed';
 import { respondAfterInvalidation } from '@/app/api/respond-after-invalidation.server.ts';
 import { stockPlan } from '@/cache/plan.ts';
 import { readSignedChange } from '@/cache/signed-change.server.ts';

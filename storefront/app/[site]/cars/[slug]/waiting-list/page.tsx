@@ -1,4 +1,4 @@
-import { heldUntil } from '@forecourt/lib/payments/reservation/hold.server';
+import { heldUntil } from '@forecourt/lib/payments/reservation/held-until.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { WAITING_LIST_TITLE } from '@forecourt/lib/sites/page-titles';

@@ -1,5 +1,0 @@
-/** An uploaded file. */
-export interface SentFile {
-  name: string;
-  content: AsyncIterable<Buffer>;
-}
