@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { timeFields, timeWords } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
-import { honestWords } from '../warnings/words.ts';
+import { textRules } from '../warnings/textRules.ts';
 
 const isEmergency = ({ document }: { document?: Record<string, unknown> }) => document?.kind === 'emergency';
 
@@ -13,7 +13,7 @@ export const announcement = defineType({
   title: 'Announcement',
   type: 'document',
   icon: BellIcon,
-  validation: honestWords({ areFilledIn: false }),
+  validation: textRules({ areFilledIn: false }),
   fieldsets: [{ name: 'times', title: 'Schedule', options: { columns: 2 } }],
   fields: [
     defineField({

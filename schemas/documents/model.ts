@@ -3,7 +3,7 @@ import { linkTargetProblem } from '@forecourt/lib/sites/web-address';
 import { RocketIcon } from '@sanity/icons/Rocket';
 import { defineArrayMember, defineField, defineType, type ValidationContext } from 'sanity';
 import { slugField } from '../fields/slugField.ts';
-import { takenBy } from '../fields/taken.ts';
+import { takenBy } from '../fields/takenBy.ts';
 
 /** Model pages are at the root like other pages (OPEN-035), so their slugs must not be reserved words. */
 const modelSlugProblem = (slug: string) => searchSlugProblem(slug) ?? pagePathProblem(`/${slug}`);

@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { timeFields, timeWords } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
-import { honestWords } from '../warnings/words.ts';
+import { textRules } from '../warnings/textRules.ts';
 
 /** A path, or all paths below one: `/search*`. */
 const PAGE = /^\/[^\s*]*\*?$/;
@@ -17,7 +17,7 @@ export const popup = defineType({
   title: 'Popup promotion',
   type: 'document',
   icon: LaunchIcon,
-  validation: honestWords({ areFilledIn: false }),
+  validation: textRules({ areFilledIn: false }),
   fieldsets: [
     {
       name: 'times',

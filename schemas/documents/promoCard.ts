@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { timeFields, timeWords } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
-import { honestWords } from '../warnings/words.ts';
+import { textRules } from '../warnings/textRules.ts';
 
 const LISTS = [
   { title: 'All cars', value: 'all' },
@@ -18,7 +18,7 @@ export const promoCard = defineType({
   title: 'Promo card',
   type: 'document',
   icon: InlineElementIcon,
-  validation: honestWords({ areFilledIn: false }),
+  validation: textRules({ areFilledIn: false }),
   fields: [
     defineField({
       name: 'title',

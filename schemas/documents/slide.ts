@@ -3,9 +3,9 @@ import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { timeFields, timeWords } from '../fields/times.ts';
 import { checkWordsOnPicture } from '../warnings/contrast.ts';
-import { listBadge } from '../warnings/inLists.ts';
 import { fits } from '../warnings/lengths.ts';
-import { honestWords } from '../warnings/words.ts';
+import { listBadge } from '../warnings/listBadge.ts';
+import { textRules } from '../warnings/textRules.ts';
 
 /** A slide of a carousel (HOME-23 to HOME-27). */
 export const slide = defineType({
@@ -13,7 +13,7 @@ export const slide = defineType({
   title: 'Slide',
   type: 'document',
   icon: PresentationIcon,
-  validation: honestWords({ areFilledIn: true }),
+  validation: textRules({ areFilledIn: true }),
   fieldsets: [{ name: 'times', title: 'Schedule', options: { columns: 2 } }],
   fields: [
     defineField({

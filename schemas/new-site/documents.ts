@@ -14,7 +14,6 @@ import type {
   Slide,
 } from '../sanity.types.ts';
 import { reference, slug, type Written, withOwnKeys, withPageLinks } from '../writing/written.ts';
-import { mainPlace } from './facts.ts';
 import { navigationId, pageId, siteId } from './ids.ts';
 import { locationsOf } from './locations.ts';
 import { legalLine, navigationOf } from './navigation.ts';
@@ -23,6 +22,7 @@ import { homePage } from './pages/home.ts';
 import { journeyPages } from './pages/journeys.ts';
 import { legalPages } from './pages/legal.ts';
 import type { NewPage } from './pages/page.ts';
+import { mainPlace } from './siteDetails.ts';
 import { slidesOf } from './slides.ts';
 import { leftToCheck, type ToCheck } from './to-check.ts';
 

@@ -3,9 +3,9 @@ import type { Navigation } from '../sanity.types.ts';
 import { shortProse } from '../writing/prose.ts';
 import { action, parseLink } from '../writing/target.ts';
 import { reference, type Written } from '../writing/written.ts';
-import { legalFacts } from './facts.ts';
 import { navigationId, siteId } from './ids.ts';
-import { companyWithAbn } from './legal/facts.ts';
+import { companyWithAbn } from './legal/legalFacts.ts';
+import { legalFacts } from './siteDetails.ts';
 
 type Entry = readonly [label: string, path: string];
 

@@ -35,7 +35,7 @@ export const SITE_ADDRESSES = `{
 }`;
 
 /** Returns whether a path of a site is a page, a redirect, or neither (null). */
-export const standsAt = (path: string, addresses: SiteAddresses): 'page' | 'redirect' | null =>
+export const targetKind = (path: string, addresses: SiteAddresses): 'page' | 'redirect' | null =>
   linkTarget(path, addressesOf(addresses));
 
 function addressesOf({ redirects, settings, features, ...lists }: SiteAddresses): Addresses {

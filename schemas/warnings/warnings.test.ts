@@ -3,12 +3,12 @@ import { evaluate, parse } from 'groq-js';
 import { createSchema, type SanityDocument, type ValidateDocumentOptions, validateDocument } from 'sanity';
 import { describe, expect, test, vi } from 'vitest';
 import { schemaTypes } from '../types.ts';
-import { type SiteAddresses, standsAt } from './addresses.ts';
+import { type SiteAddresses, targetKind } from './addresses.ts';
 import { placeOf } from './alt.ts';
-import { listBadge } from './inLists.ts';
 import { LIMITS } from './lengths.ts';
-import { numberIn, SAID_NUMBER } from './saidNumbers.ts';
+import { listBadge } from './listBadge.ts';
 import { TEMPLATE_WORDS } from './templateWords.ts';
+import { numberIn, WRITTEN_NUMBER } from './writtenNumbers.ts';
 
 const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
 type Stored = { _id: string; _type: string; [field: string]: unknown };
@@ -185,7 +185,7 @@ describe('dead links', () => {
     ['/compare', null],
     ['/nowhere', null],
   ])('at %s stands %s', (path, expected) => {
-    expect(standsAt(path, addresses)).toBe(expected);
+    expect(targetKind(path, addresses)).toBe(expected);
   });
 
   test('are not reported for any page of the site', () => {
@@ -193,7 +193,7 @@ describe('dead links', () => {
       fc.property(fc.webPath(), fc.constantFrom('', '?a=b', '#c', '/'), (path, end) => {
         const pages = [path.replace(/\/+$/, '') || '/'];
         fc.pre(!/[%?#]/.test(path));
-        expect(standsAt(`${path}${end}`, { ...addresses, pages })).toBe('page');
+        expect(targetKind(`${path}${end}`, { ...addresses, pages })).toBe('page');
       }),
     );
   });
@@ -353,7 +353,7 @@ test('reads numbers in words', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), (number) => {
       const words = inWords(number);
-      expect(new RegExp(`^(?:${SAID_NUMBER})$`, 'i').test(words), words).toBe(true);
+      expect(new RegExp(`^(?:${WRITTEN_NUMBER})$`, 'i').test(words), words).toBe(true);
       expect(numberIn(words)).toBe(number);
     }),
   );

@@ -12,7 +12,7 @@ import { gatherFacts } from '@forecourt/lib/operations/new-site/gather.server';
 import { pictureStore } from '@forecourt/lib/operations/new-site/hero-pictures.server';
 import { judgeRequest } from '@forecourt/lib/operations/new-site/judge.server';
 import { type ReadLogo, readLogo } from '@forecourt/lib/operations/new-site/logo.server';
-import { NewSiteError } from '@forecourt/lib/operations/new-site/problem';
+import { NewSiteError, type PartProblem } from '@forecourt/lib/operations/new-site/problem';
 import type { NewSiteRequest } from '@forecourt/lib/operations/new-site/request';
 import { sendTestLead } from '@forecourt/lib/operations/new-site/test-lead.server';
 import { writePlan } from '@forecourt/lib/operations/new-site/write.server';
@@ -24,7 +24,6 @@ import { openDatabase } from './database.ts';
 import { lakeClient, lakeVariables } from './lake.ts';
 import { type RawRequest, readArguments, USAGE } from './new-site/arguments.ts';
 import { statusAt } from './new-site/host-answers.ts';
-import { problemLines } from './new-site/problem-lines.ts';
 import { askForMissing } from './new-site/questions.ts';
 import { loadEnvironment } from './terminal/environment.ts';
 import { Advice, step } from './terminal/steps.mjs';
@@ -35,6 +34,21 @@ const environmentSchema = z.object({
   SITE_HOST_SUFFIXES: variables.SITE_HOST_SUFFIXES,
   STOREFRONT_URL: variables.STOREFRONT_URL,
 });
+
+const FLAGS: Readonly<Record<string, string>> = {
+  dealerships: 'For a dealership whose stock is added later, use --new-dealership.',
+  slug: 'Use --slug to set the short name.',
+  accent: 'Use --accent to set the colour.',
+};
+
+/** Formats the problems of a request for the terminal, each with the part it concerns. */
+const problemLines = (problems: readonly PartProblem[]): string =>
+  problems
+    .map(({ part, words }) => {
+      const [name = ''] = part.split('.');
+      return [part && `${part}:`, words, FLAGS[name]].filter(Boolean).join(' ');
+    })
+    .join('\n');
 
 await runCommand(async () => {
   const { raw, dryRun, isNewDealership } = readArguments(process.argv.slice(2));

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type SanityDocument, useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 import { CopyReport } from './CopyReport.tsx';
-import { COPY_SITES, type CopySite, readFacts } from './facts.ts';
+import { COPY_SITES, type CopySite, readCopyFacts } from './copyFacts.ts';
 import { type Copy, planCopy } from './plan.ts';
 import { useWork } from './useWork.ts';
 import { makeDrafts, takeBack } from './write.ts';
@@ -46,7 +46,7 @@ export function CopyToSites({
 
   const look = () =>
     run(async () => {
-      const facts = await readFacts(client, [document], [from, ...chosenIds]);
+      const facts = await readCopyFacts(client, [document], [from, ...chosenIds]);
       const madeCopies = sites
         .filter(({ id }) => chosenIds.includes(id))
         .map((to) => ({

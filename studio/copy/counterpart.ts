@@ -1,4 +1,4 @@
-import type { CopyFacts, CopySite, Entry, Place } from './facts.ts';
+import type { CopyFacts, CopySite, Entry, Place } from './copyFacts.ts';
 
 /** Types that all sites share. */
 const SHARED = new Set(['manufacturer', 'model']);

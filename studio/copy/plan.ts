@@ -1,7 +1,6 @@
 import type { SanityDocument } from 'sanity';
-import { freeAddress } from './addresses.ts';
+import type { CopyFacts, CopySite } from './copyFacts.ts';
 import { type Counterpart, counterpartOf } from './counterpart.ts';
-import type { CopyFacts, CopySite } from './facts.ts';
 import { type Between, type Change, resolveFor } from './resolve.ts';
 
 /** Types that can be copied to other sites, with the title field of each. */
@@ -132,4 +131,17 @@ function withFreeAddress(
 function countMentions(draft: object, from: CopySite, to: CopySite): number {
   if (from.id === to.id || !from.name) return 0;
   return JSON.stringify(draft).split(from.name).length - 1;
+}
+
+/**
+ * Returns the wanted address if it is free, or else the address with the first free number appended.
+ * @param most maximum length of an address
+ */
+export function freeAddress(wish: string, takenAddresses: ReadonlySet<string>, most = 200): string {
+  if (!takenAddresses.has(wish)) return wish;
+  const stem = wish === '/' ? '/home' : wish;
+  for (let number = 2; ; number++) {
+    const address = `${stem.slice(0, most - `-${number}`.length)}-${number}`;
+    if (!takenAddresses.has(address)) return address;
+  }
 }

@@ -13,10 +13,10 @@ import {
   hours,
   latestOffers,
   map,
-  type Part,
+  type NewBlock,
   text,
   withKeys,
-} from './parts.ts';
+} from './newBlocks.ts';
 import { addressLine, departments, mainPlace, type SiteFacts, type SitePlace, towns } from './siteFacts.ts';
 
 /** The editor's entries before the page is created. */
@@ -37,12 +37,12 @@ export interface PageTemplate {
   /** Blocks shown in the template's picture. */
   pictures: readonly string[];
   asksFor?: 'place' | 'until';
-  blocks: (facts: SiteFacts, wish: Wish) => Part[];
+  blocks: (facts: SiteFacts, wish: Wish) => NewBlock[];
   /** Meta description. */
   summary: (facts: SiteFacts, wish: Wish) => string;
 }
 
-const contact = (facts: SiteFacts, words: string): Part[] => {
+const contact = (facts: SiteFacts, words: string): NewBlock[] => {
   const phone = mainPlace(facts)?.phone;
   const actions = [
     ...(phone ? [call(`Call ${phone}`, phone)] : []),

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { effectOf } from './effects.ts';
-import { LookFirst } from './LookFirst.tsx';
+import { PreviewChange } from './PreviewChange.tsx';
 import type { FeatureRow } from './rows.ts';
 import { SiteChoice } from './SiteChoice.tsx';
 import type { SiteColumn } from './siteColumn.ts';
@@ -42,7 +42,7 @@ export function SwitchDialog({
       footer={
         <Flex justify="flex-end" gap={2} padding={3}>
           <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
-          <LookFirst row={row} value={on} site={lookedAt} />
+          <PreviewChange row={row} value={on} site={lookedAt} />
           <Button
             fontSize={1}
             disabled={chosenSites.length === 0}

@@ -1,7 +1,7 @@
 import type { RunAnswer } from '@forecourt/lib/inventory/stock/runs/runs';
 import { Card, Stack, Text } from '@sanity/ui';
 import styles from './Feeds.module.css';
-import { GUARD_ADVICE } from './words.ts';
+import { GUARD_ADVICE } from './texts.ts';
 
 /** Explains why a run changed nothing or which warnings a person accepted, and what to do. */
 export function GuardCards({ run, details }: Pick<RunAnswer, 'run' | 'details'>) {

@@ -7,7 +7,7 @@ import type { PlaceResult, ReasonCount } from '@forecourt/lib/inventory/stock/ru
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import styles from './Feeds.module.css';
-import { countText, fieldText, mendedText, rowsText } from './words.ts';
+import { correctionText, countText, fieldText, rowsText } from './texts.ts';
 
 function Section({
   title,
@@ -143,7 +143,7 @@ export function Mended({ mended }: { mended: readonly CorrectionKind[] }) {
     >
       {mended.map(({ kind, count, examples: [first] }) => (
         <Line key={kind} about={countText(count, 'value')}>
-          {mendedText(kind)}
+          {correctionText(kind)}
           {first && (
             <span className={styles.quiet}>
               {' '}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type LocationChoice, likelyChoice, locationsProblem, type NewLocation } from './locationChoices.ts';
 import { newFeedDocuments } from './newFeed.ts';
-import { likelyChoice, type NewPlace, type PlaceChoice, placesProblem } from './places.ts';
 import type { Chosen } from './saveMapping.ts';
 
 const CHOSEN: Chosen = {
@@ -120,11 +120,11 @@ test('a file that never ends with a line break is accepted', () => {
 });
 
 test('the form shows one missing answer for a code at a time', () => {
-  const problem = (choice?: PlaceChoice) => placesProblem(['ALB'], choice ? { ALB: choice } : {});
+  const problem = (choice?: LocationChoice) => locationsProblem(['ALB'], choice ? { ALB: choice } : {});
   expect(problem()).toBe('Choose a location for the code ALB.');
   expect(problem({ kind: 'open' })).toBe('Choose a location for the code ALB.');
   expect([problem({ kind: 'none' }), problem({ kind: 'known', id: 'l1' })]).toEqual([null, null]);
-  const wrong = (change: Partial<NewPlace>) => problem({ kind: 'new', place: { ...PLACE, ...change } });
+  const wrong = (change: Partial<NewLocation>) => problem({ kind: 'new', place: { ...PLACE, ...change } });
   expect(wrong({})).toBeNull();
   expect(wrong({ suburb: ' ' })).toBe('Enter the suburb of the location with the code ALB.');
   expect(wrong({ name: '!' })).toMatch(/the name of/);

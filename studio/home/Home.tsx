@@ -1,12 +1,12 @@
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
-import { Begin } from './Begin.tsx';
 import { chooseSite, chosenSite } from './chosenSite.ts';
 import { EntryList, Lines } from './EntryList.tsx';
 import styles from './Home.module.css';
 import { type Entry, type ListName, ofSites } from './lists.ts';
 import { PROBLEM_KINDS } from './problems.ts';
+import { QuickActions } from './QuickActions.tsx';
 import { type HomeState, useHome } from './useHome.ts';
 
 const WAITING: ListName[] = ['releases', 'drafts', 'scheduled', 'expiring'];
@@ -105,7 +105,7 @@ function Loaded({ sites: all, own, lists, recent }: HomeState) {
               </Box>
             )}
           </Flex>
-          <Begin />
+          <QuickActions />
           <ul className={styles.figures} aria-label="Summary">
             {WAITING.map((name) => (
               <Figure key={name} list={name} number={entriesOf(name).length} title={WORDS[name][0]} />

@@ -1,7 +1,7 @@
 import { LEAD_VIEWS, type LeadView } from '@forecourt/lib/leads/inbox';
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Button, Flex } from '@sanity/ui';
-import { SiteAndWords } from '../reservations/list/SiteAndWords.tsx';
+import { SiteAndSearch } from '../reservations/list/SiteAndSearch.tsx';
 import styles from './HeldBack.module.css';
 
 export interface ChosenLeads {
@@ -36,7 +36,7 @@ export function LeadFilters({
           onClick={() => onChange({ ...chosen, view })}
         />
       ))}
-      <SiteAndWords
+      <SiteAndSearch
         chosen={chosen}
         sites={sites}
         label="Search leads"

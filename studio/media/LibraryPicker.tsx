@@ -4,14 +4,14 @@ import type { AssetSourceComponentProps } from 'sanity';
 import { Loading } from './Loading.tsx';
 import { PictureFilters } from './PictureFilters.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
-import { EVERYTHING, type Sought, soughtIn } from './sought.ts';
+import { EVERYTHING, matchingPictures, type PictureSearch } from './pictureSearch.ts';
 import { useMedia } from './useMedia.ts';
 
 /** The library as an asset source of picture fields. */
 export default function LibraryPicker({ onClose, onSelect }: AssetSourceComponentProps) {
   const { pictures, error, load } = useMedia();
-  const [sought, setSought] = useState<Sought>(EVERYTHING);
-  const shownPictures = pictures ? soughtIn(pictures, sought) : [];
+  const [sought, setSought] = useState<PictureSearch>(EVERYTHING);
+  const shownPictures = pictures ? matchingPictures(pictures, sought) : [];
   return (
     <Dialog id="library" header="Library" width={3} onClose={onClose}>
       <Box padding={4}>

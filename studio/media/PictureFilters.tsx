@@ -2,8 +2,8 @@ import { SearchIcon } from '@sanity/icons/Search';
 import { Select, TextInput } from '@sanity/ui';
 import { foldersOf } from './folders.ts';
 import styles from './Media.module.css';
+import type { PictureSearch } from './pictureSearch.ts';
 import { FILTERS, type Filter, type Picture, tagsOf } from './pictures.ts';
-import type { Sought } from './sought.ts';
 
 const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   all: 'All pictures',
@@ -18,10 +18,10 @@ export function PictureFilters({
   onChange,
 }: {
   pictures: readonly Picture[];
-  sought: Sought;
-  onChange: (sought: Sought) => void;
+  sought: PictureSearch;
+  onChange: (sought: PictureSearch) => void;
 }) {
-  const change = (part: Partial<Sought>) => onChange({ ...sought, ...part });
+  const change = (part: Partial<PictureSearch>) => onChange({ ...sought, ...part });
   return (
     <div className={styles.controls}>
       <TextInput

@@ -1,10 +1,10 @@
 import { Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { type SanityClient, type SanityDocument, useSchema } from 'sanity';
+import { type DescribedUse, describedUses, type Stored } from './describedUses.ts';
 import { Loading } from './Loading.tsx';
 import styles from './Media.module.css';
 import type { Picture } from './pictures.ts';
-import { type DescribedPlace, placesOf, type Stored } from './places.ts';
 import { documentsWith, type Replacement, replaceEverywhere } from './replace.ts';
 import { useRun } from './useRun.ts';
 
@@ -47,7 +47,7 @@ export function ReplaceDialog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens
   useEffect(load, []);
 
-  const places = documents ? placesOf(documents, picture._id) : [];
+  const places = documents ? describedUses(documents, picture._id) : [];
   const count = new Set(places.map(({ id }) => id)).size;
   const uncheckedPlaces = places.filter(({ key, alt }) => alt && !fitting.has(key) && !alts.has(key));
   const toggle = (key: string) =>
@@ -120,7 +120,7 @@ function PlaceOfPicture({
   onAlt,
   onFits,
 }: {
-  place: DescribedPlace;
+  place: DescribedUse;
   alt: string;
   fits: boolean;
   onAlt: (alt: string) => void;

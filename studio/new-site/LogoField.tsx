@@ -1,6 +1,7 @@
+import { LOGO_BYTES } from '@forecourt/lib/operations/new-site/office';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useRef, useState } from 'react';
-import { logoFile } from './logoFile.ts';
+import type { Logo } from './draft.ts';
 import styles from './NewSite.module.css';
 import { Words } from './TextField.tsx';
 import type { Assistant } from './useAssistant.ts';
@@ -78,3 +79,22 @@ export function LogoField({ assistant: { logo, problems, setLogo } }: { assistan
     </Stack>
   );
 }
+
+/**
+ * Reads a logo file as base64.
+ * @returns the logo, or a message if it is too large
+ */
+async function logoFile(file: File): Promise<Logo | string> {
+  if (file.size > LOGO_BYTES)
+    return `The file has ${Math.ceil(file.size / 1024)} KB; a logo may have ${LOGO_BYTES / 1024} KB. An SVG is smallest.`;
+  const address = await dataAddress(file);
+  return { filename: file.name, type: file.type, content: address.replace(/^[^,]*,/, '') };
+}
+
+const dataAddress = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });

@@ -4,7 +4,7 @@ import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 import { chosenSite } from '../home/chosenSite.ts';
 import { useOwnSites } from '../structure/ownSites.ts';
-import { clockWords } from '../time/zoneWords.ts';
+import { timeZonesText } from '../time/timeZones.ts';
 import { beginCampaign, campaignSites } from './beginCampaign.ts';
 import { type CampaignSite, PARTS, type Part, sameMoments, stillToSay } from './campaign.ts';
 import { useOpenRelease } from './useOpenRelease.ts';
@@ -150,8 +150,9 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           ))}
         </Grid>
         <Text size={1} muted>
-          {chosenSites.length > 0 ? clockWords(chosenSites) : 'Times are in each site’s time zone.'} Leave the
-          start empty to show it as soon as it is published, and the end empty to show it until you remove it.
+          {chosenSites.length > 0 ? timeZonesText(chosenSites) : 'Times are in each site’s time zone.'} Leave
+          the start empty to show it as soon as it is published, and the end empty to show it until you remove
+          it.
         </Text>
         {offers.length > 1 && (
           <Text size={1} muted>

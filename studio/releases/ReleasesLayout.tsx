@@ -8,7 +8,7 @@ import { ReleaseSteps } from './ReleaseSteps.tsx';
 import styles from './Releases.module.css';
 import { useReleaseDocuments } from './useReleaseDocuments.ts';
 
-const TakeBackDialog = lazy(async () => ({ default: (await import('./TakeBackDialog.tsx')).TakeBackDialog }));
+const RollBackDialog = lazy(async () => ({ default: (await import('./RollBackDialog.tsx')).RollBackDialog }));
 
 const RELEASES_TOOL = 'releases';
 /** The button that reverts a published release in Sanity's own tool. */
@@ -30,7 +30,7 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
   const documents = useReleaseDocuments(shownId);
   if (!isOpen) return props.renderDefault(props);
 
-  function takeBack(event: MouseEvent<HTMLDivElement>) {
+  function openRollBack(event: MouseEvent<HTMLDivElement>) {
     if (!(event.target instanceof Element && event.target.closest(REVERT))) return;
     if (!shownId) return;
     event.preventDefault();
@@ -38,7 +38,7 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
     setReleaseId(shownId);
   }
   return (
-    <div className={styles.layout} onClickCapture={takeBack}>
+    <div className={styles.layout} onClickCapture={openRollBack}>
       {shownId && <ReleaseSteps key={shownId} releaseId={shownId} documents={documents} />}
       {shownId && 'office' in connection && (
         <OfficeRelease
@@ -51,7 +51,7 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
       <div className={styles.tool}>{props.renderDefault(props)}</div>
       {releaseId && (
         <Suspense>
-          <TakeBackDialog releaseId={releaseId} onClose={() => setReleaseId(null)} />
+          <RollBackDialog releaseId={releaseId} onClose={() => setReleaseId(null)} />
         </Suspense>
       )}
     </div>

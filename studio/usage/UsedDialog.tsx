@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSchema } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import type { Cleared, Removal } from './clear.ts';
-import type { Replacement } from './takeOut.ts';
+import type { Replacement } from './removeReferences.ts';
 import styles from './UsedDialog.module.css';
 import type { Shown } from './usage.ts';
 

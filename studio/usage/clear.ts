@@ -1,14 +1,20 @@
 import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { SanityClient, SanityDocument, Schema } from 'sanity';
-import type { Place } from './places.ts';
-import { type IsRequired, type Replacement, replaceIn, type Target, takeOut } from './takeOut.ts';
+import type { Referrer } from './referrers.ts';
+import {
+  type IsRequired,
+  type Replacement,
+  removeReferences,
+  replaceIn,
+  type Target,
+} from './removeReferences.ts';
 
 /** The removal of a document: deletion, or only unpublishing. */
 export type Removal = 'delete' | 'unpublish';
 
 /** A document that refers to the target, and the parts to remove; null if the reference is required. */
 export interface Cleared {
-  place: Place;
+  place: Referrer;
   parts: string[] | null;
 }
 
@@ -27,9 +33,13 @@ export const requiredBy =
   };
 
 /** Returns what would be removed from each document. */
-export function clearedPlaces(places: readonly Place[], target: Target, isRequired: IsRequired): Cleared[] {
+export function clearedPlaces(
+  places: readonly Referrer[],
+  target: Target,
+  isRequired: IsRequired,
+): Cleared[] {
   return places.map((place) => {
-    const clearedVersions = place.versions.map((version) => takeOut(version, target, isRequired));
+    const clearedVersions = place.versions.map((version) => removeReferences(version, target, isRequired));
     const parts = clearedVersions.flatMap((each) => each?.parts ?? []);
     return { place, parts: clearedVersions.includes(null) ? null : [...new Set(parts)] };
   });
@@ -64,7 +74,7 @@ export async function removeEverywhere({
 }: {
   client: SanityClient;
   target: Target;
-  places: readonly Place[];
+  places: readonly Referrer[];
   by: Replacement | null;
   removal: Removal;
   /** The document's published version and draft. */
@@ -73,7 +83,9 @@ export async function removeEverywhere({
 }): Promise<void> {
   const transaction = client.transaction();
   for (const version of places.flatMap(({ versions }) => versions)) {
-    const after = by ? replaceIn(version, target, by) : takeOut(version, target, isRequired)?.document;
+    const after = by
+      ? replaceIn(version, target, by)
+      : removeReferences(version, target, isRequired)?.document;
     if (!after) throw new Error(`A reference in ‘${version._id}’ is required.`);
     transaction.patch(version._id, patchOf(version, after));
   }

@@ -9,8 +9,8 @@ import {
 } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 import { clearedPlaces, type Removal, removeEverywhere, requiredBy } from './clear.ts';
-import { findPlaces, findReplacements, targetOf } from './places.ts';
-import type { Replacement } from './takeOut.ts';
+import { findReferrers, findReplacements, targetOf } from './referrers.ts';
+import type { Replacement } from './removeReferences.ts';
 import { type Used, UsedDialog } from './UsedDialog.tsx';
 import { findListings } from './usedOn.ts';
 
@@ -51,7 +51,7 @@ function useSafeRemoval(
   const ask = async () => {
     setBusy(true);
     // On errors the action goes ahead, as the content lake rejects what is not allowed.
-    const places = await findPlaces(client, document).catch(() => []);
+    const places = await findReferrers(client, document).catch(() => []);
     const [replacements, listings] = await Promise.all([
       places.length > 0 ? findReplacements(client, document).catch(() => []) : [],
       published ? findListings(client, target.id, published._type).catch(() => []) : [],

@@ -1,4 +1,4 @@
-import { companyWithAbn, type LegalFacts, tradingAs } from './facts.ts';
+import { companyWithAbn, type LegalFacts, tradingAs } from './legalFacts.ts';
 
 /** Returns the terms of use of a dealer's site. */
 export function termsText(facts: LegalFacts): string {

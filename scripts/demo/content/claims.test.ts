@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { locations as demoLocations } from '../dealerships.ts';
 import { DEALERS, stockOf } from '../stock/feeds/dealers.ts';
 import { groupMakes as modelsOfMakes } from '../stock/models/catalogue.ts';
-import type { Facts } from '../stock/vehicle/facts.ts';
+import type { Facts } from '../stock/vehicle/demo-vehicle.ts';
 import { assembleSite } from './assemble.ts';
 import { sites } from './documents.ts';
 import { brands, groupMakes } from './shared/brands.ts';

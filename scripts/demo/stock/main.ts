@@ -14,7 +14,7 @@ import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { DEALERS, stockOf } from './feeds/dealers.ts';
 import { pastFeeds } from './feeds/past.ts';
 import { writeFeed } from './feeds/write.ts';
-import type { Facts, Moment } from './vehicle/facts.ts';
+import type { Facts, Moment } from './vehicle/demo-vehicle.ts';
 
 const MAPPINGS = path.resolve(import.meta.dirname, '../mappings');
 

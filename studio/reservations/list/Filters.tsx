@@ -1,8 +1,8 @@
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Button, Flex } from '@sanity/ui';
 import styles from '../Reservations.module.css';
-import { GROUPS } from '../words.ts';
-import { SiteAndWords } from './SiteAndWords.tsx';
+import { GROUPS } from '../texts.ts';
+import { SiteAndSearch } from './SiteAndSearch.tsx';
 
 export interface Chosen {
   /** Name of one of the groups. */
@@ -41,7 +41,7 @@ export function Filters({
         ))}
       </fieldset>
       <Flex gap={3} wrap="wrap">
-        <SiteAndWords
+        <SiteAndSearch
           chosen={chosen}
           sites={sites}
           label="Search reservations"

@@ -3,7 +3,7 @@ import type * as Schema from '@forecourt/schemas/sanity.types';
 import type { SiteFeatures as SwitchDocument } from '@forecourt/schemas/sanity.types';
 import type { Written } from '@forecourt/schemas/writing/written';
 import type { PageContent } from './blocks.ts';
-import type { DealerFacts } from './facts.ts';
+import type { DealerFacts } from './dealer-facts.ts';
 import type { TradeAdjustmentContent } from './trade-adjustments.ts';
 
 type Picture = Written<Schema.Picture>;

@@ -1,5 +1,5 @@
 import { motorcycles } from '../models/motorcycles.ts';
-import type { Facts, Moment } from '../vehicle/facts.ts';
+import type { Facts, Moment } from '../vehicle/demo-vehicle.ts';
 import { makeMotorcycle } from '../vehicle/motorcycle.ts';
 import { random } from '../vehicle/random.ts';
 import { locationWith } from './trucks.ts';

@@ -2,7 +2,7 @@ import { dealerships, locations } from '../../dealerships.ts';
 import { hash } from '../../photography/catalogue.ts';
 import { makeCar } from '../vehicle/car.ts';
 import { makeCaravan } from '../vehicle/caravan.ts';
-import { ago, type Facts, type Moment } from '../vehicle/facts.ts';
+import { ago, type Facts, type Moment } from '../vehicle/demo-vehicle.ts';
 import { random } from '../vehicle/random.ts';
 import { type DemoDealer, inRandomOrder, pickMake } from './dealers.ts';
 

@@ -1,7 +1,7 @@
 import { type DemoLocation, locations } from '../../dealerships.ts';
 import { truckMakes } from '../models/trucks.ts';
 import { makeCar } from '../vehicle/car.ts';
-import type { Facts, Moment } from '../vehicle/facts.ts';
+import type { Facts, Moment } from '../vehicle/demo-vehicle.ts';
 import { random } from '../vehicle/random.ts';
 
 /** The group's only location that sells trucks. */

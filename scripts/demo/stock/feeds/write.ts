@@ -1,6 +1,6 @@
 import type { Field } from '@forecourt/lib/inventory/stock/mapping/fields';
 import { type Mapping, rulesOf } from '@forecourt/lib/inventory/stock/mapping/mapping';
-import type { Facts } from '../vehicle/facts.ts';
+import type { Facts } from '../vehicle/demo-vehicle.ts';
 
 /** Fields whose dates the feed writes as 05/03/2026, and months as 03/2026. */
 const DATES: ReadonlySet<Field> = new Set(['rego_expiry', 'build_date', 'compliance_date']);

@@ -1,6 +1,6 @@
 import { monthlyOfWeekly } from '@forecourt/lib/vehicle/finance/frequency';
 import { loanOf } from '@forecourt/lib/vehicle/finance/loan';
-import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
+import { ago, dayFrom, type Facts, type Moment } from './demo-vehicle.ts';
 import { filmOf } from './pictures.ts';
 import { weeklyRepayment } from './price.ts';
 

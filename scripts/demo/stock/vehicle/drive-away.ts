@@ -1,6 +1,6 @@
 import { PRICE_FLOOR } from '@forecourt/lib/vehicle/price-lead';
 import { hash } from '../../photography/catalogue.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './demo-vehicle.ts';
 
 /** One car in this many has a single price. */
 const CARS_PER_SINGLE_PRICE = 4;

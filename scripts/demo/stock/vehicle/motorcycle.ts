@@ -1,6 +1,6 @@
 import type { DemoLocation } from '../../dealerships.ts';
 import type { MotorcycleSpec } from '../models/motorcycles.ts';
-import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
+import { ago, dayFrom, type Facts, type Moment } from './demo-vehicle.ts';
 import { makePlate, makeVin } from './identity.ts';
 import { picturesOf } from './pictures.ts';
 import { dealerPrice, usedPrice } from './price.ts';

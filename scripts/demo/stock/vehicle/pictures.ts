@@ -2,7 +2,7 @@ import { hash, type Pictured, panoramaFor, photosFor, spinFor } from '../../phot
 import { FILMS } from '../../photography/films.ts';
 import { exteriorHotspots, interiorHotspots } from '../../photography/hotspots.ts';
 import { SPINS } from '../../photography/names.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './demo-vehicle.ts';
 
 /** Numbers of photos: usually about a dozen, sometimes all there are. */
 const COUNTS = [8, 10, 12, 12, 14, 16, 9, 24] as const;
