@@ -35,7 +35,7 @@ export const announcement = defineType({
     }),
     defineField({
       name: 'text',
-      title: 'Words',
+      title: 'Text',
       type: 'string',
       placeholder: 'BOOK A SERVICE',
       validation: (rule) => [rule.required().error('Enter the text.'), ...fits(rule, 'announcement')],

@@ -76,7 +76,7 @@ export const blogPost = defineType({
       rows: 3,
       group: 'content',
       description: 'One or two sentences, shown on the card, at the top of the post and in search engines.',
-      validation: (rule) => rule.required().max(240).error('Enter a summary of up to 240 characters.'),
+      validation: (rule) => rule.required().max(240).error('Enter a description of up to 240 characters.'),
     }),
     defineField({
       name: 'body',

@@ -58,11 +58,11 @@ export const model = defineType({
     }),
     defineField({
       name: 'manufacturer_body',
-      title: 'Bodies',
+      title: 'Body types',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
       options: { layout: 'tags' },
-      description: "Named as by the manufacturer, for example 'SUV'.",
+      description: "As the manufacturer names them, for example 'SUV'.",
       validation: (rule) => rule.max(3).unique().error('Enter up to three body types, each once.'),
     }),
     defineField({

@@ -69,7 +69,7 @@ export const popup = defineType({
       of: [defineArrayMember({ type: 'string' })],
       options: { layout: 'tags' },
       description:
-        'Addresses such as / or /special-offers; /search* is the search and all below it. Empty: every page. It never opens while somebody pays or reserves.',
+        'For example / or /special-offers. /search* includes all pages below /search. Leave empty for every page. The popup never opens while a visitor is paying or reserving.',
       validation: (rule) =>
         rule.unique().custom((pages) => {
           const bad = (pages as string[] | undefined)?.find((page) => !PAGE.test(page));

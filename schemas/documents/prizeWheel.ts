@@ -90,7 +90,7 @@ export const prizeWheel = defineType({
         defineArrayMember({
           type: 'object',
           name: 'prize',
-          title: 'Field',
+          title: 'Segment',
           fields: [
             defineField({
               name: 'label',

@@ -12,7 +12,7 @@ export const action = defineType({
   fields: [
     defineField({
       name: 'label',
-      title: 'Words',
+      title: 'Label',
       type: 'string',
       description: 'Describe the action: "Search used cars", not "Click here".',
       validation: (rule) => [rule.required().error('Enter a button label.'), ...fits(rule, 'buttonLabel')],

@@ -5,15 +5,15 @@ import { defineField, defineType } from 'sanity';
 /** An additional field of a form. */
 export const formField = defineType({
   name: 'formField',
-  title: 'Question',
+  title: 'Field',
   type: 'object',
   fields: [
     defineField({
       name: 'field',
-      title: 'Question',
+      title: 'Field',
       type: 'string',
       options: { list: FORM_FIELD_NAMES.map((value) => ({ value, title: fieldFacts(value).label })) },
-      validation: (rule) => rule.required().error('Choose a question.'),
+      validation: (rule) => rule.required().error('Choose a field.'),
     }),
     defineField({
       name: 'required',

@@ -26,22 +26,22 @@ export const menu = defineType({
   fields: [
     defineField({
       name: 'label',
-      title: 'Words',
+      title: 'Label',
       type: 'string',
       validation: (rule) => [rule.required().error('Enter a label.'), ...fits(rule, 'menuLabel')],
     }),
     defineField({
       name: 'kind',
-      title: 'Opens',
+      title: 'Type',
       type: 'string',
       initialValue: 'link',
       options: {
         layout: 'radio',
         list: [
           { title: 'Link', value: 'link' },
-          { title: 'A dropdown', value: 'dropdown' },
-          { title: 'A mega menu of columns', value: 'mega' },
-          { title: 'A mega menu of models', value: 'models' },
+          { title: 'Dropdown', value: 'dropdown' },
+          { title: 'Mega menu with columns', value: 'mega' },
+          { title: 'Mega menu with models', value: 'models' },
         ],
       },
       validation: (rule) => rule.required().error('Choose a type.'),
@@ -104,7 +104,7 @@ export const menu = defineType({
         list: [
           { title: 'Nothing', value: 'none' },
           { title: 'Brand', value: 'brand' },
-          { title: 'Body', value: 'body' },
+          { title: 'Body type', value: 'body' },
         ],
       },
       hidden: hiddenUnless('models'),
@@ -135,7 +135,7 @@ export const menuItem = defineType({
   fields: [
     defineField({
       name: 'label',
-      title: 'Words',
+      title: 'Label',
       type: 'string',
       validation: (rule) => [rule.required().error('Enter a label.'), ...fits(rule, 'menuItem')],
     }),

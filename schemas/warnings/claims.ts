@@ -49,7 +49,7 @@ export async function checkClaim(
     const [own] = await siteFigures(context);
     return (
       own?.years !== undefined ||
-      "This is hidden until an administrator enters the year of foundation in the site's document."
+      "This is hidden until an administrator enters 'In business since' in the site's document."
     );
   }
   const countedFigure = countedBy(figure?.label);

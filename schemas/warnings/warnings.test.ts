@@ -341,7 +341,7 @@ describe('text of documents other than pages', () => {
 
   test.each(types)('has an error for unknown placeholders in a %s', async (type) => {
     const problems = await problemsOfDocument(documents('All {locations} of {shops}')[type]);
-    const unknownFigures = problems.filter((problem) => /^error .*\{shops\} is no figure/.test(problem));
+    const unknownFigures = problems.filter((problem) => /^error .*\{shops\} is not a placeholder/.test(problem));
     const notHere = problems.filter((problem) =>
       /^error .*\{locations\} is filled in only in the blocks and slides of pages/.test(problem),
     );
@@ -421,7 +421,7 @@ test('checks claims in words and the names of placeholders', async () => {
   ]);
   expect(await words('2 locations, {years} years, {cars} cars')).toEqual([]);
   expect(await words('{shops}')).toEqual([
-    '{shops} is no figure. There are {locations}, {brands}, {cars}, {years}.',
+    '{shops} is not a placeholder. Use {locations}, {brands}, {cars}, {years}, or remove the braces.',
   ]);
 });
 

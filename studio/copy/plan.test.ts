@@ -60,7 +60,7 @@ test('numbers an address that the other site already uses, and says so', () => {
   const finance = { ...page(), _id: 'page-finance', path: { _type: 'slug', current: '/finance' } };
   const copy = only(planCopy(finance, wish()));
   expect(copy.address).toBe('/finance-2');
-  expect(words(copy)).toEqual(['changed: The address /finance is taken; it becomes /finance-2.']);
+  expect(words(copy)).toEqual(['changed: The address /finance is taken, so it becomes /finance-2.']);
 });
 
 test('a duplicate on the same site keeps its references under a new name and address', () => {

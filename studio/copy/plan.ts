@@ -123,7 +123,7 @@ function withFreeAddress(
     .flatMap(({ address }) => address ?? []);
   const address = freeAddress(wish, new Set(takenAddresses), field === 'slug' ? 63 : 200);
   if (address !== wish)
-    changes.push({ kind: 'changed', words: `The address ${wish} is taken; it becomes ${address}.` });
+    changes.push({ kind: 'changed', words: `The address ${wish} is taken, so it becomes ${address}.` });
   draft[field] = { _type: 'slug', current: address };
   return address;
 }

@@ -89,7 +89,7 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
             />
           </Field>
           {template.asksFor && facts.places.length > 0 && template.name !== 'campaign' && (
-            <Field label="Place">
+            <Field label="Location">
               <Select value={placeId} onChange={(event) => setPlaceId(event.currentTarget.value)}>
                 <option value="">Main location</option>
                 {facts.places.map((place) => (

@@ -133,7 +133,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     },
     summary: (facts, { title, place }) => {
       const venue = place ?? mainPlace(facts);
-      return `${title} at ${venue?.name ?? facts.name}${venue?.city ? ` in ${venue.city}` : ''}: when it is, where to park and how to come.`;
+      return `${title} at ${venue?.name ?? facts.name}${venue?.city ? ` in ${venue.city}` : ''}: when it is, where to park and how to get there.`;
     },
   },
   {

@@ -39,7 +39,7 @@ export function GuardCards({ run, details }: Pick<RunAnswer, 'run' | 'details'>)
         <Card tone="caution" border radius={3} padding={4}>
           <Stack gap={3}>
             <Text as="h2" size={1} weight="semibold">
-              Accepted by a person
+              Accepted manually
             </Text>
             {acceptedGuards.map(({ text }) => (
               <Text size={1} key={text} className={styles.typed}>

@@ -7,7 +7,7 @@ import { Words } from './TextField.tsx';
 import type { Assistant } from './useAssistant.ts';
 
 const HINT =
-  'SVG, PNG or WebP, up to 512 KB. The colours are taken from it; without one the name is shown as text.';
+  'SVG, PNG or WebP, up to 512 KB. The site’s colours come from the logo. Without a logo, the name is shown as text.';
 
 /** Uploads a logo and shows how it will look. */
 export function LogoField({ assistant: { logo, problems, setLogo } }: { assistant: Assistant }) {
@@ -86,7 +86,7 @@ export function LogoField({ assistant: { logo, problems, setLogo } }: { assistan
  */
 async function logoFile(file: File): Promise<Logo | string> {
   if (file.size > LOGO_BYTES)
-    return `The file has ${Math.ceil(file.size / 1024)} KB; a logo may have ${LOGO_BYTES / 1024} KB. An SVG is smallest.`;
+    return `The file is ${Math.ceil(file.size / 1024)} KB. A logo can be up to ${LOGO_BYTES / 1024} KB. SVG files are usually smaller.`;
   const address = await dataAddress(file);
   return { filename: file.name, type: file.type, content: address.replace(/^[^,]*,/, '') };
 }

@@ -4,7 +4,7 @@ import type { PartProblem } from '@forecourt/lib/operations/new-site/problem';
 export const STEPS = [
   { id: 'dealership', title: 'Dealership', parts: ['dealerships'] },
   { id: 'name', title: 'Name and hosts', parts: ['name', 'slug', 'hosts'] },
-  { id: 'look', title: 'Look', parts: ['template', 'logo', 'accent', 'brand'] },
+  { id: 'look', title: 'Design', parts: ['template', 'logo', 'accent', 'brand'] },
   { id: 'places', title: 'Locations', parts: ['places', 'phones'] },
   { id: 'leads', title: 'Leads and legal', parts: ['leads', 'email', 'company', 'abn', 'licence'] },
   { id: 'review', title: 'Review', parts: [] },

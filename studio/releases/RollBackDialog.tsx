@@ -164,7 +164,7 @@ function Reason({ step: { title, obstacle } }: { step: Step }) {
   const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Text as="li" size={1}>
-      ‘{title}’ was changed by {user?.displayName ?? 'somebody'} on {when.format(new Date(obstacle.at))}.
+      ‘{title}’ was changed by {user?.displayName ?? 'someone'} on {when.format(new Date(obstacle.at))}.
     </Text>
   );
 }

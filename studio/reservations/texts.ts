@@ -173,7 +173,7 @@ export function trailText({ event, to }: Pick<TrailAnswer, 'event' | 'to'>): str
   if (event === 'lapse') return to === 'completed' ? 'Sold according to the feed' : 'Reservation ran out';
   if (event === 'refund') return 'Refund requested';
   if (event === 'refunded') return 'Refunded';
-  if (event === 'refund_failed') return 'The bank did not take the refund; it is tried again';
+  if (event === 'refund_failed') return 'The bank rejected the refund. It will be retried';
   return STATUS_BADGES[to].text;
 }
 

@@ -43,7 +43,7 @@ export const callToAction = defineType({
     }),
     defineField({
       name: 'tone',
-      title: 'Ground',
+      title: 'Background',
       type: 'string',
       initialValue: 'brand',
       options: {

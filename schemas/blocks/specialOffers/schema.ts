@@ -22,7 +22,7 @@ export const specialOffers = defineType({
         direction: 'horizontal',
         list: [
           { title: 'Latest', value: 'latest' },
-          { title: 'These', value: 'chosen' },
+          { title: 'Selected', value: 'chosen' },
         ],
       },
       validation: (rule) => rule.required().error('Choose which offers to show.'),

@@ -24,7 +24,7 @@ export const team = defineType({
     select: { heading: 'heading', people: 'people', media: 'people.0.image' },
     prepare: ({ heading, people, media }) => ({
       title: heading ?? 'Team',
-      subtitle: `Team · ${countOf(people) ? countWords(people, 'person', 'people') : 'everybody'}`,
+      subtitle: `Team · ${countOf(people) ? countWords(people, 'person', 'people') : 'everyone'}`,
       media: media ?? UsersIcon,
     }),
   },

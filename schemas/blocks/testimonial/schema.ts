@@ -15,7 +15,7 @@ export const testimonial = defineType({
       title: 'Quotes',
       type: 'array',
       description:
-        'Real words of real customers, with their leave. One stands large; up to three side by side.',
+        'Real quotes, used with the customer’s permission. A single quote is shown large, and two or three side by side.',
       of: [
         defineArrayMember({
           type: 'object',
@@ -39,7 +39,7 @@ export const testimonial = defineType({
             }),
             defineField({
               name: 'about',
-              title: 'Subject',
+              title: 'About the customer',
               type: 'string',
               placeholder: 'Bought a Kia Sportage',
               validation: (rule) => rule.max(60).error('Keep it to 60 characters.'),

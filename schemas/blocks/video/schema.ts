@@ -37,7 +37,7 @@ export const video = defineType({
         direction: 'horizontal',
         list: [
           { title: 'YouTube or Vimeo', value: 'address' },
-          { title: 'A file', value: 'file' },
+          { title: 'Uploaded file', value: 'file' },
         ],
       },
       validation: (rule) => rule.required().error('Choose a source.'),
@@ -58,7 +58,7 @@ export const video = defineType({
     }),
     defineField({
       name: 'file',
-      title: 'Film',
+      title: 'Video file',
       type: 'file',
       options: { accept: 'video/mp4,video/webm' },
       description: 'MP4 or WebM, under 30 MB to save mobile data.',
