@@ -32,7 +32,6 @@ const allLimited = (value: unknown): string | true =>
   prizesOf(value).some(({ limit }) => limit === undefined || limit === null) ||
   'Every segment has a limit, so the wheel stops when all are reached. Leave one without a limit.';
 
-/** Describes the odds and limit of a segment. */
 const oddsWords = ({ weight, limit, wins }: WrittenPrize): string =>
   [
     wins === false ? 'Blank' : 'Prize',

@@ -75,7 +75,8 @@ export const site = defineType({
       type: 'number',
       group: 'identity',
       placeholder: '1994',
-      description: 'The year the business was founded. Pages show the number of years since then in place of {years}, and in stats banners.',
+      description:
+        'The year the business was founded. Pages show the number of years since then in place of {years}, and in stats banners.',
       validation: (rule) => rule.integer().min(1850).max(new Date().getFullYear()).error('Enter a year.'),
     }),
     defineField({

@@ -16,7 +16,6 @@ export const introField = defineField({
   validation: (rule) => fits(rule, 'intro'),
 });
 
-/** Shows a block's cards as a grid or a carousel. */
 export const layoutField = defineField({
   name: 'layout',
   title: 'Layout',

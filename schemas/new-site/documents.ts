@@ -38,7 +38,6 @@ export type NewSiteDocument = Written<
   | (Omit<Site, 'logo'> & Partial<Pick<Site, 'logo'>>)
 >;
 
-/** The planned documents of a new site. */
 export interface NewSitePlan {
   url: string;
   /** Written in one transaction. */
@@ -47,9 +46,7 @@ export interface NewSitePlan {
   leadEmails: { dealershipId: string; emails: string[] }[];
   /** Pages in the order of the main menu. */
   pages: { path: string; title: string }[];
-  /** The footer sentence that names the company. */
   legalLine: string;
-  /** Number of cars it lists. */
   cars: number;
   toCheck: ToCheck[];
 }

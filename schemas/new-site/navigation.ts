@@ -59,13 +59,11 @@ export function navigationOf(facts: NewSiteFacts): Written<Navigation>[] {
   ];
 }
 
-/** Returns the footer sentence that names the company. */
 export function legalLine(facts: NewSiteFacts): string {
   const legal = legalFacts(facts);
   return `${companyWithAbn(legal)}. Licensed motor dealer, ${legal.state}: ${legal.dealerLicence}.`;
 }
 
-/** Returns links to all stock and to each type in stock. */
 function kindsOf({ stock: { carTypes } }: NewSiteFacts): Entry[] {
   const kinds: Entry[] = [
     ...(carTypes.new > 0 ? [['New cars', '/search/new-cars'] as const] : []),

@@ -29,14 +29,11 @@ export function goodsOf({ stock: { carTypes, hasCaravans } }: Pick<NewSiteFacts,
   return kinds.length ? `${kinds.join(' and ')} ${goods}` : goods;
 }
 
-/** Capitalises the first letter. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Returns the site's public email address. */
 export const publicEmail = ({ request }: Pick<NewSiteFacts, 'request'>): string =>
   request.email ?? request.leads[0] ?? '';
 
-/** Returns the details for the legal pages and the footer. */
 export function legalFacts(facts: NewSiteFacts): LegalFacts {
   const { request, stock, now } = facts;
   const main = mainPlace(facts);

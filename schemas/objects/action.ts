@@ -3,7 +3,6 @@ import { defineField, defineType } from 'sanity';
 import { fits } from '../warnings/lengths.ts';
 import { checkLink } from './link.ts';
 
-/** A button or text link. */
 export const action = defineType({
   name: 'action',
   title: 'Button',

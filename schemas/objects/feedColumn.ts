@@ -88,7 +88,12 @@ export const feedWord = defineType({
       type: 'string',
       validation: (rule) => rule.required().error('Enter a value.'),
     }),
-    defineField({ name: 'meaning', title: 'Meaning', type: 'string', description: 'Leave empty if it means nothing.' }),
+    defineField({
+      name: 'meaning',
+      title: 'Meaning',
+      type: 'string',
+      description: 'Leave empty if it means nothing.',
+    }),
   ],
   preview: {
     select: { word: 'word', meaning: 'meaning' },

@@ -2,7 +2,6 @@ import { FORM_FIELD_NAMES } from '@forecourt/lib/leads/form-field-names';
 import { formField as fieldFacts } from '@forecourt/lib/leads/form-fields';
 import { defineField, defineType } from 'sanity';
 
-/** An additional field of a form. */
 export const formField = defineType({
   name: 'formField',
   title: 'Field',

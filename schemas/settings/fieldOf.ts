@@ -24,7 +24,6 @@ const choices = (values: readonly (string | number)[]) =>
     .filter((value) => value !== '')
     .map((value) => ({ title: valueLabels[value] ?? String(value), value }));
 
-/** Returns the part of a field that follows from its type. */
 function shapeOf(type: z.ZodType): Record<string, unknown> {
   const { type: kind, innerType, element, shape, entries, values } = definitionOf(type);
   if (innerType) return shapeOf(innerType);

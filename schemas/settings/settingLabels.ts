@@ -307,7 +307,6 @@ export const settingLabels = {
   ],
 } as const satisfies Record<SettingName, readonly [SettingGroup, string, string]>;
 
-/** Labels of stored values. */
 export const valueLabels: Record<string, string> = {
   new: 'New',
   demo: 'Demo',

@@ -8,7 +8,6 @@ import { SETTING_GROUPS, settingLabels, valueLabels } from './settingLabels.ts';
 const list = (values: readonly unknown[]) =>
   values.map((value) => valueLabels[String(value)] ?? value).join(', ');
 
-/** Describes the default, for the help text of the field. */
 function defaultWords(fallback: unknown): string {
   if (typeof fallback === 'string') {
     return fallback && fallback !== 'default' ? `Default: ${valueLabels[fallback] ?? fallback}.` : '';

@@ -3,7 +3,6 @@ import { parseFeatures } from '@forecourt/lib/sites/features';
 import { type Redirect, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 
-/** All addresses of a site. */
 export interface SiteAddresses {
   pages: string[];
   redirects: { from: string | null; to: string | null; permanent: boolean | null }[];

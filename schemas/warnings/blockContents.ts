@@ -32,13 +32,11 @@ export interface BlockContents extends StoredContents {
   stock: Readonly<Record<string, number>>;
 }
 
-/** A block with unknown fields. */
 export type Block = { _type?: string; _key?: string; [field: string]: unknown };
 
 const COUNT_KEPT_MS = 30_000;
 const counts = new Map<string, { at: number; answer: Promise<number | null> }>();
 
-/** Returns the search parameters of a block that shows stock, or null. */
 function stockParameters({ _type, filter }: Block): string | null {
   if (_type === 'featuredCars') return savedSearchParameters(savedSearch(filter)).toString();
   if (_type === 'featuredUsedCars')

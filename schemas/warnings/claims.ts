@@ -4,7 +4,6 @@ import { type SiteFigures, siteFigures } from './siteFigures.ts';
 import { type TextPath, textsOf } from './texts.ts';
 import { numberIn, WRITTEN_NUMBER } from './writtenNumbers.ts';
 
-/** Claims that can be checked against the site's data. */
 const COUNTED = [
   {
     kind: 'locations',

@@ -28,7 +28,6 @@ function addressesOf(
   return answer;
 }
 
-/** Returns the sites that show a document. */
 function sitesOf(document: ValidationContext['document']): string[] {
   if (document?._type === 'site') return [publishedIdOf(document._id)];
   const { site, sites } = (document ?? {}) as { site?: { _ref?: string }; sites?: { _ref?: string }[] };

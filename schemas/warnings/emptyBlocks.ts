@@ -61,7 +61,6 @@ export function emptyProblem(block: Block, filling: BlockContents | null): strin
   }
 }
 
-/** Blocks that show other documents or stock. */
 const SHOWS_OTHERS: ReadonlySet<string> = new Set([
   'latestNews',
   'team',
@@ -76,7 +75,6 @@ const SHOWS_OTHERS: ReadonlySet<string> = new Set([
   'openingHours',
 ]);
 
-/** Returns a warning for each block of a page that is currently empty. */
 export async function checkEmptyBlocks(
   blocks: Block[] | undefined,
   context: Pick<ValidationContext, 'document' | 'getClient'>,

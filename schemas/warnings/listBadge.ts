@@ -33,7 +33,6 @@ export function countProblems(document: Fields): number {
 const tooLong = (words: unknown, place: keyof typeof LIMITS) =>
   typeof words === 'string' && Array.from(words).length > LIMITS[place].most;
 
-/** Returns the badge of a document in a list; undefined without problems. */
 export function listBadge(document: Fields): string | undefined {
   const count = countProblems(document);
   if (count === 0) return undefined;

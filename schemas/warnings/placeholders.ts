@@ -5,9 +5,9 @@ const NAMES = Object.keys(FIGURES)
   .map((name) => `{${name}}`)
   .join(', ');
 
-/** Returns why a figure in braces is not replaced, or null. */
 function bracesProblem(name: string, areFilledIn: boolean): string | null {
-  if (!isFigureName(name)) return `{${name}} is not a placeholder. ${areFilledIn ? `Use ${NAMES}, or remove` : 'Remove'} the braces.`;
+  if (!isFigureName(name))
+    return `{${name}} is not a placeholder. ${areFilledIn ? `Use ${NAMES}, or remove` : 'Remove'} the braces.`;
   return areFilledIn
     ? null
     : `{${name}} is filled in only in the blocks and slides of pages. Here, visitors would see the braces. Write the number instead.`;

@@ -16,19 +16,16 @@ export interface SiteFigures {
   name: string;
   locations: number;
   brands: number;
-  /** Undefined if no year of foundation is entered. */
   years: number | undefined;
 }
 
 type Asks = Pick<ValidationContext, 'document' | 'getClient'>;
 
-/** Returns the sites that show a document. */
 function siteIdsOf(document: ValidationContext['document']): string[] {
   const { site, sites } = (document ?? {}) as { site?: { _ref?: string }; sites?: { _ref?: string }[] };
   return [site, ...(sites ?? [])].flatMap((reference) => reference?._ref ?? []);
 }
 
-/** Returns the figures of every site that shows a document. */
 export async function siteFigures({ document, getClient }: Asks): Promise<SiteFigures[]> {
   const client = getClient({ apiVersion: API_VERSION });
   const answers = await Promise.all(

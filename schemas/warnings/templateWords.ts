@@ -11,7 +11,6 @@ export const TEMPLATE_WORDS = {
   title: 'A new landing page',
 } as const;
 
-/** Returns the placeholders in a text. */
 export const templateWordsIn = (text: string): string[] =>
   Object.values(TEMPLATE_WORDS).filter((words) => text.includes(words));
 

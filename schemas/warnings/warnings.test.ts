@@ -306,7 +306,7 @@ describe('text of documents other than pages', () => {
   ];
   const problemsOfDocument = async (document: Record<string, unknown>) =>
     (await complaints({ _id: 'drafts.d', ...document }, lake)).filter((problem) =>
-      /not \d+\.|filled in|no figure/.test(problem),
+      /not \d+\.|filled in|not a placeholder/.test(problem),
     );
   const body = (text: string) => [
     { _type: 'block', _key: 'b', style: 'normal', children: [{ _type: 'span', _key: 's', text, marks: [] }] },
@@ -341,7 +341,9 @@ describe('text of documents other than pages', () => {
 
   test.each(types)('has an error for unknown placeholders in a %s', async (type) => {
     const problems = await problemsOfDocument(documents('All {locations} of {shops}')[type]);
-    const unknownFigures = problems.filter((problem) => /^error .*\{shops\} is not a placeholder/.test(problem));
+    const unknownFigures = problems.filter((problem) =>
+      /^error .*\{shops\} is not a placeholder/.test(problem),
+    );
     const notHere = problems.filter((problem) =>
       /^error .*\{locations\} is filled in only in the blocks and slides of pages/.test(problem),
     );

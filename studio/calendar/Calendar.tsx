@@ -27,7 +27,6 @@ const words = (options: Intl.DateTimeFormatOptions) => (day: string) =>
 const monthWords = words({ month: 'long', year: 'numeric' });
 const dayWords = words({ weekday: 'short', day: 'numeric', month: 'short' });
 
-/** Lists dated content of all sites by month. */
 export function Calendar() {
   const { answer, error, retry } = useCalendar();
   const own = useOwnSites();

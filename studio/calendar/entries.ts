@@ -1,6 +1,5 @@
 import { releaseIdStart } from '@forecourt/lib/operations/back-office/release-rights';
 
-/** A document with a start or end date. */
 interface Dated {
   _id: string;
   _type: string;
@@ -42,7 +41,6 @@ export interface Moment {
   title: string;
   kind: string;
   sites: string[];
-  /** Target of a click. */
   opens: { intent: 'edit' | 'release'; params: { id: string; type?: string } };
 }
 

@@ -156,7 +156,6 @@ export function CopyToSites({
 
 const drafts = (count: number, verb: string) => `${verb} ${count === 1 ? 'the draft' : `${count} drafts`}`;
 
-/** A checkbox with its label. */
 export function Choice({
   words,
   checked,
@@ -174,7 +173,6 @@ export function Choice({
   );
 }
 
-/** The buttons at the end of a dialog. */
 export function Buttons({ children }: { children: React.ReactNode }) {
   return (
     <Flex gap={2} justify="flex-end" wrap="wrap">

@@ -9,7 +9,6 @@ export interface CopySite {
   locations: readonly string[];
 }
 
-/** A location or a dealership. */
 export interface Place {
   id: string;
   name: string;

@@ -17,9 +17,7 @@ export const COPIED_TYPES: Record<string, string> = {
 /** Types that can be copied together with a page that shows them. */
 const ALONG = new Set(['slide', 'offer', 'promoCard']);
 
-/** A draft to be created. */
 export interface Copy {
-  /** The published id. */
   id: string;
   type: string;
   title: string;

@@ -40,7 +40,6 @@ const entry = (
   sites,
 });
 
-/** Returns a stored document for tests. */
 export const document = (fields: {
   _id: string;
   _type: string;

@@ -10,7 +10,6 @@ export async function makeDrafts(client: SanityClient, copies: readonly Copy[]):
   await transaction.commit({ tag: 'copy.make' });
 }
 
-/** Deletes drafts that copying created. */
 export async function takeBack(client: SanityClient, copies: readonly Pick<Copy, 'id'>[]): Promise<void> {
   const transaction = client.transaction();
   for (const { id } of copies) transaction.delete(`drafts.${id}`);

@@ -21,7 +21,6 @@ export function CreatePage({
 }: {
   site: string;
   title: string;
-  /** The address derived from the title. */
   suggestion: string;
   pageOf: (address: string) => object;
   children: ReactNode;

@@ -11,7 +11,6 @@ interface Item {
   answer: Blocks;
 }
 
-/** A preview of the blocks that pasted text is converted to. */
 export function PastedPreview({ parts }: { parts: readonly NewBlock[] }) {
   const schema = useSchema();
   return (

@@ -6,7 +6,6 @@ export type NewBlock = { _type: string; [field: string]: unknown };
 const reference = (id: string) => ({ _type: 'reference', _ref: id });
 const references = (ids: readonly string[]) => ids.map((id) => ({ ...reference(id), _key: id.slice(-12) }));
 
-/** Links to a page by reference if the site has one at the path, or else by path. */
 function linkTo({ pages }: SiteFacts, path: string) {
   const page = pages.find((entry) => entry.path === path);
   return page
@@ -42,7 +41,6 @@ export const hero = ({ slides }: SiteFacts): NewBlock => ({
   height: 'standard',
 });
 
-/** A banner in the brand colour with at most two buttons. */
 export const callToAction = (heading: string, text: string, actions: object[]): NewBlock => ({
   _type: 'callToAction',
   heading,
@@ -86,7 +84,6 @@ export const latestOffers = (heading: string): NewBlock => ({
   limit: 3,
 });
 
-/** The general enquiry form with the phone number. */
 export const enquiry = (heading: string, intro?: string): NewBlock => ({
   _type: 'enquiryForm',
   heading,

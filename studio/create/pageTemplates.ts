@@ -32,13 +32,11 @@ export interface PageTemplate {
   name: string;
   title: string;
   description: string;
-  /** The initial title. */
   suggestion: (facts: SiteFacts) => string;
   /** Blocks shown in the template's picture. */
   pictures: readonly string[];
   asksFor?: 'place' | 'until';
   blocks: (facts: SiteFacts, wish: Wish) => NewBlock[];
-  /** Meta description. */
   summary: (facts: SiteFacts, wish: Wish) => string;
 }
 
@@ -226,7 +224,6 @@ export function pageOf(template: PageTemplate, facts: SiteFacts, wish: Wish, add
   };
 }
 
-/** Returns the address for a title, which is always `/` for the home page. */
 export const suggestedAddress = ({ name }: PageTemplate, title: string): string =>
   name === 'home' ? '/' : pathOf(title);
 

@@ -13,7 +13,6 @@ import { API_VERSION } from './site.ts';
 const wrappedActions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 /** Types whose addresses depend on the sites that show them. */
 const SHOWN_BY_SITES: ReadonlySet<string> = new Set(['offer', 'model', 'location']);
-/** Names of document types in the dialog. */
 const WORDS: Record<string, string> = { blogPost: 'post' };
 
 /** Wraps the publish action with a dialog that offers a redirect if the address changes. */

@@ -10,7 +10,6 @@ export function LastChange({
   onOpen,
 }: {
   change: PastChange;
-  /** Label of the cell. */
   label: string;
   tabIndex: 0 | -1;
   onOpen: () => void;

@@ -24,7 +24,6 @@ export function SettingDialog({
   onClose,
 }: {
   row: SettingRow;
-  /** The site whose cell was opened. */
   site: SiteColumn;
   sites: readonly SiteColumn[];
   readOnly: boolean;

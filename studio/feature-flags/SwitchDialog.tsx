@@ -8,7 +8,6 @@ import type { SiteColumn } from './siteColumn.ts';
 import { isOn } from './values.ts';
 import { WhereItShows } from './WhereItShows.tsx';
 
-/** A dialog that turns a feature on or off at one or more sites. */
 export function SwitchDialog({
   row,
   site,
@@ -18,10 +17,8 @@ export function SwitchDialog({
   onClose,
 }: {
   row: FeatureRow;
-  /** The site whose cell was clicked. */
   site: SiteColumn;
   sites: readonly SiteColumn[];
-  /** The new state. */
   on: boolean;
   onApply: (chosenSites: SiteColumn[]) => void;
   onClose: () => void;

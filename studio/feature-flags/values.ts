@@ -14,7 +14,6 @@ export const isFeature = (name: RowName): name is FeatureName => name in feature
 export const titleOf = (name: RowName): string =>
   isFeature(name) ? featureTitle(name) : settingLabels[name][1];
 
-/** Returns whether a feature is on at a site. */
 export function isOn(site: SiteColumn, name: FeatureName): boolean {
   const storedValue = site.stored[name];
   return typeof storedValue === 'boolean' ? storedValue : featureDefinitions[name].fallback;
@@ -22,7 +21,6 @@ export function isOn(site: SiteColumn, name: FeatureName): boolean {
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Returns whether a site has a stored value for a setting. */
 export const isSet = (site: SiteColumn, name: SettingName): boolean => !isNothing(site.settings[name]);
 
 /** Returns the stored value of a row at a site, or null if the default applies. */
@@ -31,7 +29,6 @@ export function storedAt(site: SiteColumn, name: RowName): unknown {
   return isSet(site, name) ? site.settings[name] : null;
 }
 
-/** Returns the value of a setting at a site as text. */
 export const settingText = (site: SiteColumn, name: SettingName): string =>
   wordsOf(name, storedAt(site, name));
 

@@ -24,7 +24,6 @@ const HEAD = {
 };
 const WORDS = { waiting: 'Loading feeds', missing: 'There are no feeds' };
 
-/** Lists all feeds with their status. */
 export function FeedList({ office }: { office: BackOffice }) {
   const load = useCallback((signal: AbortSignal) => office.feeds(signal), [office]);
   const { reload, ...answerState } = useAnswer<FeedsAnswer>(load);

@@ -15,7 +15,6 @@ const OPEN = '';
 const NEW = '+new';
 const NONE = '+none';
 
-/** Maps the location codes of a file to locations. */
 export function LocationList({
   codes,
   known,

@@ -21,7 +21,6 @@ import type { Chosen } from './saveMapping.ts';
 import { fileProblem, sendFile } from './sendFile.ts';
 import { useWholeFile } from './useWholeFile.ts';
 
-/** Creates a feed from a file and its mapped columns, and imports the file. */
 export function NewFeed({
   office,
   file,

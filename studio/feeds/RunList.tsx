@@ -16,7 +16,6 @@ import { useAnswer } from './useAnswer.ts';
 const WORDS = { waiting: 'Loading runs', missing: 'This feed has no runs yet' };
 const PAGE = 30;
 
-/** The runs of a feed, newest first. */
 export function RunList({ office, feed }: { office: BackOffice; feed: string }) {
   const [limit, setLimit] = useState(PAGE);
   const load = useCallback(

@@ -44,7 +44,6 @@ function Section({
   );
 }
 
-/** A row with a label and its details. */
 function Line({ about, children }: { about: ReactNode; children: ReactNode }) {
   return (
     <li className={styles.line}>
@@ -88,7 +87,6 @@ export function Reasons({ reasons, children }: { reasons: readonly ReasonCount[]
   );
 }
 
-/** Rows with rejected values and the reasons. */
 export function Values({
   title,
   values,
@@ -156,7 +154,6 @@ export function Mended({ mended }: { mended: readonly CorrectionKind[] }) {
   );
 }
 
-/** The warnings of a run. */
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { searchSlugProblem, slugify } from '@forecourt/lib/sites/slugs';
 import type { StateCode } from '@forecourt/lib/sites/state-codes';
 import type { SanityClient } from 'sanity';
 
-/** An existing location. */
 export interface KnownLocation {
   id: string;
   slug: string;
@@ -21,7 +20,6 @@ export interface NewLocation {
   phone: string;
 }
 
-/** The location that a code is mapped to. */
 export type LocationChoice =
   | { kind: 'open' }
   | { kind: 'known'; id: string }

@@ -65,7 +65,6 @@ export function resultText({ outcome, counts }: Pick<ListedRun, 'outcome' | 'cou
   return resultParts.join(', ') || 'No vehicles';
 }
 
-/** Describes what undoing a run does to the vehicles. */
 export function undoText({ added, changed, retired }: RunCounts): string {
   const back = changed + retired;
   return [
@@ -94,7 +93,6 @@ export function tookText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/** Advice for each kind of guard. */
 export const GUARD_ADVICE: Record<Guard, string> = {
   retiring:
     'Ask the dealer whether these vehicles are sold. If the file was incomplete or a location was missing, the next complete file fixes this.',

@@ -26,7 +26,6 @@ const WORDS: Readonly<Record<ListName, [title: string, explanation: string]>> = 
   description: ['Pages without a description', 'Search engines choose their own text for these pages.'],
 };
 
-/** The studio’s home page: recent work and open tasks, by site. */
 export default function Home() {
   const { home, error, retry } = useHome();
   if (home) return <Loaded {...home} />;
@@ -129,7 +128,6 @@ function Loaded({ sites: all, own, lists, recent }: HomeState) {
   );
 }
 
-/** A count that links to its list. */
 function Figure({ list, number, title }: { list: ListName; number: number; title: string }) {
   function open() {
     const target = document.getElementById(`home-${list}`);

@@ -135,7 +135,6 @@ function worldOf(
   return { sites, published: new Set(answer.published), titles, expired: expiredOffers, loops, answer };
 }
 
-/** Returns each problem of a document once. */
 function inDocument(document: SanityDocument, world: World): Problem[] {
   const id = publishedIdOf(document._id);
   const problems = new Map<string, Problem>();

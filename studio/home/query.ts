@@ -19,7 +19,6 @@ export interface HomeSite {
   features: Record<string, unknown> | null;
 }
 
-/** The fields of a document that a list shows. */
 export interface Summary {
   _id: string;
   _type: string;

@@ -9,7 +9,6 @@ import styles from './HeldBack.module.css';
 import { LeadCard } from './LeadCard.tsx';
 import { useHeldBack } from './useHeldBack.ts';
 
-/** Suspected spam, newest first. */
 export function HeldBackList({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const { shown, problem, asking, more, refresh, send } = useHeldBack(office);
   const toast = useToast();

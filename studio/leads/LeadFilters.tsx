@@ -14,7 +14,6 @@ export const ALL_LEADS: ChosenLeads = { view: 'all', site: '', query: '' };
 
 const TITLES: Record<LeadView, string> = { all: 'All', unanswered: 'Unanswered', stuck: 'Not delivered' };
 
-/** Filters leads by status, site and search text. */
 export function LeadFilters({
   chosen,
   sites,

@@ -7,7 +7,6 @@ import { PictureGrid } from './PictureGrid.tsx';
 import { EVERYTHING, matchingPictures, type PictureSearch } from './pictureSearch.ts';
 import { useMedia } from './useMedia.ts';
 
-/** The library as an asset source of picture fields. */
 export default function LibraryPicker({ onClose, onSelect }: AssetSourceComponentProps) {
   const { pictures, error, load } = useMedia();
   const [sought, setSought] = useState<PictureSearch>(EVERYTHING);

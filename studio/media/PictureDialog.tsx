@@ -11,7 +11,6 @@ import type { Replacement } from './replace.ts';
 import { useRun } from './useRun.ts';
 import { PICTURE_TYPES } from './write.ts';
 
-/** Details of a picture: folder, tags, uses and replacement. */
 export function PictureDialog({
   client,
   picture,

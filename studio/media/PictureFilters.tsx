@@ -11,7 +11,6 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   alt: 'Missing alt text',
 };
 
-/** Filters by text, use, folder and tag. */
 export function PictureFilters({
   pictures,
   sought,

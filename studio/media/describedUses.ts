@@ -3,7 +3,6 @@ import { partsOf } from '@forecourt/lib/sites/document-parts';
 import type { SanityDocument } from 'sanity';
 import { titleOf } from './pictures.ts';
 
-/** Where a version of a document is stored. */
 export type Stored = 'published' | 'draft' | 'release';
 
 /** A document that uses a picture, with one of its alt texts. */
@@ -21,7 +20,6 @@ export interface DescribedUse {
 const storedAs = (id: string): Stored =>
   id.startsWith('drafts.') ? 'draft' : id.startsWith('versions.') ? 'release' : 'published';
 
-/** Returns the key of a document and alt text. */
 export const describedUseKey = (documentId: string, alt: string | null): string =>
   `${publishedIdOf(documentId)} ${alt ?? '-'}`;
 

@@ -99,7 +99,6 @@ describe('replacing a picture', () => {
     expect(describedUses(documents, 'image-2')).toEqual([]);
   });
 
-  /** A client that records patches. */
   function lake(uploadedId: string) {
     const patches: Record<string, { set: object; ifRevisionID: string }>[] = [];
     const client = {

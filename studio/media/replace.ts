@@ -9,7 +9,6 @@ const SAME_SHAPE = 0.02;
 const isObject = (value: unknown): value is Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How to replace a picture. */
 interface Exchange {
   from: string;
   to: string;
@@ -46,7 +45,6 @@ interface Shape {
   height: number | null;
 }
 
-/** Returns whether two pictures have nearly the same aspect ratio. */
 export const isSameShape = (a: Shape, b: Shape): boolean =>
   Boolean(a.width && a.height && b.width && b.height) &&
   Math.abs(Number(a.width) / Number(a.height) / (Number(b.width) / Number(b.height)) - 1) <= SAME_SHAPE;

@@ -15,7 +15,6 @@ import { STEPS, type StepId, stepBefore } from './steps.ts';
 import { type Assistant, useAssistant } from './useAssistant.ts';
 import { useLook } from './useLook.ts';
 
-/** The form of each step. */
 const BODIES: Readonly<Record<StepId, (props: { assistant: Assistant }) => React.ReactNode>> = {
   dealership: DealershipStep,
   name: NameStep,

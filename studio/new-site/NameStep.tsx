@@ -12,7 +12,6 @@ const HOSTS = {
   hint: 'The site’s host names. Search engines use the first one.',
 };
 
-/** The name and the hosts of the site. */
 export function NameStep({ assistant }: { assistant: Assistant }) {
   const { draft, change } = assistant;
   return (

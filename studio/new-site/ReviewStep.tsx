@@ -68,7 +68,10 @@ function Facts({ plan, assistant: { draft } }: { plan: PlanAnswer; assistant: As
   const facts = [
     ['Address', plan.url],
     ['Stock', `${plan.cars} ${plan.cars === 1 ? 'car' : 'cars'} of ${draft.dealerships.join(', ')}`],
-    ['Main location', [main?.street, main?.suburb, main?.state.toUpperCase(), main?.postcode].join(' ').trim()],
+    [
+      'Main location',
+      [main?.street, main?.suburb, main?.state.toUpperCase(), main?.postcode].join(' ').trim(),
+    ],
     ['Other locations', others.map(({ suburb }) => suburb).join(', ')],
     ['Lead recipients', draft.leads.join(', ')],
     ['Footer', plan.legalLine],

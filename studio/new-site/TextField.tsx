@@ -2,7 +2,6 @@ import { Stack, Text, TextInput } from '@sanity/ui';
 import { useId } from 'react';
 import type { Assistant } from './useAssistant.ts';
 
-/** A text input with a label, hint and error. */
 export function TextField({
   label,
   hint,

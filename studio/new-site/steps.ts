@@ -21,10 +21,8 @@ export const stepOf = ({ part }: PartProblem): StepId =>
 export const problemsAt = (step: StepId, problems: readonly PartProblem[]): PartProblem[] =>
   problems.filter(({ part }) => step === 'review' || partsOf(step).includes(part.split('.')[0] ?? ''));
 
-/** Returns the next step; null after the last. */
 export const stepAfter = (step: StepId): StepId | null =>
   STEPS[STEPS.findIndex(({ id }) => id === step) + 1]?.id ?? null;
 
-/** Returns the previous step; null before the first. */
 export const stepBefore = (step: StepId): StepId | null =>
   STEPS[STEPS.findIndex(({ id }) => id === step) - 1]?.id ?? null;

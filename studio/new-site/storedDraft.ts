@@ -40,7 +40,6 @@ export function beginWith(dealership: string): void {
   storeDraft({ ...NOTHING, draft: { ...EMPTY_DRAFT, dealerships: [dealership], name: dealership } });
 }
 
-/** Returns the stored logo, or null. */
 export const readLogo = (): Logo | null => read<Logo>(LOGO_KEY);
 /** Stores the state. Does nothing if session storage is full or disabled. */
 export const storeDraft = (work: StoredDraft): void => write(KEY, work);

@@ -16,7 +16,6 @@ interface PublishedRelease {
   ids: string[] | null;
 }
 
-/** A published release with the steps that roll it back. */
 export interface ReleasePlan {
   releaseId: string;
   title: string;

@@ -23,7 +23,6 @@ export const STATUS_BADGES: Record<ReservationStatus, { text: string; tone: Tone
   refunded: { text: 'Refunded', tone: 'default' },
 };
 
-/** The status filters of the list. */
 export const GROUPS: { name: string; title: string; statuses: ReservationStatus[] }[] = [
   { name: 'all', title: 'All', statuses: [] },
   { name: 'held', title: 'Waiting for payment', statuses: ['held'] },
@@ -59,7 +58,6 @@ export function statusDetail(
   return status === 'refund_pending' || status === 'refunded' ? reasonText(reason) : null;
 }
 
-/** Returns a sentence about the status of a reservation. */
 export function statusText(reservation: WholeReservation, timeZone: string, now: number): string {
   const { status, reason, heldUntil, name, feeCents, returnedAt } = reservation;
   const until = momentText(heldUntil, timeZone);
@@ -88,7 +86,6 @@ export function statusText(reservation: WholeReservation, timeZone: string, now:
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface StepTexts {
-  /** Button label. */
   label: string;
   tone: 'default' | 'critical';
   /** Whether it is the primary action. */
@@ -162,7 +159,6 @@ export function stepTexts(
   }
 }
 
-/** Returns the label of a step in the audit trail. */
 export function trailText({ event, to }: Pick<TrailAnswer, 'event' | 'to'>): string {
   if (event === 'start') return 'Checkout started';
   if (event === 'pay') return to === 'paid' ? 'Paid, car reserved' : 'Paid, but refunded';

@@ -1,6 +1,5 @@
 import type { EndedSessionsAnswer } from '@forecourt/lib/operations/back-office/contract';
 
-/** Describes the result of signing a shopper out. */
 export function resultText({ accounts, sessions }: EndedSessionsAnswer): string {
   if (accounts === 0) return 'No account with this mobile number was found.';
   if (sessions === 0) return 'The shopper was not signed in on any device.';

@@ -3,7 +3,6 @@ import { API_VERSION } from '../document/site.ts';
 import { MODEL_OF_MANUFACTURER } from '../document/templates.ts';
 import { staysInList } from './staysInList.ts';
 
-/** A list of manufacturers, each with its models. */
 export function modelsByManufacturer(S: StructureBuilder) {
   return S.documentTypeList('manufacturer')
     .title('Models by manufacturer')

@@ -32,7 +32,6 @@ export const structure: StructureResolver = (S, context) =>
       S.listItem().id('models').title('Models').icon(RocketIcon).child(modelsByManufacturer(S)),
     ]);
 
-/** The list of sites, limited to those the user can edit. */
 async function sitesOf(S: StructureBuilder, context: StructureResolverContext) {
   const user = context.currentUser?.id;
   const own = user ? await ownSites(context.getClient({ apiVersion: API_VERSION }), user) : null;

@@ -11,14 +11,12 @@ import type { Shown } from './usage.ts';
 export interface Used {
   cleared: Cleared[];
   replacements: (Replacement & { title: string })[];
-  /** Automatic lists that show it. */
   listings: Shown[];
 }
 
 const VERBS: Readonly<Record<Removal, string>> = { delete: 'delete', unpublish: 'unpublish' };
 const VERB_BUTTONS: Readonly<Record<Removal, string>> = { delete: 'Delete', unpublish: 'Unpublish' };
 
-/** A dialog that shows where a document is used, and replaces or removes it there. */
 export function UsedDialog({
   used: { cleared, replacements, listings },
   removal,

@@ -9,7 +9,6 @@ import {
   type Target,
 } from './removeReferences.ts';
 
-/** The removal of a document: deletion, or only unpublishing. */
 export type Removal = 'delete' | 'unpublish';
 
 /** A document that refers to the target, and the parts to remove; null if the reference is required. */
@@ -18,7 +17,6 @@ export interface Cleared {
   parts: string[] | null;
 }
 
-/** Returns whether the schema requires a field of a type. */
 export const requiredBy =
   (schema: Schema): IsRequired =>
   (typeName, fieldName) => {
@@ -32,7 +30,6 @@ export const requiredBy =
     });
   };
 
-/** Returns what would be removed from each document. */
 export function clearedPlaces(
   places: readonly Referrer[],
   target: Target,
@@ -45,7 +42,6 @@ export function clearedPlaces(
   });
 }
 
-/** Returns a patch of the changed fields. */
 function patchOf(before: SanityDocument, after: SanityDocument) {
   const set = Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
@@ -77,7 +73,6 @@ export async function removeEverywhere({
   places: readonly Referrer[];
   by: Replacement | null;
   removal: Removal;
-  /** The document's published version and draft. */
   stored: readonly SanityDocument[];
   isRequired: IsRequired;
 }): Promise<void> {

@@ -3,7 +3,6 @@ import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { SanityClient, SanityDocument } from 'sanity';
 import { namesOf, type Replacement, type Target } from './removeReferences.ts';
 
-/** A document that refers to another. */
 export interface Referrer {
   /** Published id. */
   id: string;
@@ -45,7 +44,6 @@ function pathsOf(document: Fields): string[] {
   }
 }
 
-/** Returns the ids of a document's sites. */
 function siteIdsOf({ site, sites }: Fields): string[] {
   const own = [site, ...(Array.isArray(sites) ? (sites as unknown[]) : [])];
   return own.flatMap((reference) => (reference as { _ref?: string } | undefined)?._ref ?? []);

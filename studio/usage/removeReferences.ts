@@ -6,7 +6,6 @@ export interface Target {
   paths: ReadonlySet<string>;
 }
 
-/** Returns whether the schema requires a field of a type. */
 export type IsRequired = (type: string, field: string) => boolean;
 
 /** The document that replaces the target. */

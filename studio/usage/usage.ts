@@ -8,7 +8,6 @@ interface UsedOnSite {
   url: string | null;
 }
 
-/** The content lake's answer about a document. */
 export interface UsedOn {
   type: string;
   pages: { title: string | null; path: string | null; site: UsedOnSite | null }[];
@@ -18,7 +17,6 @@ export interface UsedOn {
     dealership: string | null;
     location: string | null;
   } | null;
-  /** Pages with automatic lists of this type. */
   lists: ListPage[];
   /** All documents of the type, if the order decides what a list shows. */
   ranked: Ranked[];
@@ -35,7 +33,6 @@ export interface UsedOn {
 
 type Site = UsedOn['sites'][number];
 
-/** Returns the path of the document's own page on a site, or null. */
 function ownPath({ type, document }: UsedOn, site: Site): string | null {
   if (!document?.slug) return null;
   const { slug, manufacturer, dealership } = document;

@@ -12,7 +12,6 @@ const CONTACT_BUTTON = [
   },
 ];
 
-/** A banner with one or two buttons. */
 export const callToAction = defineType({
   name: 'callToAction',
   title: 'Call to action',

@@ -2,7 +2,6 @@ import { PinIcon } from '@sanity/icons/Pin';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countOf, countWords, headingField, introField } from '../../fields/blockFields.ts';
 
-/** A map of locations with directions. */
 export const locationMap = defineType({
   name: 'locationMap',
   title: 'Map of locations',

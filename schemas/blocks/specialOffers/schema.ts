@@ -3,7 +3,6 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countWords, headingField, introField } from '../../fields/blockFields.ts';
 import { sameSite } from '../../fields/sameSite.ts';
 
-/** The site's latest offers, or selected ones. */
 export const specialOffers = defineType({
   name: 'specialOffers',
   title: 'Special offers',

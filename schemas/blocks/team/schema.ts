@@ -2,7 +2,6 @@ import { UsersIcon } from '@sanity/icons/Users';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countOf, countWords, headingField, introField } from '../../fields/blockFields.ts';
 
-/** Staff members with photo, name, role and contact details. */
 export const team = defineType({
   name: 'team',
   title: 'Team',

@@ -2,7 +2,6 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { headingField } from '../../fields/blockFields.ts';
 
-/** Quotes from customers. */
 export const testimonial = defineType({
   name: 'testimonial',
   title: 'Customer quote',

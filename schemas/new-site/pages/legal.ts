@@ -5,7 +5,6 @@ import { termsText } from '../legal/terms.ts';
 import { legalFacts } from '../siteDetails.ts';
 import { descriptionOf, type NewPage } from './page.ts';
 
-/** The privacy policy and the terms. */
 export function legalPages(facts: NewSiteFacts): NewPage[] {
   const legal = legalFacts(facts);
   const text = (words: string) => [

@@ -1,7 +1,6 @@
 import type { NewBlock } from '../newBlocks.ts';
 import { type TextBlock, wordsOf } from './html.ts';
 
-/** A page made from pasted text, before it has a site and an address. */
 interface PastedPage {
   title: string;
   parts: NewBlock[];

@@ -7,7 +7,6 @@ import { useId } from 'react';
 import { momentText, placeText } from '../../back-office/moments.ts';
 import styles from '../Reservations.module.css';
 
-/** Contact details, payment, preferences and Stripe ids of a reservation. */
 export function Details({
   reservation,
   site,

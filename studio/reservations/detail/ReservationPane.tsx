@@ -20,7 +20,6 @@ import { VehicleHead } from './VehicleHead.tsx';
 
 const TICK_MS = 5_000;
 
-/** One reservation with its status, actions and history. */
 export function ReservationPane({
   office,
   session,

@@ -6,7 +6,6 @@ import { problemOf } from '../../back-office/useSession.ts';
 import styles from '../Reservations.module.css';
 import type { stepTexts } from '../texts.ts';
 
-/** Confirms an action after explaining its effect on the payment and the vehicle. */
 export function StepDialog({
   words: { title, money, vehicle, confirm, tone },
   onConfirm,

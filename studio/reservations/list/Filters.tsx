@@ -13,7 +13,6 @@ export interface Chosen {
 }
 export const NOTHING_CHOSEN: Chosen = { group: 'all', site: '', query: '' };
 
-/** Filters reservations by status, site and search text. */
 export function Filters({
   chosen,
   sites,
