@@ -21,7 +21,7 @@ export function PictureDialog({
 }: {
   client: SanityClient;
   picture: Picture;
-  /** Whether the user may change folders and tags, and delete it. */
+  /** The user may change folders and tags, and delete the picture. */
   maySort: boolean;
   onChange: () => void;
   onReplaced: (replacement: Replacement) => void;

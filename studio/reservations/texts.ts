@@ -88,7 +88,7 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 interface StepTexts {
   label: string;
   tone: 'default' | 'critical';
-  /** Whether it is the primary action. */
+  /** Marks the primary action. */
   main?: true;
   title: string;
   /** The effect on the payment and on the vehicle. */

@@ -73,7 +73,6 @@ export class Changes {
     await this.#pool.end();
   }
 
-  /** Publishes a page, a home page, an offer or a menu. */
   async publish(): Promise<Change> {
     const kinds = Object.entries(KINDS);
     const [kind, { id, field, site, path }] = kinds[
@@ -124,7 +123,6 @@ export class Changes {
     return { ...pageOf(car), name: 'hold', isShown: isFree(car) };
   }
 
-  /** Returns a car whose price changes and that is not reserved. */
   anyCar(): Car {
     return this.#cars[Math.floor(Math.random() * this.#cars.length)] as Car;
   }

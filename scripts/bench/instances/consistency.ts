@@ -104,7 +104,6 @@ function oneOf(changes: Changes): Promise<Change> {
   return lot < 0.8 ? changes.price() : changes.reservation();
 }
 
-/** The instance that is being restarted. */
 let killedInstance: Cluster['instances'][number] | null = null;
 
 async function killInstance({ instances, environment }: Cluster): Promise<void> {

@@ -8,7 +8,6 @@ const SITE = 'northside';
 /** Varnish notices within two probes, one second apart. */
 const DRAIN_PAUSE_SECONDS = '4';
 
-/** Result of a run: requests, failures, and leads lost or duplicated. */
 interface RollingRun extends Pick<Rolled, 'pages' | 'failures'> {
   restarts: number;
   leads: number;

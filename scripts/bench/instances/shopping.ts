@@ -9,7 +9,6 @@ import type { Cluster } from './cluster.ts';
 /** An instance killed during a request does not answer, so the shopper retries. */
 const PRESSES = 5;
 
-/** A hold that was confirmed to a shopper. */
 interface Hold {
   reference: string;
   carId: string;
@@ -64,7 +63,6 @@ export class Shopping {
     this.#payments.push(reference);
   }
 
-  /** Expires a hold. */
   async release({ reference }: Hold): Promise<void> {
     await this.#pool.query(
       `update reservations set held_until = now() - interval '1 second' where reference = $1 and status = 'held'`,

@@ -15,7 +15,6 @@ interface Sizes {
   sites: number;
   vehiclesEach: number;
   visited: number;
-  /** Seconds with one page view per second and no other work. */
   idleSeconds: number;
 }
 

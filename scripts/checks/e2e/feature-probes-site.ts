@@ -21,7 +21,6 @@ export const siteOf = ({ sold, garage }: Probe): string =>
   sold ? SOLD : garage ? `${SITE}-${garage.slice(1)}` : SITE;
 export const SITE_IDS = [SITE, SOLD].map((slug) => `site-${slug}`);
 const { secrets } = settingsFromEnvironment();
-/** Limit of cars tried for a filter. */
 const MOST_CARS = 40;
 
 export const slugsOf = async (filters: string): Promise<string[]> =>

@@ -19,7 +19,6 @@ const PATH = PAGE.path.current;
 const ROUNDS = 6;
 const RESTARTS = isLong ? 50 : 2;
 
-/** The webhook event of the content lake for a changed page. */
 const changeOf = ({ _id, _type, path: { current: path } }: typeof PAGE) => ({
   _id,
   _type,

@@ -25,7 +25,6 @@ const GROUPS = {
   chaos: { firstInstance: 71, store: 73, front: 74 },
 } as const;
 type Ports = Record<keyof (typeof GROUPS)['instances'], number>;
-/** A named group of port offsets, or custom ones. */
 export type Group = keyof typeof GROUPS | Ports;
 const portOf = (group: Group, what: keyof Ports) =>
   settings.ports.storefront + (typeof group === 'string' ? GROUPS[group] : group)[what];

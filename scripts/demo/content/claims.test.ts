@@ -23,7 +23,6 @@ const NUMBERS = 'no one two three four five six seven eight nine ten eleven twel
 const numberOf = (word: string) =>
   /^\d/.test(word) ? Number.parseInt(word, 10) : NUMBERS.indexOf(word.toLowerCase());
 
-/** Returns every text of a site that shoppers can read. */
 function wordsOf(content: SiteContent): string[] {
   const texts: string[] = [];
   for (const { object } of objectsIn(assembleSite(content, { port: 3000 })))

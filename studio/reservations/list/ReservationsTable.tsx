@@ -74,7 +74,7 @@ function Row({
   site: SiteAnswer | undefined;
   now: number;
   open: boolean;
-  /** Whether the sites are in different time zones. */
+  /** True if the sites are in different time zones. */
   showZone: boolean;
 }) {
   const { reference, car: vehicle, name, status, feeCents, createdAt, problem } = reservation;

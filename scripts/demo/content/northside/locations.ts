@@ -59,7 +59,6 @@ const departments = [
   }),
 ];
 
-/** The dealer's locations, the main one first. */
 export const locations = [...showrooms, ...departments];
 export const showroomIds = showrooms.map(({ _id }) => _id);
 export const workshopIds = ['northside-preston-service', 'northside-epping-service'];

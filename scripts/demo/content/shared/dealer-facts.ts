@@ -1,4 +1,3 @@
-/** Facts about a company for its legal texts and footers. */
 export interface DealerFacts {
   /** Trading name, for example 'Harbour Motor Group'. */
   name: string;

@@ -132,7 +132,6 @@ export interface SiteContent {
   template: Schema.Site['template'];
   theme: Schema.Site['theme'];
   logo: Written<Schema.Logo>;
-  /** Brand of a single-brand site. */
   manufacturer?: string;
   settings: SettingsContent;
   features: SwitchesContent;

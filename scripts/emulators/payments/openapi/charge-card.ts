@@ -61,5 +61,4 @@ const card = object(
   },
 );
 
-/** `payment_method_details` */
 export const paymentMethodDetails = object({ type: text }, { card });

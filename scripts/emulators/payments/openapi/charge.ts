@@ -31,7 +31,6 @@ const outcome = object(
   },
 );
 
-/** `charge` */
 export const charge = object(
   {
     amount: integer,

@@ -14,7 +14,6 @@ import {
   unfilled,
 } from './schema.ts';
 
-/** `price` */
 export const price = object(
   {
     active: boolean,

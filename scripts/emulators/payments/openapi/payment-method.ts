@@ -59,7 +59,6 @@ const card = object(
   },
 );
 
-/** `payment_method` */
 export const paymentMethod = object(
   {
     billing_details: ref('billing_details'),

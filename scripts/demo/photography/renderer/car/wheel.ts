@@ -98,7 +98,6 @@ export function wheel(options: WheelOptions): THREE.Group {
   }
   return group;
 
-  /** Outline points with heights as shares of the half width. */
   function points(outline: [number, number][]): THREE.Vector2[] {
     return outline.map(([x, share]) => new THREE.Vector2(x, share * HALF));
   }

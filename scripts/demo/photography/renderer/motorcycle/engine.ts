@@ -5,7 +5,6 @@ import type { Point } from '../solid/math.ts';
 import { alloy, beam, black, cast, drum, rod, rubber, shell, steel } from './materials.ts';
 import type { MotorcycleSpec } from './spec.ts';
 
-/** Engine, radiator, exhaust, chain and foot pegs. */
 export function fitEngine(kit: Kit, spec: MotorcycleSpec): void {
   fitCases(kit, spec);
   if (spec.engine === 'vee') fitVee(kit, spec);
