@@ -1,7 +1,7 @@
 import { BellIcon } from '@sanity/icons/Bell';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
-import { timeFields, timeWords } from '../fields/times.ts';
+import { scheduleText, timeFields } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
 import { textRules } from '../warnings/textRules.ts';
 
@@ -61,7 +61,7 @@ export const announcement = defineType({
     select: { text: 'text', kind: 'kind', start: 'start', expiry: 'expiry' },
     prepare: ({ text, kind, start, expiry }) => ({
       title: text ?? 'No text',
-      subtitle: [kind === 'emergency' ? 'Emergency banner' : 'Announcement', timeWords(start, expiry)]
+      subtitle: [kind === 'emergency' ? 'Emergency banner' : 'Announcement', scheduleText(start, expiry)]
         .filter(Boolean)
         .join(' · '),
       media: BellIcon,

@@ -8,7 +8,7 @@ import { checkClaims } from '../warnings/claims.ts';
 import { checkEmptyBlocks } from '../warnings/emptyBlocks.ts';
 import { listBadge } from '../warnings/listBadge.ts';
 import { checkBraces } from '../warnings/placeholders.ts';
-import { checkTemplateWords } from '../warnings/templateWords.ts';
+import { checkTemplatePlaceholders } from '../warnings/templatePlaceholders.ts';
 import { textRules } from '../warnings/textRules.ts';
 
 /** A page that consists of blocks (CONTENT and ROUTE rows). */
@@ -49,7 +49,7 @@ export const page = defineType({
         },
       },
       validation: (rule) => [
-        rule.custom((blocks, context) => checkTemplateWords(blocks as never, context)).error(),
+        rule.custom((blocks, context) => checkTemplatePlaceholders(blocks as never, context)).error(),
         rule.min(1).warning('Visitors see an empty page. Add a block.'),
         rule.custom((blocks, context) => checkEmptyBlocks(blocks as never, context)).warning(),
         rule.custom((blocks) => checkBraces(blocks, true)).error(),

@@ -1,7 +1,7 @@
 import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
-import { timeFields, timeWords } from '../fields/times.ts';
+import { scheduleText, timeFields } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
 import { textRules } from '../warnings/textRules.ts';
 
@@ -81,7 +81,7 @@ export const popup = defineType({
     select: { title: 'title', site: 'site.name', start: 'start', expiry: 'expiry', media: 'image' },
     prepare: ({ title, site, start, expiry, media }) => ({
       title: title ?? 'Untitled',
-      subtitle: ['Popup', site, timeWords(start, expiry)].filter(Boolean).join(' · '),
+      subtitle: ['Popup', site, scheduleText(start, expiry)].filter(Boolean).join(' · '),
       media: media ?? LaunchIcon,
     }),
   },

@@ -2,7 +2,7 @@ import { FIELDS, LONGEST_LABEL, MOST_WEIGHT } from '@forecourt/lib/leads/prize-w
 import { SparklesIcon } from '@sanity/icons/Sparkles';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
-import { timeFields, timeWords } from '../fields/times.ts';
+import { scheduleText, timeFields } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
 
 interface WrittenPrize {
@@ -187,7 +187,7 @@ export const prizeWheel = defineType({
     select: { name: 'name', site: 'site.name', start: 'start', expiry: 'expiry' },
     prepare: ({ name, site, start, expiry }) => ({
       title: name ?? 'Untitled',
-      subtitle: ['Spin to win', site, timeWords(start, expiry)].filter(Boolean).join(' · '),
+      subtitle: ['Spin to win', site, scheduleText(start, expiry)].filter(Boolean).join(' · '),
       media: SparklesIcon,
     }),
   },

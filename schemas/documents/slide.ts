@@ -1,8 +1,8 @@
 import { PresentationIcon } from '@sanity/icons/Presentation';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
-import { timeFields, timeWords } from '../fields/times.ts';
-import { checkWordsOnPicture } from '../warnings/contrast.ts';
+import { scheduleText, timeFields } from '../fields/times.ts';
+import { checkTextContrast } from '../warnings/contrast.ts';
 import { fits } from '../warnings/lengths.ts';
 import { listBadge } from '../warnings/listBadge.ts';
 import { textRules } from '../warnings/textRules.ts';
@@ -40,7 +40,7 @@ export const slide = defineType({
         // Artwork has its own text and no overlay, so contrast is not checked.
         rule
           .custom((picture, context) =>
-            context.document?.hide_overlay === true ? true : checkWordsOnPicture(picture, context),
+            context.document?.hide_overlay === true ? true : checkTextContrast(picture, context),
           )
           .warning(),
       ],
@@ -76,7 +76,7 @@ export const slide = defineType({
       title: title ?? 'Untitled',
       subtitle: [
         listBadge({ _type: 'slide', name: title, image: media, hide_overlay: artwork }),
-        timeWords(showFrom, showUntil),
+        scheduleText(showFrom, showUntil),
         description,
       ]
         .filter(Boolean)

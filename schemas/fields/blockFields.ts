@@ -42,7 +42,7 @@ export function countOf(list: unknown): number {
 }
 
 /** Describes a number of items for a preview: 'no slides yet', '1 slide', '3 slides'. */
-export function countWords(list: unknown, one: string, many = `${one}s`): string {
+export function countLabel(list: unknown, one: string, many = `${one}s`): string {
   const count = countOf(list);
   if (count === 0) return `no ${many} yet`;
   return count === 1 ? `1 ${one}` : `${count} ${many}`;

@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown';
 import { MenuIcon } from '@sanity/icons/Menu';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { timeFields, timeWords } from '../fields/times.ts';
+import { scheduleText, timeFields } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
 import { checkLink } from './link.ts';
 
@@ -117,7 +117,7 @@ export const menu = defineType({
       title: title ?? 'Untitled',
       subtitle: [
         { dropdown: 'Dropdown', mega: 'Mega menu', models: 'Mega menu of models' }[kind as string] ?? 'Link',
-        timeWords(showFrom, showUntil),
+        scheduleText(showFrom, showUntil),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -157,7 +157,7 @@ export const menuItem = defineType({
     select: { title: 'label', description: 'description', showFrom: 'showFrom', showUntil: 'showUntil' },
     prepare: ({ title, description, showFrom, showUntil }) => ({
       title,
-      subtitle: [description, timeWords(showFrom, showUntil)].filter(Boolean).join(' · '),
+      subtitle: [description, scheduleText(showFrom, showUntil)].filter(Boolean).join(' · '),
     }),
   },
 });

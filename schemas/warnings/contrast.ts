@@ -61,7 +61,7 @@ function colourOf(id: string, { getClient }: Pick<ValidationContext, 'getClient'
   return answer;
 }
 
-export async function checkWordsOnPicture(
+export async function checkTextContrast(
   picture: unknown,
   context: Pick<ValidationContext, 'getClient'>,
   place: 'banner' | 'film' = 'banner',

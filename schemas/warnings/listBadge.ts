@@ -1,7 +1,7 @@
 import { altProblem } from './alt.ts';
 import { emptyProblem } from './emptyBlocks.ts';
 import { LIMITS } from './lengths.ts';
-import { templateWordsIn } from './templateWords.ts';
+import { templatePlaceholdersIn } from './templatePlaceholders.ts';
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => value !== null && typeof value === 'object';
@@ -18,7 +18,7 @@ export function countProblems(document: Fields): number {
       for (const item of value) walk(item, isObject(item) ? [...path, { _key: String(item._key) }] : path);
       return;
     }
-    if (typeof value === 'string') count += templateWordsIn(value).length;
+    if (typeof value === 'string') count += templatePlaceholdersIn(value).length;
     if (!isObject(value)) return;
     if ('asset' in value && altProblem(value, path, wholeDocument)?.level === 'error') count++;
     if (emptyProblem(value, null)) count++;

@@ -3,7 +3,7 @@ import { checkClaims } from './claims.ts';
 import { checkBraces } from './placeholders.ts';
 
 /** Returns the fields of a document except blocks, which have their own rules. */
-function ownWords(document: unknown) {
+function ownFields(document: unknown) {
   const { blocks, ...rest } = (document ?? {}) as Record<string, unknown>;
   return rest;
 }
@@ -16,6 +16,6 @@ function ownWords(document: unknown) {
 export const textRules =
   ({ areFilledIn }: { areFilledIn: boolean }) =>
   (rule: DocumentRule): DocumentRule[] => [
-    rule.custom((document) => checkBraces(ownWords(document), areFilledIn)).error(),
-    rule.custom((document, context) => checkClaims(ownWords(document), areFilledIn, context)).warning(),
+    rule.custom((document) => checkBraces(ownFields(document), areFilledIn)).error(),
+    rule.custom((document, context) => checkClaims(ownFields(document), areFilledIn, context)).warning(),
   ];

@@ -7,7 +7,7 @@ import { type SiteAddresses, targetKind } from './addresses.ts';
 import { placeOf } from './alt.ts';
 import { LIMITS } from './lengths.ts';
 import { listBadge } from './listBadge.ts';
-import { TEMPLATE_WORDS } from './templateWords.ts';
+import { TEMPLATE_PLACEHOLDERS } from './templatePlaceholders.ts';
 import { numberIn, WRITTEN_NUMBER } from './writtenNumbers.ts';
 
 const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
@@ -434,7 +434,9 @@ test('blocks publishing the instructions of a template', async () => {
       _key: 't',
       style: 'normal',
       markDefs: [],
-      children: [{ _type: 'span', _key: 's', text: `We keep it. ${TEMPLATE_WORDS.promise}`, marks: [] }],
+      children: [
+        { _type: 'span', _key: 's', text: `We keep it. ${TEMPLATE_PLACEHOLDERS.promise}`, marks: [] },
+      ],
     },
   ];
   const policy = page({ _type: 'richText', content, width: 'full' });

@@ -179,7 +179,7 @@ export function daysOfMonth(
  * @param days of one month, in order
  * @param today such as `2026-11-26`
  */
-export function partedAt<T extends readonly [day: string, ...rest: unknown[]]>(
+export function splitAtToday<T extends readonly [day: string, ...rest: unknown[]]>(
   days: readonly T[],
   today: string,
 ): { earlier: T[]; coming: T[] } {

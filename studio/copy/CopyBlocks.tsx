@@ -8,7 +8,7 @@ import { Buttons, Choice } from './CopyToSites.tsx';
 import { COPY_SITES, type CopySite, readCopyFacts } from './copyFacts.ts';
 import { planBlocks } from './plan.ts';
 import { useWork } from './useWork.ts';
-import { addBlocks, takeBlocksBack } from './write.ts';
+import { addBlocks, removeBlocks } from './write.ts';
 
 type Block = Record<string, unknown> & { _type: string; _key: string };
 type Plan = ReturnType<typeof planBlocks<Block>>;
@@ -79,7 +79,7 @@ export function CopyBlocks({ document, onClose }: { document: SanityDocument; on
   const undo = (copyPlan: Plan) =>
     run(async () => {
       const blockKeys = copyPlan.blocks.map(({ _key }) => _key);
-      await takeBlocksBack(client, targetId, {
+      await removeBlocks(client, targetId, {
         keys: blockKeys,
         copies: copyPlan.copies,
         madeDraft: madeDraft === true,

@@ -6,7 +6,7 @@ import { CopyReport } from './CopyReport.tsx';
 import { COPY_SITES, type CopySite, readCopyFacts } from './copyFacts.ts';
 import { type Copy, planCopy } from './plan.ts';
 import { useWork } from './useWork.ts';
-import { makeDrafts, takeBack } from './write.ts';
+import { deleteDrafts, makeDrafts } from './write.ts';
 
 type Made = readonly { site: CopySite; copies: readonly Copy[] }[];
 type Step = { name: 'choose' } | { name: 'report' | 'made'; made: Made } | { name: 'taken back' };
@@ -63,7 +63,7 @@ export function CopyToSites({
     });
   const undo = (madeCopies: Made) =>
     run(async () => {
-      await takeBack(client, copiesOf(madeCopies));
+      await deleteDrafts(client, copiesOf(madeCopies));
       setStep({ name: 'taken back' });
     });
 

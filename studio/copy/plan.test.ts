@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mayReferTo } from './counterpart.ts';
-import { type Copy, freeAddress, planBlocks, planCopy, type Wish } from './plan.ts';
+import { type Copy, type CopyRequest, freeAddress, planBlocks, planCopy } from './plan.ts';
 import { isAsset, referencesIn } from './references.ts';
 import { document, facts, harbour, northside, reference, slide } from './testing.ts';
 
@@ -9,7 +9,7 @@ const ids = () => {
   let number = 0;
   return () => `new-${++number}`;
 };
-const wish = (more: Partial<Wish> = {}): Wish => ({
+const wish = (more: Partial<CopyRequest> = {}): CopyRequest => ({
   facts,
   from: harbour,
   to: northside,

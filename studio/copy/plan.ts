@@ -28,7 +28,7 @@ export interface Copy {
   mentions: number;
 }
 
-export interface Wish {
+export interface CopyRequest {
   facts: CopyFacts;
   from: CopySite;
   to: CopySite;
@@ -41,7 +41,7 @@ export interface Wish {
  * Plans the copies of a document for a site, the document itself first. No copy refers to another site's
  * documents.
  */
-export function planCopy(original: SanityDocument, wish: Wish): Copy[] {
+export function planCopy(original: SanityDocument, wish: CopyRequest): Copy[] {
   const copies = new Map<string, Copy>();
   copyInto(copies, original, wish);
   return [...copies.values()];
@@ -50,14 +50,14 @@ export function planCopy(original: SanityDocument, wish: Wish): Copy[] {
 /** Returns blocks of a page as they will be on another site, with the documents copied for them. */
 export function planBlocks<Block extends object>(
   blocks: readonly Block[],
-  wish: Wish,
+  wish: CopyRequest,
 ): { blocks: Block[]; changes: Change[]; copies: Copy[] } {
   const copies = new Map<string, Copy>();
   const { value, changes } = resolveFor({ blocks: [...blocks] }, betweenOf(copies, wish));
   return { blocks: value.blocks, changes, copies: [...copies.values()] };
 }
 
-function betweenOf(copies: Map<string, Copy>, wish: Wish): Between {
+function betweenOf(copies: Map<string, Copy>, wish: CopyRequest): Between {
   const { facts, from, to, along } = wish;
   const titleOf = (id: string) =>
     facts.entries.find((entry) => entry.id === id)?.title ??
@@ -78,7 +78,7 @@ function betweenOf(copies: Map<string, Copy>, wish: Wish): Between {
   return { from, to, facts, standIn, titleOf };
 }
 
-function copyInto(copies: Map<string, Copy>, original: SanityDocument, wish: Wish): Copy {
+function copyInto(copies: Map<string, Copy>, original: SanityDocument, wish: CopyRequest): Copy {
   const { facts, from, to, newId } = wish;
   const { _id, _type, _rev, _createdAt, _updatedAt, _system, site, sites, excludedSites, ...content } =
     original;

@@ -1,6 +1,6 @@
 import { momentIn } from '@forecourt/lib/sites/local-time';
 import { pathOf } from '@forecourt/lib/sites/slugs';
-import { TEMPLATE_WORDS } from '@forecourt/schemas/warnings/templateWords';
+import { TEMPLATE_PLACEHOLDERS } from '@forecourt/schemas/warnings/templatePlaceholders';
 import {
   button,
   call,
@@ -20,7 +20,7 @@ import {
 import { addressLine, departments, mainPlace, type SiteFacts, type SitePlace, towns } from './siteFacts.ts';
 
 /** The editor's entries before the page is created. */
-interface Wish {
+interface TemplateInput {
   title: string;
   /** Only for pages about one location. */
   place?: SitePlace | undefined;
@@ -36,8 +36,8 @@ export interface PageTemplate {
   /** Blocks shown in the template's picture. */
   pictures: readonly string[];
   asksFor?: 'place' | 'until';
-  blocks: (facts: SiteFacts, wish: Wish) => NewBlock[];
-  summary: (facts: SiteFacts, wish: Wish) => string;
+  blocks: (facts: SiteFacts, wish: TemplateInput) => NewBlock[];
+  summary: (facts: SiteFacts, wish: TemplateInput) => string;
 }
 
 const contact = (facts: SiteFacts, words: string): NewBlock[] => {
@@ -54,7 +54,7 @@ const vehicleWords = ({ brand }: SiteFacts) => (brand ? `${brand} cars` : 'cars'
 
 /**
  * The page templates. Their text uses the site's details. What only an editor knows is a placeholder that
- * cannot be published (`TEMPLATE_WORDS`).
+ * cannot be published (`TEMPLATE_PLACEHOLDERS`).
  */
 export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
@@ -78,13 +78,13 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     name: 'landing',
     title: 'Landing page',
     description: 'A page about one topic, with matching cars and an enquiry form.',
-    suggestion: () => TEMPLATE_WORDS.title,
+    suggestion: () => TEMPLATE_PLACEHOLDERS.title,
     pictures: ['callToAction', 'richText', 'featuredCars', 'enquiryForm'],
     blocks: (facts, { title }) => [
       callToAction(title, '', [button(facts, ...SEARCH)]),
       text(
         `## ${title} at ${facts.name}`,
-        `${facts.name} is here for you${where(facts)}. ${TEMPLATE_WORDS.special}`,
+        `${facts.name} is here for you${where(facts)}. ${TEMPLATE_PLACEHOLDERS.special}`,
       ),
       featuredCars('In stock now'),
       enquiry('Ask us anything', `Our team at ${facts.name} will get back to you.`),
@@ -105,7 +105,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       latestOffers('Offers'),
       featuredCars('Cars in stock now'),
       enquiry('Ask about an offer'),
-      text('## Terms', TEMPLATE_WORDS.terms),
+      text('## Terms', TEMPLATE_PLACEHOLDERS.terms),
     ],
     summary: (facts, { title }) =>
       `${title} at ${facts.name}${where(facts)}: see the offers, the cars in stock and how long it lasts.`,
@@ -124,7 +124,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
           ...(venue?.phone ? [call(`Call ${venue.phone}`, venue.phone)] : [button(facts, ...SEARCH)]),
         ]),
         countdown(`${title} starts in`.slice(0, 80), until),
-        text('## Program', `${facts.name} invites you. ${TEMPLATE_WORDS.programme}`),
+        text('## Program', `${facts.name} invites you. ${TEMPLATE_PLACEHOLDERS.programme}`),
         map(venue),
         enquiry('Let us know you’re coming'),
       ];
@@ -185,9 +185,9 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       return [
         text(
           '## About this policy',
-          `This is how ${facts.name} handles it${departments(facts) ? `, in ${departments(facts)}` : ''}. ${TEMPLATE_WORDS.covers}`,
+          `This is how ${facts.name} handles it${departments(facts) ? `, in ${departments(facts)}` : ''}. ${TEMPLATE_PLACEHOLDERS.covers}`,
           '## What you can expect from us',
-          TEMPLATE_WORDS.promise,
+          TEMPLATE_PLACEHOLDERS.promise,
           '## Contact',
           place
             ? `Write to ${facts.name}, ${addressLine(place)}${place.phone ? `, or call ${place.phone}` : ''}.`
@@ -209,7 +209,7 @@ export const templateOf = (name: string): PageTemplate =>
 const LONGEST_SUMMARY = 160;
 
 /** Returns a page made from a template. Its address is derived from the title unless one is given. */
-export function pageOf(template: PageTemplate, facts: SiteFacts, wish: Wish, address?: string) {
+export function pageOf(template: PageTemplate, facts: SiteFacts, wish: TemplateInput, address?: string) {
   const summary = template.summary(facts, wish);
   return {
     title: wish.title,

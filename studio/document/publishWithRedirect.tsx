@@ -7,7 +7,7 @@ import {
   type DocumentActionProps,
   useClient,
 } from 'sanity';
-import { isMoving, leadOn, type Move, movesOf, showingSites } from './redirects.ts';
+import { createRedirect, isMoving, type Move, movesOf, showingSites } from './redirects.ts';
 import { API_VERSION } from './site.ts';
 
 const wrappedActions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
@@ -45,7 +45,7 @@ function useMove(
   };
   const publishAndLeadOn = () => {
     publish();
-    Promise.all(moves.map((move) => leadOn(client, move))).catch((reason: unknown) => {
+    Promise.all(moves.map((move) => createRedirect(client, move))).catch((reason: unknown) => {
       const description = reason instanceof Error ? reason.message : String(reason);
       toast.push({ status: 'error', title: 'The old address could not be redirected', description });
     });

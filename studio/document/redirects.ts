@@ -108,7 +108,7 @@ interface Stored {
  * Creates a redirect from the old to the new address. Updates redirects to the old address and deletes one
  * from the new address, to avoid chains and loops.
  */
-export async function leadOn(client: SanityClient, move: Move): Promise<void> {
+export async function createRedirect(client: SanityClient, move: Move): Promise<void> {
   const { site, from, to } = move;
   const others = await client
     .withConfig({ perspective: 'published' })

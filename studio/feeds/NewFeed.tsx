@@ -12,8 +12,8 @@ import {
   type KnownLocation,
   knownLocations,
   type LocationChoices,
-  likelyChoice,
   locationsProblem,
+  suggestedChoice,
 } from './locationChoices.ts';
 import { type DealershipName, dealershipNames, newFeedDocuments, publishFeed } from './newFeed.ts';
 import { PhotoHostList } from './PhotoHostList.tsx';
@@ -49,7 +49,7 @@ export function NewFeed({
   const hosts = reading && 'whole' in reading ? reading.whole.photoHosts.slice(0, MOST_PHOTO_HOSTS) : [];
   const photoHosts = ownHosts ?? hosts.map(({ value }) => value);
   const choices = Object.fromEntries(
-    codes.map(({ value }) => [value, ownChoices[value] ?? likelyChoice(value, locations)]),
+    codes.map(({ value }) => [value, ownChoices[value] ?? suggestedChoice(value, locations)]),
   );
 
   useEffect(() => {

@@ -9,8 +9,8 @@ import { Frame } from './Frame.tsx';
 import { GuardCards } from './GuardCards.tsx';
 import { localTimeText } from './localTime.ts';
 import { NextStep } from './NextStep.tsx';
-import { Mended, Places, Reasons, Repeated, Values, Warnings } from './RunSections.tsx';
-import { OUTCOME_BADGES, tookText } from './texts.ts';
+import { Corrections, Duplicates, Places, Reasons, Values, Warnings } from './RunSections.tsx';
+import { elapsedText, OUTCOME_BADGES } from './texts.ts';
 import { UndoCard } from './UndoCard.tsx';
 import { UndoneCard } from './UndoneCard.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -25,7 +25,7 @@ export function RunPage({ office, feed, runId }: { office: BackOffice; feed: str
   const head = {
     title: run ? `Run of ${localTimeText(run.startedAt)}` : 'Run',
     about: run
-      ? `${run.file} · took ${tookText(Date.parse(run.finishedAt) - Date.parse(run.startedAt))}`
+      ? `${run.file} · took ${elapsedText(Date.parse(run.finishedAt) - Date.parse(run.startedAt))}`
       : feed,
     up: { text: `Runs of ${feed}`, state: { feed } },
     beside: run && (
@@ -59,8 +59,8 @@ export function RunPage({ office, feed, runId }: { office: BackOffice; feed: str
               <Values title="Rejected rows" values={details.rejected} total={shownRun.counts.rejected}>
                 These rows can’t be imported. Vehicles that existed before are unchanged.
               </Values>
-              <Repeated repeated={details.repeated} />
-              <Mended mended={details.mended} />
+              <Duplicates repeated={details.repeated} />
+              <Corrections mended={details.mended} />
               <Warnings warnings={details.warnings} />
             </>
           )}

@@ -115,7 +115,7 @@ export function Values({
 }
 
 /** Stock numbers that the file lists twice, with the row that was used. */
-export function Repeated({ repeated }: { repeated: readonly RepeatedRow[] }) {
+export function Duplicates({ repeated }: { repeated: readonly RepeatedRow[] }) {
   if (repeated.length === 0) return null;
   return (
     <Section title="Duplicate stock numbers" about="The more complete row was used.">
@@ -132,7 +132,7 @@ export function Repeated({ repeated }: { repeated: readonly RepeatedRow[] }) {
 /**
  * Values that were corrected or left out, counted by kind with one example each. Renders nothing without any.
  */
-export function Mended({ mended }: { mended: readonly CorrectionKind[] }) {
+export function Corrections({ mended }: { mended: readonly CorrectionKind[] }) {
   if (mended.length === 0) return null;
   return (
     <Section

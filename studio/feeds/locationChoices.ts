@@ -47,7 +47,7 @@ export const knownLocations = (client: SanityClient): Promise<KnownLocation[]> =
   client.withConfig({ perspective: 'published' }).fetch(LOCATIONS, {}, { tag: 'feeds-assistant' });
 
 /** Suggests the location for a code, if exactly one has it as its name or slug. */
-export function likelyChoice(code: string, placesInLake: readonly KnownLocation[]): LocationChoice {
+export function suggestedChoice(code: string, placesInLake: readonly KnownLocation[]): LocationChoice {
   const alike = placesInLake.filter(
     ({ name, slug }) => slugify(name) === slugify(code) || slug === slugify(code),
   );

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type LocationChoice, likelyChoice, locationsProblem, type NewLocation } from './locationChoices.ts';
+import {
+  type LocationChoice,
+  locationsProblem,
+  type NewLocation,
+  suggestedChoice,
+} from './locationChoices.ts';
 import { newFeedDocuments } from './newFeed.ts';
 import type { Chosen } from './saveMapping.ts';
 
@@ -134,9 +139,9 @@ test('the form shows one missing answer for a code at a time', () => {
 });
 
 test('a code equal to one location’s name is mapped to it', () => {
-  expect(likelyChoice('ALBION', [ALBION])).toEqual({ kind: 'known', id: 'l1' });
-  expect(likelyChoice('ALB', [ALBION])).toEqual({ kind: 'open' });
-  expect(likelyChoice('Albion', [ALBION, { ...ALBION, id: 'l2', slug: 'albion-2' }])).toEqual({
+  expect(suggestedChoice('ALBION', [ALBION])).toEqual({ kind: 'known', id: 'l1' });
+  expect(suggestedChoice('ALB', [ALBION])).toEqual({ kind: 'open' });
+  expect(suggestedChoice('Albion', [ALBION, { ...ALBION, id: 'l2', slug: 'albion-2' }])).toEqual({
     kind: 'open',
   });
 });

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import {
   correctionText,
   countText,
+  elapsedText,
   fieldText,
   GUARD_ADVICE,
   resultText,
   rowsText,
   stateText,
-  tookText,
   undoText,
 } from './texts.ts';
 
@@ -55,7 +55,7 @@ test('describes what undoing a run does to the vehicles', () => {
 });
 
 test('formats times, counts and names', () => {
-  expect([tookText(400), tookText(6_500), tookText(125_000), tookText(-3)]).toEqual([
+  expect([elapsedText(400), elapsedText(6_500), elapsedText(125_000), elapsedText(-3)]).toEqual([
     '0.4 s',
     '6.5 s',
     '2 min 5 s',

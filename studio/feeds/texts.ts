@@ -87,7 +87,7 @@ export function rowsText({ read, taken, held, repeated, rejected }: RunCounts): 
 const number = (count: number): string => count.toLocaleString('en-AU');
 
 /** `0.4 s`, `6.5 s`, `2 min 5 s` */
-export function tookText(milliseconds: number): string {
+export function elapsedText(milliseconds: number): string {
   const seconds = Math.max(0, milliseconds) / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;

@@ -9,14 +9,14 @@ import { useMedia } from './useMedia.ts';
 
 export default function LibraryPicker({ onClose, onSelect }: AssetSourceComponentProps) {
   const { pictures, error, load } = useMedia();
-  const [sought, setSought] = useState<PictureSearch>(EVERYTHING);
-  const shownPictures = pictures ? matchingPictures(pictures, sought) : [];
+  const [search, setSearch] = useState<PictureSearch>(EVERYTHING);
+  const shownPictures = pictures ? matchingPictures(pictures, search) : [];
   return (
     <Dialog id="library" header="Library" width={3} onClose={onClose}>
       <Box padding={4}>
         {pictures ? (
           <Stack gap={5}>
-            <PictureFilters pictures={pictures} sought={sought} onChange={setSought} />
+            <PictureFilters pictures={pictures} search={search} onChange={setSearch} />
             <Text size={1} muted role="status">
               {shownPictures.length} of {pictures.length} pictures
             </Text>

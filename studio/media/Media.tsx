@@ -20,13 +20,13 @@ import { useMedia } from './useMedia.ts';
 export default function Media() {
   const { client, pictures, error, load } = useMedia();
   const ownSites = useOwnSites();
-  const [sought, setSought] = usePictureSearch();
+  const [search, setSearch] = usePictureSearch();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [openId, setOpenId] = useState<string | null>(null);
   const [replacement, setReplacement] = useState<Replacement | null>(null);
   const reload = () => void load();
   if (!pictures) return <Loading error={error} onRetry={reload} />;
-  const shownPictures = matchingPictures(pictures, sought);
+  const shownPictures = matchingPictures(pictures, search);
   const open = pictures.find(({ _id }) => _id === openId);
   const chosenPictures = pictures.filter(({ _id }) => chosenIds.has(_id));
   // Pictures are shared by all sites, so editors of some sites cannot change them.
@@ -50,11 +50,11 @@ export default function Media() {
             </Stack>
             <Upload
               client={client}
-              tags={maySort ? foldersIn(sought.folder.slice(1)) : []}
+              tags={maySort ? foldersIn(search.folder.slice(1)) : []}
               onChange={reload}
             />
           </Flex>
-          <PictureFilters pictures={pictures} sought={sought} onChange={setSought} />
+          <PictureFilters pictures={pictures} search={search} onChange={setSearch} />
           {replacement && (
             <UndoCard
               client={client}
@@ -103,13 +103,13 @@ export default function Media() {
 }
 
 /** The search, stored in the URL so that it can be reloaded and shared. */
-function usePictureSearch(): [PictureSearch, (sought: PictureSearch) => void] {
+function usePictureSearch(): [PictureSearch, (search: PictureSearch) => void] {
   const router = useRouter();
   const params = useRouterState((state) => state._searchParams as [string, string][] | undefined);
-  const [sought, setSought] = useState(() => parsePictureSearch(params ?? []));
+  const [search, setSearch] = useState(() => parsePictureSearch(params ?? []));
   const change = (next: PictureSearch) => {
-    setSought(next);
+    setSearch(next);
     router.navigate({ _searchParams: paramsOf(next) }, { replace: true });
   };
-  return [sought, change];
+  return [search, change];
 }

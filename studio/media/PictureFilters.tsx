@@ -13,26 +13,26 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
 
 export function PictureFilters({
   pictures,
-  sought,
+  search,
   onChange,
 }: {
   pictures: readonly Picture[];
-  sought: PictureSearch;
-  onChange: (sought: PictureSearch) => void;
+  search: PictureSearch;
+  onChange: (search: PictureSearch) => void;
 }) {
-  const change = (part: Partial<PictureSearch>) => onChange({ ...sought, ...part });
+  const change = (part: Partial<PictureSearch>) => onChange({ ...search, ...part });
   return (
     <div className={styles.controls}>
       <TextInput
         icon={SearchIcon}
         aria-label="Search pictures"
         placeholder="Name, tag or use"
-        value={sought.words}
+        value={search.words}
         onChange={(event) => change({ words: event.currentTarget.value })}
       />
       <Select
         aria-label="Filter pictures"
-        value={sought.filter}
+        value={search.filter}
         onChange={(event) =>
           change({ filter: FILTERS.find((each) => each === event.currentTarget.value) ?? 'all' })
         }
@@ -45,7 +45,7 @@ export function PictureFilters({
       </Select>
       <Select
         aria-label="Folder"
-        value={sought.folder}
+        value={search.folder}
         onChange={(event) => change({ folder: event.currentTarget.value })}
       >
         <option value="">All folders</option>
@@ -58,7 +58,7 @@ export function PictureFilters({
       </Select>
       <Select
         aria-label="Tag"
-        value={sought.tag}
+        value={search.tag}
         onChange={(event) => change({ tag: event.currentTarget.value })}
       >
         <option value="">All tags</option>

@@ -4,15 +4,15 @@ import { EVERYTHING, paramsOf, parsePictureSearch } from './pictureSearch.ts';
 import { FILTERS } from './pictures.ts';
 
 test('restores a search from its address', () => {
-  const search = fc.record({
+  const searches = fc.record({
     words: fc.string(),
     tag: fc.string(),
     folder: fc.string(),
     filter: fc.constantFrom(...FILTERS),
   });
   fc.assert(
-    fc.property(search, (sought) => {
-      expect(parsePictureSearch(paramsOf(sought))).toEqual(sought);
+    fc.property(searches, (search) => {
+      expect(parsePictureSearch(paramsOf(search))).toEqual(search);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { FILTERS, type Filter, type Picture, wantedPictures } from './pictures.ts';
+import { FILTERS, type Filter, filterPictures, type Picture } from './pictures.ts';
 
 /** A search in the library. */
 export interface PictureSearch {
@@ -14,12 +14,12 @@ export const EVERYTHING: PictureSearch = { words: '', tag: '', folder: '', filte
 /** Returns the pictures that match a search. */
 export const matchingPictures = (
   pictures: readonly Picture[],
-  { folder, ...sought }: PictureSearch,
-): Picture[] => wantedPictures(pictures, { ...sought, folder: folder === '' ? null : folder.slice(1) });
+  { folder, ...search }: PictureSearch,
+): Picture[] => filterPictures(pictures, { ...search, folder: folder === '' ? null : folder.slice(1) });
 
 /** Returns the URL parameters of a search, without defaults. */
-export const paramsOf = (sought: PictureSearch): [string, string][] =>
-  Object.entries(sought).filter(([name, value]) => value !== EVERYTHING[name as keyof PictureSearch]);
+export const paramsOf = (search: PictureSearch): [string, string][] =>
+  Object.entries(search).filter(([name, value]) => value !== EVERYTHING[name as keyof PictureSearch]);
 
 /** Parses URL parameters to a search. Unknown values are ignored. */
 export function parsePictureSearch(params: readonly (readonly [string, string])[]): PictureSearch {

@@ -1,7 +1,7 @@
 import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
 import { describedUseKey, describedUses } from './describedUses.ts';
-import { picturesOf, tagsIn, tagsOf, wantedPictures } from './pictures.ts';
+import { filterPictures, picturesOf, tagsIn, tagsOf } from './pictures.ts';
 import { MEDIA_QUERY, type MediaAnswer } from './query.ts';
 import { isSameShape, replaceEverywhere, undoReplacement, withPicture } from './replace.ts';
 
@@ -29,8 +29,8 @@ const dataset = [
   { _id: 'site-1', _type: 'site', name: 'Harbour', logo: { _type: 'logo', asset: { _ref: 'image-2' } } },
 ];
 const pictures = picturesOf(evaluateSync(parse(MEDIA_QUERY), { dataset }).data as MediaAnswer);
-const names = (options: Partial<Parameters<typeof wantedPictures>[1]>) =>
-  wantedPictures(pictures, { words: '', tag: '', filter: 'all', ...options }).map(({ name }) => name);
+const names = (options: Partial<Parameters<typeof filterPictures>[1]>) =>
+  filterPictures(pictures, { words: '', tag: '', filter: 'all', ...options }).map(({ name }) => name);
 
 describe('picture library', () => {
   test('lists where a picture is used and which pictures lack alt text', () => {

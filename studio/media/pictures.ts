@@ -47,7 +47,7 @@ export function picturesOf({ pictures, documents }: MediaAnswer): Picture[] {
 }
 
 /** Filters pictures by text (name, tag or use), tag, folder and problem. */
-export function wantedPictures(
+export function filterPictures(
   pictures: readonly Picture[],
   {
     words,

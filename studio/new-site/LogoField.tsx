@@ -3,7 +3,7 @@ import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useRef, useState } from 'react';
 import type { Logo } from './draft.ts';
 import styles from './NewSite.module.css';
-import { Words } from './TextField.tsx';
+import { FieldMessage } from './TextField.tsx';
 import type { Assistant } from './useAssistant.ts';
 
 const HINT =
@@ -74,7 +74,7 @@ export function LogoField({ assistant: { logo, problems, setLogo } }: { assistan
         )}
       </Flex>
       <div role={problem ? 'alert' : undefined}>
-        <Words id={`${id}-words`} problem={problem} hint={HINT} />
+        <FieldMessage id={`${id}-words`} problem={problem} hint={HINT} />
       </div>
     </Stack>
   );

@@ -41,13 +41,13 @@ export function TextField({
         customValidity={problem ?? ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <Words id={`${id}-words`} problem={problem} hint={hint} />
+      <FieldMessage id={`${id}-words`} problem={problem} hint={hint} />
     </Stack>
   );
 }
 
 /** The problem of a field, or else its hint. */
-export function Words({
+export function FieldMessage({
   id,
   problem,
   hint,

@@ -6,7 +6,7 @@ import { chosenSite } from '../home/chosenSite.ts';
 import { useOwnSites } from '../structure/ownSites.ts';
 import { timeZonesText } from '../time/timeZones.ts';
 import { beginCampaign, campaignSites } from './beginCampaign.ts';
-import { type CampaignSite, PARTS, type Part, sameMoments, stillToSay } from './campaign.ts';
+import { type CampaignSite, campaignProblem, groupByInstant, PARTS, type Part } from './campaign.ts';
 import { useOpenRelease } from './useOpenRelease.ts';
 
 const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
@@ -37,7 +37,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
 
   const sites = own === undefined ? null : (all?.filter(({ id }) => own === null || own.has(id)) ?? null);
   const chosenSites = sites?.filter(({ id }) => chosenIds.has(id)) ?? [];
-  const missingParts = stillToSay({ title, sites: new Set(chosenSites), parts, ...times });
+  const missingParts = campaignProblem({ title, sites: new Set(chosenSites), parts, ...times });
   async function begin() {
     if (missingParts || working) return;
     setWorking(true);
@@ -51,7 +51,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
       setWorking(false);
     }
   }
-  const offers = parts.has('offer') ? sameMoments({ sites: chosenSites, ...times }) : [];
+  const offers = parts.has('offer') ? groupByInstant({ sites: chosenSites, ...times }) : [];
   const isEverywhere = chosenSites.length === sites?.length;
   return (
     <Dialog

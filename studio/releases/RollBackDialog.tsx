@@ -7,7 +7,7 @@ import { useBackOffice } from '../back-office/useBackOffice.ts';
 import { API_VERSION } from '../document/site.ts';
 import { planOf, type ReleasePlan } from './publishedReleases.ts';
 import styles from './Releases.module.css';
-import { ChangedMeanwhile, stageRollBack, takeBackNow } from './rollBack.ts';
+import { ChangedMeanwhile, rollBackNow, stageRollBack } from './rollBack.ts';
 import type { Step } from './steps.ts';
 import { useOpenRelease } from './useOpenRelease.ts';
 
@@ -59,7 +59,7 @@ export function RollBackDialog({ releaseId, onClose }: { releaseId: string; onCl
   const now = () =>
     run(async (readyPlan) => {
       const office = 'office' in connection ? connection.office : null;
-      await takeBackNow(client, readyPlan, { userId, office });
+      await rollBackNow(client, readyPlan, { userId, office });
       toast.push({
         status: 'success',
         title: `‘${readyPlan.title}’ was rolled back`,

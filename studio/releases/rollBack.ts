@@ -62,7 +62,7 @@ export async function stageRollBack(
  * @throws ChangedMeanwhile if a document was changed since the plan was made, in which case nothing is
  * changed
  */
-export async function takeBackNow(
+export async function rollBackNow(
   client: SanityClient,
   plan: ReleasePlan,
   { userId, office }: { userId: string; office: BackOffice | null },

@@ -85,7 +85,7 @@ export interface Shown {
 }
 
 /** Returns where a document is shown without a reference: the list of its type, and automatic list blocks. */
-export function shownByItself(id: string, usedOn: UsedOn, now: Date): Shown[] {
+export function shownAutomatically(id: string, usedOn: UsedOn, now: Date): Shown[] {
   const places = placesOnSites(id, usedOn, now);
   // The routes that list all offers and all posts.
   const ofAll = usedOn.sites.flatMap(({ id: siteId, name, url, offersPath }) => {
@@ -131,7 +131,7 @@ export function usageOf(id: string, usedOn: UsedOn, now: Date): DocumentLocation
       )
     : [];
   // A page that both refers to the document and lists it counts as a page that refers to it.
-  const all = [...shownByItself(id, usedOn, now), ...own, ...onPages, ...everywhere];
+  const all = [...shownAutomatically(id, usedOn, now), ...own, ...onPages, ...everywhere];
   const byHref = [...new Map(all.map((entry) => [entry.href, entry])).values()];
   const sites = new Set(byHref.map(({ site }) => site));
   if (byHref.length === 0) return { message: 'Not used on any page', tone: 'caution', locations: [] };

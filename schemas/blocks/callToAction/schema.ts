@@ -1,6 +1,6 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { checkWordsOnPicture } from '../../warnings/contrast.ts';
+import { checkTextContrast } from '../../warnings/contrast.ts';
 import { fits } from '../../warnings/lengths.ts';
 
 /** Every site has a contact page, so the default button always works. */
@@ -71,7 +71,7 @@ export const callToAction = defineType({
         rule
           .custom((image, context) =>
             (context.parent as { tone?: string })?.tone === 'picture'
-              ? checkWordsOnPicture(image, context)
+              ? checkTextContrast(image, context)
               : true,
           )
           .warning(),

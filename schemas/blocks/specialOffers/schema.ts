@@ -1,6 +1,6 @@
 import { TagsIcon } from '@sanity/icons/Tags';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countWords, headingField, introField } from '../../fields/blockFields.ts';
+import { countLabel, headingField, introField } from '../../fields/blockFields.ts';
 import { sameSite } from '../../fields/sameSite.ts';
 
 export const specialOffers = defineType({
@@ -56,7 +56,7 @@ export const specialOffers = defineType({
     select: { heading: 'heading', mode: 'mode', limit: 'limit', offers: 'offers', media: 'offers.0.image' },
     prepare: ({ heading, mode, limit, offers, media }) => ({
       title: heading ?? 'Special offers',
-      subtitle: `Special offers · ${mode === 'chosen' ? countWords(offers, 'offer') : `the latest ${limit ?? 3}`}`,
+      subtitle: `Special offers · ${mode === 'chosen' ? countLabel(offers, 'offer') : `the latest ${limit ?? 3}`}`,
       media: (mode === 'chosen' && media) || TagsIcon,
     }),
   },

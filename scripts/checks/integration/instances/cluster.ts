@@ -17,12 +17,12 @@ const INSTANCE = path.join(ROOT, 'storefront/cache/testing/copy.ts');
 const WORKER = path.join(ROOT, 'scripts/commands/worker.ts');
 const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-test', searchKey: 'search-key-of-the-test' };
 
-export interface Mortal {
+export interface RestartableProcess {
   start(): Promise<void>;
   kill(): Promise<void>;
 }
 
-class Killable implements Mortal {
+class Killable implements RestartableProcess {
   #process: ChildProcess | null = null;
   readonly #command: readonly string[];
   readonly #environment: Record<string, string>;

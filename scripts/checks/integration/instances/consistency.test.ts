@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { random } from '../../../demo/stock/vehicle/random.ts';
 import { STORE_PROGRAM } from '../../../tasks/shared-store.ts';
 import { csvOf, sampleMapping, sampleRows } from '../stock/testing/sample-feed.ts';
-import { type Mortal, openCluster } from './cluster.ts';
+import { openCluster, type RestartableProcess } from './cluster.ts';
 
 // A short form of `scripts/bench/instances` without the built storefront, publishing and payments: only the
 // caches, the invalidation log and the worker. `COPIES_SEED` repeats a run.
@@ -90,7 +90,7 @@ describe.skipIf(!STORE_PROGRAM)(`three instances (COPIES_SEED=${seed})`, () => {
           ['worker', 2],
         ]);
         history.push(`${round}: ${slug} at ${price}, kills ${victim ?? 'nobody'}`);
-        const mortal = victim && lots.pick<Mortal>(cluster.killable[victim]);
+        const mortal = victim && lots.pick<RestartableProcess>(cluster.killable[victim]);
         const killing = mortal?.kill();
         if (lots.chance(0.5)) await killing;
         await changePrice(slug, price);

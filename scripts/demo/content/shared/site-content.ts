@@ -105,7 +105,7 @@ export interface PostContent {
 }
 
 export type SettingsContent = Omit<Written<Schema.SiteSettings>, '_type'>;
-export type SwitchesContent = Partial<Omit<Written<SwitchDocument>, '_id' | '_type' | '_key' | 'site'>>;
+export type FeaturesContent = Partial<Omit<Written<SwitchDocument>, '_id' | '_type' | '_key' | 'site'>>;
 type HeaderContent = Pick<Navigation, 'menus' | 'callToAction'>;
 export type FooterContent = Pick<Navigation, 'groups' | 'text' | 'legalLinks' | 'socialLinks'>;
 
@@ -134,7 +134,7 @@ export interface SiteContent {
   logo: Written<Schema.Logo>;
   manufacturer?: string;
   settings: SettingsContent;
-  features: SwitchesContent;
+  features: FeaturesContent;
   header: HeaderContent;
   footer: FooterContent;
   customFooter?: FooterContent;

@@ -2,7 +2,7 @@ import type { ValidationContext } from 'sanity';
 import { type TextPath, textsOf } from './texts.ts';
 
 /** Placeholders in new pages for text that only an editor knows. They cannot be published. */
-export const TEMPLATE_WORDS = {
+export const TEMPLATE_PLACEHOLDERS = {
   special: 'Say here what is special about it, and for whom.',
   terms: 'Say here who can have the offer, on which cars, and until when.',
   programme: 'Say here what there is to see and do, and who will be there.',
@@ -11,8 +11,8 @@ export const TEMPLATE_WORDS = {
   title: 'A new landing page',
 } as const;
 
-export const templateWordsIn = (text: string): string[] =>
-  Object.values(TEMPLATE_WORDS).filter((words) => text.includes(words));
+export const templatePlaceholdersIn = (text: string): string[] =>
+  Object.values(TEMPLATE_PLACEHOLDERS).filter((words) => text.includes(words));
 
 interface Block {
   _type?: string;
@@ -20,14 +20,14 @@ interface Block {
 }
 
 /** Reports placeholders that have not been replaced, with their block. */
-export function checkTemplateWords(
+export function checkTemplatePlaceholders(
   blocks: readonly Block[] | undefined,
   { schema }: Pick<ValidationContext, 'schema'>,
 ): true | { message: string; path: TextPath }[] {
   const problems = (blocks ?? []).flatMap((block) => {
     const title = schema.get(block._type ?? '')?.title ?? 'A block';
     return textsOf(block, [{ _key: block._key ?? '' }]).flatMap(({ text, path }) =>
-      templateWordsIn(text).map((words) => ({
+      templatePlaceholdersIn(text).map((words) => ({
         message: `${title}: '${words}' is a placeholder from the template. Replace or remove it.`,
         path,
       })),
