@@ -31,9 +31,9 @@ test('describes only what a run did to the stock and the rows', () => {
   expect(resultText({ outcome: 'refused', counts: COUNTS })).toBe('Nothing was changed');
   const none = { ...COUNTS, changed: 0, retired: 0, unchanged: 0 };
   expect(resultText({ outcome: 'unchanged', counts: none })).toBe('No vehicles');
-  expect(rowsText(COUNTS)).toBe('1,204 rows: 1,200 taken, 3 held, 1 rejected');
+  expect(rowsText(COUNTS)).toBe('1,204 rows: 1,200 accepted, 3 held, 1 rejected');
   expect(rowsText({ ...COUNTS, read: 1, taken: 1, held: 0, repeated: 1, rejected: 0 })).toBe(
-    '1 row: 1 taken, 1 listed twice',
+    '1 row: 1 accepted, 1 listed twice',
   );
 });
 

@@ -73,10 +73,10 @@ export function undoText({ added, changed, retired }: RunCounts): string {
   ].join(' ');
 }
 
-/** Describes the rows of a run: `1,204 rows: 1,200 taken, 3 held, 1 rejected`. */
+/** Describes the rows of a run: `1,204 rows: 1,200 accepted, 3 held, 1 rejected`. */
 export function rowsText({ read, taken, held, repeated, rejected }: RunCounts): string {
   const parts = [
-    `${number(taken)} taken`,
+    `${number(taken)} accepted`,
     ...(held > 0 ? [`${number(held)} held`] : []),
     ...(repeated > 0 ? [`${number(repeated)} listed twice`] : []),
     ...(rejected > 0 ? [`${number(rejected)} rejected`] : []),
