@@ -20,7 +20,7 @@ export function FeatureSwitch({
   return (
     <>
       {readOnly ? (
-        <ReadOnlyPosition on={on} label={label} tabIndex={tabIndex} />
+        <ReadOnlySwitch on={on} label={label} tabIndex={tabIndex} />
       ) : (
         <Switch checked={on} aria-label={label} tabIndex={tabIndex} onChange={() => onChange(!on)} />
       )}
@@ -36,7 +36,7 @@ export function FeatureSwitch({
   );
 }
 
-function ReadOnlyPosition({ on, label, tabIndex }: { on: boolean; label: string; tabIndex: 0 | -1 }) {
+function ReadOnlySwitch({ on, label, tabIndex }: { on: boolean; label: string; tabIndex: 0 | -1 }) {
   return (
     <span role="img" aria-label={`${label}: ${on ? 'on' : 'off'}`} tabIndex={tabIndex}>
       {on ? (

@@ -36,7 +36,7 @@ export function PhotoHostList({
         ))}
       </ul>
       <Text size={1} muted>
-        Clear any host that does not belong to the dealer or their system. Its photos are not shown.
+        Untick any host that doesn’t belong to the dealer or their system. Its photos won’t be shown.
       </Text>
     </Stack>
   );

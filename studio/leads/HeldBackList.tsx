@@ -33,8 +33,8 @@ export function HeldBackList({ office, sites }: { office: BackOffice; sites: rea
             Suspected spam
           </Heading>
           <Text size={1} muted>
-            A hidden field was filled in, so these leads were not sent to the dealership. Send on the ones
-            that are real.
+            A hidden field was filled in, so these leads were not sent to the dealership. Send the genuine
+            ones.
           </Text>
         </Stack>
         {problem && !isLost && <ProblemBar problem={problem} retry={refresh} />}
