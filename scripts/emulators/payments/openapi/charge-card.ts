@@ -61,4 +61,5 @@ const card = object(
   },
 );
 
+/** `payment_method_details` */
 export const paymentMethodDetails = object({ type: text }, { card });

@@ -31,6 +31,7 @@ const outcome = object(
   },
 );
 
+/** `charge` */
 export const charge = object(
   {
     amount: integer,

@@ -37,6 +37,7 @@ const locale = oneOf(
   ...'pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(' '),
 );
 
+/** `checkout.session` */
 export const checkoutSession = object(
   {
     automatic_tax: automaticTax,

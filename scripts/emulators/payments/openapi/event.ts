@@ -5,6 +5,7 @@ import { anything, boolean, integer, nullable, object, oneOf, text, time } from 
  */
 const data = object({ object: anything }, { previous_attributes: anything });
 
+/** `event` */
 export const event = object(
   {
     created: time,

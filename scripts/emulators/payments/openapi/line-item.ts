@@ -14,6 +14,7 @@ import {
   unfilled,
 } from './schema.ts';
 
+/** `price` */
 export const price = object(
   {
     active: boolean,

@@ -47,6 +47,7 @@ const cardOptions = object(
  */
 const nextAction = object({ type: text }, { use_stripe_sdk: anything });
 
+/** `payment_intent` */
 export const paymentIntent = object(
   {
     created: time,

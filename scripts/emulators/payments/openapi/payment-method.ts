@@ -59,6 +59,7 @@ const card = object(
   },
 );
 
+/** `payment_method` */
 export const paymentMethod = object(
   {
     billing_details: ref('billing_details'),

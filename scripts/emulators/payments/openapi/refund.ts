@@ -6,6 +6,7 @@ const card = object(
   { reference: text, reference_status: text, reference_type: text },
 );
 
+/** `refund` */
 export const refund = object(
   { amount: integer, created: time, currency, id: text, object: oneOf('refund') },
   {
