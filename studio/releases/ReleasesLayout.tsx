@@ -1,12 +1,12 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import type { ActiveToolLayoutProps } from 'sanity';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type ActiveToolLayoutProps, useClient } from 'sanity';
 import { useRouterState } from 'sanity/router';
 import { useBackOffice } from '../back-office/useBackOffice.ts';
+import { API_VERSION } from '../document/site.ts';
 import { OfficeRelease } from './OfficeRelease.tsx';
-import { clocksOf } from './previews.ts';
+import { clocksOf, RELEASE_DOCUMENTS, type ReleaseDocument } from './previews.ts';
 import { ReleaseSteps } from './ReleaseSteps.tsx';
 import styles from './Releases.module.css';
-import { useReleaseDocuments } from './useReleaseDocuments.ts';
 
 const RollBackDialog = lazy(async () => ({ default: (await import('./RollBackDialog.tsx')).RollBackDialog }));
 
@@ -56,4 +56,29 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Loads the documents of a release, with the fields that decide where they are shown. Empty while loading.
+ */
+function useReleaseDocuments(releaseId: string | undefined): ReleaseDocument[] {
+  const client = useClient({ apiVersion: API_VERSION });
+  const [documents, setDocuments] = useState<ReleaseDocument[]>([]);
+  useEffect(() => {
+    let isStale = false;
+    setDocuments([]);
+    if (releaseId)
+      client
+        .withConfig({ perspective: 'raw' })
+        .fetch<ReleaseDocument[]>(RELEASE_DOCUMENTS, { release: releaseId }, { tag: 'releases.pages' })
+        // The release tool works without them.
+        .then(
+          (answer) => !isStale && setDocuments(answer),
+          () => undefined,
+        );
+    return () => {
+      isStale = true;
+    };
+  }, [client, releaseId]);
+  return documents;
 }
