@@ -4,7 +4,7 @@ import type { Field } from '@forecourt/lib/inventory/stock/mapping/fields';
  * A fictional vehicle, by the fields that a mapping can fill; each dealer's feed writes it in its own
  * columns. Null means that the dealer leaves the value out.
  */
-export type Facts = Partial<
+export type DemoVehicle = Partial<
   Record<Exclude<Field, 'stocknum' | 'make' | 'model' | 'car_type' | 'location'>, unknown>
 > & {
   stocknum: string;
@@ -20,13 +20,13 @@ export type Facts = Partial<
 };
 
 /** The date of the feed; ages and dates are relative to it. */
-export interface Moment {
+export interface FeedDate {
   now: Date;
   year: number;
 }
 
 const DAY_MS = 86_400_000;
-export const dayFrom = ({ now }: Moment, days: number): string =>
+export const dayFrom = ({ now }: FeedDate, days: number): string =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-export const ago = ({ now }: Moment, days: number): string =>
+export const ago = ({ now }: FeedDate, days: number): string =>
   new Date(now.getTime() - days * DAY_MS).toISOString();
