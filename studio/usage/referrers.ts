@@ -57,18 +57,18 @@ export const targetOf = (document: Fields & { _id: string }): Target => ({
 
 /** Groups the versions of documents that refer to the target. */
 function referrersIn(documents: readonly SanityDocument[], target: Target): Referrer[] {
-  const places = new Map<string, Referrer>();
+  const referrers = new Map<string, Referrer>();
   for (const document of documents) {
     if (namesOf(document, target).length === 0) continue;
     const id = publishedIdOf(document._id);
     const { title, name, heading, text } = document;
     const words = [title, name, heading, text].find((word) => typeof word === 'string' && word !== '');
-    const place = places.get(id) ?? { id, type: document._type, title: '', versions: [] };
-    place.title = typeof words === 'string' ? words : 'Untitled';
-    place.versions.push(document);
-    places.set(id, place);
+    const referrer = referrers.get(id) ?? { id, type: document._type, title: '', versions: [] };
+    referrer.title = typeof words === 'string' ? words : 'Untitled';
+    referrer.versions.push(document);
+    referrers.set(id, referrer);
   }
-  return [...places.values()];
+  return [...referrers.values()];
 }
 
 /** Loads all documents that refer to a document by reference or link path. */

@@ -12,8 +12,8 @@ import {
 export type Removal = 'delete' | 'unpublish';
 
 /** A document that refers to the target, and the parts to remove; null if the reference is required. */
-export interface Cleared {
-  place: Referrer;
+export interface PlannedRemoval {
+  referrer: Referrer;
   parts: string[] | null;
 }
 
@@ -30,15 +30,15 @@ export const requiredBy =
     });
   };
 
-export function clearedPlaces(
-  places: readonly Referrer[],
+export function plannedRemovals(
+  referrers: readonly Referrer[],
   target: Target,
   isRequired: IsRequired,
-): Cleared[] {
-  return places.map((place) => {
-    const clearedVersions = place.versions.map((version) => removeReferences(version, target, isRequired));
-    const parts = clearedVersions.flatMap((each) => each?.parts ?? []);
-    return { place, parts: clearedVersions.includes(null) ? null : [...new Set(parts)] };
+): PlannedRemoval[] {
+  return referrers.map((referrer) => {
+    const changedVersions = referrer.versions.map((version) => removeReferences(version, target, isRequired));
+    const parts = changedVersions.flatMap((each) => each?.parts ?? []);
+    return { referrer, parts: changedVersions.includes(null) ? null : [...new Set(parts)] };
   });
 }
 
@@ -62,7 +62,7 @@ function patchOf(before: SanityDocument, after: SanityDocument) {
 export async function removeEverywhere({
   client,
   target,
-  places,
+  referrers,
   by,
   removal,
   stored,
@@ -70,14 +70,14 @@ export async function removeEverywhere({
 }: {
   client: SanityClient;
   target: Target;
-  places: readonly Referrer[];
+  referrers: readonly Referrer[];
   by: Replacement | null;
   removal: Removal;
   stored: readonly SanityDocument[];
   isRequired: IsRequired;
 }): Promise<void> {
   const transaction = client.transaction();
-  for (const version of places.flatMap(({ versions }) => versions)) {
+  for (const version of referrers.flatMap(({ versions }) => versions)) {
     const after = by
       ? replaceIn(version, target, by)
       : removeReferences(version, target, isRequired)?.document;
