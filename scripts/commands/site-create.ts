@@ -81,11 +81,11 @@ await runCommand(async () => {
     const plan = planNewSite(facts);
     const toCheck = plan.toCheck.map(({ words }) => words);
     if (dryRun) {
-      tell(
+      printList(
         `Would create ${request.name} at ${plan.url}:`,
         plan.documents.map(({ _id }) => _id),
       );
-      tell('To add or check afterwards:', toCheck);
+      printList('To add or check afterwards:', toCheck);
       return;
     }
     await step(`Creating the site ${request.slug}`, () => writePlan(client, plan));
@@ -102,7 +102,7 @@ await runCommand(async () => {
       }),
     );
     process.stdout.write(`\n${lead.words}\n`);
-    tell(`${request.name} was created: ${plan.url}. To add or check:`, toCheck);
+    printList(`${request.name} was created: ${plan.url}. To add or check:`, toCheck);
   } catch (error) {
     if (error instanceof NewSiteError) throw new Advice(problemLines(error.problems));
     throw error;
@@ -153,6 +153,6 @@ async function hostStatusText(storefront: string | undefined, { hosts }: NewSite
   return `${host} returned ${status ?? 'no response'}: check that the content lake's webhooks reach the storefront`;
 }
 
-function tell(title: string, lines: readonly string[]): void {
+function printList(title: string, lines: readonly string[]): void {
   process.stdout.write(`\n${title}\n${lines.map((line) => `  - ${line}\n`).join('')}`);
 }

@@ -57,8 +57,8 @@ export function LocationList({
               {choice.kind === 'new' && (
                 <NewPlaceFields
                   code={code}
-                  place={choice.place}
-                  onChange={(place) => onChoose(code, { kind: 'new', place })}
+                  location={choice.location}
+                  onChange={(location) => onChoose(code, { kind: 'new', location })}
                 />
               )}
             </li>
@@ -82,7 +82,7 @@ function choiceOf(value: string, code: string): LocationChoice {
   if (value === NONE) return { kind: 'none' };
   if (value !== NEW) return { kind: 'known', id: value };
   // A code that is a word is often the suburb.
-  return { kind: 'new', place: { ...EMPTY_LOCATION, name: code } };
+  return { kind: 'new', location: { ...EMPTY_LOCATION, name: code } };
 }
 
 const LINES = [
@@ -95,12 +95,12 @@ const LINES = [
 
 function NewPlaceFields({
   code,
-  place,
+  location,
   onChange,
 }: {
   code: string;
-  place: NewLocation;
-  onChange: (place: NewLocation) => void;
+  location: NewLocation;
+  onChange: (location: NewLocation) => void;
 }) {
   return (
     <fieldset className={styles.place} aria-label={`New location for code ${code}`}>
@@ -111,8 +111,8 @@ function NewPlaceFields({
             {...rest}
             fontSize={1}
             autoComplete="off"
-            value={place[name]}
-            onChange={({ currentTarget }) => onChange({ ...place, [name]: currentTarget.value })}
+            value={location[name]}
+            onChange={({ currentTarget }) => onChange({ ...location, [name]: currentTarget.value })}
           />
         </Stack>
       ))}
@@ -120,9 +120,9 @@ function NewPlaceFields({
         <Text size={1}>State</Text>
         <Select
           fontSize={1}
-          value={place.state}
+          value={location.state}
           onChange={({ currentTarget }) =>
-            onChange({ ...place, state: currentTarget.value as StateCode | '' })
+            onChange({ ...location, state: currentTarget.value as StateCode | '' })
           }
         >
           <option value="">Choose</option>

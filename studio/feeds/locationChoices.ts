@@ -23,7 +23,7 @@ export interface NewLocation {
 export type LocationChoice =
   | { kind: 'open' }
   | { kind: 'known'; id: string }
-  | { kind: 'new'; place: NewLocation }
+  | { kind: 'new'; location: NewLocation }
   /** Vehicles with this code have no location. */
   | { kind: 'none' };
 
@@ -47,8 +47,8 @@ export const knownLocations = (client: SanityClient): Promise<KnownLocation[]> =
   client.withConfig({ perspective: 'published' }).fetch(LOCATIONS, {}, { tag: 'feeds-assistant' });
 
 /** Suggests the location for a code, if exactly one has it as its name or slug. */
-export function suggestedChoice(code: string, placesInLake: readonly KnownLocation[]): LocationChoice {
-  const alike = placesInLake.filter(
+export function suggestedChoice(code: string, existingLocations: readonly KnownLocation[]): LocationChoice {
+  const alike = existingLocations.filter(
     ({ name, slug }) => slugify(name) === slugify(code) || slug === slugify(code),
   );
   return alike.length === 1 && alike[0] ? { kind: 'known', id: alike[0].id } : { kind: 'open' };
@@ -73,7 +73,7 @@ export function locationsProblem(codes: readonly string[], choices: LocationChoi
     if (!choice || choice.kind === 'open') return `Choose a location for the code ${code}.`;
     if (choice.kind !== 'new') continue;
     for (const [line, { what, isRight }] of Object.entries(LINES))
-      if (!isRight(choice.place[line as keyof NewLocation].trim()))
+      if (!isRight(choice.location[line as keyof NewLocation].trim()))
         return `Enter the ${what} of the location with the code ${code}.`;
   }
   return null;
@@ -84,7 +84,7 @@ export function locationsProblem(codes: readonly string[], choices: LocationChoi
  * @param options.dealershipId id of their dealership
  * @param options.isFirst whether the dealership has no location yet; the first becomes its primary one
  */
-export function placeDocuments(
+export function locationDocuments(
   codes: readonly string[],
   choices: LocationChoices,
   {
@@ -100,10 +100,10 @@ export function placeDocuments(
     const entry = { _type: 'feedLocation', _key: `location-${index}`, code };
     if (choice?.kind === 'known') return { ...entry, location: reference(choice.id) };
     if (choice?.kind !== 'new') return entry;
-    const slug = freeSlug(choice.place, slugs);
+    const slug = freeSlug(choice.location, slugs);
     slugs.add(slug);
     const isMain = isFirst && locations.length === 0;
-    const document = locationDocument(choice.place, { slug, dealershipId, isMain });
+    const document = locationDocument(choice.location, { slug, dealershipId, isMain });
     locations.push(document);
     return { ...entry, location: reference(document._id) };
   });
@@ -113,23 +113,23 @@ export function placeDocuments(
 const reference = (id: string) => ({ _type: 'reference', _ref: id });
 
 function locationDocument(
-  place: NewLocation,
+  location: NewLocation,
   { slug, dealershipId, isMain }: { slug: string; dealershipId: string; isMain: boolean },
 ) {
-  const phone = place.phone.trim();
+  const phone = location.phone.trim();
   return {
     _id: `location-${slug}`,
     _type: 'location',
-    name: place.name.trim(),
+    name: location.name.trim(),
     slug: { _type: 'slug', current: slug },
     dealership: reference(dealershipId),
     location_type: 'sales',
     address: {
       _type: 'address',
-      street: place.street.trim(),
-      city: place.suburb.trim(),
-      state: place.state,
-      postcode: place.postcode.trim(),
+      street: location.street.trim(),
+      city: location.suburb.trim(),
+      state: location.state,
+      postcode: location.postcode.trim(),
     },
     primary: isMain,
     visible: true,

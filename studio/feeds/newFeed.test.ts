@@ -70,10 +70,10 @@ test('each location code maps to an existing location, a new one or none', () =>
       known: [ALBION],
       choices: {
         ALB: { kind: 'known', id: 'l1' },
-        NUN: { kind: 'new', place: PLACE },
+        NUN: { kind: 'new', location: PLACE },
         BUD: {
           kind: 'new',
-          place: { ...PLACE, name: ' Used Cars ', suburb: 'Buderim', phone: '07 5400 0000' },
+          location: { ...PLACE, name: ' Used Cars ', suburb: 'Buderim', phone: '07 5400 0000' },
         },
         OFF: { kind: 'none' },
       },
@@ -129,7 +129,7 @@ test('the form shows one missing answer for a code at a time', () => {
   expect(problem()).toBe('Choose a location for the code ALB.');
   expect(problem({ kind: 'open' })).toBe('Choose a location for the code ALB.');
   expect([problem({ kind: 'none' }), problem({ kind: 'known', id: 'l1' })]).toEqual([null, null]);
-  const wrong = (change: Partial<NewLocation>) => problem({ kind: 'new', place: { ...PLACE, ...change } });
+  const wrong = (change: Partial<NewLocation>) => problem({ kind: 'new', location: { ...PLACE, ...change } });
   expect(wrong({})).toBeNull();
   expect(wrong({ suburb: ' ' })).toBe('Enter the suburb of the location with the code ALB.');
   expect(wrong({ name: '!' })).toMatch(/the name of/);

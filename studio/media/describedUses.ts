@@ -29,13 +29,13 @@ export const altIn = ({ _type, alt, decorative }: Record<string, unknown>): stri
 
 /** Returns the uses of a picture, once per document and alt text. */
 export function describedUses(documents: readonly SanityDocument[], pictureId: string): DescribedUse[] {
-  const places = new Map<string, DescribedUse>();
+  const uses = new Map<string, DescribedUse>();
   for (const document of documents)
     for (const part of partsOf(document)) {
       if ((part.asset as { _ref?: unknown } | undefined)?._ref !== pictureId) continue;
       const alt = altIn(part);
       const key = describedUseKey(document._id, alt);
-      const place = places.get(key) ?? {
+      const use = uses.get(key) ?? {
         key,
         id: publishedIdOf(document._id),
         type: document._type,
@@ -44,8 +44,8 @@ export function describedUses(documents: readonly SanityDocument[], pictureId: s
         alt,
       };
       const storedVersion = storedAs(document._id);
-      if (!place.stored.includes(storedVersion)) place.stored.push(storedVersion);
-      places.set(key, place);
+      if (!use.stored.includes(storedVersion)) use.stored.push(storedVersion);
+      uses.set(key, use);
     }
-  return [...places.values()];
+  return [...uses.values()];
 }
