@@ -329,7 +329,9 @@ test('the Feeds tool turns a list of cars into stock and offers to create a site
     await makeFeed.click();
 
     const runs = page.getByRole('region', { name: feed }).getByRole('listitem');
-    await expect(runs.filter({ hasText: 'cars.csv' })).toContainText('3 rows: 3 accepted', { timeout: 60_000 });
+    await expect(runs.filter({ hasText: 'cars.csv' })).toContainText('3 rows: 3 accepted', {
+      timeout: 60_000,
+    });
     await expect(tool.getByRole('button', { name: 'Upload file' })).toBeVisible();
     await expect(tool.getByRole('note')).toContainText(`No site lists the cars of ${name} yet.`);
     await expectAccessible(page, TOOL);
