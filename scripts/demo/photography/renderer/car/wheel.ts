@@ -98,6 +98,7 @@ export function wheel(options: WheelOptions): THREE.Group {
   }
   return group;
 
+  /** Outline points with heights as shares of the half width. */
   function points(outline: [number, number][]): THREE.Vector2[] {
     return outline.map(([x, share]) => new THREE.Vector2(x, share * HALF));
   }

@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import { chrome } from '../car/fittings.ts';
 import { finish } from '../light/finish.ts';
 import { type Kit, type Place, pillow, slab, tube } from '../solid/kit.ts';
-import { across, alloy, amber, beam, black, gloss, lit, painted, rod, rubber, shell } from './materials.ts';
+import { across, alloy, amber, beam, black, gloss, lit, painted, rod, rubber, shell } from './parts.ts';
 import type { MotorcycleSpec } from './spec.ts';
 
 export function fitCockpit(kit: Kit, spec: MotorcycleSpec): void {

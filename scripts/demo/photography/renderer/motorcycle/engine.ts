@@ -2,9 +2,10 @@ import * as THREE from 'three';
 import { chrome } from '../car/fittings.ts';
 import { type Kit, type Place, pillow, slab, tube } from '../solid/kit.ts';
 import type { Point } from '../solid/math.ts';
-import { alloy, beam, black, cast, drum, rod, rubber, shell, steel } from './materials.ts';
+import { alloy, beam, black, cast, drum, rod, rubber, shell, steel } from './parts.ts';
 import type { MotorcycleSpec } from './spec.ts';
 
+/** Engine, radiator, exhaust, chain and foot pegs. */
 export function fitEngine(kit: Kit, spec: MotorcycleSpec): void {
   fitCases(kit, spec);
   if (spec.engine === 'vee') fitVee(kit, spec);

@@ -6,7 +6,7 @@ import { clamp, ease, type Point } from '../solid/math.ts';
 import type { Subject } from '../stage/subject.ts';
 import { fitCockpit } from './cockpit.ts';
 import { fitEngine } from './engine.ts';
-import { alloy, amber, beam, black, painted, rod, shell } from './materials.ts';
+import { alloy, amber, beam, black, painted, rod, shell } from './parts.ts';
 import { MOTORCYCLES, type MotorcycleBody, type MotorcycleSpec } from './spec.ts';
 import { wheel } from './wheel.ts';
 

@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import { finish } from '../light/finish.ts';
-import { alloy, black, cast, rubber, steel } from './materials.ts';
+import { alloy, black, cast, rubber, steel } from './parts.ts';
 import type { Tyre } from './spec.ts';
 
 /** Angle that a tyre covers around its own section, in radians from the crown. */
