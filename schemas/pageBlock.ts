@@ -2,7 +2,6 @@
 import type {} from '@sanity/client';
 import type { PageQueryResult } from './sanity.types.ts';
 
-/** A block of a page as returned by `pageQuery`. */
 export type PageBlock = NonNullable<PageQueryResult>['blocks'][number];
 
 /** The type name of a block. A record of all names must be complete to compile. */

@@ -92,7 +92,6 @@ const UPLOADS = '_type in ["sanity.imageAsset", "sanity.fileAsset"]';
 
 const OUTSIDE_RELEASES = '!(_id in path("versions.**"))';
 
-/** Returns a filter for ids with one of the prefixes. */
 const beginsWith = (prefixes: readonly string[]): string =>
   `(${prefixes.map((prefix) => `string::startsWith(_id, ${JSON.stringify(prefix)})`).join(' || ')})`;
 

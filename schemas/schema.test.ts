@@ -11,7 +11,6 @@ const blockNames = blockTypes.map(({ name }) => name);
 const schema = createSchema({ name: 'test', types: schemaTypes });
 const documents = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name);
 
-/** Types that are shared by sites. All others refer to a site. */
 const SHARED = ['site', 'dealership', 'feed', 'leadDelivery', 'location', 'manufacturer', 'model'];
 
 describe('the schema', () => {

@@ -44,7 +44,6 @@ import { specialHour } from './objects/specialHour.ts';
 import { stockFilter } from './objects/stockFilter.ts';
 import { siteSettings } from './settings/settings.ts';
 
-/** All types of the content model. */
 export const schemaTypes = [
   site,
   siteFeatures,

@@ -7,7 +7,6 @@ const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) }
 
 type Stored = { _id: string; _type: string; [field: string]: unknown };
 
-/** A content lake that holds these documents and answers queries about them. */
 function lakeWith(dataset: readonly Stored[]) {
   const client = {
     withConfig: () => client,

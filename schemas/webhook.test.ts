@@ -14,7 +14,6 @@ const document = (_type: string, fields: Record<string, unknown> = {}): Document
   ...fields,
 });
 
-/** Evaluates the webhook for a change with GROQ semantics. */
 function tellingOf(before: Document | null, after: Document | null) {
   const evaluate = (source: string) =>
     evaluateSync(parse(source, { mode: 'delta' }), {
@@ -27,7 +26,6 @@ function tellingOf(before: Document | null, after: Document | null) {
   return evaluate(`@${CONTENT_WEBHOOK.projection}`) as Record<string, unknown>;
 }
 
-/** A document of each type that belongs to a site. */
 const OWNED: Record<string, (site: 'harbour' | 'northside') => Document> = {
   site: (site) => document('site', { slug: slug(site) }),
   offer: (site) => document('offer', { sites: [ref(`site-${site}`)] }),

@@ -26,7 +26,7 @@ import { mediaTool } from './media/mediaTool.ts';
 import { newSiteTool } from './new-site/newSiteTool.ts';
 import { presentation } from './presentation/presentation.ts';
 import { printTool } from './printing/printTool.ts';
-import { releases, withReleaseWords } from './releases/releases.ts';
+import { releases, withReleaseLabels } from './releases/releases.ts';
 import { reservationsTool } from './reservations/reservationsTool.ts';
 import { shopperSessionsTool } from './shopper-sessions/shopperSessionsTool.ts';
 import { siteReportTool } from './site-report/siteReportTool.ts';
@@ -86,7 +86,7 @@ export default defineConfig({
   schema: { types: schemaTypes, templates },
   search: { strategy: 'groq2024' },
   // Bundles of plugins would be overridden by the studio's own labels.
-  i18n: { bundles: withReleaseWords },
+  i18n: { bundles: withReleaseLabels },
   document: {
     actions: documentActions,
     badges: documentBadges,

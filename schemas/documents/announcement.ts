@@ -1,9 +1,9 @@
 import { BellIcon } from '@sanity/icons/Bell';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
-import { timeFields, timeWords } from '../fields/times.ts';
+import { scheduleText, timeFields } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
-import { honestWords } from '../warnings/words.ts';
+import { textRules } from '../warnings/textRules.ts';
 
 const isEmergency = ({ document }: { document?: Record<string, unknown> }) => document?.kind === 'emergency';
 
@@ -13,7 +13,7 @@ export const announcement = defineType({
   title: 'Announcement',
   type: 'document',
   icon: BellIcon,
-  validation: honestWords({ areFilledIn: false }),
+  validation: textRules({ areFilledIn: false }),
   fieldsets: [{ name: 'times', title: 'Schedule', options: { columns: 2 } }],
   fields: [
     defineField({
@@ -35,7 +35,7 @@ export const announcement = defineType({
     }),
     defineField({
       name: 'text',
-      title: 'Words',
+      title: 'Text',
       type: 'string',
       placeholder: 'BOOK A SERVICE',
       validation: (rule) => [rule.required().error('Enter the text.'), ...fits(rule, 'announcement')],
@@ -61,7 +61,7 @@ export const announcement = defineType({
     select: { text: 'text', kind: 'kind', start: 'start', expiry: 'expiry' },
     prepare: ({ text, kind, start, expiry }) => ({
       title: text ?? 'No text',
-      subtitle: [kind === 'emergency' ? 'Emergency banner' : 'Announcement', timeWords(start, expiry)]
+      subtitle: [kind === 'emergency' ? 'Emergency banner' : 'Announcement', scheduleText(start, expiry)]
         .filter(Boolean)
         .join(' · '),
       media: BellIcon,

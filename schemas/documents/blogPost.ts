@@ -4,9 +4,9 @@ import { ComposeIcon } from '@sanity/icons/Compose';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { slugField } from '../fields/slugField.ts';
-import { listBadge } from '../warnings/inLists.ts';
 import { fits } from '../warnings/lengths.ts';
-import { honestWords } from '../warnings/words.ts';
+import { listBadge } from '../warnings/listBadge.ts';
+import { textRules } from '../warnings/textRules.ts';
 
 /** Formats a timestamp as a day in the site's time zone, such as `2027-01-26`. */
 const dayIn = (date: string, zone: string | null | undefined) =>
@@ -21,7 +21,7 @@ export const blogPost = defineType({
   title: 'Blog post',
   type: 'document',
   icon: ComposeIcon,
-  validation: honestWords({ areFilledIn: false }),
+  validation: textRules({ areFilledIn: false }),
   groups: [
     { name: 'content', title: 'Content', default: true },
     { name: 'seo', title: 'Search engines' },
@@ -76,7 +76,7 @@ export const blogPost = defineType({
       rows: 3,
       group: 'content',
       description: 'One or two sentences, shown on the card, at the top of the post and in search engines.',
-      validation: (rule) => rule.required().max(240).error('Enter a summary of up to 240 characters.'),
+      validation: (rule) => rule.required().max(240).error('Enter a description of up to 240 characters.'),
     }),
     defineField({
       name: 'body',

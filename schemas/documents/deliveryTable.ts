@@ -2,7 +2,7 @@ import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { type DeliveryRegion, deliveryProblem, parsePostcodes } from '@forecourt/lib/vehicle/delivery';
 import { PackageIcon } from '@sanity/icons/Package';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countWords } from '../fields/blockFields.ts';
+import { countLabel } from '../fields/blockFields.ts';
 import { siteField } from '../fields/siteField.ts';
 
 export const DELIVERY_TABLE_TYPE = 'deliveryTable';
@@ -99,7 +99,7 @@ export const deliveryTable = defineType({
     select: { site: 'site.name', regions: 'regions' },
     prepare: ({ site, regions }) => ({
       title: `${site ?? 'Site'}: delivery prices`,
-      subtitle: countWords(regions, 'region'),
+      subtitle: countLabel(regions, 'region'),
       media: PackageIcon,
     }),
   },

@@ -252,7 +252,7 @@ export const feed = defineType({
     }),
     defineField({
       name: 'alarm',
-      title: 'Alarm',
+      title: 'Alerts',
       type: 'object',
       group: 'care',
       fields: [

@@ -31,7 +31,7 @@ export const location = defineType({
   type: 'document',
   icon: PinIcon,
   groups: [
-    { name: 'place', title: 'Place', default: true },
+    { name: 'place', title: 'Location', default: true },
     { name: 'contact', title: 'Contact and hours' },
     { name: 'details', title: 'Details' },
   ],
@@ -99,7 +99,7 @@ export const location = defineType({
       initialValue: false,
       description: 'The default location of a site.',
     }),
-    defineField({ name: 'visible', title: 'Shown', type: 'boolean', group: 'place', initialValue: true }),
+    defineField({ name: 'visible', title: 'Visible', type: 'boolean', group: 'place', initialValue: true }),
     defineField({
       name: 'contact_detail',
       title: 'Contact',

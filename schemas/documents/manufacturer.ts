@@ -21,10 +21,13 @@ export const manufacturer = defineType({
       type: 'string',
       validation: (rule) => rule.required().error('Enter the name.'),
     }),
-    slugField({ description: 'Behind /search/ and /brands/.', problem: searchSlugProblem }),
+    slugField({
+      description: 'The last part of its addresses, after /search/ and /brands/.',
+      problem: searchSlugProblem,
+    }),
     defineField({
       name: 'kind',
-      title: 'Makes',
+      title: 'Type',
       type: 'string',
       initialValue: 'car',
       options: {

@@ -3,7 +3,7 @@ import { linkTargetProblem } from '@forecourt/lib/sites/web-address';
 import { RocketIcon } from '@sanity/icons/Rocket';
 import { defineArrayMember, defineField, defineType, type ValidationContext } from 'sanity';
 import { slugField } from '../fields/slugField.ts';
-import { takenBy } from '../fields/taken.ts';
+import { takenBy } from '../fields/takenBy.ts';
 
 /** Model pages are at the root like other pages (OPEN-035), so their slugs must not be reserved words. */
 const modelSlugProblem = (slug: string) => searchSlugProblem(slug) ?? pagePathProblem(`/${slug}`);
@@ -58,11 +58,11 @@ export const model = defineType({
     }),
     defineField({
       name: 'manufacturer_body',
-      title: 'Bodies',
+      title: 'Body types',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
       options: { layout: 'tags' },
-      description: "Named as by the manufacturer, for example 'SUV'.",
+      description: "As the manufacturer names them, for example 'SUV'.",
       validation: (rule) => rule.max(3).unique().error('Enter up to three body types, each once.'),
     }),
     defineField({

@@ -24,7 +24,7 @@ export const navigation = defineType({
     siteField,
     defineField({
       name: 'kind',
-      title: 'Kind',
+      title: 'Type',
       type: 'string',
       initialValue: 'header',
       options: {

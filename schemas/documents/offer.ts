@@ -2,9 +2,9 @@ import { TagIcon } from '@sanity/icons/Tag';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { slugField } from '../fields/slugField.ts';
 import { offerRateProblem } from '../warnings/creditCost.ts';
-import { listBadge } from '../warnings/inLists.ts';
 import { fits } from '../warnings/lengths.ts';
-import { honestWords } from '../warnings/words.ts';
+import { listBadge } from '../warnings/listBadge.ts';
+import { textRules } from '../warnings/textRules.ts';
 
 /** A special offer, shown on the selected sites except the excluded ones (OFFER-01 to OFFER-12, OPEN-098). */
 export const offer = defineType({
@@ -12,7 +12,7 @@ export const offer = defineType({
   title: 'Offer',
   type: 'document',
   icon: TagIcon,
-  validation: honestWords({ areFilledIn: false }),
+  validation: textRules({ areFilledIn: false }),
   groups: [
     { name: 'offer', title: 'Offer', default: true },
     { name: 'where', title: 'Where and when' },

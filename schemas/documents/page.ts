@@ -6,10 +6,10 @@ import { pathField } from '../fields/pathField.ts';
 import { siteField } from '../fields/siteField.ts';
 import { checkClaims } from '../warnings/claims.ts';
 import { checkEmptyBlocks } from '../warnings/emptyBlocks.ts';
-import { checkBraces } from '../warnings/figures.ts';
-import { listBadge } from '../warnings/inLists.ts';
-import { checkTemplateWords } from '../warnings/templateWords.ts';
-import { honestWords } from '../warnings/words.ts';
+import { listBadge } from '../warnings/listBadge.ts';
+import { checkBraces } from '../warnings/placeholders.ts';
+import { checkTemplatePlaceholders } from '../warnings/templatePlaceholders.ts';
+import { textRules } from '../warnings/textRules.ts';
 
 /** A page that consists of blocks (CONTENT and ROUTE rows). */
 export const page = defineType({
@@ -17,7 +17,7 @@ export const page = defineType({
   title: 'Page',
   type: 'document',
   icon: DocumentTextIcon,
-  validation: honestWords({ areFilledIn: false }),
+  validation: textRules({ areFilledIn: false }),
   groups: [
     { name: 'content', title: 'Content', default: true },
     { name: 'seo', title: 'Search engines' },
@@ -49,7 +49,7 @@ export const page = defineType({
         },
       },
       validation: (rule) => [
-        rule.custom((blocks, context) => checkTemplateWords(blocks as never, context)).error(),
+        rule.custom((blocks, context) => checkTemplatePlaceholders(blocks as never, context)).error(),
         rule.min(1).warning('Visitors see an empty page. Add a block.'),
         rule.custom((blocks, context) => checkEmptyBlocks(blocks as never, context)).warning(),
         rule.custom((blocks) => checkBraces(blocks, true)).error(),

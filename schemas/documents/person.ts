@@ -59,7 +59,7 @@ export const person = defineType({
       name: 'order',
       title: 'Position in lists',
       type: 'number',
-      description: 'Lower numbers first; people with the same number by name.',
+      description: 'Lower numbers come first. People with the same number are sorted by name.',
       initialValue: 50,
       validation: (rule) => rule.integer().min(0).error('Enter a whole number.'),
     }),

@@ -1,9 +1,9 @@
 import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
-import { timeFields, timeWords } from '../fields/times.ts';
+import { scheduleText, timeFields } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
-import { honestWords } from '../warnings/words.ts';
+import { textRules } from '../warnings/textRules.ts';
 
 /** A path, or all paths below one: `/search*`. */
 const PAGE = /^\/[^\s*]*\*?$/;
@@ -17,7 +17,7 @@ export const popup = defineType({
   title: 'Popup promotion',
   type: 'document',
   icon: LaunchIcon,
-  validation: honestWords({ areFilledIn: false }),
+  validation: textRules({ areFilledIn: false }),
   fieldsets: [
     {
       name: 'times',
@@ -69,7 +69,7 @@ export const popup = defineType({
       of: [defineArrayMember({ type: 'string' })],
       options: { layout: 'tags' },
       description:
-        'Addresses such as / or /special-offers; /search* is the search and all below it. Empty: every page. It never opens while somebody pays or reserves.',
+        'For example / or /special-offers. /search* includes all pages below /search. Leave empty for every page. The popup never opens while a visitor is paying or reserving.',
       validation: (rule) =>
         rule.unique().custom((pages) => {
           const bad = (pages as string[] | undefined)?.find((page) => !PAGE.test(page));
@@ -81,7 +81,7 @@ export const popup = defineType({
     select: { title: 'title', site: 'site.name', start: 'start', expiry: 'expiry', media: 'image' },
     prepare: ({ title, site, start, expiry, media }) => ({
       title: title ?? 'Untitled',
-      subtitle: ['Popup', site, timeWords(start, expiry)].filter(Boolean).join(' · '),
+      subtitle: ['Popup', site, scheduleText(start, expiry)].filter(Boolean).join(' · '),
       media: media ?? LaunchIcon,
     }),
   },

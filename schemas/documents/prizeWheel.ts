@@ -2,7 +2,7 @@ import { FIELDS, LONGEST_LABEL, MOST_WEIGHT } from '@forecourt/lib/leads/prize-w
 import { SparklesIcon } from '@sanity/icons/Sparkles';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
-import { timeFields, timeWords } from '../fields/times.ts';
+import { scheduleText, timeFields } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
 
 interface WrittenPrize {
@@ -32,7 +32,6 @@ const allLimited = (value: unknown): string | true =>
   prizesOf(value).some(({ limit }) => limit === undefined || limit === null) ||
   'Every segment has a limit, so the wheel stops when all are reached. Leave one without a limit.';
 
-/** Describes the odds and limit of a segment. */
 const oddsWords = ({ weight, limit, wins }: WrittenPrize): string =>
   [
     wins === false ? 'Blank' : 'Prize',
@@ -90,7 +89,7 @@ export const prizeWheel = defineType({
         defineArrayMember({
           type: 'object',
           name: 'prize',
-          title: 'Field',
+          title: 'Segment',
           fields: [
             defineField({
               name: 'label',
@@ -188,7 +187,7 @@ export const prizeWheel = defineType({
     select: { name: 'name', site: 'site.name', start: 'start', expiry: 'expiry' },
     prepare: ({ name, site, start, expiry }) => ({
       title: name ?? 'Untitled',
-      subtitle: ['Spin to win', site, timeWords(start, expiry)].filter(Boolean).join(' · '),
+      subtitle: ['Spin to win', site, scheduleText(start, expiry)].filter(Boolean).join(' · '),
       media: SparklesIcon,
     }),
   },

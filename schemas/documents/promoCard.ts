@@ -1,9 +1,9 @@
 import { InlineElementIcon } from '@sanity/icons/InlineElement';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
-import { timeFields, timeWords } from '../fields/times.ts';
+import { scheduleText, timeFields } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
-import { honestWords } from '../warnings/words.ts';
+import { textRules } from '../warnings/textRules.ts';
 
 const LISTS = [
   { title: 'All cars', value: 'all' },
@@ -18,7 +18,7 @@ export const promoCard = defineType({
   title: 'Promo card',
   type: 'document',
   icon: InlineElementIcon,
-  validation: honestWords({ areFilledIn: false }),
+  validation: textRules({ areFilledIn: false }),
   fields: [
     defineField({
       name: 'title',
@@ -87,7 +87,9 @@ export const promoCard = defineType({
       const lists = LISTS.filter(({ value }) => (display as string[] | undefined)?.includes(value));
       return {
         title: title ?? 'Untitled',
-        subtitle: [...lists.map((list) => list.title), timeWords(start, expiry)].filter(Boolean).join(' · '),
+        subtitle: [...lists.map((list) => list.title), scheduleText(start, expiry)]
+          .filter(Boolean)
+          .join(' · '),
         media: media ?? InlineElementIcon,
       };
     },

@@ -8,7 +8,7 @@ import {
 import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineField, defineType, type ValidationContext } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
-import { takenBy } from '../fields/taken.ts';
+import { takenBy } from '../fields/takenBy.ts';
 import { checkPathLeadsSomewhere } from '../warnings/deadLinks.ts';
 
 const API_VERSION = '2025-02-19';

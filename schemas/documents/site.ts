@@ -30,7 +30,7 @@ export const site = defineType({
   icon: EarthGlobeIcon,
   groups: [
     { name: 'identity', title: 'Identity', default: true },
-    { name: 'look', title: 'Look' },
+    { name: 'look', title: 'Design' },
     { name: 'stock', title: 'Dealerships and stock' },
     { name: 'menus', title: 'Menus' },
     { name: 'settings', title: 'Settings' },
@@ -75,7 +75,8 @@ export const site = defineType({
       type: 'number',
       group: 'identity',
       placeholder: '1994',
-      description: "The year. Words of pages tell the years by '{years}', and so does a stats banner.",
+      description:
+        'The year the business was founded. Pages show the number of years since then in place of {years}, and in stats banners.',
       validation: (rule) => rule.integer().min(1850).max(new Date().getFullYear()).error('Enter a year.'),
     }),
     defineField({

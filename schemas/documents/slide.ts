@@ -1,11 +1,11 @@
 import { PresentationIcon } from '@sanity/icons/Presentation';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
-import { timeFields, timeWords } from '../fields/times.ts';
-import { checkWordsOnPicture } from '../warnings/contrast.ts';
-import { listBadge } from '../warnings/inLists.ts';
+import { scheduleText, timeFields } from '../fields/times.ts';
+import { checkTextContrast } from '../warnings/contrast.ts';
 import { fits } from '../warnings/lengths.ts';
-import { honestWords } from '../warnings/words.ts';
+import { listBadge } from '../warnings/listBadge.ts';
+import { textRules } from '../warnings/textRules.ts';
 
 /** A slide of a carousel (HOME-23 to HOME-27). */
 export const slide = defineType({
@@ -13,7 +13,7 @@ export const slide = defineType({
   title: 'Slide',
   type: 'document',
   icon: PresentationIcon,
-  validation: honestWords({ areFilledIn: true }),
+  validation: textRules({ areFilledIn: true }),
   fieldsets: [{ name: 'times', title: 'Schedule', options: { columns: 2 } }],
   fields: [
     defineField({
@@ -40,7 +40,7 @@ export const slide = defineType({
         // Artwork has its own text and no overlay, so contrast is not checked.
         rule
           .custom((picture, context) =>
-            context.document?.hide_overlay === true ? true : checkWordsOnPicture(picture, context),
+            context.document?.hide_overlay === true ? true : checkTextContrast(picture, context),
           )
           .warning(),
       ],
@@ -76,7 +76,7 @@ export const slide = defineType({
       title: title ?? 'Untitled',
       subtitle: [
         listBadge({ _type: 'slide', name: title, image: media, hide_overlay: artwork }),
-        timeWords(showFrom, showUntil),
+        scheduleText(showFrom, showUntil),
         description,
       ]
         .filter(Boolean)

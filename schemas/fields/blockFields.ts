@@ -16,7 +16,6 @@ export const introField = defineField({
   validation: (rule) => fits(rule, 'intro'),
 });
 
-/** Shows a block's cards as a grid or a carousel. */
 export const layoutField = defineField({
   name: 'layout',
   title: 'Layout',
@@ -43,7 +42,7 @@ export function countOf(list: unknown): number {
 }
 
 /** Describes a number of items for a preview: 'no slides yet', '1 slide', '3 slides'. */
-export function countWords(list: unknown, one: string, many = `${one}s`): string {
+export function countLabel(list: unknown, one: string, many = `${one}s`): string {
   const count = countOf(list);
   if (count === 0) return `no ${many} yet`;
   return count === 1 ? `1 ${one}` : `${count} ${many}`;

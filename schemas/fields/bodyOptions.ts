@@ -4,7 +4,6 @@ import { bodyLabel, FURTHER_BODIES, KNOWN_BODIES, sameBodies } from '@forecourt/
 const isFirst = (body: string, place: number, all: readonly string[]) =>
   all.findIndex((other) => sameBodies(body).includes(other)) === place;
 
-/** The body types an editor can choose, sorted by label. */
 export const BODY_OPTIONS = [...KNOWN_BODIES, ...FURTHER_BODIES]
   .filter(isFirst)
   .map((value) => ({ value, title: bodyLabel(value) }))

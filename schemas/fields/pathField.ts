@@ -1,6 +1,6 @@
 import { pagePathProblem, pathOf } from '@forecourt/lib/sites/slugs';
 import { defineField, type SlugValue, type ValidationContext } from 'sanity';
-import { takenBy } from './taken.ts';
+import { takenBy } from './takenBy.ts';
 
 /**
  * Returns why a page's path is invalid, or null.

@@ -1,6 +1,6 @@
 import { slugify, slugProblem } from '@forecourt/lib/sites/slugs';
 import { defineField, type SlugValue, type ValidationContext } from 'sanity';
-import { takenBy } from './taken.ts';
+import { takenBy } from './takenBy.ts';
 
 const NAMESAKE = '_type == $type && slug.current == $slug';
 const OF_SITES = '(site._ref in $sites || count((sites[]._ref)[@ in $sites]) > 0)';

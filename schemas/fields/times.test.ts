@@ -2,7 +2,7 @@ import { createSchema } from 'sanity';
 import { describe, expect, test } from 'vitest';
 import { blockTypes } from '../blocks/registry.ts';
 import { schemaTypes } from '../types.ts';
-import { timeWords } from './times.ts';
+import { scheduleText } from './times.ts';
 
 const schema = createSchema({ name: 'test', types: schemaTypes });
 const now = new Date('2026-11-22T00:00:00Z');
@@ -19,8 +19,8 @@ describe('dated documents and blocks', () => {
   });
 
   test('have no note while they show', () => {
-    expect(timeWords(undefined, null, now)).toBeUndefined();
-    expect(timeWords('2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z', now)).toBeUndefined();
-    expect(timeWords('2026-11-01T00:00:00Z', '2026-11-22T00:00:00Z', now)).toBe('ended');
+    expect(scheduleText(undefined, null, now)).toBeUndefined();
+    expect(scheduleText('2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z', now)).toBeUndefined();
+    expect(scheduleText('2026-11-01T00:00:00Z', '2026-11-22T00:00:00Z', now)).toBe('ended');
   });
 });

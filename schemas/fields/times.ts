@@ -24,7 +24,7 @@ export const timeFields = (start: string, end: string, fieldset?: string) => [
 ];
 
 /** Describes the schedule for a preview; undefined while it is shown. */
-export function timeWords(start: unknown, end: unknown, now = new Date()): string | undefined {
+export function scheduleText(start: unknown, end: unknown, now = new Date()): string | undefined {
   if (typeof end === 'string' && new Date(end) <= now) return 'ended';
   return typeof start === 'string' && new Date(start) > now ? 'scheduled' : undefined;
 }
@@ -51,7 +51,7 @@ export function withTimes<Type extends BlockType>(type: Type): Type {
       prepare: (value: never) => {
         const summary: Summary = prepare?.(value) ?? {};
         const { showFrom, showUntil } = value as { showFrom?: unknown; showUntil?: unknown };
-        const words = [summary.subtitle, timeWords(showFrom, showUntil)].filter(Boolean);
+        const words = [summary.subtitle, scheduleText(showFrom, showUntil)].filter(Boolean);
         return { ...summary, subtitle: words.join(' · ') };
       },
     },

@@ -62,7 +62,6 @@ const PICTURES = [
   { assetId: 'image-b', alt: '2020 Mazda CX-5', body: 'suv' },
 ];
 
-/** Returns every object within a value. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (value === null || typeof value !== 'object') return [];
   const inner = Object.values(value).flatMap(objectsIn);

@@ -14,7 +14,6 @@ import type {
   Slide,
 } from '../sanity.types.ts';
 import { reference, slug, type Written, withOwnKeys, withPageLinks } from '../writing/written.ts';
-import { mainPlace } from './facts.ts';
 import { navigationId, pageId, siteId } from './ids.ts';
 import { locationsOf } from './locations.ts';
 import { legalLine, navigationOf } from './navigation.ts';
@@ -23,6 +22,7 @@ import { homePage } from './pages/home.ts';
 import { journeyPages } from './pages/journeys.ts';
 import { legalPages } from './pages/legal.ts';
 import type { NewPage } from './pages/page.ts';
+import { mainPlace } from './siteDetails.ts';
 import { slidesOf } from './slides.ts';
 import { leftToCheck, type ToCheck } from './to-check.ts';
 
@@ -38,7 +38,6 @@ export type NewSiteDocument = Written<
   | (Omit<Site, 'logo'> & Partial<Pick<Site, 'logo'>>)
 >;
 
-/** The planned documents of a new site. */
 export interface NewSitePlan {
   url: string;
   /** Written in one transaction. */
@@ -47,9 +46,7 @@ export interface NewSitePlan {
   leadEmails: { dealershipId: string; emails: string[] }[];
   /** Pages in the order of the main menu. */
   pages: { path: string; title: string }[];
-  /** The footer sentence that names the company. */
   legalLine: string;
-  /** Number of cars it lists. */
   cars: number;
   toCheck: ToCheck[];
 }

@@ -3,9 +3,9 @@ import type { Navigation } from '../sanity.types.ts';
 import { shortProse } from '../writing/prose.ts';
 import { action, parseLink } from '../writing/target.ts';
 import { reference, type Written } from '../writing/written.ts';
-import { legalFacts } from './facts.ts';
 import { navigationId, siteId } from './ids.ts';
-import { companyWithAbn } from './legal/facts.ts';
+import { companyWithAbn } from './legal/legalFacts.ts';
+import { legalFacts } from './siteDetails.ts';
 
 type Entry = readonly [label: string, path: string];
 
@@ -59,13 +59,11 @@ export function navigationOf(facts: NewSiteFacts): Written<Navigation>[] {
   ];
 }
 
-/** Returns the footer sentence that names the company. */
 export function legalLine(facts: NewSiteFacts): string {
   const legal = legalFacts(facts);
   return `${companyWithAbn(legal)}. Licensed motor dealer, ${legal.state}: ${legal.dealerLicence}.`;
 }
 
-/** Returns links to all stock and to each type in stock. */
 function kindsOf({ stock: { carTypes } }: NewSiteFacts): Entry[] {
   const kinds: Entry[] = [
     ...(carTypes.new > 0 ? [['New cars', '/search/new-cars'] as const] : []),

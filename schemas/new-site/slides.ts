@@ -3,8 +3,8 @@ import { bodyCountedLabel, sameBodies } from '@forecourt/lib/vehicle/body';
 import type { Slide } from '../sanity.types.ts';
 import { parseLink } from '../writing/target.ts';
 import { reference, type Written } from '../writing/written.ts';
-import { addressLine, capital, goodsOf, mainPlace, suburbs } from './facts.ts';
 import { siteId, slideId } from './ids.ts';
+import { addressLine, capital, goodsOf, mainPlace, suburbs } from './siteDetails.ts';
 
 /** Approximate position of the car in its photo, so that a phone's narrow crop shows it. */
 const CAR = { _type: 'sanity.imageHotspot' as const, x: 0.5, y: 0.5, width: 0.6, height: 0.6 };

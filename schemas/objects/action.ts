@@ -3,7 +3,6 @@ import { defineField, defineType } from 'sanity';
 import { fits } from '../warnings/lengths.ts';
 import { checkLink } from './link.ts';
 
-/** A button or text link. */
 export const action = defineType({
   name: 'action',
   title: 'Button',
@@ -12,7 +11,7 @@ export const action = defineType({
   fields: [
     defineField({
       name: 'label',
-      title: 'Words',
+      title: 'Label',
       type: 'string',
       description: 'Describe the action: "Search used cars", not "Click here".',
       validation: (rule) => [rule.required().error('Enter a button label.'), ...fits(rule, 'buttonLabel')],

@@ -28,12 +28,12 @@ export const feedColumn = defineType({
       title: 'Column',
       type: 'string',
       description:
-        'As the header of the file writes it. Photo{1..40} stands for Photo1 to Photo40. In XML and JSON the path below the vehicle: price.egc, in XML price@currency for an attribute, in JSON attributes.Colour in a list of names and values.',
+        'The name in the file’s header. Photo{1..40} means Photo1 to Photo40. In XML and JSON, the path below the vehicle: price.egc, price@currency for an XML attribute, attributes.Colour for a JSON list of names and values.',
       validation: (rule) => rule.required().error('Enter the name of the column.'),
     }),
     defineField({
       name: 'field',
-      title: 'Fills',
+      title: 'Field',
       type: 'string',
       options: { list: CHOICES },
       validation: (rule) => rule.required().error('Choose a field, or ignore the column.'),
@@ -78,7 +78,7 @@ export const feedColumn = defineType({
 /** A value used by a dealer's system and its meaning. */
 export const feedWord = defineType({
   name: 'feedWord',
-  title: 'Word',
+  title: 'Custom value',
   type: 'object',
   options: { columns: 2 },
   fields: [
@@ -88,7 +88,12 @@ export const feedWord = defineType({
       type: 'string',
       validation: (rule) => rule.required().error('Enter a value.'),
     }),
-    defineField({ name: 'meaning', title: 'Means', type: 'string', description: 'Empty: nothing.' }),
+    defineField({
+      name: 'meaning',
+      title: 'Meaning',
+      type: 'string',
+      description: 'Leave empty if it means nothing.',
+    }),
   ],
   preview: {
     select: { word: 'word', meaning: 'meaning' },

@@ -16,7 +16,7 @@ export const feedSchedule = defineType({
   fields: [
     defineField({
       name: 'kind',
-      title: 'Fetched',
+      title: 'Frequency',
       type: 'string',
       initialValue: 'interval',
       options: {
@@ -30,7 +30,7 @@ export const feedSchedule = defineType({
     }),
     defineField({
       name: 'minutes',
-      title: 'Minutes',
+      title: 'Interval in minutes',
       type: 'number',
       initialValue: 60,
       description: 'Unchanged files are not imported again.',

@@ -175,7 +175,6 @@ export const feedSource = defineType({
   ],
 });
 
-/** A header of the request for a feed's file. */
 export const feedHeader = defineType({
   name: 'feedHeader',
   title: 'Header',

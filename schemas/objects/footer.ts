@@ -35,7 +35,6 @@ export const footerGroup = defineType({
 
 export const SOCIAL_NETWORKS = ['Facebook', 'Instagram', 'LinkedIn', 'TikTok', 'X', 'YouTube'] as const;
 
-/** A link to the dealer's social media page. */
 export const socialLink = defineType({
   name: 'socialLink',
   title: 'Social media page',

@@ -2,18 +2,17 @@ import { FORM_FIELD_NAMES } from '@forecourt/lib/leads/form-field-names';
 import { formField as fieldFacts } from '@forecourt/lib/leads/form-fields';
 import { defineField, defineType } from 'sanity';
 
-/** An additional field of a form. */
 export const formField = defineType({
   name: 'formField',
-  title: 'Question',
+  title: 'Field',
   type: 'object',
   fields: [
     defineField({
       name: 'field',
-      title: 'Question',
+      title: 'Field',
       type: 'string',
       options: { list: FORM_FIELD_NAMES.map((value) => ({ value, title: fieldFacts(value).label })) },
-      validation: (rule) => rule.required().error('Choose a question.'),
+      validation: (rule) => rule.required().error('Choose a field.'),
     }),
     defineField({
       name: 'required',

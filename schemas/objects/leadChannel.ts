@@ -72,7 +72,7 @@ export const leadChannel = defineType({
       type: 'string',
       initialValue: 'mail',
       description:
-        'Mail to these addresses replaces the mail to the location or dealership. Other methods are used in addition to it.',
+        'An email channel replaces the email to the location or dealership. Other methods are used in addition to it.',
       options: { layout: 'radio', list: choices(CHANNEL_KINDS, KINDS) },
       validation: (rule) => rule.required().error('Choose a delivery method.'),
     }),

@@ -32,7 +32,6 @@ export function checkLink(link: unknown): string | true {
 const checkPathOf = (path: string | undefined, context: ValidationContext) =>
   (context.parent as LinkValue | undefined)?.kind === 'path' ? checkPathLeadsSomewhere(path, context) : true;
 
-/** A link to a page, path, URL or phone number. */
 export const link = defineType({
   name: 'link',
   title: 'Link',

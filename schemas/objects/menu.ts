@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown';
 import { MenuIcon } from '@sanity/icons/Menu';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { timeFields, timeWords } from '../fields/times.ts';
+import { scheduleText, timeFields } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
 import { checkLink } from './link.ts';
 
@@ -26,22 +26,22 @@ export const menu = defineType({
   fields: [
     defineField({
       name: 'label',
-      title: 'Words',
+      title: 'Label',
       type: 'string',
       validation: (rule) => [rule.required().error('Enter a label.'), ...fits(rule, 'menuLabel')],
     }),
     defineField({
       name: 'kind',
-      title: 'Opens',
+      title: 'Type',
       type: 'string',
       initialValue: 'link',
       options: {
         layout: 'radio',
         list: [
           { title: 'Link', value: 'link' },
-          { title: 'A dropdown', value: 'dropdown' },
-          { title: 'A mega menu of columns', value: 'mega' },
-          { title: 'A mega menu of models', value: 'models' },
+          { title: 'Dropdown', value: 'dropdown' },
+          { title: 'Mega menu with columns', value: 'mega' },
+          { title: 'Mega menu with models', value: 'models' },
         ],
       },
       validation: (rule) => rule.required().error('Choose a type.'),
@@ -104,7 +104,7 @@ export const menu = defineType({
         list: [
           { title: 'Nothing', value: 'none' },
           { title: 'Brand', value: 'brand' },
-          { title: 'Body', value: 'body' },
+          { title: 'Body type', value: 'body' },
         ],
       },
       hidden: hiddenUnless('models'),
@@ -117,7 +117,7 @@ export const menu = defineType({
       title: title ?? 'Untitled',
       subtitle: [
         { dropdown: 'Dropdown', mega: 'Mega menu', models: 'Mega menu of models' }[kind as string] ?? 'Link',
-        timeWords(showFrom, showUntil),
+        scheduleText(showFrom, showUntil),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -135,7 +135,7 @@ export const menuItem = defineType({
   fields: [
     defineField({
       name: 'label',
-      title: 'Words',
+      title: 'Label',
       type: 'string',
       validation: (rule) => [rule.required().error('Enter a label.'), ...fits(rule, 'menuItem')],
     }),
@@ -157,7 +157,7 @@ export const menuItem = defineType({
     select: { title: 'label', description: 'description', showFrom: 'showFrom', showUntil: 'showUntil' },
     prepare: ({ title, description, showFrom, showUntil }) => ({
       title,
-      subtitle: [description, timeWords(showFrom, showUntil)].filter(Boolean).join(' · '),
+      subtitle: [description, scheduleText(showFrom, showUntil)].filter(Boolean).join(' · '),
     }),
   },
 });

@@ -1,7 +1,6 @@
 import { StackIcon } from '@sanity/icons/Stack';
 import { defineField, defineType } from 'sanity';
 
-/** A variant (trim) of a model. */
 export const modelVariant = defineType({
   name: 'modelVariant',
   title: 'Variant',

@@ -3,8 +3,8 @@ import { LinkIcon } from '@sanity/icons/Link';
 import { defineArrayMember, defineType } from 'sanity';
 
 const decorators = [
-  { title: 'Strong', value: 'strong' },
-  { title: 'Emphasis', value: 'em' },
+  { title: 'Bold', value: 'strong' },
+  { title: 'Italic', value: 'em' },
 ];
 const textLink = { name: 'link', type: 'link', title: 'Link', icon: LinkIcon };
 
@@ -24,8 +24,8 @@ export const portableText = defineType({
         { title: 'Quote', value: 'blockquote' },
       ],
       lists: [
-        { title: 'Points', value: 'bullet' },
-        { title: 'Numbers', value: 'number' },
+        { title: 'Bulleted list', value: 'bullet' },
+        { title: 'Numbered list', value: 'number' },
       ],
       marks: { decorators, annotations: [textLink] },
     }),
@@ -43,7 +43,7 @@ export const shortText = defineType({
     defineArrayMember({
       type: 'block',
       styles: [{ title: 'Text', value: 'normal' }],
-      lists: [{ title: 'Points', value: 'bullet' }],
+      lists: [{ title: 'Bulleted list', value: 'bullet' }],
       marks: { decorators, annotations: [textLink] },
     }),
   ],

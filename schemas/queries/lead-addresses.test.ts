@@ -38,7 +38,6 @@ const withAddresses = dataset.flatMap((document) => {
   ];
 });
 
-/** Evaluates a query on the sample data, with the same value for all parameters. */
 function ask(query: string, value: unknown): unknown {
   const names = new Set([...query.matchAll(/\$(\w+)/g)].map(([, name = '']) => name));
   const params = Object.fromEntries([...names].map((name) => [name, value]));
@@ -55,7 +54,6 @@ test.each(open)('%s selects no address that leads go to', async (file) => {
   }
 });
 
-/** What workers read of Harbour in a dataset. */
 const mailSite = (documents: readonly object[]) =>
   evaluateSync(parse(mailSiteQuery, { params: { site: 'harbour' } }), {
     dataset: documents,

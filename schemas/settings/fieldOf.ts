@@ -1,7 +1,7 @@
 import { defineField, type FieldDefinition, type FieldDefinitionBase } from 'sanity';
 import type { z } from 'zod';
 import { problemOf } from './problemOf.ts';
-import { valueWords } from './words.ts';
+import { valueLabels } from './settingLabels.ts';
 
 type ZodDefinition = {
   type: string;
@@ -22,9 +22,8 @@ export function humanise(name: string): string {
 const choices = (values: readonly (string | number)[]) =>
   values
     .filter((value) => value !== '')
-    .map((value) => ({ title: valueWords[value] ?? String(value), value }));
+    .map((value) => ({ title: valueLabels[value] ?? String(value), value }));
 
-/** Returns the part of a field that follows from its type. */
 function shapeOf(type: z.ZodType): Record<string, unknown> {
   const { type: kind, innerType, element, shape, entries, values } = definitionOf(type);
   if (innerType) return shapeOf(innerType);

@@ -5,7 +5,6 @@ type Issue = z.core.$ZodIssue;
 const sentence = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
 
-/** Returns the message for a zod issue. */
 function wordsOf(issue: Issue): string {
   switch (issue.code) {
     case 'too_big':

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldOf } from './fieldOf.ts';
 import { problemOf } from './problemOf.ts';
+import { SETTING_GROUPS, settingLabels } from './settingLabels.ts';
 import { siteSettings } from './settings.ts';
-import { SETTING_GROUPS, settingWords } from './words.ts';
 
 const names = Object.keys(settingDefinitions) as SettingName[];
 
@@ -14,7 +14,7 @@ describe('the settings form', () => {
     expect(fields.map(({ name }) => name)).toEqual(names);
     for (const field of fields) {
       expect(Object.keys(SETTING_GROUPS)).toContain(field.group);
-      expect(field.title).toBe(settingWords[field.name as SettingName][1]);
+      expect(field.title).toBe(settingLabels[field.name as SettingName][1]);
     }
   });
 

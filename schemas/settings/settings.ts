@@ -3,15 +3,14 @@ import { CogIcon } from '@sanity/icons/Cog';
 import { defineType } from 'sanity';
 import { fieldOf } from './fieldOf.ts';
 import { settingOverrides } from './overrides.ts';
-import { SETTING_GROUPS, settingWords, valueWords } from './words.ts';
+import { SETTING_GROUPS, settingLabels, valueLabels } from './settingLabels.ts';
 
 const list = (values: readonly unknown[]) =>
-  values.map((value) => valueWords[String(value)] ?? value).join(', ');
+  values.map((value) => valueLabels[String(value)] ?? value).join(', ');
 
-/** Describes the default, for the help text of the field. */
 function defaultWords(fallback: unknown): string {
   if (typeof fallback === 'string') {
-    return fallback && fallback !== 'default' ? `Default: ${valueWords[fallback] ?? fallback}.` : '';
+    return fallback && fallback !== 'default' ? `Default: ${valueLabels[fallback] ?? fallback}.` : '';
   }
   if (typeof fallback === 'number') return `Default: ${fallback}.`;
   if (Array.isArray(fallback)) return fallback.length ? `Default: ${list(fallback)}.` : '';
@@ -21,7 +20,7 @@ function defaultWords(fallback: unknown): string {
 
 const fields = (Object.keys(settingDefinitions) as SettingName[]).map((name) => {
   const { type, fallback } = settingDefinitions[name];
-  const [group, title, description] = settingWords[name];
+  const [group, title, description] = settingLabels[name];
   const simple = typeof fallback === 'string' || typeof fallback === 'number';
   return fieldOf({
     name,

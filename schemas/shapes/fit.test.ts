@@ -6,7 +6,6 @@ import { fitAnswer, MAX_TEXT } from './fit.ts';
 import { shapeKey } from './key.ts';
 import { SHAPES } from './shapes.generated.ts';
 
-/** Evaluates the page query for a page with these fields. */
 function pageOf(fields: Record<string, unknown>) {
   const dataset = [
     { _id: 'site-a', _type: 'site', slug: { current: 'a' } },

@@ -9,7 +9,6 @@ const MAX_ITEMS = 2000;
 export interface Misfit {
   /** Its path, such as `blocks.3.items`. */
   at: string;
-  /** The expected type. */
   expected: string;
 }
 

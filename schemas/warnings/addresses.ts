@@ -3,7 +3,6 @@ import { type Addresses, linkTarget } from '@forecourt/lib/sites/link-target';
 import { type Redirect, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 
-/** All addresses of a site. */
 export interface SiteAddresses {
   pages: string[];
   redirects: { from: string | null; to: string | null; permanent: boolean | null }[];
@@ -35,7 +34,7 @@ export const SITE_ADDRESSES = `{
 }`;
 
 /** Returns whether a path of a site is a page, a redirect, or neither (null). */
-export const standsAt = (path: string, addresses: SiteAddresses): 'page' | 'redirect' | null =>
+export const targetKind = (path: string, addresses: SiteAddresses): 'page' | 'redirect' | null =>
   linkTarget(path, addressesOf(addresses));
 
 function addressesOf({ redirects, settings, features, ...lists }: SiteAddresses): Addresses {

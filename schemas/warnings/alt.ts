@@ -38,7 +38,6 @@ export function placeOf(path: Path, document: SanityDocument | undefined): strin
   return `${owner}.${field}`;
 }
 
-/** Returns whether a picture must have alt text. */
 const mustBeDescribed = (path: Path, document: SanityDocument | undefined): boolean => {
   const place = placeOf(path, document);
   // The text of an artwork slide is only in the picture.

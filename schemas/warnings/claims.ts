@@ -1,10 +1,9 @@
 import { placeholdersIn } from '@forecourt/lib/sites/figures';
 import type { ValidationContext } from 'sanity';
-import { type OwnFigures, ownFigures } from './ownFigures.ts';
-import { numberIn, SAID_NUMBER } from './saidNumbers.ts';
+import { type SiteFigures, siteFigures } from './siteFigures.ts';
 import { type TextPath, textsOf } from './texts.ts';
+import { numberIn, WRITTEN_NUMBER } from './writtenNumbers.ts';
 
-/** Claims that can be checked against the site's data. */
 const COUNTED = [
   {
     kind: 'locations',
@@ -19,14 +18,14 @@ type Counted = (typeof COUNTED)[number];
 type Asks = Pick<ValidationContext, 'document' | 'getClient'>;
 
 /** Returns why a number exceeds what a site has; null if it does not or cannot be checked. */
-function exaggeration(value: number, { kind, one }: Counted, own: OwnFigures): string | null {
+function exaggeration(value: number, { kind, one }: Counted, own: SiteFigures): string | null {
   const has = own[kind];
   if (has === undefined || value <= has) return null;
   return `${own.name} has ${has === 1 ? `one ${one}` : `${has} ${one}s`} here, not ${value}.`;
 }
 
 /** Returns the problem of the first site that has less than claimed. */
-const problemOf = (value: number, countedFigure: Counted, own: readonly OwnFigures[]): string | null =>
+const problemOf = (value: number, countedFigure: Counted, own: readonly SiteFigures[]): string | null =>
   own.map((figures) => exaggeration(value, countedFigure, figures)).find(Boolean) ?? null;
 
 /**
@@ -46,16 +45,16 @@ export async function checkClaim(
 ): Promise<string | true> {
   if (figure?.counts) {
     if (figure.counts !== 'years') return true;
-    const [own] = await ownFigures(context);
+    const [own] = await siteFigures(context);
     return (
       own?.years !== undefined ||
-      "This is hidden until an administrator enters the year of foundation in the site's document."
+      "This is hidden until an administrator enters 'In business since' in the site's document."
     );
   }
   const countedFigure = countedBy(figure?.label);
   const value = figure?.value ?? 0;
   if (!countedFigure || !value) return true;
-  const problem = problemOf(value, countedFigure, await ownFigures(context));
+  const problem = problemOf(value, countedFigure, await siteFigures(context));
   return !problem || `${problem} Publish only what you can prove.`;
 }
 
@@ -64,7 +63,7 @@ export async function checkClaim(
  * locations'.
  */
 const CLAIM = new RegExp(
-  `(?<![\\w.,])(${SAID_NUMBER})\\+?[ \\u00a0-](?:(?:convenient|different|great|handy|local) )?(locations|dealerships|showrooms|yards|branches|brands|makes|marques|years['’]? (?:established|in business|(?:of )?experience))\\b`,
+  `(?<![\\w.,])(${WRITTEN_NUMBER})\\+?[ \\u00a0-](?:(?:convenient|different|great|handy|local) )?(locations|dealerships|showrooms|yards|branches|brands|makes|marques|years['’]? (?:established|in business|(?:of )?experience))\\b`,
   'gi',
 );
 
@@ -87,7 +86,7 @@ export async function checkClaims(
   );
   const years = areFilledIn ? texts.filter(({ text }) => placeholdersIn(text).includes('years')) : [];
   if (claims.length === 0 && years.length === 0) return true;
-  const own = await ownFigures(context);
+  const own = await siteFigures(context);
   const problems = [
     ...claims.flatMap(({ value: claimedNumber, label, path }) => {
       const countedFigure = countedBy(label);

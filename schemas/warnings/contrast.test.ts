@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brightPictureProblem, checkWordsOnPicture, LEAST_SHADE } from './contrast.ts';
+import { brightPictureProblem, checkTextContrast, LEAST_SHADE } from './contrast.ts';
 
 test('warns of white text on a bright picture', () => {
   expect(brightPictureProblem('#ffffff')).toContain('contrast of 1.8, and 3 is needed');
@@ -34,15 +34,15 @@ test('loads a picture once and ignores one without colours', async () => {
         requests += 1;
         return answer;
       },
-    })) as unknown as Parameters<typeof checkWordsOnPicture>[1]['getClient'];
+    })) as unknown as Parameters<typeof checkTextContrast>[1]['getClient'];
   const picture = (id: string) => ({ asset: { _ref: id } });
   for (let time = 0; time < 3; time++)
     expect(
-      await checkWordsOnPicture(picture('image-of-contrast-test'), { getClient: getClient('#ffffff') }),
+      await checkTextContrast(picture('image-of-contrast-test'), { getClient: getClient('#ffffff') }),
     ).not.toBe(true);
   expect(requests).toBe(1);
-  expect(await checkWordsOnPicture(picture('image-without-colours'), { getClient: getClient(null) })).toBe(
+  expect(await checkTextContrast(picture('image-without-colours'), { getClient: getClient(null) })).toBe(
     true,
   );
-  expect(await checkWordsOnPicture(undefined, { getClient: getClient('#ffffff') })).toBe(true);
+  expect(await checkTextContrast(undefined, { getClient: getClient('#ffffff') })).toBe(true);
 });

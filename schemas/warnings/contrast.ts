@@ -18,7 +18,6 @@ const ASKED = 3;
 const ASKED_OF_SMALL = 4.5;
 const WHITE = '#ffffff';
 
-/** Returns a colour with the overlay applied. */
 function shadeOf(hex: string, shade: number): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return `#${channels
@@ -62,8 +61,7 @@ function colourOf(id: string, { getClient }: Pick<ValidationContext, 'getClient'
   return answer;
 }
 
-/** Warns about white text on a bright picture. */
-export async function checkWordsOnPicture(
+export async function checkTextContrast(
   picture: unknown,
   context: Pick<ValidationContext, 'getClient'>,
   place: 'banner' | 'film' = 'banner',

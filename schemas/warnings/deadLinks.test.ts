@@ -13,7 +13,6 @@ const publishedContent = {
 };
 type Context = Parameters<typeof checkPathLeadsSomewhere>[1];
 
-/** A content lake with an additional page in a release. */
 function contextOf(_id: string): Context {
   const getClient = () => ({
     withConfig: ({ perspective }: { perspective: string | string[] }) => ({

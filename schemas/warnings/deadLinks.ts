@@ -1,6 +1,6 @@
 import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { ValidationContext } from 'sanity';
-import { SITE_ADDRESSES, type SiteAddresses, standsAt } from './addresses.ts';
+import { SITE_ADDRESSES, type SiteAddresses, targetKind } from './addresses.ts';
 import { releaseOf } from './release.ts';
 
 const API_VERSION = '2025-02-19';
@@ -28,7 +28,6 @@ function addressesOf(
   return answer;
 }
 
-/** Returns the sites that show a document. */
 function sitesOf(document: ValidationContext['document']): string[] {
   if (document?._type === 'site') return [publishedIdOf(document._id)];
   const { site, sites } = (document ?? {}) as { site?: { _ref?: string }; sites?: { _ref?: string }[] };
@@ -48,7 +47,7 @@ export async function checkPathLeadsSomewhere(
   if (!path?.startsWith('/')) return true;
   for (const site of sitesOf(context.document)) {
     const addresses = await addressesOf(site, context);
-    const target = standsAt(path, addresses);
+    const target = targetKind(path, addresses);
     if (target === null)
       return `There is no page at '${path.split(/[?#]/)[0]}' on this site. Visitors who follow this link get an error.`;
     if (target === 'redirect' && !mayLeadOn)

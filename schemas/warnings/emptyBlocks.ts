@@ -1,5 +1,5 @@
 import type { ValidationContext } from 'sanity';
-import { type Block, type Filling, fillingOf, namedBy } from './filling.ts';
+import { type Block, type BlockContents, loadBlockContents, namedBy } from './blockContents.ts';
 
 const wordsOf = (content: unknown): string =>
   ((Array.isArray(content) ? content : []) as { _type?: string; children?: { text?: string }[] }[])
@@ -11,7 +11,7 @@ const wordsOf = (content: unknown): string =>
 const chooses = (list: unknown) => Array.isArray(list) && list.length > 0;
 
 /** Returns whether an editor selected documents for a block and none of them is currently shown. */
-function allGone(block: Block, filling: Filling | null): boolean {
+function allGone(block: Block, filling: BlockContents | null): boolean {
   const namedIds = namedBy(block);
   return (
     namedIds.length > 0 && Boolean(filling?.showing) && !namedIds.some((id) => filling?.showing?.includes(id))
@@ -19,7 +19,7 @@ function allGone(block: Block, filling: Filling | null): boolean {
 }
 
 /** Returns why a block is currently empty; null if it is not, or if this is unknown. */
-export function emptyProblem(block: Block, filling: Filling | null): string | null {
+export function emptyProblem(block: Block, filling: BlockContents | null): string | null {
   switch (block._type) {
     case 'richText':
       return chooses(block.content) && !wordsOf(block.content)
@@ -61,7 +61,6 @@ export function emptyProblem(block: Block, filling: Filling | null): string | nu
   }
 }
 
-/** Blocks that show other documents or stock. */
 const SHOWS_OTHERS: ReadonlySet<string> = new Set([
   'latestNews',
   'team',
@@ -76,13 +75,12 @@ const SHOWS_OTHERS: ReadonlySet<string> = new Set([
   'openingHours',
 ]);
 
-/** Returns a warning for each block of a page that is currently empty. */
 export async function checkEmptyBlocks(
   blocks: Block[] | undefined,
   context: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<true | { message: string; path: [{ _key: string }] }[]> {
   const asking = (blocks ?? []).filter(({ _type }) => SHOWS_OTHERS.has(_type ?? ''));
-  const filling = asking.length > 0 ? await fillingOf(asking, context) : null;
+  const filling = asking.length > 0 ? await loadBlockContents(asking, context) : null;
   const problems = (blocks ?? []).flatMap((block) => {
     const message = emptyProblem(block, filling);
     return message ? [{ message, path: [{ _key: block._key ?? '' }] as [{ _key: string }] }] : [];

@@ -30,7 +30,7 @@ export const LIMITS = {
   popupHeadline: { good: 45, most: 60, why: 'Popups are narrow and read quickly' },
   offerName: { good: 60, most: 90, why: 'Offers are shown on cards in a row' },
   postHeading: { good: 70, most: 100, why: 'Posts are shown on cards in a row' },
-  announcement: { good: 90, most: 140, why: 'It is one line; on a phone more than 90 characters take three' },
+  announcement: { good: 90, most: 140, why: 'On phones, more than 90 characters take three lines' },
 } as const satisfies Record<string, Limit>;
 
 /**

@@ -1,7 +1,6 @@
 /** Path to a part of a document, as in validation results. */
 export type TextPath = (string | { _key: string })[];
 
-/** A text in a document with its path. */
 export interface PlacedText {
   text: string;
   path: TextPath;

@@ -3,12 +3,12 @@ import { evaluate, parse } from 'groq-js';
 import { createSchema, type SanityDocument, type ValidateDocumentOptions, validateDocument } from 'sanity';
 import { describe, expect, test, vi } from 'vitest';
 import { schemaTypes } from '../types.ts';
-import { type SiteAddresses, standsAt } from './addresses.ts';
+import { type SiteAddresses, targetKind } from './addresses.ts';
 import { placeOf } from './alt.ts';
-import { listBadge } from './inLists.ts';
 import { LIMITS } from './lengths.ts';
-import { numberIn, SAID_NUMBER } from './saidNumbers.ts';
-import { TEMPLATE_WORDS } from './templateWords.ts';
+import { listBadge } from './listBadge.ts';
+import { TEMPLATE_PLACEHOLDERS } from './templatePlaceholders.ts';
+import { numberIn, WRITTEN_NUMBER } from './writtenNumbers.ts';
 
 const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
 type Stored = { _id: string; _type: string; [field: string]: unknown };
@@ -185,7 +185,7 @@ describe('dead links', () => {
     ['/compare', null],
     ['/nowhere', null],
   ])('at %s stands %s', (path, expected) => {
-    expect(standsAt(path, addresses)).toBe(expected);
+    expect(targetKind(path, addresses)).toBe(expected);
   });
 
   test('are not reported for any page of the site', () => {
@@ -193,7 +193,7 @@ describe('dead links', () => {
       fc.property(fc.webPath(), fc.constantFrom('', '?a=b', '#c', '/'), (path, end) => {
         const pages = [path.replace(/\/+$/, '') || '/'];
         fc.pre(!/[%?#]/.test(path));
-        expect(standsAt(`${path}${end}`, { ...addresses, pages })).toBe('page');
+        expect(targetKind(`${path}${end}`, { ...addresses, pages })).toBe('page');
       }),
     );
   });
@@ -306,7 +306,7 @@ describe('text of documents other than pages', () => {
   ];
   const problemsOfDocument = async (document: Record<string, unknown>) =>
     (await complaints({ _id: 'drafts.d', ...document }, lake)).filter((problem) =>
-      /not \d+\.|filled in|no figure/.test(problem),
+      /not \d+\.|filled in|not a placeholder/.test(problem),
     );
   const body = (text: string) => [
     { _type: 'block', _key: 'b', style: 'normal', children: [{ _type: 'span', _key: 's', text, marks: [] }] },
@@ -341,7 +341,9 @@ describe('text of documents other than pages', () => {
 
   test.each(types)('has an error for unknown placeholders in a %s', async (type) => {
     const problems = await problemsOfDocument(documents('All {locations} of {shops}')[type]);
-    const unknownFigures = problems.filter((problem) => /^error .*\{shops\} is no figure/.test(problem));
+    const unknownFigures = problems.filter((problem) =>
+      /^error .*\{shops\} is not a placeholder/.test(problem),
+    );
     const notHere = problems.filter((problem) =>
       /^error .*\{locations\} is filled in only in the blocks and slides of pages/.test(problem),
     );
@@ -353,7 +355,7 @@ test('reads numbers in words', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), (number) => {
       const words = inWords(number);
-      expect(new RegExp(`^(?:${SAID_NUMBER})$`, 'i').test(words), words).toBe(true);
+      expect(new RegExp(`^(?:${WRITTEN_NUMBER})$`, 'i').test(words), words).toBe(true);
       expect(numberIn(words)).toBe(number);
     }),
   );
@@ -421,7 +423,7 @@ test('checks claims in words and the names of placeholders', async () => {
   ]);
   expect(await words('2 locations, {years} years, {cars} cars')).toEqual([]);
   expect(await words('{shops}')).toEqual([
-    '{shops} is no figure. There are {locations}, {brands}, {cars}, {years}.',
+    '{shops} is not a placeholder. Use {locations}, {brands}, {cars}, {years}, or remove the braces.',
   ]);
 });
 
@@ -432,7 +434,9 @@ test('blocks publishing the instructions of a template', async () => {
       _key: 't',
       style: 'normal',
       markDefs: [],
-      children: [{ _type: 'span', _key: 's', text: `We keep it. ${TEMPLATE_WORDS.promise}`, marks: [] }],
+      children: [
+        { _type: 'span', _key: 's', text: `We keep it. ${TEMPLATE_PLACEHOLDERS.promise}`, marks: [] },
+      ],
     },
   ];
   const policy = page({ _type: 'richText', content, width: 'full' });

@@ -30,7 +30,6 @@ const STARTS: readonly [RegExp, Partial<ProseBlock<PageStyle>>][] = [
  */
 export const prose = (text: string): ProseBlock<PageStyle>[] => paragraphsOf(text).map(blockOf);
 
-/** Parses one paragraph. */
 export function blockOf(paragraph: string): ProseBlock<PageStyle> {
   const [start, form] = STARTS.find(([pattern]) => pattern.test(paragraph)) ?? [/^/, {}];
   return { _type: 'block', style: 'normal', ...form, ...inline(paragraph.replace(start, '')) };
@@ -48,7 +47,6 @@ export function shortProse(text: string): ShortBlock[] {
   });
 }
 
-/** Splits Markdown into paragraphs, headings and list items. */
 export function paragraphsOf(text: string): string[] {
   return text
     .trim()

@@ -21,7 +21,6 @@ export function parseLink(target: string): Target {
   throw new Error(`Not a link target: '${target}'`);
 }
 
-/** Returns a button with a label and target. */
 export function action(label: string, target: string) {
   return { _type: 'action' as const, label, link: parseLink(target) };
 }

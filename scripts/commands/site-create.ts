@@ -11,7 +11,7 @@ import {
 import { gatherFacts } from '@forecourt/lib/operations/new-site/gather.server';
 import { pictureStore } from '@forecourt/lib/operations/new-site/hero-pictures.server';
 import { type ReadLogo, readLogo } from '@forecourt/lib/operations/new-site/logo.server';
-import { NewSiteError } from '@forecourt/lib/operations/new-site/problem';
+import { NewSiteError, type PartProblem } from '@forecourt/lib/operations/new-site/problem';
 import type { NewSiteRequest } from '@forecourt/lib/operations/new-site/request';
 import { sendTestLead } from '@forecourt/lib/operations/new-site/test-lead.server';
 import { validateRequest } from '@forecourt/lib/operations/new-site/validate.server';
@@ -24,7 +24,6 @@ import { openDatabase } from './database.ts';
 import { lakeClient, lakeVariables } from './lake.ts';
 import { type RawRequest, readArguments, USAGE } from './new-site/arguments.ts';
 import { statusAt } from './new-site/host-answers.ts';
-import { problemLines } from './new-site/problem-lines.ts';
 import { askForMissing } from './new-site/questions.ts';
 import { loadEnvironment } from './terminal/environment.ts';
 import { Advice, step } from './terminal/steps.mjs';
@@ -35,6 +34,21 @@ const environmentSchema = z.object({
   SITE_HOST_SUFFIXES: variables.SITE_HOST_SUFFIXES,
   STOREFRONT_URL: variables.STOREFRONT_URL,
 });
+
+const FLAGS: Readonly<Record<string, string>> = {
+  dealerships: 'For a dealership whose stock is added later, use --new-dealership.',
+  slug: 'Use --slug to set the short name.',
+  accent: 'Use --accent to set the colour.',
+};
+
+/** Formats the problems of a request for the terminal, each with the part it concerns. */
+const problemLines = (problems: readonly PartProblem[]): string =>
+  problems
+    .map(({ part, words }) => {
+      const [name = ''] = part.split('.');
+      return [part && `${part}:`, words, FLAGS[name]].filter(Boolean).join(' ');
+    })
+    .join('\n');
 
 await runCommand(async () => {
   const { raw, dryRun, isNewDealership } = readArguments(process.argv.slice(2));
@@ -67,11 +81,11 @@ await runCommand(async () => {
     const plan = planNewSite(facts);
     const toCheck = plan.toCheck.map(({ words }) => words);
     if (dryRun) {
-      tell(
+      printList(
         `Would create ${request.name} at ${plan.url}:`,
         plan.documents.map(({ _id }) => _id),
       );
-      tell('To add or check afterwards:', toCheck);
+      printList('To add or check afterwards:', toCheck);
       return;
     }
     await step(`Creating the site ${request.slug}`, () => writePlan(client, plan));
@@ -88,7 +102,7 @@ await runCommand(async () => {
       }),
     );
     process.stdout.write(`\n${lead.words}\n`);
-    tell(`${request.name} was created: ${plan.url}. To add or check:`, toCheck);
+    printList(`${request.name} was created: ${plan.url}. To add or check:`, toCheck);
   } catch (error) {
     if (error instanceof NewSiteError) throw new Advice(problemLines(error.problems));
     throw error;
@@ -139,6 +153,6 @@ async function hostStatusText(storefront: string | undefined, { hosts }: NewSite
   return `${host} returned ${status ?? 'no response'}: check that the content lake's webhooks reach the storefront`;
 }
 
-function tell(title: string, lines: readonly string[]): void {
+function printList(title: string, lines: readonly string[]): void {
   process.stdout.write(`\n${title}\n${lines.map((line) => `  - ${line}\n`).join('')}`);
 }

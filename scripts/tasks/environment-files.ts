@@ -124,7 +124,6 @@ function page(): string {
   ].join('\n')}\n`;
 }
 
-/** Returns a table with aligned columns. */
 function table(rows: readonly Row[]): string[] {
   const cells = [
     ['Name', 'Purpose', 'Read by', 'Value'],

@@ -2,7 +2,7 @@ import { type FeatureName, featureDefinitions } from '@forecourt/lib/sites/featu
 import type { SiteSettings } from '@forecourt/lib/sites/settings';
 import { shownPages } from '@forecourt/lib/sites/shown-at';
 import { featureTitle } from '@forecourt/schemas/fields/featureTitle';
-import { settingWords } from '@forecourt/schemas/settings/words';
+import { settingLabels } from '@forecourt/schemas/settings/settingLabels';
 import type { Draft } from '@/site/draft.ts';
 
 type Name = Parameters<typeof shownPages>[0];
@@ -14,7 +14,7 @@ const isFeature = (name: Name): name is FeatureName => name in featureDefinition
 export function trialText({ changes, shown }: NonNullable<Draft['trial']>, settings: SiteSettings): string {
   const namedChanges = Object.entries(changes) as [Name, unknown][];
   const titles = namedChanges.map(([name, value]) => {
-    const title = isFeature(name) ? featureTitle(name) : settingWords[name][1];
+    const title = isFeature(name) ? featureTitle(name) : settingLabels[name][1];
     if (isFeature(name) && value !== null) return `${title} ${value ? 'on' : 'off'}`;
     return value === null ? `${title} reset to its default` : title;
   });

@@ -11,10 +11,10 @@ import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notic
 import { ExportButton } from '../reservations/list/ExportButton.tsx';
 import styles from './Activity.module.css';
 import { DayTable, VehicleTable } from './ActivityTables.tsx';
+import { COUNT_LABELS } from './labels.ts';
 import { Range } from './Range.tsx';
 import { lastDays, rangeProblem } from './range.ts';
 import { useActivity } from './useActivity.ts';
-import { COUNT_WORDS } from './words.ts';
 
 const START_DAYS = 30;
 
@@ -94,7 +94,7 @@ function Totals({ total }: { total: ActivityAnswer['total'] }) {
       {COUNTED.map((what) => (
         <div key={what} className={styles.total}>
           <Text as="dt" size={1} muted>
-            {COUNT_WORDS[what]}
+            {COUNT_LABELS[what]}
           </Text>
           <Text as="dd" size={4} weight="semibold">
             {total[what].toLocaleString('en-AU')}

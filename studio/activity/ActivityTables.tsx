@@ -2,7 +2,7 @@ import { type ActivityAnswer, COUNTED, type Counts } from '@forecourt/lib/operat
 import { Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import styles from './Activity.module.css';
-import { COUNT_WORDS, dayWords } from './words.ts';
+import { COUNT_LABELS, formatDay } from './labels.ts';
 
 /** A row per car, most active first, and one for activity without a car. */
 export function VehicleTable({ answer }: { answer: ActivityAnswer }) {
@@ -48,7 +48,7 @@ export const DayTable = ({ answer }: { answer: ActivityAnswer }) => (
       counts,
       label: (
         <Text size={1} weight="medium">
-          {dayWords(day)}
+          {formatDay(day)}
         </Text>
       ),
     }))}
@@ -72,7 +72,7 @@ function Table({
         <caption className={styles.hidden}>{caption}</caption>
         <thead>
           <tr>
-            {[head, ...COUNTED.map((what) => COUNT_WORDS[what])].map((title) => (
+            {[head, ...COUNTED.map((what) => COUNT_LABELS[what])].map((title) => (
               <th key={title} scope="col">
                 <Text size={1} muted weight="medium">
                   {title}

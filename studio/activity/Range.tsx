@@ -7,7 +7,6 @@ import { lastDays } from './range.ts';
 
 const RANGES = [7, 30, 90] as const;
 
-/** The site and date filters of the report. */
 export function Range({
   request,
   sites,

@@ -5,7 +5,6 @@ import { ACTIVITY_TOOL } from '../back-office/toolName.ts';
 
 const ActivityTool = lazy(async () => ({ default: (await import('./ActivityTool.tsx')).ActivityTool }));
 
-/** The tool that shows visitor activity by car and by day. */
 export const activityTool = definePlugin({
   name: ACTIVITY_TOOL,
   tools: [{ name: ACTIVITY_TOOL, title: 'Activity', icon: BarChartIcon, component: ActivityTool }],

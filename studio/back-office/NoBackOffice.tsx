@@ -1,6 +1,5 @@
 import { Notice } from './Notice.tsx';
 
-/** Explains why a tool cannot reach the back office. */
 export function NoBackOffice({ missing }: { missing: 'address' | 'token' }) {
   return missing === 'address' ? (
     <Notice title="The studio is not connected to the storefront">

@@ -34,7 +34,6 @@ export function Notice({
   );
 }
 
-/** A centred loading indicator with a label. */
 export function Waiting({ children }: { children: string }) {
   return (
     <Flex className={styles.notice} align="center" justify="center" direction="column" gap={4} flex={1}>
@@ -72,7 +71,6 @@ export function ProblemNotice({ problem, retry }: { problem: BackOfficeProblem; 
   );
 }
 
-/** An inline error. */
 export function Problem({ children }: { children: string }) {
   return (
     <Card tone="critical" padding={3} border radius={3} role="alert">

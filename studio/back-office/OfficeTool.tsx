@@ -9,7 +9,6 @@ import { useSession } from './useSession.ts';
 type Session = NonNullable<ReturnType<typeof useSession>['session']>;
 
 interface Words {
-  /** Title of the message for roles that may not use the tool. */
   noRights: string;
   waiting: string;
 }

@@ -49,7 +49,6 @@ import type {
 import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
 import type { ApiErrorCode } from '@forecourt/lib/platform/request/api-error';
 
-/** A failed request to the back office. */
 export class BackOfficeProblem extends Error {
   /** `unreachable` means no response, or an unreadable one. */
   readonly code: ApiErrorCode | 'unreachable';

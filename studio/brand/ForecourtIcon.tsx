@@ -1,4 +1,3 @@
-/** The product's logo: a canopy over a forecourt. */
 export function ForecourtIcon() {
   return (
     <svg viewBox="0 0 32 32" width="1em" height="1em" fill="none" aria-hidden="true">

@@ -16,7 +16,7 @@ import {
   momentsOf,
   momentsOn,
   monthAfter,
-  partedAt,
+  splitAtToday,
 } from './entries.ts';
 import { useCalendar } from './useCalendar.ts';
 
@@ -27,7 +27,6 @@ const words = (options: Intl.DateTimeFormatOptions) => (day: string) =>
 const monthWords = words({ month: 'long', year: 'numeric' });
 const dayWords = words({ weekday: 'short', day: 'numeric', month: 'short' });
 
-/** Lists dated content of all sites by month. */
 export function Calendar() {
   const { answer, error, retry } = useCalendar();
   const own = useOwnSites();
@@ -51,7 +50,10 @@ export function Calendar() {
   const zoneOf = ({ sites: ids }: Moment) => sites.get(siteId || (ids[0] ?? ''))?.zone ?? DEFAULT_ZONE;
   const shownSites = answer.sites.filter(({ id }) => own === null || own.has(id));
   const moments = momentsOn(momentsOf(answer), siteId ? new Set([siteId]) : own);
-  const { earlier, coming } = partedAt(daysOfMonth(moments, month, zoneOf), dayOf(new Date(), DEFAULT_ZONE));
+  const { earlier, coming } = splitAtToday(
+    daysOfMonth(moments, month, zoneOf),
+    dayOf(new Date(), DEFAULT_ZONE),
+  );
   return (
     <Card height="fill" overflow="auto" data-testid="calendar">
       <Box className={styles.page} paddingX={4} paddingY={5}>

@@ -7,7 +7,7 @@ import {
   momentsOf,
   momentsOn,
   monthAfter,
-  partedAt,
+  splitAtToday,
 } from './entries.ts';
 
 const site = { _ref: 'site-harbour' };
@@ -112,11 +112,11 @@ describe('calendar entries', () => {
 test('separates past days of the current month, with today still to come', () => {
   const days = (month: string) => ['01', '25', '26', '30'].map((day) => [`${month}-${day}`] as const);
   const names = (list: readonly (readonly [string])[]) => list.map(([day]) => day.slice(-2));
-  const { earlier, coming } = partedAt(days('2026-11'), '2026-11-26');
+  const { earlier, coming } = splitAtToday(days('2026-11'), '2026-11-26');
   expect([names(earlier), names(coming)]).toEqual([
     ['01', '25'],
     ['26', '30'],
   ]);
   for (const month of ['2026-10', '2026-12'])
-    expect(partedAt(days(month), '2026-11-26')).toEqual({ earlier: [], coming: days(month) });
+    expect(splitAtToday(days(month), '2026-11-26')).toEqual({ earlier: [], coming: days(month) });
 });

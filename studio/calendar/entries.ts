@@ -1,6 +1,5 @@
 import { releaseIdStart } from '@forecourt/lib/operations/back-office/release-rights';
 
-/** A document with a start or end date. */
 interface Dated {
   _id: string;
   _type: string;
@@ -42,7 +41,6 @@ export interface Moment {
   title: string;
   kind: string;
   sites: string[];
-  /** Target of a click. */
   opens: { intent: 'edit' | 'release'; params: { id: string; type?: string } };
 }
 
@@ -181,7 +179,7 @@ export function daysOfMonth(
  * @param days of one month, in order
  * @param today such as `2026-11-26`
  */
-export function partedAt<T extends readonly [day: string, ...rest: unknown[]]>(
+export function splitAtToday<T extends readonly [day: string, ...rest: unknown[]]>(
   days: readonly T[],
   today: string,
 ): { earlier: T[]; coming: T[] } {

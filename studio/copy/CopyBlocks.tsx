@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react';
 import { type SanityDocument, useClient, useSchema } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { API_VERSION } from '../document/site.ts';
-import { blockTitle } from './blockTitle.ts';
 import { CopyReport } from './CopyReport.tsx';
 import { Buttons, Choice } from './CopyToSites.tsx';
-import { COPY_SITES, type CopySite, readFacts } from './facts.ts';
+import { COPY_SITES, type CopySite, readCopyFacts } from './copyFacts.ts';
 import { planBlocks } from './plan.ts';
 import { useWork } from './useWork.ts';
-import { addBlocks, takeBlocksBack } from './write.ts';
+import { addBlocks, removeBlocks } from './write.ts';
 
 type Block = Record<string, unknown> & { _type: string; _key: string };
 type Plan = ReturnType<typeof planBlocks<Block>>;
@@ -59,7 +58,7 @@ export function CopyBlocks({ document, onClose }: { document: SanityDocument; on
     run(async () => {
       if (!to) return;
       const chosenBlocks = blocks.filter(({ _key }) => keys.includes(_key));
-      const facts = await readFacts(client, chosenBlocks, [origin.id, to.id]);
+      const facts = await readCopyFacts(client, chosenBlocks, [origin.id, to.id]);
       const copyPlan = planBlocks(chosenBlocks, {
         facts,
         from: origin,
@@ -80,7 +79,7 @@ export function CopyBlocks({ document, onClose }: { document: SanityDocument; on
   const undo = (copyPlan: Plan) =>
     run(async () => {
       const blockKeys = copyPlan.blocks.map(({ _key }) => _key);
-      await takeBlocksBack(client, targetId, {
+      await removeBlocks(client, targetId, {
         keys: blockKeys,
         copies: copyPlan.copies,
         madeDraft: madeDraft === true,
@@ -179,3 +178,20 @@ export function CopyBlocks({ document, onClose }: { document: SanityDocument; on
 }
 
 const count = (number: number) => (number === 1 ? 'One block' : `${number} blocks`);
+
+/** Returns the type of a block with its heading or first words. */
+function blockTitle(block: Record<string, unknown>, type: string | undefined): string {
+  const { heading, title, text, content } = block;
+  const words =
+    [heading, title, text].find((value) => typeof value === 'string' && value.trim()) ?? firstWords(content);
+  return [type ?? block._type, words].filter(Boolean).join(': ');
+}
+
+const LONGEST = 60;
+
+function firstWords(content: unknown): string {
+  const first = (Array.isArray(content) ? content : []) as { children?: { text?: string }[] }[];
+  const words =
+    first.flatMap(({ children }) => children?.map(({ text }) => text ?? '').join('') || [])[0] ?? '';
+  return words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words;
+}

@@ -20,7 +20,6 @@ export function CopyReport({
   copies: readonly Copy[];
   /** Changes that concern all duplicates. */
   changes?: readonly Change[];
-  /** Name of the original site. */
   from: string;
   made?: boolean;
 }) {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { type SanityDocument, useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 import { CopyReport } from './CopyReport.tsx';
-import { COPY_SITES, type CopySite, readFacts } from './facts.ts';
+import { COPY_SITES, type CopySite, readCopyFacts } from './copyFacts.ts';
 import { type Copy, planCopy } from './plan.ts';
 import { useWork } from './useWork.ts';
-import { makeDrafts, takeBack } from './write.ts';
+import { deleteDrafts, makeDrafts } from './write.ts';
 
 type Made = readonly { site: CopySite; copies: readonly Copy[] }[];
 type Step = { name: 'choose' } | { name: 'report' | 'made'; made: Made } | { name: 'taken back' };
@@ -46,7 +46,7 @@ export function CopyToSites({
 
   const look = () =>
     run(async () => {
-      const facts = await readFacts(client, [document], [from, ...chosenIds]);
+      const facts = await readCopyFacts(client, [document], [from, ...chosenIds]);
       const madeCopies = sites
         .filter(({ id }) => chosenIds.includes(id))
         .map((to) => ({
@@ -63,7 +63,7 @@ export function CopyToSites({
     });
   const undo = (madeCopies: Made) =>
     run(async () => {
-      await takeBack(client, copiesOf(madeCopies));
+      await deleteDrafts(client, copiesOf(madeCopies));
       setStep({ name: 'taken back' });
     });
 
@@ -156,7 +156,6 @@ export function CopyToSites({
 
 const drafts = (count: number, verb: string) => `${verb} ${count === 1 ? 'the draft' : `${count} drafts`}`;
 
-/** A checkbox with its label. */
 export function Choice({
   words,
   checked,
@@ -174,7 +173,6 @@ export function Choice({
   );
 }
 
-/** The buttons at the end of a dialog. */
 export function Buttons({ children }: { children: React.ReactNode }) {
   return (
     <Flex gap={2} justify="flex-end" wrap="wrap">

@@ -14,7 +14,7 @@ import { useRouter } from 'sanity/router';
 import { API_VERSION, siteIdOf } from '../document/site.ts';
 import { CopyBlocks } from './CopyBlocks.tsx';
 import { CopyToSites } from './CopyToSites.tsx';
-import { readFacts } from './facts.ts';
+import { readCopyFacts } from './copyFacts.ts';
 import { COPIED_TYPES, planCopy } from './plan.ts';
 import { makeDrafts } from './write.ts';
 
@@ -71,7 +71,7 @@ const duplicate: DocumentActionComponent = ({ draft, published, version, type })
   async function make(original: SanityDocument, own: string) {
     setBusy(true);
     try {
-      const facts = await readFacts(client, [original], [own]);
+      const facts = await readCopyFacts(client, [original], [own]);
       const site = facts.sites.find(({ id }) => id === own);
       if (!site) throw new Error('The site could not be loaded.');
       const copies = planCopy(original, {

@@ -1,13 +1,11 @@
-import type { CopyFacts, CopySite, Entry, Place } from './facts.ts';
+import type { CopyFacts, CopySite, Entry, Place } from './copyFacts.ts';
 
-/** Types that all sites share. */
 const SHARED = new Set(['manufacturer', 'model']);
 
 /** The document of another site that replaces a referenced one. */
 export interface Counterpart {
   id: string;
   title: string;
-  /** True if it is the same document. */
   same: boolean;
 }
 
@@ -63,7 +61,6 @@ function samePlace(
 
 const digits = (phone: string) => phone.replace(/\D/g, '');
 
-/** Returns the place of a site that has a phone number, or undefined. */
 export function placeOfPhone(phone: string, site: CopySite, facts: CopyFacts): Place | undefined {
   const own = [...site.locations, ...site.dealerships];
   return facts.places.find(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mayReferTo } from './counterpart.ts';
-import { type Copy, planBlocks, planCopy, type Wish } from './plan.ts';
+import { type Copy, type CopyRequest, freeAddress, planBlocks, planCopy } from './plan.ts';
 import { isAsset, referencesIn } from './references.ts';
 import { document, facts, harbour, northside, reference, slide } from './testing.ts';
 
@@ -9,7 +9,7 @@ const ids = () => {
   let number = 0;
   return () => `new-${++number}`;
 };
-const wish = (more: Partial<Wish> = {}): Wish => ({
+const wish = (more: Partial<CopyRequest> = {}): CopyRequest => ({
   facts,
   from: harbour,
   to: northside,
@@ -60,7 +60,7 @@ test('numbers an address that the other site already uses, and says so', () => {
   const finance = { ...page(), _id: 'page-finance', path: { _type: 'slug', current: '/finance' } };
   const copy = only(planCopy(finance, wish()));
   expect(copy.address).toBe('/finance-2');
-  expect(words(copy)).toEqual(['changed: The address /finance is taken; it becomes /finance-2.']);
+  expect(words(copy)).toEqual(['changed: The address /finance is taken, so it becomes /finance-2.']);
 });
 
 test('a duplicate on the same site keeps its references under a new name and address', () => {
@@ -218,6 +218,26 @@ test('never refers to another site’s document or another location’s phone', 
         .flatMap(({ phones }) => phones);
       for (const phone of foreign)
         expect(JSON.stringify(copies.map(({ draft }) => draft))).not.toContain(phone);
+    }),
+  );
+});
+
+test('keeps an address unless it is taken', () => {
+  expect(freeAddress('/eofy', new Set(['/']))).toBe('/eofy');
+  expect(freeAddress('/eofy', new Set(['/eofy', '/eofy-2']))).toBe('/eofy-3');
+  expect(freeAddress('/', new Set(['/']))).toBe('/home-2');
+});
+
+test('always produces a free address within the length limit', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z-]{1,63}$/), fc.nat(20), (wish, count) => {
+      const takenAddresses = new Set([
+        wish,
+        ...Array.from({ length: count }, (_, index) => `${wish}-${index + 2}`),
+      ]);
+      const address = freeAddress(wish, takenAddresses, 63);
+      expect(takenAddresses.has(address)).toBe(false);
+      expect(address.length).toBeLessThanOrEqual(63);
     }),
   );
 });

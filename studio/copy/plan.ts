@@ -1,7 +1,6 @@
 import type { SanityDocument } from 'sanity';
-import { freeAddress } from './addresses.ts';
+import type { CopyFacts, CopySite } from './copyFacts.ts';
 import { type Counterpart, counterpartOf } from './counterpart.ts';
-import type { CopyFacts, CopySite } from './facts.ts';
 import { type Between, type Change, resolveFor } from './resolve.ts';
 
 /** Types that can be copied to other sites, with the title field of each. */
@@ -18,9 +17,7 @@ export const COPIED_TYPES: Record<string, string> = {
 /** Types that can be copied together with a page that shows them. */
 const ALONG = new Set(['slide', 'offer', 'promoCard']);
 
-/** A draft to be created. */
 export interface Copy {
-  /** The published id. */
   id: string;
   type: string;
   title: string;
@@ -31,7 +28,7 @@ export interface Copy {
   mentions: number;
 }
 
-export interface Wish {
+export interface CopyRequest {
   facts: CopyFacts;
   from: CopySite;
   to: CopySite;
@@ -44,7 +41,7 @@ export interface Wish {
  * Plans the copies of a document for a site, the document itself first. No copy refers to another site's
  * documents.
  */
-export function planCopy(original: SanityDocument, wish: Wish): Copy[] {
+export function planCopy(original: SanityDocument, wish: CopyRequest): Copy[] {
   const copies = new Map<string, Copy>();
   copyInto(copies, original, wish);
   return [...copies.values()];
@@ -53,14 +50,14 @@ export function planCopy(original: SanityDocument, wish: Wish): Copy[] {
 /** Returns blocks of a page as they will be on another site, with the documents copied for them. */
 export function planBlocks<Block extends object>(
   blocks: readonly Block[],
-  wish: Wish,
+  wish: CopyRequest,
 ): { blocks: Block[]; changes: Change[]; copies: Copy[] } {
   const copies = new Map<string, Copy>();
   const { value, changes } = resolveFor({ blocks: [...blocks] }, betweenOf(copies, wish));
   return { blocks: value.blocks, changes, copies: [...copies.values()] };
 }
 
-function betweenOf(copies: Map<string, Copy>, wish: Wish): Between {
+function betweenOf(copies: Map<string, Copy>, wish: CopyRequest): Between {
   const { facts, from, to, along } = wish;
   const titleOf = (id: string) =>
     facts.entries.find((entry) => entry.id === id)?.title ??
@@ -81,7 +78,7 @@ function betweenOf(copies: Map<string, Copy>, wish: Wish): Between {
   return { from, to, facts, standIn, titleOf };
 }
 
-function copyInto(copies: Map<string, Copy>, original: SanityDocument, wish: Wish): Copy {
+function copyInto(copies: Map<string, Copy>, original: SanityDocument, wish: CopyRequest): Copy {
   const { facts, from, to, newId } = wish;
   const { _id, _type, _rev, _createdAt, _updatedAt, _system, site, sites, excludedSites, ...content } =
     original;
@@ -124,7 +121,7 @@ function withFreeAddress(
     .flatMap(({ address }) => address ?? []);
   const address = freeAddress(wish, new Set(takenAddresses), field === 'slug' ? 63 : 200);
   if (address !== wish)
-    changes.push({ kind: 'changed', words: `The address ${wish} is taken; it becomes ${address}.` });
+    changes.push({ kind: 'changed', words: `The address ${wish} is taken, so it becomes ${address}.` });
   draft[field] = { _type: 'slug', current: address };
   return address;
 }
@@ -132,4 +129,17 @@ function withFreeAddress(
 function countMentions(draft: object, from: CopySite, to: CopySite): number {
   if (from.id === to.id || !from.name) return 0;
   return JSON.stringify(draft).split(from.name).length - 1;
+}
+
+/**
+ * Returns the wanted address if it is free, or else the address with the first free number appended.
+ * @param most maximum length of an address
+ */
+export function freeAddress(wish: string, takenAddresses: ReadonlySet<string>, most = 200): string {
+  if (!takenAddresses.has(wish)) return wish;
+  const stem = wish === '/' ? '/home' : wish;
+  for (let number = 2; ; number++) {
+    const address = `${stem.slice(0, most - `-${number}`.length)}-${number}`;
+    if (!takenAddresses.has(address)) return address;
+  }
 }

@@ -1,5 +1,5 @@
+import type { CopyFacts, CopySite } from './copyFacts.ts';
 import { type Counterpart, placeFor, placeOfPhone } from './counterpart.ts';
-import type { CopyFacts, CopySite } from './facts.ts';
 import { isAsset } from './references.ts';
 
 /** A difference between a copy and its original. */

@@ -1,5 +1,5 @@
 import type { SanityDocument } from 'sanity';
-import type { CopyFacts, CopySite, Entry, Place } from './facts.ts';
+import type { CopyFacts, CopySite, Entry, Place } from './copyFacts.ts';
 
 /**
  * Two sites for tests: Harbour with several departments and much content, Northside with one location and
@@ -40,7 +40,6 @@ const entry = (
   sites,
 });
 
-/** Returns a stored document for tests. */
 export const document = (fields: {
   _id: string;
   _type: string;

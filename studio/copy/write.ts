@@ -10,8 +10,7 @@ export async function makeDrafts(client: SanityClient, copies: readonly Copy[]):
   await transaction.commit({ tag: 'copy.make' });
 }
 
-/** Deletes drafts that copying created. */
-export async function takeBack(client: SanityClient, copies: readonly Pick<Copy, 'id'>[]): Promise<void> {
+export async function deleteDrafts(client: SanityClient, copies: readonly Pick<Copy, 'id'>[]): Promise<void> {
   const transaction = client.transaction();
   for (const { id } of copies) transaction.delete(`drafts.${id}`);
   await transaction.commit({ tag: 'copy.take-back' });
@@ -50,7 +49,7 @@ export async function addBlocks(
 }
 
 /** Removes blocks that were appended to a page, and deletes the drafts created with them. */
-export async function takeBlocksBack(
+export async function removeBlocks(
   client: SanityClient,
   id: string,
   { keys, copies, madeDraft }: { keys: readonly string[]; copies: readonly Copy[]; madeDraft: boolean },

@@ -1,9 +1,9 @@
 import { Box, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useRef, useState } from 'react';
-import { zoneWords } from '../time/zoneWords.ts';
+import { timeZoneName } from '../time/timeZones.ts';
 import { ToolLink } from '../tools/ToolLink.tsx';
+import { CreatePage } from './CreatePage.tsx';
 import { Field } from './Field.tsx';
-import { MakePage } from './MakePage.tsx';
 import styles from './NewPage.module.css';
 import {
   inAMonth,
@@ -67,7 +67,7 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
         ))}
       </ul>
       {template && (
-        <MakePage
+        <CreatePage
           key={template.name}
           site={facts.id}
           title={title}
@@ -89,7 +89,7 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
             />
           </Field>
           {template.asksFor && facts.places.length > 0 && template.name !== 'campaign' && (
-            <Field label="Place">
+            <Field label="Location">
               <Select value={placeId} onChange={(event) => setPlaceId(event.currentTarget.value)}>
                 <option value="">Main location</option>
                 {facts.places.map((place) => (
@@ -104,11 +104,11 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
             <Field label={template.name === 'event' ? 'Day' : 'Ends on'}>
               <TextInput type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
               <Text as="span" size={1} muted>
-                At 9 am {zoneWords(facts.timeZone)}. You can change the time in the page’s countdown.
+                At 9 am {timeZoneName(facts.timeZone)}. You can change the time in the page’s countdown.
               </Text>
             </Field>
           )}
-        </MakePage>
+        </CreatePage>
       )}
     </Stack>
   );

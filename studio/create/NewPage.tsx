@@ -5,7 +5,7 @@ import { API_VERSION } from '../document/site.ts';
 import { chosenSite } from '../home/chosenSite.ts';
 import { useOwnSites } from '../structure/ownSites.ts';
 import { FromTemplate } from './FromTemplate.tsx';
-import { FromWords } from './FromWords.tsx';
+import { FromText } from './FromText.tsx';
 import styles from './NewPage.module.css';
 import { readSiteFacts, type SiteFacts } from './siteFacts.ts';
 
@@ -111,7 +111,7 @@ export function NewPage() {
           )}
           {facts && (
             <div id={`${way}-panel`} role="tabpanel" aria-labelledby={`${way}-tab`} key={facts.id}>
-              {way === 'template' ? <FromTemplate facts={facts} /> : <FromWords facts={facts} />}
+              {way === 'template' ? <FromTemplate facts={facts} /> : <FromText facts={facts} />}
             </div>
           )}
         </Stack>

@@ -2,7 +2,7 @@ import { PortableText } from '@portabletext/react';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
 import styles from './NewPage.module.css';
-import { type Part, withKeys } from './parts.ts';
+import { type NewBlock, withKeys } from './newBlocks.ts';
 
 type Blocks = Parameters<typeof PortableText>[0]['value'];
 interface Item {
@@ -11,8 +11,7 @@ interface Item {
   answer: Blocks;
 }
 
-/** A preview of the blocks that pasted text is converted to. */
-export function PastedPreview({ parts }: { parts: readonly Part[] }) {
+export function PastedPreview({ parts }: { parts: readonly NewBlock[] }) {
   const schema = useSchema();
   return (
     <Stack gap={4} as="section" aria-label="Preview">
@@ -27,7 +26,7 @@ export function PastedPreview({ parts }: { parts: readonly Part[] }) {
               <Text size={1} muted>
                 {schema.get(part._type)?.title ?? part._type}
               </Text>
-              <PartWords part={part} />
+              <BlockText part={part} />
             </Stack>
           </Flex>
         </Card>
@@ -36,7 +35,7 @@ export function PastedPreview({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-function PartWords({ part }: { part: Part }) {
+function BlockText({ part }: { part: NewBlock }) {
   const heading = typeof part.heading === 'string' ? part.heading : null;
   const actions = (part.actions ?? []) as { _key: string; label: string }[];
   return (

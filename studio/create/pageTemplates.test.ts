@@ -1,5 +1,5 @@
 import { schemaTypes } from '@forecourt/schemas/types';
-import { templateWordsIn } from '@forecourt/schemas/warnings/templateWords';
+import { templatePlaceholdersIn } from '@forecourt/schemas/warnings/templatePlaceholders';
 import { evaluate, parse } from 'groq-js';
 import { createSchema, type SanityDocument, type ValidateDocumentOptions, validateDocument } from 'sanity';
 import { describe, expect, test } from 'vitest';
@@ -81,7 +81,7 @@ describe.each(PAGE_TEMPLATES.map((template) => [template.name, template] as cons
         );
         const isAsked = (problem: string) => problem.includes('is a placeholder from the template');
         expect(problemsOfPage.filter((problem) => !isAsked(problem))).toEqual([]);
-        const wordsToFill = templateWordsIn(JSON.stringify(page));
+        const wordsToFill = templatePlaceholdersIn(JSON.stringify(page));
         for (const words of wordsToFill) expect(problemsOfPage.join()).toContain(`'${words}'`);
         expect(problemsOfPage.every((problem) => problem.startsWith('error'))).toBe(true);
         // Ensures that the list of unpublishable placeholders is complete.

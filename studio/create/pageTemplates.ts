@@ -1,6 +1,6 @@
 import { parseLocalTime } from '@forecourt/lib/sites/local-time';
 import { pathOf } from '@forecourt/lib/sites/slugs';
-import { TEMPLATE_WORDS } from '@forecourt/schemas/warnings/templateWords';
+import { TEMPLATE_PLACEHOLDERS } from '@forecourt/schemas/warnings/templatePlaceholders';
 import {
   button,
   call,
@@ -13,14 +13,14 @@ import {
   hours,
   latestOffers,
   map,
-  type Part,
+  type NewBlock,
   text,
   withKeys,
-} from './parts.ts';
+} from './newBlocks.ts';
 import { addressLine, departments, mainPlace, type SiteFacts, type SitePlace, towns } from './siteFacts.ts';
 
 /** The editor's entries before the page is created. */
-interface Wish {
+interface TemplateInput {
   title: string;
   /** Only for pages about one location. */
   place?: SitePlace | undefined;
@@ -32,17 +32,15 @@ export interface PageTemplate {
   name: string;
   title: string;
   description: string;
-  /** The initial title. */
   suggestion: (facts: SiteFacts) => string;
   /** Blocks shown in the template's picture. */
   pictures: readonly string[];
   asksFor?: 'place' | 'until';
-  blocks: (facts: SiteFacts, wish: Wish) => Part[];
-  /** Meta description. */
-  summary: (facts: SiteFacts, wish: Wish) => string;
+  blocks: (facts: SiteFacts, wish: TemplateInput) => NewBlock[];
+  summary: (facts: SiteFacts, wish: TemplateInput) => string;
 }
 
-const contact = (facts: SiteFacts, words: string): Part[] => {
+const contact = (facts: SiteFacts, words: string): NewBlock[] => {
   const phone = mainPlace(facts)?.phone;
   const actions = [
     ...(phone ? [call(`Call ${phone}`, phone)] : []),
@@ -56,7 +54,7 @@ const vehicleWords = ({ brand }: SiteFacts) => (brand ? `${brand} cars` : 'cars'
 
 /**
  * The page templates. Their text uses the site's details. What only an editor knows is a placeholder that
- * cannot be published (`TEMPLATE_WORDS`).
+ * cannot be published (`TEMPLATE_PLACEHOLDERS`).
  */
 export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
@@ -80,13 +78,13 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     name: 'landing',
     title: 'Landing page',
     description: 'A page about one topic, with matching cars and an enquiry form.',
-    suggestion: () => TEMPLATE_WORDS.title,
+    suggestion: () => TEMPLATE_PLACEHOLDERS.title,
     pictures: ['callToAction', 'richText', 'featuredCars', 'enquiryForm'],
     blocks: (facts, { title }) => [
       callToAction(title, '', [button(facts, ...SEARCH)]),
       text(
         `## ${title} at ${facts.name}`,
-        `${facts.name} is here for you${where(facts)}. ${TEMPLATE_WORDS.special}`,
+        `${facts.name} is here for you${where(facts)}. ${TEMPLATE_PLACEHOLDERS.special}`,
       ),
       featuredCars('In stock now'),
       enquiry('Ask us anything', `Our team at ${facts.name} will get back to you.`),
@@ -107,7 +105,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       latestOffers('Offers'),
       featuredCars('Cars in stock now'),
       enquiry('Ask about an offer'),
-      text('## Terms', TEMPLATE_WORDS.terms),
+      text('## Terms', TEMPLATE_PLACEHOLDERS.terms),
     ],
     summary: (facts, { title }) =>
       `${title} at ${facts.name}${where(facts)}: see the offers, the cars in stock and how long it lasts.`,
@@ -126,14 +124,14 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
           ...(venue?.phone ? [call(`Call ${venue.phone}`, venue.phone)] : [button(facts, ...SEARCH)]),
         ]),
         countdown(`${title} starts in`.slice(0, 80), until),
-        text('## Program', `${facts.name} invites you. ${TEMPLATE_WORDS.programme}`),
+        text('## Program', `${facts.name} invites you. ${TEMPLATE_PLACEHOLDERS.programme}`),
         map(venue),
         enquiry('Let us know you’re coming'),
       ];
     },
     summary: (facts, { title, place }) => {
       const venue = place ?? mainPlace(facts);
-      return `${title} at ${venue?.name ?? facts.name}${venue?.city ? ` in ${venue.city}` : ''}: when it is, where to park and how to come.`;
+      return `${title} at ${venue?.name ?? facts.name}${venue?.city ? ` in ${venue.city}` : ''}: when it is, where to park and how to get there.`;
     },
   },
   {
@@ -187,9 +185,9 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       return [
         text(
           '## About this policy',
-          `This is how ${facts.name} handles it${departments(facts) ? `, in ${departments(facts)}` : ''}. ${TEMPLATE_WORDS.covers}`,
+          `This is how ${facts.name} handles it${departments(facts) ? `, in ${departments(facts)}` : ''}. ${TEMPLATE_PLACEHOLDERS.covers}`,
           '## What you can expect from us',
-          TEMPLATE_WORDS.promise,
+          TEMPLATE_PLACEHOLDERS.promise,
           '## Contact',
           place
             ? `Write to ${facts.name}, ${addressLine(place)}${place.phone ? `, or call ${place.phone}` : ''}.`
@@ -211,7 +209,7 @@ export const templateOf = (name: string): PageTemplate =>
 const LONGEST_SUMMARY = 160;
 
 /** Returns a page made from a template. Its address is derived from the title unless one is given. */
-export function pageOf(template: PageTemplate, facts: SiteFacts, wish: Wish, address?: string) {
+export function pageOf(template: PageTemplate, facts: SiteFacts, wish: TemplateInput, address?: string) {
   const summary = template.summary(facts, wish);
   return {
     title: wish.title,
@@ -226,7 +224,6 @@ export function pageOf(template: PageTemplate, facts: SiteFacts, wish: Wish, add
   };
 }
 
-/** Returns the address for a title, which is always `/` for the home page. */
 export const suggestedAddress = ({ name }: PageTemplate, title: string): string =>
   name === 'home' ? '/' : pathOf(title);
 

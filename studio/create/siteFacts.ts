@@ -1,7 +1,6 @@
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import type { SanityClient } from 'sanity';
 
-/** A location as shown on pages. */
 export interface SitePlace {
   id: string;
   name: string;
@@ -20,7 +19,6 @@ export interface SiteFacts {
   name: string;
   /** Such as `Australia/Perth`. */
   timeZone: string;
-  /** The brand of a single-brand site. */
   brand: string | null;
   places: SitePlace[];
   /** Up to three slides, last changed first. */

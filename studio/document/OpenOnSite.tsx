@@ -4,7 +4,6 @@ import { type DocumentActionComponent, useClient } from 'sanity';
 import { publicPath } from './publicUrl.ts';
 import { API_VERSION, siteAddress, siteIdOf } from './site.ts';
 
-/** Opens the public page of a published document in a new tab. */
 export const openOnSite: DocumentActionComponent = ({ published }) => {
   const client = useClient({ apiVersion: API_VERSION });
   const [base, setBase] = useState<string | null>(null);

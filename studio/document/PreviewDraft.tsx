@@ -4,7 +4,6 @@ import { publicPath } from './publicUrl.ts';
 import { siteAddress, siteIdOf } from './site.ts';
 import { useOpenPreview } from './useOpenPreview.ts';
 
-/** Opens a draft on its site in a new tab. */
 export const previewDraft: DocumentActionComponent = ({ draft: ownDraft, version }) => {
   // In a release, the release's version is previewed.
   const draft = version ?? ownDraft;

@@ -13,7 +13,6 @@ const WITHHELD: Record<string, readonly string[]> = {
   site: ['duplicate', 'delete', 'unpublish'],
 };
 const ON_SITE = ['site', 'page', 'blogPost'];
-/** Types with draft links. */
 const SHOWN_BY_LINK = ['page', 'offer', 'blogPost'];
 /** Types with an address that may change. */
 const MOVES = ['page', 'offer', 'model', 'location', 'blogPost'];

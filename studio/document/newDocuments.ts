@@ -36,7 +36,6 @@ const NOT_GLOBAL = new Set<string>([
 
 const ADMINISTRATORS: ReadonlySet<string> = new Set(ADMINISTRATORS_TYPES);
 
-/** Filters the templates of the create buttons by role and context. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (items, { creationContext, currentUser }) =>
   items.filter(({ templateId }) => {
     if (ADMINISTRATORS.has(templateId) && !isAdministrator(currentUser)) return false;

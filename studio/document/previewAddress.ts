@@ -7,10 +7,8 @@ import {
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import type { SanityClient } from 'sanity';
 
-/** The storefront route that enables preview. */
 export const ENABLE_PATH = '/api/draft/enable';
 
-/** A page of a site to preview. */
 export interface PreviewedPage {
   origin: string;
   path: string;

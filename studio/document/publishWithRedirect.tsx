@@ -7,13 +7,12 @@ import {
   type DocumentActionProps,
   useClient,
 } from 'sanity';
-import { isMoving, leadOn, type Move, movesOf, showingSites } from './redirects.ts';
+import { createRedirect, isMoving, type Move, movesOf, showingSites } from './redirects.ts';
 import { API_VERSION } from './site.ts';
 
 const wrappedActions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 /** Types whose addresses depend on the sites that show them. */
 const SHOWN_BY_SITES: ReadonlySet<string> = new Set(['offer', 'model', 'location']);
-/** Names of document types in the dialog. */
 const WORDS: Record<string, string> = { blogPost: 'post' };
 
 /** Wraps the publish action with a dialog that offers a redirect if the address changes. */
@@ -46,7 +45,7 @@ function useMove(
   };
   const publishAndLeadOn = () => {
     publish();
-    Promise.all(moves.map((move) => leadOn(client, move))).catch((reason: unknown) => {
+    Promise.all(moves.map((move) => createRedirect(client, move))).catch((reason: unknown) => {
       const description = reason instanceof Error ? reason.message : String(reason);
       toast.push({ status: 'error', title: 'The old address could not be redirected', description });
     });

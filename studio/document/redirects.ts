@@ -3,7 +3,6 @@ import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import type { SanityClient } from 'sanity';
 
-/** A change of a published address. */
 export interface Move {
   site: string;
   from: string;
@@ -40,13 +39,11 @@ const SHOWING = `*[_type == "site" && (
   ))
 )]{ "id": _id, settings, "manufacturer": *[_id == $id][0].manufacturer->slug.current }`;
 
-/** Loads the published sites that show an offer, model or location. */
 export const showingSites = (client: SanityClient, type: string, id: string): Promise<ShowingSite[]> =>
   client
     .withConfig({ perspective: 'published' })
     .fetch<ShowingSite[]>(SHOWING, { type, id: publishedIdOf(id) }, { tag: 'redirect.sites' });
 
-/** Returns whether publishing the draft changes the document's address. */
 export function isMoving(publishedVersion: unknown, draft: unknown): boolean {
   const before = publishedVersion as Addressed | null;
   const after = draft as Addressed | null;
@@ -111,7 +108,7 @@ interface Stored {
  * Creates a redirect from the old to the new address. Updates redirects to the old address and deletes one
  * from the new address, to avoid chains and loops.
  */
-export async function leadOn(client: SanityClient, move: Move): Promise<void> {
+export async function createRedirect(client: SanityClient, move: Move): Promise<void> {
   const { site, from, to } = move;
   const others = await client
     .withConfig({ perspective: 'published' })

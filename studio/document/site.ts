@@ -10,7 +10,6 @@ export interface SiteAddress {
 
 const ADDRESS = '*[_id == $id][0]{ "slug": slug.current, url }';
 
-/** Returns the published address of a site, or null if it has none. */
 export async function siteAddress(client: SanityClient, siteId: string): Promise<SiteAddress | null> {
   const address = await client.fetch<Partial<SiteAddress> | null>(ADDRESS, { id: publishedIdOf(siteId) });
   return address?.slug && address.url ? { slug: address.slug, url: address.url.replace(/\/$/, '') } : null;

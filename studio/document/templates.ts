@@ -1,7 +1,6 @@
 import type { Template } from 'sanity';
 import { pageTemplates } from '../create/initialValues.ts';
 
-/** Types of documents that belong to a site. */
 const IN_SITE = [
   { type: 'page', title: 'Empty page' },
   { type: 'blogPost', title: 'Blog post' },

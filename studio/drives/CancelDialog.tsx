@@ -6,7 +6,6 @@ import { momentText } from '../back-office/moments.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { useStep } from './useStep.ts';
 
-/** Confirms the cancellation of a test drive. */
 export function CancelDialog({
   office,
   drive,

@@ -22,7 +22,6 @@ const dayOf = ({ startsAt, timeZone }: ListedDrive): string =>
     year: 'numeric',
   }).format(new Date(startsAt));
 
-/** Test drives, grouped by day. */
 export function DriveList({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const [span, setSpan] = useState<DriveSpan>('coming');
   const [site, setSite] = useState('');

@@ -7,7 +7,6 @@ import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import { useStep } from './useStep.ts';
 
-/** A dialog that reschedules a test drive. */
 export function MoveDialog({
   office,
   drive,

@@ -5,7 +5,6 @@ import { TEST_DRIVES_TOOL } from '../back-office/toolName.ts';
 
 const TestDrivesTool = lazy(async () => ({ default: (await import('./TestDrivesTool.tsx')).TestDrivesTool }));
 
-/** The tool in which dealer staff see, reschedule and cancel test drives. */
 export const testDrivesTool = definePlugin({
   name: TEST_DRIVES_TOOL,
   tools: [{ name: TEST_DRIVES_TOOL, title: 'Test drives', icon: CalendarIcon, component: TestDrivesTool }],

@@ -70,7 +70,7 @@ export function FeaturesMatrix() {
               </Text>
               <Text size={1}>
                 You can view features and settings, but only administrators can change them. Ask an
-                administrator for a change.
+                administrator to make a change.
               </Text>
             </Flex>
           </Card>

@@ -2,11 +2,11 @@ import { ChevronDownIcon } from '@sanity/icons/ChevronDown';
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { type CSSProperties, Fragment, useState } from 'react';
-import { Changed } from './Changed.tsx';
+import { FeatureSwitch } from './FeatureSwitch.tsx';
 import styles from './FeaturesMatrix.module.css';
 import { cellName, moveInGrid } from './grid.ts';
 import { changeKey, type MatrixHistory } from './history.ts';
-import { Position } from './Position.tsx';
+import { LastChange } from './LastChange.tsx';
 import { RowHead } from './RowHead.tsx';
 import type { FeatureGroup, FeatureRow, MatrixRow, SettingRow } from './rows.ts';
 import { SettingValue } from './SettingValue.tsx';
@@ -134,7 +134,7 @@ export function MatrixTable({
                       <td key={site.id} className={styles.cell} data-cell={cellName(rowIndex, column)}>
                         <span className={row.kind === 'switch' ? styles.position : styles.setting}>
                           {row.kind === 'switch' ? (
-                            <Position
+                            <FeatureSwitch
                               on={isOn(site, row.name)}
                               fallback={row.fallback}
                               label={label}
@@ -153,7 +153,7 @@ export function MatrixTable({
                             />
                           )}
                           {change && (
-                            <Changed
+                            <LastChange
                               change={change}
                               label={label}
                               tabIndex={tabIndex}

@@ -4,8 +4,8 @@ import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { type ComponentProps, useId, useState } from 'react';
 import { IntentLink } from 'sanity/router';
 import { fieldShape, storable } from './formValue.ts';
-import { LookFirst } from './LookFirst.tsx';
 import { PastChanges } from './PastChanges.tsx';
+import { PreviewChange } from './PreviewChange.tsx';
 import type { SettingRow } from './rows.ts';
 import { SiteChoice } from './SiteChoice.tsx';
 import type { SiteColumn } from './siteColumn.ts';
@@ -24,7 +24,6 @@ export function SettingDialog({
   onClose,
 }: {
   row: SettingRow;
-  /** The site whose cell was opened. */
   site: SiteColumn;
   sites: readonly SiteColumn[];
   readOnly: boolean;
@@ -68,7 +67,7 @@ export function SettingDialog({
         readOnly ? undefined : (
           <Flex justify="flex-end" gap={2} padding={3}>
             <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
-            <LookFirst row={row} value={value} site={lookedAt} disabled={busy || problem !== null} />
+            <PreviewChange row={row} value={value} site={lookedAt} disabled={busy || problem !== null} />
             <Button
               fontSize={1}
               disabled={busy || problem !== null || changedSites.length === 0}

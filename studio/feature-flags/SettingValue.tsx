@@ -14,7 +14,6 @@ export function SettingValue({
 }: {
   row: SettingRow;
   site: SiteColumn;
-  /** Shows long values in full. */
   whole: boolean;
   readOnly: boolean;
   tabIndex: 0 | -1;

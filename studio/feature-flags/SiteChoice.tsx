@@ -9,7 +9,6 @@ export function SiteChoice({
   nowAt,
   onChoose,
 }: {
-  /** The site whose cell was opened. */
   site: SiteColumn;
   candidates: readonly SiteColumn[];
   chosenIds: ReadonlySet<string>;

@@ -1,14 +1,13 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { effectOf } from './effects.ts';
-import { LookFirst } from './LookFirst.tsx';
+import { PreviewChange } from './PreviewChange.tsx';
 import type { FeatureRow } from './rows.ts';
 import { SiteChoice } from './SiteChoice.tsx';
 import type { SiteColumn } from './siteColumn.ts';
 import { isOn } from './values.ts';
 import { WhereItShows } from './WhereItShows.tsx';
 
-/** A dialog that turns a feature on or off at one or more sites. */
 export function SwitchDialog({
   row,
   site,
@@ -18,10 +17,8 @@ export function SwitchDialog({
   onClose,
 }: {
   row: FeatureRow;
-  /** The site whose cell was clicked. */
   site: SiteColumn;
   sites: readonly SiteColumn[];
-  /** The new state. */
   on: boolean;
   onApply: (chosenSites: SiteColumn[]) => void;
   onClose: () => void;
@@ -42,7 +39,7 @@ export function SwitchDialog({
       footer={
         <Flex justify="flex-end" gap={2} padding={3}>
           <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
-          <LookFirst row={row} value={on} site={lookedAt} />
+          <PreviewChange row={row} value={on} site={lookedAt} />
           <Button
             fontSize={1}
             disabled={chosenSites.length === 0}

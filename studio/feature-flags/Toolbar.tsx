@@ -4,7 +4,6 @@ import { Box, Button, Checkbox, Flex, Select, Text, TextInput } from '@sanity/ui
 import styles from './FeaturesMatrix.module.css';
 import type { SiteColumn } from './siteColumn.ts';
 
-/** Filters of the matrix. */
 export interface View {
   words: string;
   differing: boolean;

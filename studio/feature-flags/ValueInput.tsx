@@ -62,7 +62,6 @@ export function ValueInput({ shape, value, label, onChange }: ValueInputProps) {
   );
 }
 
-/** Inputs of a setting that consists of several parts. */
 function PartsInput({ shape, value, label, onChange }: ValueInputProps) {
   const parts = (value ?? {}) as Record<string, unknown>;
   return (

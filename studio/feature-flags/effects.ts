@@ -4,7 +4,6 @@ import type { FeatureRow } from './rows.ts';
 import type { SiteColumn } from './siteColumn.ts';
 import type { RowName } from './values.ts';
 
-/** Describes the effect of turning a feature on or off. */
 export function effectOf({ description }: Pick<FeatureRow, 'description'>, on: boolean): string {
   return `${on ? 'From now on' : 'No longer'}: ${description}.`;
 }

@@ -4,7 +4,6 @@ import { definePlugin } from 'sanity';
 
 const FeaturesMatrix = lazy(async () => ({ default: (await import('./FeaturesMatrix.tsx')).FeaturesMatrix }));
 
-/** The tool that shows the features of each site, and lets administrators change them. */
 export const featuresTool = definePlugin({
   name: 'features-matrix',
   tools: [{ name: 'features', title: 'Features', icon: ControlsIcon, component: FeaturesMatrix }],

@@ -13,7 +13,6 @@ export interface FieldShape {
   fields?: FieldShape[];
 }
 
-/** Returns the field of a setting in the site's form. */
 export function fieldShape(name: string): FieldShape {
   const fields = siteSettings.fields as unknown as FieldShape[];
   return fields.find((field) => field.name === name) ?? { type: 'string' };

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** Movement of each arrow key. */
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],

@@ -1,7 +1,7 @@
 import { type FeatureName, featureDefinitions } from '@forecourt/lib/sites/features';
 import { type SettingName, settingDefinitions } from '@forecourt/lib/sites/settings';
 import { featureTitle } from '@forecourt/schemas/fields/featureTitle';
-import { SETTING_GROUPS, settingWords } from '@forecourt/schemas/settings/words';
+import { SETTING_GROUPS, settingLabels } from '@forecourt/schemas/settings/settingLabels';
 import type { SiteColumn } from './siteColumn.ts';
 import { comparableOf, isOn, storedAt, wordsOf } from './values.ts';
 
@@ -34,7 +34,7 @@ const switchRows: MatrixRow[] = (Object.keys(featureDefinitions) as FeatureName[
   return { kind: 'switch', name, group, title: featureTitle(name), description, fallback };
 });
 const settingRows: MatrixRow[] = (Object.keys(settingDefinitions) as SettingName[]).map((name) => {
-  const [group, title, description] = settingWords[name];
+  const [group, title, description] = settingLabels[name];
   return {
     kind: 'setting',
     name,

@@ -28,7 +28,7 @@ export function useChange(
       toast.push({
         status: 'error',
         title: refusalTitle,
-        description: reason instanceof Error ? reason.message : 'The content lake did not accept the change.',
+        description: reason instanceof Error ? reason.message : 'The change could not be saved.',
         closable: true,
       });
       return false;

@@ -2,7 +2,7 @@ import { type FeatureName, featureDefinitions } from '@forecourt/lib/sites/featu
 import { type SettingName, settingDefinitions } from '@forecourt/lib/sites/settings';
 import { featureTitle } from '@forecourt/schemas/fields/featureTitle';
 import { humanise } from '@forecourt/schemas/settings/fieldOf';
-import { settingWords, valueWords } from '@forecourt/schemas/settings/words';
+import { settingLabels, valueLabels } from '@forecourt/schemas/settings/settingLabels';
 import type { SiteColumn } from './siteColumn.ts';
 
 /** A feature or setting. Their names do not overlap. */
@@ -12,9 +12,8 @@ export type RowName = FeatureName | SettingName;
 export const isFeature = (name: RowName): name is FeatureName => name in featureDefinitions;
 
 export const titleOf = (name: RowName): string =>
-  isFeature(name) ? featureTitle(name) : settingWords[name][1];
+  isFeature(name) ? featureTitle(name) : settingLabels[name][1];
 
-/** Returns whether a feature is on at a site. */
 export function isOn(site: SiteColumn, name: FeatureName): boolean {
   const storedValue = site.stored[name];
   return typeof storedValue === 'boolean' ? storedValue : featureDefinitions[name].fallback;
@@ -22,7 +21,6 @@ export function isOn(site: SiteColumn, name: FeatureName): boolean {
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Returns whether a site has a stored value for a setting. */
 export const isSet = (site: SiteColumn, name: SettingName): boolean => !isNothing(site.settings[name]);
 
 /** Returns the stored value of a row at a site, or null if the default applies. */
@@ -31,7 +29,6 @@ export function storedAt(site: SiteColumn, name: RowName): unknown {
   return isSet(site, name) ? site.settings[name] : null;
 }
 
-/** Returns the value of a setting at a site as text. */
 export const settingText = (site: SiteColumn, name: SettingName): string =>
   wordsOf(name, storedAt(site, name));
 
@@ -43,7 +40,7 @@ export function wordsOf(name: RowName, storedValue: unknown): string {
 
 function valueText(value: unknown): string {
   if (isNothing(value)) return '–';
-  if (typeof value === 'string') return valueWords[value] ?? value;
+  if (typeof value === 'string') return valueLabels[value] ?? value;
   if (typeof value !== 'object' || value === null) return String(value);
   if (!Array.isArray(value)) {
     const parts = Object.entries(value).filter(([key, part]) => !key.startsWith('_') && !isNothing(part));

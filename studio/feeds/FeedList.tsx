@@ -7,9 +7,9 @@ import { Notice } from '../back-office/Notice.tsx';
 import { ASSISTANT } from './assistant.ts';
 import styles from './Feeds.module.css';
 import { Frame } from './Frame.tsx';
-import { hereText } from './here.ts';
+import { localTimeText } from './localTime.ts';
+import { countText, resultText, STATE_BADGES, stateText } from './texts.ts';
 import { useAnswer } from './useAnswer.ts';
-import { countText, resultText, STATE_WORDS, stateText } from './words.ts';
 
 const HEAD = {
   title: 'Feeds',
@@ -24,7 +24,6 @@ const HEAD = {
 };
 const WORDS = { waiting: 'Loading feeds', missing: 'There are no feeds' };
 
-/** Lists all feeds with their status. */
 export function FeedList({ office }: { office: BackOffice }) {
   const load = useCallback((signal: AbortSignal) => office.feeds(signal), [office]);
   const { reload, ...answerState } = useAnswer<FeedsAnswer>(load);
@@ -46,7 +45,7 @@ export function FeedList({ office }: { office: BackOffice }) {
 }
 
 function FeedCard({ feed }: { feed: ListedFeed }) {
-  const { text, tone } = STATE_WORDS[feed.state];
+  const { text, tone } = STATE_BADGES[feed.state];
   const { lastRun } = feed;
   return (
     <Card as="li" border radius={3} padding={4} className={styles.leading}>
@@ -61,11 +60,11 @@ function FeedCard({ feed }: { feed: ListedFeed }) {
             {text}
           </Badge>
         </Flex>
-        <Text size={1}>{stateText(feed, hereText)}</Text>
+        <Text size={1}>{stateText(feed, localTimeText)}</Text>
         <Text size={1} muted className={styles.typed}>
           {[
             countText(feed.vehicles, 'vehicle'),
-            ...(lastRun ? [`last run ${hereText(lastRun.startedAt)}: ${resultText(lastRun)}`] : []),
+            ...(lastRun ? [`last run ${localTimeText(lastRun.startedAt)}: ${resultText(lastRun)}`] : []),
           ].join(' · ')}
         </Text>
       </Stack>

@@ -5,8 +5,8 @@ import styles from './Feeds.module.css';
 
 const ROWS = [
   ['read', 'Rows'],
-  ['taken', 'Taken'],
-  ['mended', 'Mended'],
+  ['taken', 'Accepted'],
+  ['mended', 'Corrected'],
   ['held', 'Held'],
   ['repeated', 'Listed twice'],
   ['rejected', 'Rejected'],

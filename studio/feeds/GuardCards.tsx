@@ -1,7 +1,7 @@
 import type { RunAnswer } from '@forecourt/lib/inventory/stock/runs/runs';
 import { Card, Stack, Text } from '@sanity/ui';
 import styles from './Feeds.module.css';
-import { GUARD_ADVICE } from './words.ts';
+import { GUARD_ADVICE } from './texts.ts';
 
 /** Explains why a run changed nothing or which warnings a person accepted, and what to do. */
 export function GuardCards({ run, details }: Pick<RunAnswer, 'run' | 'details'>) {
@@ -39,7 +39,7 @@ export function GuardCards({ run, details }: Pick<RunAnswer, 'run' | 'details'>)
         <Card tone="caution" border radius={3} padding={4}>
           <Stack gap={3}>
             <Text as="h2" size={1} weight="semibold">
-              Accepted by a person
+              Accepted manually
             </Text>
             {acceptedGuards.map(({ text }) => (
               <Text size={1} key={text} className={styles.typed}>

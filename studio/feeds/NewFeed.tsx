@@ -7,21 +7,20 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem, Waiting } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import { API_VERSION } from '../document/site.ts';
-import { type DealershipName, dealershipNames, newFeedDocuments, publishFeed } from './newFeed.ts';
-import { PhotoHostList } from './PhotoHostList.tsx';
-import { PlaceList } from './PlaceList.tsx';
-import { fileProblem, sendFile } from './pieces.ts';
+import { LocationList } from './LocationList.tsx';
 import {
   type KnownLocation,
   knownLocations,
-  likelyChoice,
-  type PlaceChoices,
-  placesProblem,
-} from './places.ts';
+  type LocationChoices,
+  locationsProblem,
+  suggestedChoice,
+} from './locationChoices.ts';
+import { type DealershipName, dealershipNames, newFeedDocuments, publishFeed } from './newFeed.ts';
+import { PhotoHostList } from './PhotoHostList.tsx';
 import type { Chosen } from './saveMapping.ts';
+import { fileProblem, sendFile } from './sendFile.ts';
 import { useWholeFile } from './useWholeFile.ts';
 
-/** Creates a feed from a file and its mapped columns, and imports the file. */
 export function NewFeed({
   office,
   file,
@@ -40,7 +39,7 @@ export function NewFeed({
   const [knownDealerships, setKnownDealerships] = useState<DealershipName[]>([]);
   const [dealership, setDealership] = useState('');
   const [locations, setLocations] = useState<KnownLocation[]>([]);
-  const [ownChoices, setOwnChoices] = useState<PlaceChoices>({});
+  const [ownChoices, setOwnChoices] = useState<LocationChoices>({});
   const [ownHosts, setOwnHosts] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,7 +49,7 @@ export function NewFeed({
   const hosts = reading && 'whole' in reading ? reading.whole.photoHosts.slice(0, MOST_PHOTO_HOSTS) : [];
   const photoHosts = ownHosts ?? hosts.map(({ value }) => value);
   const choices = Object.fromEntries(
-    codes.map(({ value }) => [value, ownChoices[value] ?? likelyChoice(value, locations)]),
+    codes.map(({ value }) => [value, ownChoices[value] ?? suggestedChoice(value, locations)]),
   );
 
   useEffect(() => {
@@ -77,7 +76,7 @@ export function NewFeed({
     }
     if (!reading || 'problem' in reading) return;
     const codeNames = codes.map(({ value }) => value);
-    const wrong = fileProblem(file) ?? placesProblem(codeNames, choices);
+    const wrong = fileProblem(file) ?? locationsProblem(codeNames, choices);
     if (wrong) {
       setProblem(wrong);
       return;
@@ -147,7 +146,7 @@ export function NewFeed({
         {!reading && <Waiting>Reading the whole file</Waiting>}
         {reading && 'problem' in reading && <Problem>{reading.problem}</Problem>}
         {codes.length > 0 && (
-          <PlaceList
+          <LocationList
             codes={codes}
             known={locations}
             choices={choices}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { NEW_SITE_TOOL } from '../back-office/toolName.ts';
 import { API_VERSION } from '../document/site.ts';
-import { beginWith } from '../new-site/kept.ts';
+import { beginWith } from '../new-site/storedDraft.ts';
 import { ToolLink } from '../tools/ToolLink.tsx';
 import styles from './Feeds.module.css';
 

@@ -1,7 +1,7 @@
 import type { Counted } from '@forecourt/lib/inventory/stock/sample/whole-file';
 import { Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import styles from './Feeds.module.css';
-import { countText } from './words.ts';
+import { countText } from './texts.ts';
 
 /** Checkboxes for the hosts that photos of a file may be fetched from. */
 export function PhotoHostList({
@@ -36,7 +36,7 @@ export function PhotoHostList({
         ))}
       </ul>
       <Text size={1} muted>
-        Clear any host that does not belong to the dealer or their system. Its photos are not shown.
+        Untick any host that doesn’t belong to the dealer or their system. Its photos won’t be shown.
       </Text>
     </Stack>
   );

@@ -6,17 +6,16 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { Notice } from '../back-office/Notice.tsx';
 import styles from './Feeds.module.css';
 import { Frame } from './Frame.tsx';
-import { hereText } from './here.ts';
+import { localTimeText } from './localTime.ts';
 import { NextStep } from './NextStep.tsx';
 import { RunNow } from './RunNow.tsx';
 import { SendFile } from './SendFile.tsx';
+import { OUTCOME_BADGES, resultText, rowsText } from './texts.ts';
 import { useAnswer } from './useAnswer.ts';
-import { OUTCOME_WORDS, resultText, rowsText } from './words.ts';
 
 const WORDS = { waiting: 'Loading runs', missing: 'This feed has no runs yet' };
 const PAGE = 30;
 
-/** The runs of a feed, newest first. */
 export function RunList({ office, feed }: { office: BackOffice; feed: string }) {
   const [limit, setLimit] = useState(PAGE);
   const load = useCallback(
@@ -64,14 +63,14 @@ export function RunList({ office, feed }: { office: BackOffice; feed: string }) 
 }
 
 function RunCard({ run }: { run: ListedRun }) {
-  const { text, tone } = OUTCOME_WORDS[run.outcome];
+  const { text, tone } = OUTCOME_BADGES[run.outcome];
   return (
     <Card as="li" border radius={3} padding={4} className={styles.leading}>
       <Stack gap={4}>
         <Flex gap={3} align="center" justify="space-between">
           <Text as="h2" size={1} weight="semibold">
             <StateLink state={{ feed: run.feed, run: String(run.id) }} className={styles.link}>
-              {hereText(run.startedAt)}
+              {localTimeText(run.startedAt)}
             </StateLink>
           </Text>
           <Badge tone={tone} fontSize={1} padding={2}>

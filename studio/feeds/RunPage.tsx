@@ -7,13 +7,13 @@ import styles from './Feeds.module.css';
 import { Figures } from './Figures.tsx';
 import { Frame } from './Frame.tsx';
 import { GuardCards } from './GuardCards.tsx';
-import { hereText } from './here.ts';
+import { localTimeText } from './localTime.ts';
 import { NextStep } from './NextStep.tsx';
-import { Mended, Places, Reasons, Repeated, Values, Warnings } from './RunSections.tsx';
+import { Corrections, Duplicates, Places, Reasons, Values, Warnings } from './RunSections.tsx';
+import { elapsedText, OUTCOME_BADGES } from './texts.ts';
 import { UndoCard } from './UndoCard.tsx';
 import { UndoneCard } from './UndoneCard.tsx';
 import { useAnswer } from './useAnswer.ts';
-import { OUTCOME_WORDS, tookText } from './words.ts';
 
 const WORDS = { waiting: 'Loading run', missing: 'Run not found' };
 
@@ -23,14 +23,14 @@ export function RunPage({ office, feed, runId }: { office: BackOffice; feed: str
   const { answer, problem, reload } = useAnswer<RunAnswer>(load);
   const run = answer?.run;
   const head = {
-    title: run ? `Run of ${hereText(run.startedAt)}` : 'Run',
+    title: run ? `Run of ${localTimeText(run.startedAt)}` : 'Run',
     about: run
-      ? `${run.file} · took ${tookText(Date.parse(run.finishedAt) - Date.parse(run.startedAt))}`
+      ? `${run.file} · took ${elapsedText(Date.parse(run.finishedAt) - Date.parse(run.startedAt))}`
       : feed,
     up: { text: `Runs of ${feed}`, state: { feed } },
     beside: run && (
-      <Badge tone={OUTCOME_WORDS[run.outcome].tone} fontSize={1} padding={2}>
-        {OUTCOME_WORDS[run.outcome].text}
+      <Badge tone={OUTCOME_BADGES[run.outcome].tone} fontSize={1} padding={2}>
+        {OUTCOME_BADGES[run.outcome].text}
       </Badge>
     ),
   };
@@ -59,8 +59,8 @@ export function RunPage({ office, feed, runId }: { office: BackOffice; feed: str
               <Values title="Rejected rows" values={details.rejected} total={shownRun.counts.rejected}>
                 These rows can’t be imported. Vehicles that existed before are unchanged.
               </Values>
-              <Repeated repeated={details.repeated} />
-              <Mended mended={details.mended} />
+              <Duplicates repeated={details.repeated} />
+              <Corrections mended={details.mended} />
               <Warnings warnings={details.warnings} />
             </>
           )}

@@ -7,7 +7,7 @@ import type { PlaceResult, ReasonCount } from '@forecourt/lib/inventory/stock/ru
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import styles from './Feeds.module.css';
-import { countText, fieldText, mendedText, rowsText } from './words.ts';
+import { correctionText, countText, fieldText, rowsText } from './texts.ts';
 
 function Section({
   title,
@@ -44,7 +44,6 @@ function Section({
   );
 }
 
-/** A row with a label and its details. */
 function Line({ about, children }: { about: ReactNode; children: ReactNode }) {
   return (
     <li className={styles.line}>
@@ -88,7 +87,6 @@ export function Reasons({ reasons, children }: { reasons: readonly ReasonCount[]
   );
 }
 
-/** Rows with rejected values and the reasons. */
 export function Values({
   title,
   values,
@@ -117,7 +115,7 @@ export function Values({
 }
 
 /** Stock numbers that the file lists twice, with the row that was used. */
-export function Repeated({ repeated }: { repeated: readonly RepeatedRow[] }) {
+export function Duplicates({ repeated }: { repeated: readonly RepeatedRow[] }) {
   if (repeated.length === 0) return null;
   return (
     <Section title="Duplicate stock numbers" about="The more complete row was used.">
@@ -134,7 +132,7 @@ export function Repeated({ repeated }: { repeated: readonly RepeatedRow[] }) {
 /**
  * Values that were corrected or left out, counted by kind with one example each. Renders nothing without any.
  */
-export function Mended({ mended }: { mended: readonly CorrectionKind[] }) {
+export function Corrections({ mended }: { mended: readonly CorrectionKind[] }) {
   if (mended.length === 0) return null;
   return (
     <Section
@@ -143,7 +141,7 @@ export function Mended({ mended }: { mended: readonly CorrectionKind[] }) {
     >
       {mended.map(({ kind, count, examples: [first] }) => (
         <Line key={kind} about={countText(count, 'value')}>
-          {mendedText(kind)}
+          {correctionText(kind)}
           {first && (
             <span className={styles.quiet}>
               {' '}
@@ -156,7 +154,6 @@ export function Mended({ mended }: { mended: readonly CorrectionKind[] }) {
   );
 }
 
-/** The warnings of a run. */
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (

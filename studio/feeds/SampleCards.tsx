@@ -3,7 +3,7 @@ import { formatKilometres, formatMoney } from '@forecourt/lib/platform/text/form
 import { Card, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import styles from './Feeds.module.css';
-import { countText, fieldText, mendedText } from './words.ts';
+import { correctionText, countText, fieldText } from './texts.ts';
 
 /** The first vehicles as they would be imported, and the problems of the others. */
 export function SampleCards({ sample: { rows, taken, vehicles, problems } }: { sample: SampleAnswer }) {
@@ -31,7 +31,7 @@ export function SampleCards({ sample: { rows, taken, vehicles, problems } }: { s
                     {countText(count, 'row')} {isRejected ? 'rejected' : 'corrected'}
                   </Text>
                   <Text size={1} className={styles.typed}>
-                    {isRejected ? `${fieldText(field)}: ${reason}` : mendedText(reason)}{' '}
+                    {isRejected ? `${fieldText(field)}: ${reason}` : correctionText(reason)}{' '}
                     {example && <q>{example}</q>}
                   </Text>
                 </li>

@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { problemOf } from '../back-office/useSession.ts';
-import { fileProblem, sendFile } from './pieces.ts';
+import { fileProblem, sendFile } from './sendFile.ts';
 
 /**
  * Uploads the next file of a feed without a source. It is imported within seconds.

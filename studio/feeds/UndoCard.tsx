@@ -7,7 +7,7 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import styles from './Feeds.module.css';
-import { resultText, undoText } from './words.ts';
+import { resultText, undoText } from './texts.ts';
 
 /**
  * Offers to undo a run.

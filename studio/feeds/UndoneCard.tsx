@@ -3,7 +3,7 @@ import { Card, Text } from '@sanity/ui';
 import { StateLink } from 'sanity/router';
 import { Person } from '../back-office/Person.tsx';
 import styles from './Feeds.module.css';
-import { hereText } from './here.ts';
+import { localTimeText } from './localTime.ts';
 
 /** Shows who undid a run and when, or which run this one undid. */
 export function UndoneCard({ run, undoneBy }: Pick<RunAnswer, 'run' | 'undoneBy'>) {
@@ -14,7 +14,7 @@ export function UndoneCard({ run, undoneBy }: Pick<RunAnswer, 'run' | 'undoneBy'
       <Text size={1} className={styles.typed}>
         {undoneBy ? (
           <>
-            Undone by <Person id={undoneBy.by} /> on {hereText(undoneBy.at)}.{' '}
+            Undone by <Person id={undoneBy.by} /> on {localTimeText(undoneBy.at)}.{' '}
           </>
         ) : (
           <>

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import {
+  type LocationChoice,
+  locationsProblem,
+  type NewLocation,
+  suggestedChoice,
+} from './locationChoices.ts';
 import { newFeedDocuments } from './newFeed.ts';
-import { likelyChoice, type NewPlace, type PlaceChoice, placesProblem } from './places.ts';
 import type { Chosen } from './saveMapping.ts';
 
 const CHOSEN: Chosen = {
@@ -65,10 +70,10 @@ test('each location code maps to an existing location, a new one or none', () =>
       known: [ALBION],
       choices: {
         ALB: { kind: 'known', id: 'l1' },
-        NUN: { kind: 'new', place: PLACE },
+        NUN: { kind: 'new', location: PLACE },
         BUD: {
           kind: 'new',
-          place: { ...PLACE, name: ' Used Cars ', suburb: 'Buderim', phone: '07 5400 0000' },
+          location: { ...PLACE, name: ' Used Cars ', suburb: 'Buderim', phone: '07 5400 0000' },
         },
         OFF: { kind: 'none' },
       },
@@ -120,11 +125,11 @@ test('a file that never ends with a line break is accepted', () => {
 });
 
 test('the form shows one missing answer for a code at a time', () => {
-  const problem = (choice?: PlaceChoice) => placesProblem(['ALB'], choice ? { ALB: choice } : {});
+  const problem = (choice?: LocationChoice) => locationsProblem(['ALB'], choice ? { ALB: choice } : {});
   expect(problem()).toBe('Choose a location for the code ALB.');
   expect(problem({ kind: 'open' })).toBe('Choose a location for the code ALB.');
   expect([problem({ kind: 'none' }), problem({ kind: 'known', id: 'l1' })]).toEqual([null, null]);
-  const wrong = (change: Partial<NewPlace>) => problem({ kind: 'new', place: { ...PLACE, ...change } });
+  const wrong = (change: Partial<NewLocation>) => problem({ kind: 'new', location: { ...PLACE, ...change } });
   expect(wrong({})).toBeNull();
   expect(wrong({ suburb: ' ' })).toBe('Enter the suburb of the location with the code ALB.');
   expect(wrong({ name: '!' })).toMatch(/the name of/);
@@ -134,9 +139,9 @@ test('the form shows one missing answer for a code at a time', () => {
 });
 
 test('a code equal to one location’s name is mapped to it', () => {
-  expect(likelyChoice('ALBION', [ALBION])).toEqual({ kind: 'known', id: 'l1' });
-  expect(likelyChoice('ALB', [ALBION])).toEqual({ kind: 'open' });
-  expect(likelyChoice('Albion', [ALBION, { ...ALBION, id: 'l2', slug: 'albion-2' }])).toEqual({
+  expect(suggestedChoice('ALBION', [ALBION])).toEqual({ kind: 'known', id: 'l1' });
+  expect(suggestedChoice('ALB', [ALBION])).toEqual({ kind: 'open' });
+  expect(suggestedChoice('Albion', [ALBION, { ...ALBION, id: 'l2', slug: 'albion-2' }])).toEqual({
     kind: 'open',
   });
 });

@@ -1,6 +1,6 @@
 import { slugify } from '@forecourt/lib/sites/slugs';
 import type { SanityClient } from 'sanity';
-import { type KnownLocation, type PlaceChoices, placeDocuments } from './places.ts';
+import { type KnownLocation, type LocationChoices, locationDocuments } from './locationChoices.ts';
 import { type Chosen, mappingFields } from './saveMapping.ts';
 
 export interface DealershipName {
@@ -46,7 +46,7 @@ export function newFeedDocuments({
   known: readonly DealershipName[];
   taken: readonly string[];
   chosen: Chosen;
-  locations: { codes: readonly string[]; choices: PlaceChoices; known: readonly KnownLocation[] };
+  locations: { codes: readonly string[]; choices: LocationChoices; known: readonly KnownLocation[] };
   photoHosts: readonly string[];
   endsOpen: boolean;
 }) {
@@ -62,7 +62,7 @@ export function newFeedDocuments({
         slug: { _type: 'slug', current: slugify(name) },
       };
   const dealershipId = there?.id ?? `dealership-${slugify(name)}`;
-  const { locations, entries } = placeDocuments(codes, choices, {
+  const { locations, entries } = locationDocuments(codes, choices, {
     known: knownLocations,
     dealershipId,
     isFirst: dealership !== null,

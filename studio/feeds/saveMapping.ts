@@ -2,7 +2,6 @@ import { IGNORED, type SampleAnswer } from '@forecourt/lib/inventory/stock/sampl
 import { getDraftId, type SanityClient } from 'sanity';
 import type { Columns, Values } from './useSample.ts';
 
-/** A feed with its published id. */
 export interface FeedName {
   id: string;
   name: string;
@@ -20,14 +19,12 @@ export async function feedNames(client: SanityClient): Promise<FeedName[]> {
   return [...new Map(feeds.map((feed) => [feed.id, feed])).values()];
 }
 
-/** The selected mapping of a sample. */
 export interface Chosen {
   sample: Pick<SampleAnswer, 'format' | 'separator' | 'encoding' | 'records'>;
   columns: Columns;
   values: Values;
 }
 
-/** The stored fields of a feed. */
 interface Saved {
   file?: Readonly<Record<string, unknown>>;
   columns?: readonly SavedColumn[];

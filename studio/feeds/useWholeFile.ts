@@ -2,7 +2,6 @@ import type { WholeFile } from '@forecourt/lib/inventory/stock/sample/whole-file
 import { useEffect, useState } from 'react';
 import type { Chosen } from './saveMapping.ts';
 
-/** The result of reading a whole file. */
 type Reading = { whole: WholeFile } | { problem: string };
 
 /** Reads a whole file in the browser, and again when other columns are mapped to the location or photos. */

@@ -9,7 +9,6 @@ import type { HomeSite } from './query.ts';
 
 const FIRST = 6;
 
-/** A list of entries, grouped by site. */
 export function EntryList({
   id,
   title,

@@ -1,12 +1,12 @@
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
-import { Begin } from './Begin.tsx';
 import { chooseSite, chosenSite } from './chosenSite.ts';
 import { EntryList, Lines } from './EntryList.tsx';
 import styles from './Home.module.css';
 import { type Entry, type ListName, ofSites } from './lists.ts';
 import { PROBLEM_KINDS } from './problems.ts';
+import { QuickActions } from './QuickActions.tsx';
 import { type HomeState, useHome } from './useHome.ts';
 
 const WAITING: ListName[] = ['releases', 'drafts', 'scheduled', 'expiring'];
@@ -26,7 +26,6 @@ const WORDS: Readonly<Record<ListName, [title: string, explanation: string]>> = 
   description: ['Pages without a description', 'Search engines choose their own text for these pages.'],
 };
 
-/** The studio’s home page: recent work and open tasks, by site. */
 export default function Home() {
   const { home, error, retry } = useHome();
   if (home) return <Loaded {...home} />;
@@ -105,7 +104,7 @@ function Loaded({ sites: all, own, lists, recent }: HomeState) {
               </Box>
             )}
           </Flex>
-          <Begin />
+          <QuickActions />
           <ul className={styles.figures} aria-label="Summary">
             {WAITING.map((name) => (
               <Figure key={name} list={name} number={entriesOf(name).length} title={WORDS[name][0]} />
@@ -129,7 +128,6 @@ function Loaded({ sites: all, own, lists, recent }: HomeState) {
   );
 }
 
-/** A count that links to its list. */
 function Figure({ list, number, title }: { list: ListName; number: number; title: string }) {
   function open() {
     const target = document.getElementById(`home-${list}`);

@@ -2,7 +2,6 @@ import { HomeIcon } from '@sanity/icons/Home';
 import { lazy } from 'react';
 import { definePlugin } from 'sanity';
 
-/** The studio’s home page, loaded when it is opened. */
 export const homeTool = definePlugin({
   name: 'home',
   tools: [

@@ -9,7 +9,6 @@ const reference = (_ref: string) => ({ _type: 'reference', _ref });
 const slug = (current: string) => ({ _type: 'slug', current });
 const link = (path: string) => ({ _type: 'link', kind: 'path', path });
 const pageLink = (id: string) => ({ _type: 'link', kind: 'page', page: reference(id) });
-/** A block with buttons that have these links. */
 const leading = (...links: object[]) => ({
   _type: 'callToAction',
   actions: links.map((to) => ({ _type: 'action', link: to })),

@@ -94,7 +94,7 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
       kind,
       problems
         .filter((problem) => problem.kind === kind)
-        .map(({ id, detail, isMended }): Entry => {
+        .map(({ id, detail, isFixed }): Entry => {
           const document = documents.get(id) ?? {};
           const { title, name, heading, text, from } = document;
           const words = [title, name, heading, text, from].find((word) => typeof word === 'string');
@@ -104,7 +104,7 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
             type: String(document._type),
             id,
             sites: sitesOf(document, answer),
-            detail: isMended ? `${detail} · fixed in the draft` : detail,
+            detail: isFixed ? `${detail} · fixed in the draft` : detail,
           };
         }),
     ]),

@@ -18,7 +18,7 @@ interface Problem {
   /** The link or document concerned, or the number of pictures. */
   detail: string;
   /** True if a draft already fixes it. */
-  isMended: boolean;
+  isFixed: boolean;
 }
 
 type Part = Record<string, unknown>;
@@ -55,7 +55,7 @@ export function problemsOf(answer: HomeAnswer, now: Date): Problem[] {
     const remainingKeys = draft && new Set(inDocument(draft, world).map(keyOf));
     return inDocument(document, world).map((problem) => ({
       ...problem,
-      isMended: remainingKeys !== undefined && !remainingKeys.has(keyOf(problem)),
+      isFixed: remainingKeys !== undefined && !remainingKeys.has(keyOf(problem)),
     }));
   });
   const keys = new Set(problems.map(keyOf));
@@ -135,12 +135,11 @@ function worldOf(
   return { sites, published: new Set(answer.published), titles, expired: expiredOffers, loops, answer };
 }
 
-/** Returns each problem of a document once. */
 function inDocument(document: SanityDocument, world: World): Problem[] {
   const id = publishedIdOf(document._id);
   const problems = new Map<string, Problem>();
   const add = (kind: ProblemKind, detail: string) => {
-    const problem = { kind, id, detail, isMended: false };
+    const problem = { kind, id, detail, isFixed: false };
     problems.set(keyOf(problem), problem);
   };
   const own = sitesOf(document, world.answer).flatMap((site) => world.sites.get(site) ?? []);

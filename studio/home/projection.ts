@@ -20,7 +20,7 @@ const WHOLE = '...';
  * Projects a field only where it is defined. Most documents lack most fields, and this avoids returning
  * nulls.
  */
-export const whereThere = (name: string, part: string): string => `defined(${name}) => {${part}}`;
+export const ifDefined = (name: string, part: string): string => `defined(${name}) => {${part}}`;
 
 /** Returns our definition of a named type, with the name used in documents. */
 function namedDefinition(definition: Definition): Definition {
@@ -48,7 +48,7 @@ function membersOf(name: string, members: readonly Definition[], within: readonl
     const typeName = member.name ?? member.type ?? '';
     return inside ? [members.length === 1 ? inside : `_type == "${typeName}" => {${inside}}`] : [];
   });
-  return parts.length === 0 ? null : whereThere(name, `${name}[]{${parts.join(', ')}}`);
+  return parts.length === 0 ? null : ifDefined(name, `${name}[]{${parts.join(', ')}}`);
 }
 
 function partsOf(fields: readonly Definition[], within: readonly string[]): string[] {
@@ -60,7 +60,7 @@ function partsOf(fields: readonly Definition[], within: readonly string[]): stri
   });
 }
 
-const partOf = (name: string, inside: string | null) => inside && whereThere(name, `${name}{${inside}}`);
+const partOf = (name: string, inside: string | null) => inside && ifDefined(name, `${name}{${inside}}`);
 const listOf = (parts: readonly string[]): string | null => (parts.length === 0 ? null : parts.join(', '));
 
 /** Returns the projection of the type-specific fields that the home page needs. */

@@ -1,7 +1,7 @@
 import { LINKING_TYPES } from '@forecourt/lib/sites/linking-types';
 import type { SanityDocument } from 'sanity';
 import { CALENDAR_QUERY, type CalendarAnswer } from '../calendar/entries.ts';
-import { partsProjection, whereThere } from './projection.ts';
+import { ifDefined, partsProjection } from './projection.ts';
 
 const IS_DRAFT = '_id in path("drafts.**")';
 const IS_VERSION = '_id in path("versions.**")';
@@ -19,7 +19,6 @@ export interface HomeSite {
   features: Record<string, unknown> | null;
 }
 
-/** The fields of a document that a list shows. */
 export interface Summary {
   _id: string;
   _type: string;
@@ -57,8 +56,8 @@ const WRITTEN = '!(_type in path("system.**")) && !(_type in path("sanity.**"))'
 /** The title of a document, and the parts that may have problems. */
 const CONTENTS = `{
     ${partsProjection(LINKING)},
-    ${['title', 'name', 'heading', 'text', 'from', 'to', 'permanent', 'date', 'endsAt', 'path', 'slug'].map((name) => whereThere(name, name)).join(', ')},
-    ${['site{_ref}', 'sites[]{_ref}', 'excludedSites[]{_ref}'].map((part) => whereThere(part.replace(/\W.*/, ''), part)).join(', ')},
+    ${['title', 'name', 'heading', 'text', 'from', 'to', 'permanent', 'date', 'endsAt', 'path', 'slug'].map((name) => ifDefined(name, name)).join(', ')},
+    ${['site{_ref}', 'sites[]{_ref}', 'excludedSites[]{_ref}'].map((part) => ifDefined(part.replace(/\W.*/, ''), part)).join(', ')},
     defined(seo) => {seo{
       noindex, "description": coalesce(description, "") != "",
       defined(image) => {image{_type, asset{_ref}, "alt": coalesce(alt, "") != ""}}

@@ -7,7 +7,7 @@ import { download } from '../back-office/download.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import styles from './HeldBack.module.css';
-import { sizeText } from './words.ts';
+import { sizeText } from './texts.ts';
 
 /** Uploaded photos are converted to JPEG, so no other type needs a preview. */
 const PICTURE = 'image/jpeg';

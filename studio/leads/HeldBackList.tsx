@@ -9,7 +9,6 @@ import styles from './HeldBack.module.css';
 import { LeadCard } from './LeadCard.tsx';
 import { useHeldBack } from './useHeldBack.ts';
 
-/** Suspected spam, newest first. */
 export function HeldBackList({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const { shown, problem, asking, more, refresh, send } = useHeldBack(office);
   const toast = useToast();
@@ -34,8 +33,8 @@ export function HeldBackList({ office, sites }: { office: BackOffice; sites: rea
             Suspected spam
           </Heading>
           <Text size={1} muted>
-            A hidden field was filled in, so these leads were not sent to the dealership. Send on the ones
-            that are real.
+            A hidden field was filled in, so these leads were not sent to the dealership. Send the genuine
+            ones.
           </Text>
         </Stack>
         {problem && !isLost && <ProblemBar problem={problem} retry={refresh} />}

@@ -1,7 +1,7 @@
 import { LEAD_VIEWS, type LeadView } from '@forecourt/lib/leads/inbox';
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Button, Flex } from '@sanity/ui';
-import { SiteAndWords } from '../reservations/list/SiteAndWords.tsx';
+import { SiteAndSearch } from '../reservations/list/SiteAndSearch.tsx';
 import styles from './HeldBack.module.css';
 
 export interface ChosenLeads {
@@ -14,7 +14,6 @@ export const ALL_LEADS: ChosenLeads = { view: 'all', site: '', query: '' };
 
 const TITLES: Record<LeadView, string> = { all: 'All', unanswered: 'Unanswered', stuck: 'Not delivered' };
 
-/** Filters leads by status, site and search text. */
 export function LeadFilters({
   chosen,
   sites,
@@ -36,7 +35,7 @@ export function LeadFilters({
           onClick={() => onChange({ ...chosen, view })}
         />
       ))}
-      <SiteAndWords
+      <SiteAndSearch
         chosen={chosen}
         sites={sites}
         label="Search leads"

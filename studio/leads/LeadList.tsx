@@ -1,19 +1,21 @@
+import type { LeadFilter } from '@forecourt/lib/leads/inbox';
+import type { LeadStatus } from '@forecourt/lib/leads/status';
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
-import { useRested } from '../back-office/useRested.ts';
+import { useDebounced } from '../back-office/useDebounced.ts';
 import { ExportButton } from '../reservations/list/ExportButton.tsx';
 import styles from './HeldBack.module.css';
 import { ALL_LEADS, LeadFilters } from './LeadFilters.tsx';
 import { ResponseTimes } from './ResponseTimes.tsx';
 import { StatusCard } from './StatusCard.tsx';
-import { useLeads } from './useLeads.ts';
+import { useLeadPages } from './useLeadPages.ts';
 
 export function LeadList({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const [chosenLeads, setChosenLeads] = useState(ALL_LEADS);
-  const query = useRested(chosenLeads.query);
+  const query = useDebounced(chosenLeads.query);
   const { view, site } = chosenLeads;
   const filter = useMemo(() => ({ view, query, sites: site ? [site] : [] }), [view, query, site]);
   const { shown, problem, asking, more, refresh, change } = useLeads(office, filter);
@@ -67,4 +69,26 @@ export function LeadList({ office, sites }: { office: BackOffice; sites: readonl
       </Stack>
     </section>
   );
+}
+
+/**
+ * Loads the leads that match a filter, newest first. `change` sets the status of one.
+ * @param filter memoised, as a new object reloads the list
+ */
+function useLeads(office: BackOffice, filter: LeadFilter) {
+  const fetchPage = useCallback(
+    (after: string | null, signal: AbortSignal) => office.leads(filter, after, signal),
+    [office, filter],
+  );
+  const { edit, paged: _, ...pages } = useLeadPages(fetchPage);
+
+  /** @throws BackOfficeProblem if the status was not saved */
+  const change = useCallback(
+    async (id: string, wantedStatus: LeadStatus) => {
+      const { status } = await office.setLeadStatus(id, wantedStatus);
+      edit((leads) => leads.map((lead) => (lead.id === id ? { ...lead, status } : lead)));
+    },
+    [office, edit],
+  );
+  return { ...pages, change };
 }

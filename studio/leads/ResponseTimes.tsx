@@ -5,7 +5,7 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { dayText } from '../back-office/moments.ts';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './HeldBack.module.css';
-import { responseText } from './words.ts';
+import { responseText } from './texts.ts';
 
 /** Response times by week. Renders nothing if they cannot be loaded, as the lead list shows the error. */
 export function ResponseTimes({ office, site }: { office: BackOffice; site: string }) {

@@ -5,7 +5,7 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import styles from './HeldBack.module.css';
-import { deliveryName, deliveryText } from './words.ts';
+import { deliveryName, deliveryText } from './texts.ts';
 
 /** The deliveries of a lead with their status, and a button that sends it again. */
 export function Trail({

@@ -5,7 +5,6 @@ import type { Picture } from './pictures.ts';
 import { useRun } from './useRun.ts';
 import { deletePictures } from './write.ts';
 
-/** Confirms that unused pictures are deleted permanently. */
 export function DeleteDialog({
   client,
   pictures,

@@ -4,20 +4,19 @@ import type { AssetSourceComponentProps } from 'sanity';
 import { Loading } from './Loading.tsx';
 import { PictureFilters } from './PictureFilters.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
-import { EVERYTHING, type Sought, soughtIn } from './sought.ts';
+import { EVERYTHING, matchingPictures, type PictureSearch } from './pictureSearch.ts';
 import { useMedia } from './useMedia.ts';
 
-/** The library as an asset source of picture fields. */
 export default function LibraryPicker({ onClose, onSelect }: AssetSourceComponentProps) {
   const { pictures, error, load } = useMedia();
-  const [sought, setSought] = useState<Sought>(EVERYTHING);
-  const shownPictures = pictures ? soughtIn(pictures, sought) : [];
+  const [search, setSearch] = useState<PictureSearch>(EVERYTHING);
+  const shownPictures = pictures ? matchingPictures(pictures, search) : [];
   return (
     <Dialog id="library" header="Library" width={3} onClose={onClose}>
       <Box padding={4}>
         {pictures ? (
           <Stack gap={5}>
-            <PictureFilters pictures={pictures} sought={sought} onChange={setSought} />
+            <PictureFilters pictures={pictures} search={search} onChange={setSearch} />
             <Text size={1} muted role="status">
               {shownPictures.length} of {pictures.length} pictures
             </Text>

@@ -1,6 +1,5 @@
 import { Button, Flex, Spinner, Text } from '@sanity/ui';
 
-/** A loading or error state in place of the pictures. */
 export function Loading({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   return (
     <Flex align="center" justify="center" direction="column" gap={4} padding={6} height="fill">

@@ -1,5 +1,6 @@
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
+import { useRouter, useRouterState } from 'sanity/router';
 import { useOwnSites } from '../structure/ownSites.ts';
 import { foldersIn, foldersOf } from './folders.ts';
 import { Loading } from './Loading.tsx';
@@ -7,26 +8,25 @@ import styles from './Media.module.css';
 import { PictureDialog } from './PictureDialog.tsx';
 import { PictureFilters } from './PictureFilters.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
+import { matchingPictures, type PictureSearch, paramsOf, parsePictureSearch } from './pictureSearch.ts';
 import type { Picture } from './pictures.ts';
 import type { Replacement } from './replace.ts';
 import { Selection } from './Selection.tsx';
-import { soughtIn } from './sought.ts';
 import { UndoCard } from './UndoCard.tsx';
 import { Upload } from './Upload.tsx';
 import { useMedia } from './useMedia.ts';
-import { useSought } from './useSought.ts';
 
 /** The media library of all sites: search, folders, tags, upload and replacement. */
 export default function Media() {
   const { client, pictures, error, load } = useMedia();
   const ownSites = useOwnSites();
-  const [sought, setSought] = useSought();
+  const [search, setSearch] = usePictureSearch();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [openId, setOpenId] = useState<string | null>(null);
   const [replacement, setReplacement] = useState<Replacement | null>(null);
   const reload = () => void load();
   if (!pictures) return <Loading error={error} onRetry={reload} />;
-  const shownPictures = soughtIn(pictures, sought);
+  const shownPictures = matchingPictures(pictures, search);
   const open = pictures.find(({ _id }) => _id === openId);
   const chosenPictures = pictures.filter(({ _id }) => chosenIds.has(_id));
   // Pictures are shared by all sites, so editors of some sites cannot change them.
@@ -50,11 +50,11 @@ export default function Media() {
             </Stack>
             <Upload
               client={client}
-              tags={maySort ? foldersIn(sought.folder.slice(1)) : []}
+              tags={maySort ? foldersIn(search.folder.slice(1)) : []}
               onChange={reload}
             />
           </Flex>
-          <PictureFilters pictures={pictures} sought={sought} onChange={setSought} />
+          <PictureFilters pictures={pictures} search={search} onChange={setSearch} />
           {replacement && (
             <UndoCard
               client={client}
@@ -100,4 +100,16 @@ export default function Media() {
       )}
     </Card>
   );
+}
+
+/** The search, stored in the URL so that it can be reloaded and shared. */
+function usePictureSearch(): [PictureSearch, (search: PictureSearch) => void] {
+  const router = useRouter();
+  const params = useRouterState((state) => state._searchParams as [string, string][] | undefined);
+  const [search, setSearch] = useState(() => parsePictureSearch(params ?? []));
+  const change = (next: PictureSearch) => {
+    setSearch(next);
+    router.navigate({ _searchParams: paramsOf(next) }, { replace: true });
+  };
+  return [search, change];
 }

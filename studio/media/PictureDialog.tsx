@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type SanityClient, useSchema } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { foldersIn, folderWords, isFolder } from './folders.ts';
+import { foldersIn, folderText, isFolder } from './folders.ts';
 import styles from './Media.module.css';
 import { type Picture, tagsIn } from './pictures.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
@@ -11,7 +11,6 @@ import type { Replacement } from './replace.ts';
 import { useRun } from './useRun.ts';
 import { PICTURE_TYPES } from './write.ts';
 
-/** Details of a picture: folder, tags, uses and replacement. */
 export function PictureDialog({
   client,
   picture,
@@ -22,7 +21,7 @@ export function PictureDialog({
 }: {
   client: SanityClient;
   picture: Picture;
-  /** Whether the user may change folders and tags, and delete it. */
+  /** The user may change folders and tags, and delete the picture. */
   maySort: boolean;
   onChange: () => void;
   onReplaced: (replacement: Replacement) => void;
@@ -30,7 +29,7 @@ export function PictureDialog({
 }) {
   const { _id, name, url, width, height, uses } = picture;
   const [tags, setTags] = useState(picture.tags.filter((tag) => !isFolder(tag)).join(', '));
-  const [folder, setFolder] = useState(folderWords(picture.tags));
+  const [folder, setFolder] = useState(folderText(picture.tags));
   const all = [...foldersIn(folder), ...tagsIn(tags).filter((tag) => !isFolder(tag))];
   const [other, setOther] = useState<File | null>(null);
   const [asksToDelete, setAsksToDelete] = useState(false);

@@ -2,8 +2,8 @@ import { SearchIcon } from '@sanity/icons/Search';
 import { Select, TextInput } from '@sanity/ui';
 import { foldersOf } from './folders.ts';
 import styles from './Media.module.css';
+import type { PictureSearch } from './pictureSearch.ts';
 import { FILTERS, type Filter, type Picture, tagsOf } from './pictures.ts';
-import type { Sought } from './sought.ts';
 
 const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   all: 'All pictures',
@@ -11,29 +11,28 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   alt: 'Missing alt text',
 };
 
-/** Filters by text, use, folder and tag. */
 export function PictureFilters({
   pictures,
-  sought,
+  search,
   onChange,
 }: {
   pictures: readonly Picture[];
-  sought: Sought;
-  onChange: (sought: Sought) => void;
+  search: PictureSearch;
+  onChange: (search: PictureSearch) => void;
 }) {
-  const change = (part: Partial<Sought>) => onChange({ ...sought, ...part });
+  const change = (part: Partial<PictureSearch>) => onChange({ ...search, ...part });
   return (
     <div className={styles.controls}>
       <TextInput
         icon={SearchIcon}
         aria-label="Search pictures"
         placeholder="Name, tag or use"
-        value={sought.words}
+        value={search.words}
         onChange={(event) => change({ words: event.currentTarget.value })}
       />
       <Select
         aria-label="Filter pictures"
-        value={sought.filter}
+        value={search.filter}
         onChange={(event) =>
           change({ filter: FILTERS.find((each) => each === event.currentTarget.value) ?? 'all' })
         }
@@ -46,7 +45,7 @@ export function PictureFilters({
       </Select>
       <Select
         aria-label="Folder"
-        value={sought.folder}
+        value={search.folder}
         onChange={(event) => change({ folder: event.currentTarget.value })}
       >
         <option value="">All folders</option>
@@ -59,7 +58,7 @@ export function PictureFilters({
       </Select>
       <Select
         aria-label="Tag"
-        value={sought.tag}
+        value={search.tag}
         onChange={(event) => change({ tag: event.currentTarget.value })}
       >
         <option value="">All tags</option>

@@ -1,10 +1,10 @@
 import { Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { type SanityClient, type SanityDocument, useSchema } from 'sanity';
+import { type DescribedUse, describedUses, type Stored } from './describedUses.ts';
 import { Loading } from './Loading.tsx';
 import styles from './Media.module.css';
 import type { Picture } from './pictures.ts';
-import { type DescribedPlace, placesOf, type Stored } from './places.ts';
 import { documentsWith, type Replacement, replaceEverywhere } from './replace.ts';
 import { useRun } from './useRun.ts';
 
@@ -32,7 +32,7 @@ export function ReplaceDialog({
 }) {
   const [documents, setDocuments] = useState<SanityDocument[] | null>(null);
   const [error, setError] = useState<string | null>(null);
-  /** Changed alt texts by place. */
+  /** Changed alt texts by use. */
   const [alts, setAlts] = useState<ReadonlyMap<string, string>>(new Map());
   const [fitting, setFitting] = useState<ReadonlySet<string>>(new Set());
   const { isBusy, run } = useRun(onChange);
@@ -47,9 +47,9 @@ export function ReplaceDialog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens
   useEffect(load, []);
 
-  const places = documents ? placesOf(documents, picture._id) : [];
-  const count = new Set(places.map(({ id }) => id)).size;
-  const uncheckedPlaces = places.filter(({ key, alt }) => alt && !fitting.has(key) && !alts.has(key));
+  const uses = documents ? describedUses(documents, picture._id) : [];
+  const count = new Set(uses.map(({ id }) => id)).size;
+  const uncheckedUses = uses.filter(({ key, alt }) => alt && !fitting.has(key) && !alts.has(key));
   const toggle = (key: string) =>
     setFitting(new Set(fitting.has(key) ? [...fitting].filter((each) => each !== key) : [...fitting, key]));
   async function replace() {
@@ -70,13 +70,13 @@ export function ReplaceDialog({
       footer={
         <Flex align="center" justify="flex-end" gap={3} padding={3} wrap="wrap">
           <Text size={1} muted role="status">
-            {uncheckedPlaces.length > 0 &&
-              `Confirm or change ${uncheckedPlaces.length === 1 ? 'one alt text' : `${uncheckedPlaces.length} alt texts`} first.`}
+            {uncheckedUses.length > 0 &&
+              `Confirm or change ${uncheckedUses.length === 1 ? 'one alt text' : `${uncheckedUses.length} alt texts`} first.`}
           </Text>
           <Button mode="bleed" text="Cancel" onClick={onClose} />
           <Button
             text={`Replace in ${count} ${count === 1 ? 'document' : 'documents'}`}
-            disabled={!documents || uncheckedPlaces.length > 0 || isBusy}
+            disabled={!documents || uncheckedUses.length > 0 || isBusy}
             loading={isBusy}
             onClick={() => void replace()}
           />
@@ -94,14 +94,14 @@ export function ReplaceDialog({
         </Text>
         {!documents && <Loading error={error} onRetry={load} />}
         <ul className={styles.uses}>
-          {places.map((place) => (
-            <Card as="li" key={place.key} border radius={2} padding={3}>
-              <PlaceOfPicture
-                place={place}
-                alt={alts.get(place.key) ?? place.alt ?? ''}
-                fits={fitting.has(place.key)}
-                onAlt={(alt) => setAlts(new Map([...alts, [place.key, alt]]))}
-                onFits={() => toggle(place.key)}
+          {uses.map((use) => (
+            <Card as="li" key={use.key} border radius={2} padding={3}>
+              <UseOfPicture
+                use={use}
+                alt={alts.get(use.key) ?? use.alt ?? ''}
+                fits={fitting.has(use.key)}
+                onAlt={(alt) => setAlts(new Map([...alts, [use.key, alt]]))}
+                onFits={() => toggle(use.key)}
               />
             </Card>
           ))}
@@ -113,14 +113,14 @@ export function ReplaceDialog({
 }
 
 /** A document with its storage state and alt text. */
-function PlaceOfPicture({
-  place: { type, title, stored, alt: before },
+function UseOfPicture({
+  use: { type, title, stored, alt: before },
   alt,
   fits,
   onAlt,
   onFits,
 }: {
-  place: DescribedPlace;
+  use: DescribedUse;
   alt: string;
   fits: boolean;
   onAlt: (alt: string) => void;

@@ -74,8 +74,8 @@ export function Selection({
         {usedPictures.length > 0 && (
           <Text size={1} muted>
             {usedPictures.length === 1
-              ? `‘${usedPictures[0]?.name}’ is used, so they can’t be deleted.`
-              : `${usedPictures.length} of them are used, so they can’t be deleted.`}
+              ? `‘${usedPictures[0]?.name}’ is in use, so the selection can’t be deleted.`
+              : `${usedPictures.length} of them are in use, so the selection can’t be deleted.`}
           </Text>
         )}
       </Stack>

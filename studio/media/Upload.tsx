@@ -5,7 +5,6 @@ import type { SanityClient } from 'sanity';
 import { useRun } from './useRun.ts';
 import { PICTURE_TYPES, uploadPictures } from './write.ts';
 
-/** Uploads pictures to the current folder. */
 export function Upload({
   client,
   tags,

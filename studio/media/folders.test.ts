@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldersIn, foldersOf, folderWords, isInFolder } from './folders.ts';
+import { foldersIn, foldersOf, folderText, isInFolder } from './folders.ts';
 
 const pictures = [
   { tags: ['Offers/2026/Summer', 'Ute'] },
@@ -24,6 +24,6 @@ describe('folders of the media library', () => {
 
   test('are read in any spelling', () => {
     expect(foldersIn(' Offers / 2026 ,, Team,Offers/2026/')).toEqual(['Offers/2026', 'Team/']);
-    expect(folderWords(['Ute', 'Team/', 'Offers/2026'])).toBe('Team, Offers/2026');
+    expect(folderText(['Ute', 'Team/', 'Offers/2026'])).toBe('Team, Offers/2026');
   });
 });

@@ -23,7 +23,7 @@ export const foldersIn = (text: string): string[] => [
 const pathOf = (tag: string): string => tag.replace(/\/$/, '');
 
 /** Returns the folders among tags as comma-separated text. */
-export const folderWords = (tags: readonly string[]): string => tags.filter(isFolder).map(pathOf).join(', ');
+export const folderText = (tags: readonly string[]): string => tags.filter(isFolder).map(pathOf).join(', ');
 
 export interface Folder {
   path: string;

@@ -1,7 +1,7 @@
 import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
-import { picturesOf, tagsIn, tagsOf, wantedPictures } from './pictures.ts';
-import { placeKey, placesOf } from './places.ts';
+import { describedUseKey, describedUses } from './describedUses.ts';
+import { filterPictures, picturesOf, tagsIn, tagsOf } from './pictures.ts';
 import { MEDIA_QUERY, type MediaAnswer } from './query.ts';
 import { isSameShape, replaceEverywhere, undoReplacement, withPicture } from './replace.ts';
 
@@ -29,8 +29,8 @@ const dataset = [
   { _id: 'site-1', _type: 'site', name: 'Harbour', logo: { _type: 'logo', asset: { _ref: 'image-2' } } },
 ];
 const pictures = picturesOf(evaluateSync(parse(MEDIA_QUERY), { dataset }).data as MediaAnswer);
-const names = (options: Partial<Parameters<typeof wantedPictures>[1]>) =>
-  wantedPictures(pictures, { words: '', tag: '', filter: 'all', ...options }).map(({ name }) => name);
+const names = (options: Partial<Parameters<typeof filterPictures>[1]>) =>
+  filterPictures(pictures, { words: '', tag: '', filter: 'all', ...options }).map(({ name }) => name);
 
 describe('picture library', () => {
   test('lists where a picture is used and which pictures lack alt text', () => {
@@ -91,15 +91,14 @@ describe('replacing a picture', () => {
   ];
 
   test('lists each document once per alt text and dataset', () => {
-    expect(placesOf(documents, 'image-1')).toMatchObject([
+    expect(describedUses(documents, 'image-1')).toMatchObject([
       { id: 'page-1', alt: 'A yard', stored: ['published', 'draft'] },
       { id: 'page-1', alt: '', stored: ['release'] },
       { id: 'page-2', alt: null, title: 'Team', stored: ['published'] },
     ]);
-    expect(placesOf(documents, 'image-2')).toEqual([]);
+    expect(describedUses(documents, 'image-2')).toEqual([]);
   });
 
-  /** A client that records patches. */
   function lake(uploadedId: string) {
     const patches: Record<string, { set: object; ifRevisionID: string }>[] = [];
     const client = {
@@ -128,7 +127,7 @@ describe('replacing a picture', () => {
 
   test('writes only unchanged documents and can be undone', async () => {
     const { client, patches } = lake('image-9');
-    const alts = new Map([[placeKey('page-1', 'A yard'), 'Two cars']]);
+    const alts = new Map([[describedUseKey('page-1', 'A yard'), 'Two cars']]);
     const replacement = await replaceEverywhere(client, own, { file, documents, alts });
     expect(replacement).toMatchObject({ documents: 4, to: 'new.jpg' });
     expect(patches[0]?.['drafts.page-1']).toEqual({

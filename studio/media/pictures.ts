@@ -4,7 +4,6 @@ import type { SanityDocument } from 'sanity';
 import { isFolder, isInFolder } from './folders.ts';
 import type { MediaAnswer, PictureAsset } from './query.ts';
 
-/** A document that uses a picture. */
 interface PictureUse {
   id: string;
   type: string;
@@ -21,7 +20,6 @@ export interface Picture extends Omit<PictureAsset, 'tags'> {
 export const FILTERS = ['all', 'unused', 'alt'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Returns the title of a document. */
 export const titleOf = ({ title, name, heading, text, customer_name }: SanityDocument): string => {
   const words = [title, name, heading, text, customer_name].find((word) => typeof word === 'string' && word);
   return typeof words === 'string' ? words : 'Untitled';
@@ -49,7 +47,7 @@ export function picturesOf({ pictures, documents }: MediaAnswer): Picture[] {
 }
 
 /** Filters pictures by text (name, tag or use), tag, folder and problem. */
-export function wantedPictures(
+export function filterPictures(
   pictures: readonly Picture[],
   {
     words,
@@ -75,7 +73,6 @@ export function wantedPictures(
   });
 }
 
-/** Returns all tags that are not folders, sorted. */
 export const tagsOf = (pictures: readonly Picture[]): string[] =>
   [...new Set(pictures.flatMap(({ tags }) => tags.filter((tag) => !isFolder(tag))))].toSorted((a, b) =>
     a.localeCompare(b),

@@ -1,6 +1,6 @@
 import type { SanityClient, SanityDocument } from 'sanity';
+import { altIn, describedUseKey } from './describedUses.ts';
 import type { Picture } from './pictures.ts';
-import { altIn, placeKey } from './places.ts';
 
 type Value = Record<string, unknown>;
 /** Maximum relative difference of aspect ratios for which crop and focus are kept. */
@@ -9,7 +9,6 @@ const SAME_SHAPE = 0.02;
 const isObject = (value: unknown): value is Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How to replace a picture. */
 interface Exchange {
   from: string;
   to: string;
@@ -46,7 +45,6 @@ interface Shape {
   height: number | null;
 }
 
-/** Returns whether two pictures have nearly the same aspect ratio. */
 export const isSameShape = (a: Shape, b: Shape): boolean =>
   Boolean(a.width && a.height && b.width && b.height) &&
   Math.abs(Number(a.width) / Number(a.height) / (Number(b.width) / Number(b.height)) - 1) <= SAME_SHAPE;
@@ -77,7 +75,7 @@ const changedFields = (document: SanityDocument, other: SanityDocument): Value =
 /**
  * Uploads a picture and replaces another one everywhere in one transaction.
  * @param options.documents documents that use it, as confirmed by the user
- * @param options.alts new alt texts by `placeKey`; others are kept
+ * @param options.alts new alt texts by `describedUseKey`; others are kept
  * @returns null if it is the same picture
  * @throws Error if the upload fails, a document was changed in the meantime, or the role may not write it
  */
@@ -99,7 +97,7 @@ export async function replaceEverywhere(
       from: picture._id,
       to: uploadedAsset._id,
       keepsFocus,
-      altFor: (alt) => alts.get(placeKey(document._id, alt)) ?? null,
+      altFor: (alt) => alts.get(describedUseKey(document._id, alt)) ?? null,
     });
     transaction.patch(document._id, { set: changedFields(after, document), ifRevisionID: document._rev });
     return { id: document._id, fields: changedFields(document, after) };

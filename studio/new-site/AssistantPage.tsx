@@ -2,10 +2,10 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Notice, Problem } from '../back-office/Notice.tsx';
+import { CreatedPage } from './CreatedPage.tsx';
 import { DealershipStep } from './DealershipStep.tsx';
 import { LeadsStep } from './LeadsStep.tsx';
 import { LookStep } from './LookStep.tsx';
-import { MadePage } from './MadePage.tsx';
 import { NameStep } from './NameStep.tsx';
 import styles from './NewSite.module.css';
 import { PlacesStep } from './PlacesStep.tsx';
@@ -15,7 +15,6 @@ import { STEPS, type StepId, stepBefore } from './steps.ts';
 import { type Assistant, useAssistant } from './useAssistant.ts';
 import { useLook } from './useLook.ts';
 
-/** The form of each step. */
 const BODIES: Readonly<Record<StepId, (props: { assistant: Assistant }) => React.ReactNode>> = {
   dealership: DealershipStep,
   name: NameStep,
@@ -46,7 +45,7 @@ export function AssistantPage({ office }: { office: BackOffice }) {
             site is created.
           </Text>
         </Stack>
-        {made ? <MadePage assistant={assistant} made={made} /> : <Steps assistant={assistant} />}
+        {made ? <CreatedPage assistant={assistant} made={made} /> : <Steps assistant={assistant} />}
       </Stack>
     </section>
   );

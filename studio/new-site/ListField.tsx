@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import type { ComponentProps } from 'react';
 import styles from './NewSite.module.css';
-import { TextField, Words } from './TextField.tsx';
+import { FieldMessage, TextField } from './TextField.tsx';
 import type { Assistant } from './useAssistant.ts';
 
 /** A list of text inputs, such as hosts. The first one is the main one. */
@@ -31,7 +31,7 @@ export function ListField({
         <Text as="h3" size={1} weight="semibold">
           {title}
         </Text>
-        <Words id={`${part}-hint`} problem={undefined} hint={hint} />
+        <FieldMessage id={`${part}-hint`} problem={undefined} hint={hint} />
       </Stack>
       <Stack gap={4}>
         {values.map((value, index) => {

@@ -1,12 +1,13 @@
+import { LOGO_BYTES } from '@forecourt/lib/operations/new-site/office';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useRef, useState } from 'react';
-import { logoFile } from './logoFile.ts';
+import type { Logo } from './draft.ts';
 import styles from './NewSite.module.css';
-import { Words } from './TextField.tsx';
+import { FieldMessage } from './TextField.tsx';
 import type { Assistant } from './useAssistant.ts';
 
 const HINT =
-  'SVG, PNG or WebP, up to 512 KB. The colours are taken from it; without one the name is shown as text.';
+  'SVG, PNG or WebP, up to 512 KB. The site’s colours come from the logo. Without a logo, the name is shown as text.';
 
 /** Uploads a logo and shows how it will look. */
 export function LogoField({ assistant: { logo, problems, setLogo } }: { assistant: Assistant }) {
@@ -73,8 +74,27 @@ export function LogoField({ assistant: { logo, problems, setLogo } }: { assistan
         )}
       </Flex>
       <div role={problem ? 'alert' : undefined}>
-        <Words id={`${id}-words`} problem={problem} hint={HINT} />
+        <FieldMessage id={`${id}-words`} problem={problem} hint={HINT} />
       </div>
     </Stack>
   );
 }
+
+/**
+ * Reads a logo file as base64.
+ * @returns the logo, or a message if it is too large
+ */
+async function logoFile(file: File): Promise<Logo | string> {
+  if (file.size > LOGO_BYTES)
+    return `The file is ${Math.ceil(file.size / 1024)} KB. A logo can be up to ${LOGO_BYTES / 1024} KB. SVG files are usually smaller.`;
+  const address = await dataAddress(file);
+  return { filename: file.name, type: file.type, content: address.replace(/^[^,]*,/, '') };
+}
+
+const dataAddress = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });

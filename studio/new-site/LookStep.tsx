@@ -8,7 +8,6 @@ import styles from './NewSite.module.css';
 import { TextField } from './TextField.tsx';
 import type { Assistant } from './useAssistant.ts';
 
-/** Template, logo, and the colours derived from it. */
 export function LookStep({ assistant }: { assistant: Assistant }) {
   const { draft, answer, change } = assistant;
   const look = answer?.look;

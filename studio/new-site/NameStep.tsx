@@ -9,10 +9,9 @@ const HOSTS = {
   title: 'Hosts',
   line: 'Host name',
   more: 'Add another host',
-  hint: 'The names that show the site; the first is the one that search engines should know.',
+  hint: 'The site’s host names. Search engines use the first one.',
 };
 
-/** The name and the hosts of the site. */
 export function NameStep({ assistant }: { assistant: Assistant }) {
   const { draft, change } = assistant;
   return (

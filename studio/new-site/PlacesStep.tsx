@@ -28,7 +28,6 @@ const LINES: readonly Line[] = [
 
 const titleOf = (index: number) => (index === 0 ? 'Main location' : `Location ${index + 1}`);
 
-/** Addresses, opening hours and phone numbers. */
 export function PlacesStep({ assistant }: { assistant: Assistant }) {
   const { draft, change } = assistant;
   const { places, phones } = draft;

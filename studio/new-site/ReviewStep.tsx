@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Waiting } from '../back-office/Notice.tsx';
 import { Specimen } from '../theme/Specimen.tsx';
 import styles from './NewSite.module.css';
-import { Words } from './TextField.tsx';
+import { FieldMessage } from './TextField.tsx';
 import type { Assistant } from './useAssistant.ts';
 
 /** A summary of the site before it is created, or the problems with links to their fields. */
@@ -26,7 +26,7 @@ export function ReviewStep({ assistant }: { assistant: Assistant }) {
           {problems.map((problem) => (
             <Flex key={`${problem.part} ${problem.words}`} gap={3} align="center" wrap="wrap">
               <div className={styles.grow}>
-                <Words id={`review-${problem.part}`} problem={problem.words} hint={undefined} />
+                <FieldMessage id={`review-${problem.part}`} problem={problem.words} hint={undefined} />
               </div>
               <Button
                 type="button"
@@ -68,7 +68,10 @@ function Facts({ plan, assistant: { draft } }: { plan: PlanAnswer; assistant: As
   const facts = [
     ['Address', plan.url],
     ['Stock', `${plan.cars} ${plan.cars === 1 ? 'car' : 'cars'} of ${draft.dealerships.join(', ')}`],
-    ['Place', [main?.street, main?.suburb, main?.state.toUpperCase(), main?.postcode].join(' ').trim()],
+    [
+      'Main location',
+      [main?.street, main?.suburb, main?.state.toUpperCase(), main?.postcode].join(' ').trim(),
+    ],
     ['Other locations', others.map(({ suburb }) => suburb).join(', ')],
     ['Lead recipients', draft.leads.join(', ')],
     ['Footer', plan.legalLine],

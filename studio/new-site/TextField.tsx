@@ -2,7 +2,6 @@ import { Stack, Text, TextInput } from '@sanity/ui';
 import { useId } from 'react';
 import type { Assistant } from './useAssistant.ts';
 
-/** A text input with a label, hint and error. */
 export function TextField({
   label,
   hint,
@@ -42,13 +41,13 @@ export function TextField({
         customValidity={problem ?? ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <Words id={`${id}-words`} problem={problem} hint={hint} />
+      <FieldMessage id={`${id}-words`} problem={problem} hint={hint} />
     </Stack>
   );
 }
 
 /** The problem of a field, or else its hint. */
-export function Words({
+export function FieldMessage({
   id,
   problem,
   hint,

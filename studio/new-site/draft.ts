@@ -33,7 +33,6 @@ export interface Draft {
   licence: string;
 }
 
-/** An uploaded logo. */
 export interface Logo {
   filename: string;
   /** Media type, such as `image/svg+xml`. */

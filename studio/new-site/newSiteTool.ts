@@ -5,7 +5,6 @@ import { NEW_SITE_TOOL } from '../back-office/toolName.ts';
 
 const NewSiteTool = lazy(async () => ({ default: (await import('./NewSiteTool.tsx')).NewSiteTool }));
 
-/** The tool in which administrators create a site for a dealership's stock. */
 export const newSiteTool = definePlugin({
   name: NEW_SITE_TOOL,
   tools: [{ name: NEW_SITE_TOOL, title: 'New site', icon: AddCircleIcon, component: NewSiteTool }],

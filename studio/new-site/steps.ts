@@ -4,7 +4,7 @@ import type { PartProblem } from '@forecourt/lib/operations/new-site/problem';
 export const STEPS = [
   { id: 'dealership', title: 'Dealership', parts: ['dealerships'] },
   { id: 'name', title: 'Name and hosts', parts: ['name', 'slug', 'hosts'] },
-  { id: 'look', title: 'Look', parts: ['template', 'logo', 'accent', 'brand'] },
+  { id: 'look', title: 'Design', parts: ['template', 'logo', 'accent', 'brand'] },
   { id: 'places', title: 'Locations', parts: ['places', 'phones'] },
   { id: 'leads', title: 'Leads and legal', parts: ['leads', 'email', 'company', 'abn', 'licence'] },
   { id: 'review', title: 'Review', parts: [] },
@@ -21,10 +21,8 @@ export const stepOf = ({ part }: PartProblem): StepId =>
 export const problemsAt = (step: StepId, problems: readonly PartProblem[]): PartProblem[] =>
   problems.filter(({ part }) => step === 'review' || partsOf(step).includes(part.split('.')[0] ?? ''));
 
-/** Returns the next step; null after the last. */
 export const stepAfter = (step: StepId): StepId | null =>
   STEPS[STEPS.findIndex(({ id }) => id === step) + 1]?.id ?? null;
 
-/** Returns the previous step; null before the first. */
 export const stepBefore = (step: StepId): StepId | null =>
   STEPS[STEPS.findIndex(({ id }) => id === step) - 1]?.id ?? null;

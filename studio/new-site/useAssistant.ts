@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
 import { problemOf } from '../back-office/useSession.ts';
 import { callOf, type Draft, EMPTY_DRAFT, tidyDraft } from './draft.ts';
-import { type Kept, keep, keepLogo, readKept, readLogo } from './kept.ts';
 import { problemsAt, type StepId, stepAfter, stepOf } from './steps.ts';
+import { readLogo, readStoredDraft, type StoredDraft, storeDraft, storeLogo } from './storedDraft.ts';
 
 /** The state of the new-site assistant: input, problems and result. */
 export function useAssistant(office: BackOffice) {
-  const [firstWork, setKept] = useState(readKept);
+  const [firstWork, setKept] = useState(readStoredDraft);
   const [logo, setLogo] = useState(readLogo);
   const [problems, setProblems] = useState<PartProblem[]>([]);
   const [answer, setAnswer] = useState<CheckAnswer | null>(null);
@@ -20,8 +20,8 @@ export function useAssistant(office: BackOffice) {
   const isLeft = useRef(false);
   const { draft, step } = firstWork;
 
-  useEffect(() => keep(firstWork), [firstWork]);
-  useEffect(() => keepLogo(logo), [logo]);
+  useEffect(() => storeDraft(firstWork), [firstWork]);
+  useEffect(() => storeLogo(logo), [logo]);
   useEffect(() => {
     isLeft.current = false;
     return () => {
@@ -71,7 +71,7 @@ export function useAssistant(office: BackOffice) {
     ]);
   }
 
-  const update = (change: Partial<Kept>): void => setKept((before) => ({ ...before, ...change }));
+  const update = (change: Partial<StoredDraft>): void => setKept((before) => ({ ...before, ...change }));
   const go = (to: StepId): void => {
     setFailure(null);
     update({ step: to });

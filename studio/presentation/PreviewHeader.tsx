@@ -3,7 +3,7 @@ import { useClient, useCurrentUser, usePerspective } from 'sanity';
 import type { PreviewHeaderProps } from 'sanity/presentation';
 import { openPreview } from '../document/previewAddress.ts';
 import { API_VERSION } from '../document/site.ts';
-import { keepPreviewFrame } from './previewFrame.ts';
+import { setPreviewFrame } from './previewFrame.ts';
 
 /**
  * Wraps the tool's header. Its button for a new tab would show the published page, as the preview cookie is
@@ -14,7 +14,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   const user = useCurrentUser();
   const { perspectiveStack } = usePerspective();
   const { iframeRef, presentationRef } = props;
-  useEffect(() => keepPreviewFrame({ iframeRef, presentationRef }), [iframeRef, presentationRef]);
+  useEffect(() => setPreviewFrame({ iframeRef, presentationRef }), [iframeRef, presentationRef]);
   function openWithDrafts(event: MouseEvent<HTMLDivElement>) {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[target=_blank]') : null;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { usePresentationNavigate, usePresentationParams } from 'sanity/presentation';
 import { API_VERSION } from '../document/site.ts';
-import { leadPreviewFrame } from './previewFrame.ts';
+import { navigatePreviewFrame } from './previewFrame.ts';
 import { type PreviewSite, sitesOf } from './sites.ts';
 
 /** A panel that selects the previewed site and date. */
@@ -44,7 +44,7 @@ export function SiteList() {
           onChoose={(at) => {
             if (!shownUrl) return;
             const to = shownUrl.pathname + shownUrl.search;
-            leadPreviewFrame(`${shownUrl.origin}/api/draft/date?${new URLSearchParams({ at, to })}`);
+            navigatePreviewFrame(`${shownUrl.origin}/api/draft/date?${new URLSearchParams({ at, to })}`);
           }}
         />
       </Stack>

@@ -5,7 +5,7 @@ type Frame = Pick<PreviewHeaderProps, 'iframeRef' | 'presentationRef'>;
 let frame: Frame | null = null;
 
 /** Stores the frame of the preview tool while it is mounted. Returns a function that clears it. */
-export function keepPreviewFrame(shown: Frame): () => void {
+export function setPreviewFrame(shown: Frame): () => void {
   frame = shown;
   return () => {
     if (frame === shown) frame = null;
@@ -16,7 +16,7 @@ export function keepPreviewFrame(shown: Frame): () => void {
  * Navigates the preview frame. The tool's own navigation is lost if the page has not connected yet. Waits for
  * a loading page, as its response enables drafts in the frame.
  */
-export function leadPreviewFrame(address: string): void {
+export function navigatePreviewFrame(address: string): void {
   const element = frame?.iframeRef.current;
   if (!frame || !element) return;
   const { presentationRef } = frame;

@@ -1,7 +1,6 @@
 import type { SanityClient } from 'sanity';
 import { ownSites } from '../structure/ownSites.ts';
 
-/** A site with a public address. */
 export interface PreviewSite {
   id: string;
   name: string;

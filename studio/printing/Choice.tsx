@@ -1,7 +1,6 @@
 import { Select, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
 
-/** A labelled select. */
 export function Choice({
   label,
   value,

@@ -23,7 +23,6 @@ const PATIENCE_MS = 300_000;
 
 const wholeSite = (site: string): BookletRequest => ({ site, condition: null, make: null, dealership: null });
 
-/** Filters for the vehicles to print, their count, and the download button. */
 export function PrintForm({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const [request, setRequest] = useState(() => wholeSite(sites[0]?.slug ?? ''));
   const { choices, count, problem, retry } = useChoices(office, request);

@@ -4,9 +4,9 @@ import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 import { chosenSite } from '../home/chosenSite.ts';
 import { useOwnSites } from '../structure/ownSites.ts';
-import { clockWords } from '../time/zoneWords.ts';
+import { timeZonesText } from '../time/timeZones.ts';
 import { beginCampaign, campaignSites } from './beginCampaign.ts';
-import { type CampaignSite, PARTS, type Part, sameMoments, stillToSay } from './campaign.ts';
+import { type CampaignSite, campaignProblem, groupByInstant, PARTS, type Part } from './campaign.ts';
 import { useOpenRelease } from './useOpenRelease.ts';
 
 const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
@@ -37,7 +37,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
 
   const sites = own === undefined ? null : (all?.filter(({ id }) => own === null || own.has(id)) ?? null);
   const chosenSites = sites?.filter(({ id }) => chosenIds.has(id)) ?? [];
-  const missingParts = stillToSay({ title, sites: new Set(chosenSites), parts, ...times });
+  const missingParts = campaignProblem({ title, sites: new Set(chosenSites), parts, ...times });
   async function begin() {
     if (missingParts || working) return;
     setWorking(true);
@@ -51,7 +51,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
       setWorking(false);
     }
   }
-  const offers = parts.has('offer') ? sameMoments({ sites: chosenSites, ...times }) : [];
+  const offers = parts.has('offer') ? groupByInstant({ sites: chosenSites, ...times }) : [];
   const isEverywhere = chosenSites.length === sites?.length;
   return (
     <Dialog
@@ -150,8 +150,9 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           ))}
         </Grid>
         <Text size={1} muted>
-          {chosenSites.length > 0 ? clockWords(chosenSites) : 'Times are in each site’s time zone.'} Leave the
-          start empty to show it as soon as it is published, and the end empty to show it until you remove it.
+          {chosenSites.length > 0 ? timeZonesText(chosenSites) : 'Times are in each site’s time zone.'} Leave
+          the start empty to show it as soon as it is published, and the end empty to show it until you remove
+          it.
         </Text>
         {offers.length > 1 && (
           <Text size={1} muted>

@@ -10,7 +10,7 @@ import { momentText } from '../back-office/moments.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { Person } from '../back-office/Person.tsx';
 import { API_VERSION } from '../document/site.ts';
-import { zoneWords } from '../time/zoneWords.ts';
+import { timeZoneName } from '../time/timeZones.ts';
 import { brokenRules } from './brokenRules.ts';
 import styles from './Releases.module.css';
 import { useOfficeRelease } from './useOfficeRelease.ts';
@@ -60,7 +60,7 @@ export function OfficeRelease({
             <Text size={1}>
               {Date.parse(waiting.at) > Date.now() ? (
                 <>
-                  Scheduled for {momentText(waiting.at, timeZone)}, {zoneWords(timeZone)}, by{' '}
+                  Scheduled for {momentText(waiting.at, timeZone)}, {timeZoneName(timeZone)}, by{' '}
                   <Person id={waiting.by} />.
                 </>
               ) : (
@@ -164,7 +164,7 @@ function Controls({
         onClick={() => setAsks(true)}
       />
       <Text as="label" size={1} htmlFor={id}>
-        Or at a time ({zoneWords(timeZone)})
+        Or at a time ({timeZoneName(timeZone)})
       </Text>
       <div>
         <TextInput

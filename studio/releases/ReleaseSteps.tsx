@@ -1,12 +1,11 @@
 import { Button, Card, Flex, Text } from '@sanity/ui';
-import { useState } from 'react';
-import { useWorkspace } from 'sanity';
+import { useEffect, useState } from 'react';
+import { useKeyValueStore, useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
-import { clockWords } from '../time/zoneWords.ts';
+import { timeZonesText } from '../time/timeZones.ts';
 import { previewPath } from './previewPath.ts';
 import { clocksOf, previewsOf, type ReleaseDocument } from './previews.ts';
 import styles from './Releases.module.css';
-import { useReleaseClock } from './useReleaseClock.ts';
 
 /** Number of preview links shown before "Show all" is selected. */
 const SHOWN_FIRST = 6;
@@ -56,10 +55,29 @@ export function ReleaseSteps({
         )}
         {clocks.length > 0 && (
           <Text size={1} muted>
-            {clockWords(clocks)} A schedule uses the time zone shown in its dialog.
+            {timeZonesText(clocks)} A schedule uses the time zone shown in its dialog.
           </Text>
         )}
       </Flex>
     </Card>
   );
+}
+
+/** Key under which the studio stores the user's time zone for releases. */
+const ZONE_KEY = 'studio.timezone.content-releases';
+/** Event that makes the studio read the time zone again. */
+const ZONE_CHANGED = 'timeZoneEventUpdate';
+
+/**
+ * Sets the time zone of the release scheduling dialog to that of the sites. Sites with different time zones
+ * leave it unchanged.
+ */
+function useReleaseClock(timeZones: readonly string[]): void {
+  const store = useKeyValueStore();
+  const [first, ...others] = new Set(timeZones);
+  const zone = others.length === 0 ? first : undefined;
+  useEffect(() => {
+    if (!zone) return;
+    void store.setKey(ZONE_KEY, zone).then(() => window.dispatchEvent(new Event(ZONE_CHANGED)));
+  }, [store, zone]);
 }

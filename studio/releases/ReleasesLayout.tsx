@@ -1,14 +1,14 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import type { ActiveToolLayoutProps } from 'sanity';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type ActiveToolLayoutProps, useClient } from 'sanity';
 import { useRouterState } from 'sanity/router';
 import { useBackOffice } from '../back-office/useBackOffice.ts';
+import { API_VERSION } from '../document/site.ts';
 import { OfficeRelease } from './OfficeRelease.tsx';
-import { clocksOf } from './previews.ts';
+import { clocksOf, RELEASE_DOCUMENTS, type ReleaseDocument } from './previews.ts';
 import { ReleaseSteps } from './ReleaseSteps.tsx';
 import styles from './Releases.module.css';
-import { useReleaseDocuments } from './useReleaseDocuments.ts';
 
-const TakeBackDialog = lazy(async () => ({ default: (await import('./TakeBackDialog.tsx')).TakeBackDialog }));
+const RollBackDialog = lazy(async () => ({ default: (await import('./RollBackDialog.tsx')).RollBackDialog }));
 
 const RELEASES_TOOL = 'releases';
 /** The button that reverts a published release in Sanity's own tool. */
@@ -30,7 +30,7 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
   const documents = useReleaseDocuments(shownId);
   if (!isOpen) return props.renderDefault(props);
 
-  function takeBack(event: MouseEvent<HTMLDivElement>) {
+  function openRollBack(event: MouseEvent<HTMLDivElement>) {
     if (!(event.target instanceof Element && event.target.closest(REVERT))) return;
     if (!shownId) return;
     event.preventDefault();
@@ -38,7 +38,7 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
     setReleaseId(shownId);
   }
   return (
-    <div className={styles.layout} onClickCapture={takeBack}>
+    <div className={styles.layout} onClickCapture={openRollBack}>
       {shownId && <ReleaseSteps key={shownId} releaseId={shownId} documents={documents} />}
       {shownId && 'office' in connection && (
         <OfficeRelease
@@ -51,9 +51,34 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
       <div className={styles.tool}>{props.renderDefault(props)}</div>
       {releaseId && (
         <Suspense>
-          <TakeBackDialog releaseId={releaseId} onClose={() => setReleaseId(null)} />
+          <RollBackDialog releaseId={releaseId} onClose={() => setReleaseId(null)} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/**
+ * Loads the documents of a release, with the fields that decide where they are shown. Empty while loading.
+ */
+function useReleaseDocuments(releaseId: string | undefined): ReleaseDocument[] {
+  const client = useClient({ apiVersion: API_VERSION });
+  const [documents, setDocuments] = useState<ReleaseDocument[]>([]);
+  useEffect(() => {
+    let isStale = false;
+    setDocuments([]);
+    if (releaseId)
+      client
+        .withConfig({ perspective: 'raw' })
+        .fetch<ReleaseDocument[]>(RELEASE_DOCUMENTS, { release: releaseId }, { tag: 'releases.pages' })
+        // The release tool works without them.
+        .then(
+          (answer) => !isStale && setDocuments(answer),
+          () => undefined,
+        );
+    return () => {
+      isStale = true;
+    };
+  }, [client, releaseId]);
+  return documents;
 }

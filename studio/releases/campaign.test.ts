@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 import {
   type Campaign,
   type CampaignSite,
+  campaignProblem,
   documentsOf,
+  groupByInstant,
   PARTS,
   type Part,
-  sameMoments,
-  stillToSay,
 } from './campaign.ts';
 
 const system = { _rev: 'r', _createdAt: '', _updatedAt: '' };
@@ -75,7 +75,7 @@ describe('a new campaign', () => {
       site('site-cairns', 'Australia/Brisbane'),
     ];
     const groups = (times: object) =>
-      sameMoments({ ...campaign, sites, ...times }).map(({ siteIds }) => siteIds);
+      groupByInstant({ ...campaign, sites, ...times }).map(({ siteIds }) => siteIds);
     // In winter Sydney and Brisbane have the same time. In summer Sydney is an hour ahead.
     expect(groups({})).toEqual([['site-perth'], ['site-brisbane', 'site-sydney', 'site-cairns']]);
     expect(groups({ from: '2027-01-05T09:00', until: '' })).toEqual([
@@ -101,13 +101,13 @@ describe('a new campaign', () => {
 
   test('lists what is missing, first of all the end date of its popup', () => {
     const answers = { ...campaign, sites: new Set(campaign.sites) };
-    expect(stillToSay(answers)).toBeNull();
-    expect(stillToSay({ ...answers, title: ' ' })).toMatch(/campaign name/);
-    expect(stillToSay({ ...answers, sites: new Set() })).toMatch(/site/);
-    expect(stillToSay({ ...answers, parts: new Set() })).toMatch(/start with/);
-    expect(stillToSay({ ...answers, until: answers.from })).toMatch(/end must be after/);
-    expect(stillToSay({ ...answers, until: '' })).toMatch(/popup/);
-    expect(stillToSay({ ...answers, until: '', parts: new Set(['page', 'offer']) })).toBeNull();
+    expect(campaignProblem(answers)).toBeNull();
+    expect(campaignProblem({ ...answers, title: ' ' })).toMatch(/campaign name/);
+    expect(campaignProblem({ ...answers, sites: new Set() })).toMatch(/site/);
+    expect(campaignProblem({ ...answers, parts: new Set() })).toMatch(/start with/);
+    expect(campaignProblem({ ...answers, until: answers.from })).toMatch(/end must be after/);
+    expect(campaignProblem({ ...answers, until: '' })).toMatch(/popup/);
+    expect(campaignProblem({ ...answers, until: '', parts: new Set(['page', 'offer']) })).toBeNull();
   });
 
   const undatedBlocks = () => {

@@ -41,7 +41,7 @@ interface Block {
  * Returns a message about what is missing from a campaign, or null if it is complete.
  * @param campaign as entered so far
  */
-export function stillToSay({
+export function campaignProblem({
   title,
   sites,
   parts,
@@ -59,7 +59,7 @@ export function stillToSay({
 }
 
 /** Sites on which a campaign starts and ends at the same instant. */
-interface SameMoments {
+interface InstantGroup {
   start: string | undefined;
   end: string | undefined;
   siteIds: string[];
@@ -69,12 +69,12 @@ interface SameMoments {
  * Groups the sites of a campaign by start and end instant. A shared offer has one start and one end, but 9 am
  * in Perth is two hours after 9 am in Brisbane.
  */
-export function sameMoments({
+export function groupByInstant({
   sites,
   from,
   until,
-}: Pick<Campaign, 'sites' | 'from' | 'until'>): SameMoments[] {
-  const groups = new Map<string, SameMoments>();
+}: Pick<Campaign, 'sites' | 'from' | 'until'>): InstantGroup[] {
+  const groups = new Map<string, InstantGroup>();
   for (const { id, timeZone } of sites) {
     const start = parseLocalTime(from, timeZone)?.toISOString();
     const end = parseLocalTime(until, timeZone)?.toISOString();
@@ -153,7 +153,7 @@ export function documentsOf(campaign: Campaign, newId: () => string): Draft[] {
       });
   }
   if (parts.has('offer'))
-    for (const { start, end, siteIds } of sameMoments(campaign))
+    for (const { start, end, siteIds } of groupByInstant(campaign))
       documents.push({
         _id: `offer-${newId()}`,
         _type: 'offer',

@@ -1,6 +1,6 @@
 import type { ReleaseScheduleAnswer } from '@forecourt/lib/operations/back-office/contract';
 
-/** How long a failed release is listed. */
+/** Failed releases are listed for a week. */
 const SHOWN_MS = 7 * 86_400_000;
 
 /** Returns the releases whose newest schedule failed within the last week. */

@@ -1,7 +1,6 @@
 import { postHref } from '@forecourt/lib/sites/blog';
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 
-/** A site that shows documents of a release. */
 interface ReleaseSite {
   name: string | null;
   origin: string | null;
@@ -21,7 +20,6 @@ export interface ReleaseDocument {
   sites: (ReleaseSite | null)[] | null;
 }
 
-/** A page that shows documents of a release. */
 export interface Preview {
   label: string;
   origin: string;

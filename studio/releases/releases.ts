@@ -29,7 +29,7 @@ const TIMES = defineLocaleResourceBundle({
 });
 
 /** Appends our labels to the studio's own. The last label for a key wins. */
-export const withReleaseWords = (bundles: LocaleResourceBundle[]): LocaleResourceBundle[] => [
+export const withReleaseLabels = (bundles: LocaleResourceBundle[]): LocaleResourceBundle[] => [
   ...bundles,
   WORDS,
   TIMES,

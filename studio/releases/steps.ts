@@ -13,15 +13,11 @@ export interface PastTransaction {
 export interface Past {
   /** Its last version in the release, whose revision is the transaction that published the release. */
   version: SanityDocument & { _system?: { delete?: boolean } };
-  /** The published document before the release, or null. */
   former: SanityDocument | null;
   /** The transaction that published the release, if the history still has it. */
   publishing: PastTransaction | undefined;
-  /** The previous transaction, if there was one. */
   before: PastTransaction | undefined;
-  /** The published document now, or null. */
   current: SanityDocument | null;
-  /** The newest transaction that changed it. */
   latest: PastTransaction | undefined;
 }
 
@@ -40,12 +36,10 @@ export interface Step {
   change: 'restore' | 'unpublish' | 'publish';
   /** The document after the rollback, or the current one if it will be unpublished. */
   document: SanityDocument;
-  /** Names of the fields that change. */
   fields: string[];
   obstacle: Obstacle | null;
 }
 
-/** Returns the title of a document, or 'Untitled'. */
 export function titleOf(document: { [field: string]: unknown }): string {
   const { title, name, label, text } = document;
   const words = [title, name, label, text].find((value) => typeof value === 'string' && value.trim());

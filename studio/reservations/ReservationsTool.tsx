@@ -9,7 +9,6 @@ import { ReservationPane } from './detail/ReservationPane.tsx';
 import { ReservationsList } from './list/ReservationsList.tsx';
 import styles from './Reservations.module.css';
 
-/** The reservations of the user's sites as a list, with a detail pane. */
 export function ReservationsTool() {
   const connection = useBackOffice();
   return (

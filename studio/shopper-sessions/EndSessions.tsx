@@ -5,7 +5,7 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { Notice, Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import styles from '../leads/HeldBack.module.css';
-import { endedWords } from './endedWords.ts';
+import { resultText } from './resultText.ts';
 
 type Outcome = { done: string } | { problem: string } | null;
 
@@ -28,7 +28,7 @@ export function EndSessions({ office, sites }: { office: BackOffice; sites: read
     setBusy(true);
     setOutcome(null);
     try {
-      setOutcome({ done: endedWords(await office.endShopperSessions({ phone, sites: site ? [site] : [] })) });
+      setOutcome({ done: resultText(await office.endShopperSessions({ phone, sites: site ? [site] : [] })) });
     } catch (error) {
       setOutcome({ problem: problemOf(error).message });
     }

@@ -4,7 +4,6 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { Flex, Stack, Text } from '@sanity/ui';
 import styles from './SiteReport.module.css';
 
-/** Lists the checks that found nothing. */
 export function PassedChecks({
   findings,
   earlier,

@@ -5,7 +5,6 @@ import { SITE_REPORT_TOOL } from '../back-office/toolName.ts';
 
 const SiteReportTool = lazy(async () => ({ default: (await import('./SiteReportTool.tsx')).SiteReportTool }));
 
-/** The tool that lists the problems of a site and links to them. */
 export const siteReportTool = definePlugin({
   name: SITE_REPORT_TOOL,
   tools: [{ name: SITE_REPORT_TOOL, title: 'Site report', icon: ClipboardIcon, component: SiteReportTool }],

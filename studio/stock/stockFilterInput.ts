@@ -16,7 +16,6 @@ const isStockFilter = (type: InputProps['schemaType'] | undefined): boolean =>
 const facetOf = ({ options }: InputProps['schemaType']): string | undefined =>
   (options as StockChoiceOptions | undefined)?.stockFacet;
 
-/** A reference to a manufacturer. */
 const isManufacturer = (type: InputProps['schemaType']): boolean =>
   type.name === 'reference' &&
   'to' in type &&

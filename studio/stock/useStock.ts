@@ -27,7 +27,6 @@ export type Stock =
   | { state: 'known'; answer: StockAnswer }
   | { state: 'unknown'; answer: null };
 
-/** Debounce in milliseconds. */
 const REST_MS = 250;
 const LISTS = Object.values(SAVED_FILTER_FACETS).join(',');
 

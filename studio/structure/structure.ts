@@ -6,10 +6,11 @@ import { PinIcon } from '@sanity/icons/Pin';
 import { RocketIcon } from '@sanity/icons/Rocket';
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '../document/site.ts';
+import { MODEL_OF_MANUFACTURER } from '../document/templates.ts';
 import { acrossSites } from './acrossSites.ts';
-import { modelsByManufacturer } from './models.ts';
 import { ownSites } from './ownSites.ts';
 import { siteContents } from './siteContents.ts';
+import { staysInList } from './staysInList.ts';
 
 /** Sites with their own content, then lists by task over all sites, then shared content. */
 export const structure: StructureResolver = (S, context) =>
@@ -32,7 +33,6 @@ export const structure: StructureResolver = (S, context) =>
       S.listItem().id('models').title('Models').icon(RocketIcon).child(modelsByManufacturer(S)),
     ]);
 
-/** The list of sites, limited to those the user can edit. */
 async function sitesOf(S: StructureBuilder, context: StructureResolverContext) {
   const user = context.currentUser?.id;
   const own = user ? await ownSites(context.getClient({ apiVersion: API_VERSION }), user) : null;
@@ -49,4 +49,22 @@ async function sitesOf(S: StructureBuilder, context: StructureResolverContext) {
     .title('Sites')
     .defaultOrdering([{ field: 'name', direction: 'asc' }])
     .child((siteId) => siteContents(S, context, siteId));
+}
+
+function modelsByManufacturer(S: StructureBuilder) {
+  return S.documentTypeList('manufacturer')
+    .title('Models by manufacturer')
+    .child((manufacturer) =>
+      S.documentList()
+        .id('models-of-manufacturer')
+        .title('Models')
+        .schemaType('model')
+        .apiVersion(API_VERSION)
+        .filter('_type == "model" && manufacturer._ref == $manufacturer')
+        .params({ manufacturer })
+        .defaultOrdering([{ field: 'name', direction: 'asc' }])
+        .canHandleIntent(staysInList('model', MODEL_OF_MANUFACTURER))
+        .initialValueTemplates([S.initialValueTemplateItem(MODEL_OF_MANUFACTURER, { manufacturer })]),
+    )
+    .initialValueTemplates([]);
 }

@@ -25,7 +25,6 @@ export interface Own {
 export const PLACES = 'Places & people';
 const BY_SITE = 'site._ref == $site';
 
-/** Document types of a site, grouped by task. */
 export const TASKS: { title: string; own: Own[] }[] = [
   {
     title: 'Pages',

@@ -7,7 +7,6 @@ import type { CSSProperties } from 'react';
 import styles from './Theme.module.css';
 import { TYPEFACES } from './typefaces.ts';
 
-/** Corner radii of each template's cards and controls. */
 const TEMPLATE_CORNERS: Readonly<Record<Template, readonly [card: number, control: number]>> = {
   group: [12, 10],
   franchise: [2, 2],

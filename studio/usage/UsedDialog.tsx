@@ -2,25 +2,23 @@ import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { useSchema } from 'sanity';
 import { IntentLink } from 'sanity/router';
-import type { Cleared, Removal } from './clear.ts';
-import type { Replacement } from './takeOut.ts';
+import type { PlannedRemoval, Removal } from './removeEverywhere.ts';
+import type { Replacement } from './removeReferences.ts';
 import styles from './UsedDialog.module.css';
 import type { Shown } from './usage.ts';
 
 /** Where a document is used, and what can replace it. */
 export interface Used {
-  cleared: Cleared[];
+  removals: PlannedRemoval[];
   replacements: (Replacement & { title: string })[];
-  /** Automatic lists that show it. */
   listings: Shown[];
 }
 
 const VERBS: Readonly<Record<Removal, string>> = { delete: 'delete', unpublish: 'unpublish' };
 const VERB_BUTTONS: Readonly<Record<Removal, string>> = { delete: 'Delete', unpublish: 'Unpublish' };
 
-/** A dialog that shows where a document is used, and replaces or removes it there. */
 export function UsedDialog({
-  used: { cleared, replacements, listings },
+  used: { removals, replacements, listings },
   removal,
   isBusy,
   onLeave,
@@ -34,12 +32,12 @@ export function UsedDialog({
 }) {
   const [chosenId, setChosenId] = useState('');
   const replacement = replacements.find(({ id }) => id === chosenId);
-  const isStuck = cleared.some(({ parts }) => parts === null);
-  const isNamed = cleared.length > 0;
+  const isStuck = removals.some(({ parts }) => parts === null);
+  const isNamed = removals.length > 0;
   const verb = VERBS[removal];
   return (
     <Stack gap={5}>
-      {isNamed && <Places cleared={cleared} onLeave={onLeave} />}
+      {isNamed && <Referrers removals={removals} onLeave={onLeave} />}
       {listings.length > 0 && <Listings listings={listings} isNamed={isNamed} verb={verb} />}
       {isNamed && (
         <Stack gap={3}>
@@ -92,18 +90,24 @@ export function UsedDialog({
 }
 
 /** The documents that refer to it, and what is removed from each. */
-function Places({ cleared, onLeave }: { cleared: Cleared[]; onLeave: () => void }) {
-  const one = cleared.length === 1;
+function Referrers({ removals, onLeave }: { removals: PlannedRemoval[]; onLeave: () => void }) {
+  const one = removals.length === 1;
   return (
     <>
       <Text size={1}>
-        {one ? 'One document uses' : `${cleared.length} documents use`} this document. The reference is
+        {one ? 'One document uses' : `${removals.length} documents use`} this document. The reference is
         removed from {one ? 'it' : 'them'} or replaced in the same step, in published documents and drafts.
       </Text>
       <Stack as="ul" gap={2}>
-        {cleared.map(({ place, parts }) => (
-          <Card as="li" key={place.id} border radius={2} padding={3}>
-            <PlaceLine id={place.id} type={place.type} title={place.title} parts={parts} onLeave={onLeave} />
+        {removals.map(({ referrer, parts }) => (
+          <Card as="li" key={referrer.id} border radius={2} padding={3}>
+            <ReferrerLine
+              id={referrer.id}
+              type={referrer.type}
+              title={referrer.title}
+              parts={parts}
+              onLeave={onLeave}
+            />
           </Card>
         ))}
       </Stack>
@@ -135,7 +139,7 @@ function Listings({ listings, isNamed, verb }: { listings: Shown[]; isNamed: boo
   );
 }
 
-function PlaceLine({
+function ReferrerLine({
   id,
   type,
   title,

@@ -8,7 +8,6 @@ interface ListBlock {
   location: string | null;
 }
 
-/** A page with automatic list blocks. */
 export interface ListPage {
   title: string | null;
   path: string | null;
@@ -17,7 +16,6 @@ export interface ListPage {
   blocks: ListBlock[] | null;
 }
 
-/** What decides whether a list shows a document. */
 interface ListedDocument {
   /** Number of documents of the type that precede it, by site id. Missing if it is not currently shown. */
   places: Readonly<Record<string, number>>;

@@ -8,9 +8,9 @@ import {
   useSchema,
 } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
-import { clearedPlaces, type Removal, removeEverywhere, requiredBy } from './clear.ts';
-import { findPlaces, findReplacements, targetOf } from './places.ts';
-import type { Replacement } from './takeOut.ts';
+import { findReferrers, findReplacements, targetOf } from './referrers.ts';
+import { plannedRemovals, type Removal, removeEverywhere, requiredBy } from './removeEverywhere.ts';
+import type { Replacement } from './removeReferences.ts';
 import { type Used, UsedDialog } from './UsedDialog.tsx';
 import { findListings } from './usedOn.ts';
 
@@ -51,14 +51,14 @@ function useSafeRemoval(
   const ask = async () => {
     setBusy(true);
     // On errors the action goes ahead, as the content lake rejects what is not allowed.
-    const places = await findPlaces(client, document).catch(() => []);
+    const referrers = await findReferrers(client, document).catch(() => []);
     const [replacements, listings] = await Promise.all([
-      places.length > 0 ? findReplacements(client, document).catch(() => []) : [],
+      referrers.length > 0 ? findReplacements(client, document).catch(() => []) : [],
       published ? findListings(client, target.id, published._type).catch(() => []) : [],
     ]);
     setBusy(false);
-    if (places.length > 0 || listings.length > 0)
-      setUsage({ cleared: clearedPlaces(places, target, isRequired), replacements, listings });
+    if (referrers.length > 0 || listings.length > 0)
+      setUsage({ removals: plannedRemovals(referrers, target, isRequired), replacements, listings });
     else original.onHandle?.();
   };
   const close = () => setUsage(null);
@@ -66,8 +66,8 @@ function useSafeRemoval(
     setBusy(true);
     try {
       const storedVersions = [published, draft].filter((each) => each !== null);
-      const places = usage?.cleared.map(({ place }) => place) ?? [];
-      await removeEverywhere({ client, target, places, by, removal, stored: storedVersions, isRequired });
+      const referrers = usage?.removals.map(({ referrer }) => referrer) ?? [];
+      await removeEverywhere({ client, target, referrers, by, removal, stored: storedVersions, isRequired });
       close();
       toast.push({ status: 'success', title: removal === 'delete' ? 'Deleted' : 'Unpublished' });
       onComplete();

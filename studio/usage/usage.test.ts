@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownByItself, type UsedOn, usageOf } from './usage.ts';
+import { shownAutomatically, type UsedOn, usageOf } from './usage.ts';
 
 const harbour = {
   name: 'Harbour',
@@ -118,11 +118,11 @@ describe('where a document is used', () => {
       { id: 'x', siteIds: ['site-harbour'], excluded: null, from: '2026-11-01', start: null, end: null },
     ];
     const sites = [{ ...harbour, offersPath: '/deals' }, north];
-    expect(shownByItself('x', { ...nothing, type: 'offer', ranked: rankedOffers, sites }, NOW)).toEqual([
+    expect(shownAutomatically('x', { ...nothing, type: 'offer', ranked: rankedOffers, sites }, NOW)).toEqual([
       { site: 'Harbour', title: 'The full list, automatically', href: 'https://harbour.example/deals' },
     ]);
     // Pages with explicit references are listed elsewhere.
-    expect(shownByItself('x', { ...nothing, pages: [page('/', harbour)] }, NOW)).toEqual([]);
+    expect(shownAutomatically('x', { ...nothing, pages: [page('/', harbour)] }, NOW)).toEqual([]);
     expect(usageOf('x', { ...nothing, type: 'offer', ranked: rankedOffers, sites }, NOW).locations).toEqual([
       { title: 'The full list, automatically (Harbour)', href: 'https://harbour.example/deals' },
     ]);

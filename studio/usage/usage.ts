@@ -8,7 +8,6 @@ interface UsedOnSite {
   url: string | null;
 }
 
-/** The content lake's answer about a document. */
 export interface UsedOn {
   type: string;
   pages: { title: string | null; path: string | null; site: UsedOnSite | null }[];
@@ -18,7 +17,6 @@ export interface UsedOn {
     dealership: string | null;
     location: string | null;
   } | null;
-  /** Pages with automatic lists of this type. */
   lists: ListPage[];
   /** All documents of the type, if the order decides what a list shows. */
   ranked: Ranked[];
@@ -35,7 +33,6 @@ export interface UsedOn {
 
 type Site = UsedOn['sites'][number];
 
-/** Returns the path of the document's own page on a site, or null. */
 function ownPath({ type, document }: UsedOn, site: Site): string | null {
   if (!document?.slug) return null;
   const { slug, manufacturer, dealership } = document;
@@ -88,7 +85,7 @@ export interface Shown {
 }
 
 /** Returns where a document is shown without a reference: the list of its type, and automatic list blocks. */
-export function shownByItself(id: string, usedOn: UsedOn, now: Date): Shown[] {
+export function shownAutomatically(id: string, usedOn: UsedOn, now: Date): Shown[] {
   const places = placesOnSites(id, usedOn, now);
   // The routes that list all offers and all posts.
   const ofAll = usedOn.sites.flatMap(({ id: siteId, name, url, offersPath }) => {
@@ -134,7 +131,7 @@ export function usageOf(id: string, usedOn: UsedOn, now: Date): DocumentLocation
       )
     : [];
   // A page that both refers to the document and lists it counts as a page that refers to it.
-  const all = [...shownByItself(id, usedOn, now), ...own, ...onPages, ...everywhere];
+  const all = [...shownAutomatically(id, usedOn, now), ...own, ...onPages, ...everywhere];
   const byHref = [...new Map(all.map((entry) => [entry.href, entry])).values()];
   const sites = new Set(byHref.map(({ site }) => site));
   if (byHref.length === 0) return { message: 'Not used on any page', tone: 'caution', locations: [] };

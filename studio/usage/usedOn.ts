@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity';
 import { listBlocksOf } from './automatic.ts';
-import { type Shown, shownByItself, type UsedOn } from './usage.ts';
+import { type Shown, shownAutomatically, type UsedOn } from './usage.ts';
 
 /**
  * Where a document is used: pages that refer to it, pages with automatic lists that show it, its own page on
@@ -55,5 +55,5 @@ export async function findListings(client: SanityClient, id: string, type: strin
   const usedOn = await client
     .withConfig({ perspective: 'published' })
     .fetch<UsedOn>(USED_ON, usedOnParams(id, type), { tag: 'usage.listings' });
-  return shownByItself(id, usedOn, new Date());
+  return shownAutomatically(id, usedOn, new Date());
 }

@@ -2,7 +2,7 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { SquareIcon } from '@sanity/icons/Square';
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countOf, countWords, headingField } from '../../fields/blockFields.ts';
+import { countLabel, countOf, headingField } from '../../fields/blockFields.ts';
 import { BODY_OPTIONS } from '../../fields/bodyOptions.ts';
 
 /** Tiles that link to cars by body type (HOME-20 to HOME-22). */
@@ -54,7 +54,7 @@ export const bodyTypeTiles = defineType({
     select: { heading: 'heading', tiles: 'tiles' },
     prepare: ({ heading, tiles }) => ({
       title: heading ?? 'Body-type tiles',
-      subtitle: `Body-type tiles · ${countOf(tiles) ? countWords(tiles, 'tile') : 'by stock'}`,
+      subtitle: `Body-type tiles · ${countOf(tiles) ? countLabel(tiles, 'tile') : 'by stock'}`,
       media: ThLargeIcon,
     }),
   },

@@ -1,6 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countWords, headingField, introField } from '../../fields/blockFields.ts';
+import { countLabel, headingField, introField } from '../../fields/blockFields.ts';
 
 /** Logos and descriptions of a group's brands, grouped by type (HOME-01 to HOME-04). */
 export const brandGrid = defineType({
@@ -30,7 +30,7 @@ export const brandGrid = defineType({
     select: { heading: 'heading', brands: 'brands', media: 'brands.0.logo' },
     prepare: ({ heading, brands, media }) => ({
       title: heading ?? 'Brand grid',
-      subtitle: `Brand grid · ${countWords(brands, 'brand')}`,
+      subtitle: `Brand grid · ${countLabel(brands, 'brand')}`,
       media: media ?? ThLargeIcon,
     }),
   },

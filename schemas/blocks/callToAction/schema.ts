@@ -1,6 +1,6 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { checkWordsOnPicture } from '../../warnings/contrast.ts';
+import { checkTextContrast } from '../../warnings/contrast.ts';
 import { fits } from '../../warnings/lengths.ts';
 
 /** Every site has a contact page, so the default button always works. */
@@ -12,7 +12,6 @@ const CONTACT_BUTTON = [
   },
 ];
 
-/** A banner with one or two buttons. */
 export const callToAction = defineType({
   name: 'callToAction',
   title: 'Call to action',
@@ -43,7 +42,7 @@ export const callToAction = defineType({
     }),
     defineField({
       name: 'tone',
-      title: 'Ground',
+      title: 'Background',
       type: 'string',
       initialValue: 'brand',
       options: {
@@ -72,7 +71,7 @@ export const callToAction = defineType({
         rule
           .custom((image, context) =>
             (context.parent as { tone?: string })?.tone === 'picture'
-              ? checkWordsOnPicture(image, context)
+              ? checkTextContrast(image, context)
               : true,
           )
           .warning(),

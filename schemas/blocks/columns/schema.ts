@@ -1,6 +1,6 @@
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countWords, headingField, introField } from '../../fields/blockFields.ts';
+import { countLabel, headingField, introField } from '../../fields/blockFields.ts';
 
 /** Two to four columns with picture, text and button, all optional. */
 export const columns = defineType({
@@ -67,7 +67,7 @@ export const columns = defineType({
     select: { heading: 'heading', columns: 'columns', first: 'columns.0.title', media: 'columns.0.image' },
     prepare: ({ heading, columns: list, first, media }) => ({
       title: heading ?? first ?? 'Columns',
-      subtitle: `Columns · ${countWords(list, 'column')}`,
+      subtitle: `Columns · ${countLabel(list, 'column')}`,
       media: media ?? SplitVerticalIcon,
     }),
   },

@@ -2,7 +2,6 @@ import { ClockIcon } from '@sanity/icons/Clock';
 import { defineField, defineType } from 'sanity';
 import { introField } from '../../fields/blockFields.ts';
 
-/** A countdown in days, hours, minutes and seconds. */
 export const countdown = defineType({
   name: 'countdown',
   title: 'Countdown',

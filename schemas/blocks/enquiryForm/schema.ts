@@ -41,7 +41,7 @@ export const enquiryForm = defineType({
       group: 'form',
       initialValue: 'enquiry',
       description:
-        "Enquiries and test drives are shown if the site's setting 'Enquiry forms' includes them. Name, mobile, email and comments are always asked.",
+        "Enquiries and test drives are shown if the site's setting 'Enquiry forms' includes them. All forms ask for name, mobile, email and comments.",
       options: { layout: 'radio', list: [...PAGE_FORMS] },
       validation: (rule) => rule.required().error('Choose a form.'),
     }),
@@ -139,7 +139,7 @@ export const enquiryForm = defineType({
     defineField({ name: 'image', title: 'Picture', type: 'picture', group: 'beside' }),
     defineField({
       name: 'thanksTitle',
-      title: 'Thanks, headline',
+      title: 'Confirmation headline',
       type: 'string',
       group: 'after',
       placeholder: 'Thanks, we have received your enquiry',
@@ -147,7 +147,7 @@ export const enquiryForm = defineType({
     }),
     defineField({
       name: 'thanksText',
-      title: 'Thanks, text',
+      title: 'Confirmation text',
       type: 'text',
       rows: 3,
       group: 'after',

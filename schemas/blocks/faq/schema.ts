@@ -1,6 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countWords, headingField, introField } from '../../fields/blockFields.ts';
+import { countLabel, headingField, introField } from '../../fields/blockFields.ts';
 
 /** Frequently asked questions that expand, such as those about a trade-in (OPEN-074). */
 export const faq = defineType({
@@ -55,7 +55,7 @@ export const faq = defineType({
     select: { heading: 'heading', items: 'items', first: 'items.0.question' },
     prepare: ({ heading, items, first }) => ({
       title: heading ?? first ?? 'Questions and answers',
-      subtitle: `Questions and answers · ${countWords(items, 'question')}`,
+      subtitle: `Questions and answers · ${countLabel(items, 'question')}`,
       media: HelpCircleIcon,
     }),
   },

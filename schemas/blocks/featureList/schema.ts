@@ -1,6 +1,6 @@
 import { CheckmarkIcon } from '@sanity/icons/Checkmark';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countWords, introField } from '../../fields/blockFields.ts';
+import { countLabel, introField } from '../../fields/blockFields.ts';
 
 /** A checklist of what is included, next to a picture. */
 export const featureList = defineType({
@@ -57,7 +57,7 @@ export const featureList = defineType({
     select: { heading: 'heading', items: 'items', media: 'image' },
     prepare: ({ heading, items, media }) => ({
       title: heading ?? 'Feature list',
-      subtitle: `Feature list · ${countWords(items, 'point')}`,
+      subtitle: `Feature list · ${countLabel(items, 'point')}`,
       media: media ?? CheckmarkIcon,
     }),
   },

@@ -1,6 +1,6 @@
 import { ImagesIcon } from '@sanity/icons/Images';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countWords, headingField, introField } from '../../fields/blockFields.ts';
+import { countLabel, headingField, introField } from '../../fields/blockFields.ts';
 
 /** A grid of photos that can be enlarged. */
 export const gallery = defineType({
@@ -25,7 +25,7 @@ export const gallery = defineType({
     select: { heading: 'heading', pictures: 'pictures', media: 'pictures.0' },
     prepare: ({ heading, pictures, media }) => ({
       title: heading ?? 'Gallery',
-      subtitle: `Gallery · ${countWords(pictures, 'picture')}`,
+      subtitle: `Gallery · ${countLabel(pictures, 'picture')}`,
       media: media ?? ImagesIcon,
     }),
   },

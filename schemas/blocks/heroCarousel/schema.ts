@@ -1,6 +1,6 @@
 import { PresentationIcon } from '@sanity/icons/Presentation';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countWords } from '../../fields/blockFields.ts';
+import { countLabel } from '../../fields/blockFields.ts';
 import { sameSite } from '../../fields/sameSite.ts';
 
 /** Large pictures with headlines at the top of a page, optionally with a search (HOME-16 to HOME-19). */
@@ -45,7 +45,7 @@ export const heroCarousel = defineType({
     select: { slides: 'slides', first: 'slides.0.name', media: 'slides.0.image' },
     prepare: ({ slides, first, media }) => ({
       title: first ?? 'Hero carousel',
-      subtitle: `Hero carousel · ${countWords(slides, 'slide')}`,
+      subtitle: `Hero carousel · ${countLabel(slides, 'slide')}`,
       media: media ?? PresentationIcon,
     }),
   },

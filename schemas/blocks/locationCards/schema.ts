@@ -1,6 +1,6 @@
 import { PinIcon } from '@sanity/icons/Pin';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countOf, countWords, headingField, introField, layoutField } from '../../fields/blockFields.ts';
+import { countLabel, countOf, headingField, introField, layoutField } from '../../fields/blockFields.ts';
 
 /** The site's locations as a grid with a department filter, or as a carousel (LOC-33 to LOC-37). */
 export const locationCards = defineType({
@@ -48,7 +48,7 @@ export const locationCards = defineType({
     prepare: ({ heading, layout, locations, media }) => ({
       title: heading ?? 'Location cards',
       subtitle: `Location ${layout === 'carousel' ? 'carousel' : 'cards'} · ${
-        countOf(locations) ? countWords(locations, 'location') : 'all locations'
+        countOf(locations) ? countLabel(locations, 'location') : 'all locations'
       }`,
       media: media ?? PinIcon,
     }),

@@ -1,8 +1,7 @@
 import { PinIcon } from '@sanity/icons/Pin';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countOf, countWords, headingField, introField } from '../../fields/blockFields.ts';
+import { countLabel, countOf, headingField, introField } from '../../fields/blockFields.ts';
 
-/** A map of locations with directions. */
 export const locationMap = defineType({
   name: 'locationMap',
   title: 'Map of locations',
@@ -25,7 +24,7 @@ export const locationMap = defineType({
     select: { heading: 'heading', locations: 'locations' },
     prepare: ({ heading, locations }) => ({
       title: heading ?? 'Map of locations',
-      subtitle: `Map · ${countOf(locations) ? countWords(locations, 'location') : 'all locations'}`,
+      subtitle: `Map · ${countOf(locations) ? countLabel(locations, 'location') : 'all locations'}`,
       media: PinIcon,
     }),
   },

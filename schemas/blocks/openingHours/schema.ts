@@ -1,6 +1,6 @@
 import { ClockIcon } from '@sanity/icons/Clock';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countOf, countWords, headingField, introField } from '../../fields/blockFields.ts';
+import { countLabel, countOf, headingField, introField } from '../../fields/blockFields.ts';
 
 /** Opening hours of locations, with current status and holiday hours (HOURS-11 to HOURS-17). */
 export const openingHours = defineType({
@@ -27,7 +27,7 @@ export const openingHours = defineType({
     select: { heading: 'heading', locations: 'locations' },
     prepare: ({ heading, locations }) => ({
       title: heading ?? 'Opening hours',
-      subtitle: `Opening hours · ${countOf(locations) ? countWords(locations, 'location') : 'main location'}`,
+      subtitle: `Opening hours · ${countOf(locations) ? countLabel(locations, 'location') : 'main location'}`,
       media: ClockIcon,
     }),
   },

@@ -1,6 +1,6 @@
 import { InlineElementIcon } from '@sanity/icons/InlineElement';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countWords, headingField } from '../../fields/blockFields.ts';
+import { countLabel, headingField } from '../../fields/blockFields.ts';
 import { sameSite } from '../../fields/sameSite.ts';
 
 /** One to three promo cards side by side, each with its own schedule. */
@@ -26,7 +26,7 @@ export const promoCards = defineType({
     select: { heading: 'heading', cards: 'cards', first: 'cards.0.title' },
     prepare: ({ heading, cards, first }) => ({
       title: heading ?? first ?? 'Promo cards',
-      subtitle: `Promo cards · ${countWords(cards, 'card')}`,
+      subtitle: `Promo cards · ${countLabel(cards, 'card')}`,
       media: InlineElementIcon,
     }),
   },

@@ -3,7 +3,6 @@ import { defineField, defineType } from 'sanity';
 
 type TextBlock = { _type: string; children?: { text?: string }[] };
 
-/** Formatted text with headings, lists, links and pictures. */
 export const richText = defineType({
   name: 'richText',
   title: 'Text',

@@ -20,9 +20,10 @@ export const salesCounter = defineType({
     }),
     defineField({
       name: 'text',
-      title: 'Whose sales, and how they are counted',
+      title: 'Explanation',
       type: 'text',
       rows: 2,
+      description: 'Say whose sales these are and how they are counted.',
       validation: (rule) => rule.max(200).warning('Keep it to 200 characters.'),
     }),
   ],

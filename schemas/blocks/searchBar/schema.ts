@@ -22,7 +22,7 @@ export const searchBar = defineType({
       name: 'showMakes',
       title: 'Links to popular makes',
       type: 'boolean',
-      description: 'The makes with the most cars in stock; how many is a setting of the site.',
+      description: 'The makes with the most cars in stock. The number of makes is a site setting.',
       initialValue: true,
     }),
   ],

@@ -1,9 +1,8 @@
 import { TagsIcon } from '@sanity/icons/Tags';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countWords, headingField, introField } from '../../fields/blockFields.ts';
+import { countLabel, headingField, introField } from '../../fields/blockFields.ts';
 import { sameSite } from '../../fields/sameSite.ts';
 
-/** The site's latest offers, or selected ones. */
 export const specialOffers = defineType({
   name: 'specialOffers',
   title: 'Special offers',
@@ -22,7 +21,7 @@ export const specialOffers = defineType({
         direction: 'horizontal',
         list: [
           { title: 'Latest', value: 'latest' },
-          { title: 'These', value: 'chosen' },
+          { title: 'Selected', value: 'chosen' },
         ],
       },
       validation: (rule) => rule.required().error('Choose which offers to show.'),
@@ -57,7 +56,7 @@ export const specialOffers = defineType({
     select: { heading: 'heading', mode: 'mode', limit: 'limit', offers: 'offers', media: 'offers.0.image' },
     prepare: ({ heading, mode, limit, offers, media }) => ({
       title: heading ?? 'Special offers',
-      subtitle: `Special offers · ${mode === 'chosen' ? countWords(offers, 'offer') : `the latest ${limit ?? 3}`}`,
+      subtitle: `Special offers · ${mode === 'chosen' ? countLabel(offers, 'offer') : `the latest ${limit ?? 3}`}`,
       media: (mode === 'chosen' && media) || TagsIcon,
     }),
   },

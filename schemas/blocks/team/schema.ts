@@ -1,8 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { countOf, countWords, headingField, introField } from '../../fields/blockFields.ts';
+import { countLabel, countOf, headingField, introField } from '../../fields/blockFields.ts';
 
-/** Staff members with photo, name, role and contact details. */
 export const team = defineType({
   name: 'team',
   title: 'Team',
@@ -24,7 +23,7 @@ export const team = defineType({
     select: { heading: 'heading', people: 'people', media: 'people.0.image' },
     prepare: ({ heading, people, media }) => ({
       title: heading ?? 'Team',
-      subtitle: `Team · ${countOf(people) ? countWords(people, 'person', 'people') : 'everybody'}`,
+      subtitle: `Team · ${countOf(people) ? countLabel(people, 'person', 'people') : 'everyone'}`,
       media: media ?? UsersIcon,
     }),
   },

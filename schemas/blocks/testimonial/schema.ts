@@ -2,7 +2,6 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { headingField } from '../../fields/blockFields.ts';
 
-/** Quotes from customers. */
 export const testimonial = defineType({
   name: 'testimonial',
   title: 'Customer quote',
@@ -15,7 +14,7 @@ export const testimonial = defineType({
       title: 'Quotes',
       type: 'array',
       description:
-        'Real words of real customers, with their leave. One stands large; up to three side by side.',
+        'Real quotes, used with the customer’s permission. A single quote is shown large, and two or three side by side.',
       of: [
         defineArrayMember({
           type: 'object',
@@ -39,7 +38,7 @@ export const testimonial = defineType({
             }),
             defineField({
               name: 'about',
-              title: 'Subject',
+              title: 'About the customer',
               type: 'string',
               placeholder: 'Bought a Kia Sportage',
               validation: (rule) => rule.max(60).error('Keep it to 60 characters.'),

@@ -2,7 +2,7 @@ import { videoAddressProblem } from '@forecourt/lib/sites/video-address';
 import { PlayIcon } from '@sanity/icons/Play';
 import { defineField, defineType, type Rule } from 'sanity';
 import { headingField, introField } from '../../fields/blockFields.ts';
-import { checkWordsOnPicture } from '../../warnings/contrast.ts';
+import { checkTextContrast } from '../../warnings/contrast.ts';
 
 interface VideoValue {
   source?: string;
@@ -37,7 +37,7 @@ export const video = defineType({
         direction: 'horizontal',
         list: [
           { title: 'YouTube or Vimeo', value: 'address' },
-          { title: 'A file', value: 'file' },
+          { title: 'Uploaded file', value: 'file' },
         ],
       },
       validation: (rule) => rule.required().error('Choose a source.'),
@@ -58,7 +58,7 @@ export const video = defineType({
     }),
     defineField({
       name: 'file',
-      title: 'Film',
+      title: 'Video file',
       type: 'file',
       options: { accept: 'video/mp4,video/webm' },
       description: 'MP4 or WebM, under 30 MB to save mobile data.',
@@ -95,7 +95,7 @@ export const video = defineType({
         // Uploaded videos have the browser's own controls and no text on the poster.
         rule
           .custom((picture, context) =>
-            isUpload(context.parent) ? true : checkWordsOnPicture(picture, context, 'film'),
+            isUpload(context.parent) ? true : checkTextContrast(picture, context, 'film'),
           )
           .warning(),
       ],

@@ -1,4 +1,4 @@
-import { companyWithAbn, type LegalFacts, tradingAs } from './facts.ts';
+import { companyWithAbn, type LegalFacts, tradingAs } from './legalFacts.ts';
 
 /**
  * Returns a privacy policy under the Australian Privacy Principles, with the site's own periods (CONTENT-01

@@ -1,6 +1,5 @@
-import { companyWithAbn, type LegalFacts, tradingAs } from './facts.ts';
+import { companyWithAbn, type LegalFacts, tradingAs } from './legalFacts.ts';
 
-/** Returns the terms of use of a dealer's site. */
 export function termsText(facts: LegalFacts): string {
   const { dealerLicence, goods, regulator, email, state, effective } = facts;
   const one = goods === 'caravans' ? 'caravan' : 'car';

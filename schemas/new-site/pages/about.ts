@@ -1,7 +1,7 @@
 import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { prose } from '../../writing/prose.ts';
 import { action } from '../../writing/target.ts';
-import { addressLine, goodsOf, mainPlace, suburbs } from '../facts.ts';
+import { addressLine, goodsOf, mainPlace, suburbs } from '../siteDetails.ts';
 import { descriptionOf, type NewPage, openingHours } from './page.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Template } from '@forecourt/lib/sites/theme';
 import { countedBodies } from '@forecourt/lib/vehicle/body';
 import { action } from '../../writing/target.ts';
 import { reference } from '../../writing/written.ts';
-import { capital, goodsOf, mainPlace, suburbs } from '../facts.ts';
+import { capital, goodsOf, mainPlace, suburbs } from '../siteDetails.ts';
 import { slidesOf } from '../slides.ts';
 import { type Block, descriptionOf, type NewPage } from './page.ts';
 

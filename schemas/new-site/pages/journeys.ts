@@ -1,6 +1,6 @@
 import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { prose } from '../../writing/prose.ts';
-import { suburbs } from '../facts.ts';
+import { suburbs } from '../siteDetails.ts';
 import { descriptionOf, type NewPage, openingHours } from './page.ts';
 
 /** The content below the forms of the contact, finance and selling pages. */

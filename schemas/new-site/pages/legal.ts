@@ -1,11 +1,10 @@
 import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/new-site-facts';
 import { prose } from '../../writing/prose.ts';
-import { legalFacts } from '../facts.ts';
 import { privacyText } from '../legal/privacy.ts';
 import { termsText } from '../legal/terms.ts';
+import { legalFacts } from '../siteDetails.ts';
 import { descriptionOf, type NewPage } from './page.ts';
 
-/** The privacy policy and the terms. */
 export function legalPages(facts: NewSiteFacts): NewPage[] {
   const legal = legalFacts(facts);
   const text = (words: string) => [

@@ -1,6 +1,6 @@
 // Measures what visitors get during outages under load: node scripts/bench/chaos/main.ts [--seconds N]
-// [--only content,database] [--kinds refuse,hang,slow,flap] [--pairs] [--farms N] Two storefront instances
-// behind Varnish lose one service after another, with `--pairs` also two at a time. `--farms` runs several
+// [--only content,database] [--kinds refuse,hang,slow,flap] [--pairs] [--clusters N] Two storefront instances
+// behind Varnish lose one service after another, with `--pairs` also two at a time. `--clusters` runs several
 // outages at once, each on two separate instances with a proportionally smaller load. Prints pages served,
 // leads accepted, refused and lost, the time to recover, and peak requests per second to the services before
 // and after. Fails if a lead is lost or stored twice, or a visitor gets no answer of ours. Needs Debian's
@@ -19,7 +19,7 @@ import { hasVarnish } from '../../tasks/varnish.ts';
 const NAME = 'bench-chaos';
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 1000);
 const KINDS = ['refuse', 'hang', 'slow', 'flap'] as const;
-/** Port offsets: two instances, a store and Varnish per farm. */
+/** Port offsets: two instances, a store and Varnish per cluster. */
 const FIRST_PORT = 200;
 const PORTS_EACH = 4;
 /** Vehicle pages cached before the first outage, in addition to a few others. */
@@ -34,7 +34,7 @@ await runTask(async () => {
       only: { type: 'string' },
       kinds: { type: 'string', default: 'refuse,hang,slow,flap' },
       pairs: { type: 'boolean', default: false },
-      farms: { type: 'string', default: '1' },
+      clusters: { type: 'string', default: '1' },
     },
   });
   if (!STORE_PROGRAM || !hasVarnish())
@@ -56,11 +56,11 @@ await runTask(async () => {
     process.env.DATABASE_URL = services.DATABASE_URL ?? '';
     await ensureSeeded(settings, services);
   });
-  const pace = Number(values.farms);
-  const farms = Array.from({ length: pace }, (_, number) => {
-    const firstCopy = FIRST_PORT + number * PORTS_EACH;
+  const pace = Number(values.clusters);
+  const clusters = Array.from({ length: pace }, (_, number) => {
+    const firstInstance = FIRST_PORT + number * PORTS_EACH;
     return new Chaos({
-      ports: { firstCopy, store: firstCopy + 2, front: firstCopy + 3 },
+      ports: { firstInstance, store: firstInstance + 2, front: firstInstance + 3 },
       pace,
       vehiclesShown: VEHICLES_SHOWN,
     });
@@ -71,15 +71,15 @@ await runTask(async () => {
       KINDS.filter((kind) => values.kinds.split(',').includes(kind)).map((kind) => ({ set, kind })),
     );
   const rows: Record<string, object> = {};
-  const loseServices = async (farm: InstanceType<typeof Chaos>) => {
+  const loseServices = async (cluster: InstanceType<typeof Chaos>) => {
     for (let outage = outages.shift(); outage; outage = outages.shift()) {
       const { set, kind } = outage;
       const name = `${set.join(' and ')}, ${kind}`;
-      const figures = await farm
+      const figures = await cluster
         .measure(set, kind, Number(values.seconds), AROUND_SECONDS)
         .catch((error: unknown) => String(error));
       if (typeof figures === 'string') {
-        // Other farms continue, since each has a load in progress.
+        // Other clusters continue, since each has a load in progress.
         rows[name] = { problem: figures };
         process.exitCode = 1;
         continue;
@@ -105,13 +105,13 @@ await runTask(async () => {
     }
   };
   try {
-    await step('Starting two instances, their store and Varnish for each farm', async () => {
-      for (const farm of farms) await farm.start();
+    await step('Starting two instances, their store and Varnish for each cluster', async () => {
+      for (const cluster of clusters) await cluster.start();
     });
-    await Promise.all(farms.map(loseServices));
+    await Promise.all(clusters.map(loseServices));
   } finally {
     console.table(rows);
-    for (const farm of farms) await farm.stop();
+    for (const cluster of clusters) await cluster.stop();
     await children.stop();
   }
 });

@@ -1,5 +1,5 @@
 // node scripts/bench/listings/main.ts FILE: reads real listings (`au-listings-sample.csv`, not part of the
-// project) like the import, compares 200 of them with values entered by a person (truth.csv), and prints the
+// project) like the import, compares 200 of them with values entered by a person (expected.csv), and prints the
 // share of correct fields. Exits with 1 below the target.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { rowReader } from '@forecourt/lib/inventory/stock/mapping/apply';
 import { loadMapping } from '@forecourt/lib/inventory/stock/mapping/load.server';
 import { parse } from 'csv-parse/sync';
 import { Advice, runTask } from '../../commands/terminal/steps.mjs';
-import { FIELDS, hashOf, readTruth, type Truth } from './truth.ts';
+import { type ExpectedListing, FIELDS, hashOf, readExpectedListings } from './expected.ts';
 
 const TARGET = 0.997;
 
@@ -18,12 +18,12 @@ await runTask(async () => {
   const readRow = rowReader(
     await loadMapping(path.resolve(import.meta.dirname, '../../demo/mappings/au-listings.ts')),
   );
-  const truth = readTruth();
+  const truth = readExpectedListings();
   let right = 0;
   for (const listing of truth) {
     const values = rows[listing.row - 1];
     if (!values || hashOf(values) !== listing.hash)
-      throw new Advice(`Row ${listing.row} is not the listing that truth.csv describes.`);
+      throw new Advice(`Row ${listing.row} is not the listing that expected.csv describes.`);
     const outcome = readRow({ line: listing.row + 1, values: { ...values } }, { mended: () => {} });
     const wrong = 'vehicle' in outcome ? differences(listing, outcome.vehicle) : ['the row was rejected'];
     right += FIELDS.length - Math.min(wrong.length, FIELDS.length);
@@ -37,7 +37,7 @@ await runTask(async () => {
   if (share < TARGET) process.exitCode = 1;
 });
 
-function differences(listing: Truth, vehicle: Readonly<Record<string, unknown>>): string[] {
+function differences(listing: ExpectedListing, vehicle: Readonly<Record<string, unknown>>): string[] {
   return FIELDS.filter((field) => (vehicle[field] ?? null) !== listing[field]).map(
     (field) => `${field} is ${String(listing[field])}, read as ${JSON.stringify(vehicle[field] ?? null)}`,
   );

@@ -27,9 +27,7 @@ interface Target {
   throughput: number;
   /** Maximum largest contentful paint, as a multiple of that of a minimal page that shows the same picture. */
   lcp: number;
-  /** Maximum time that scripts run on the main thread, as a multiple of the reference page's. */
   scriptTime?: number;
-  /** Maximum length of the longest task, as a multiple of the reference page's. */
   longestTask?: number;
   /** Maximum share of style and layout in the main thread's time. */
   styleAndLayout?: number;

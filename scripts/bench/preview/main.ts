@@ -13,7 +13,7 @@ import { ensureLargeStock } from '../search-page/stock.ts';
 import { startServers } from '../servers.ts';
 import { makeDrafts, removeDraft, runningOffer } from './drafts.ts';
 import { measureTyping, type Typing } from './measure.ts';
-import { type PlaceOfWords, placesOfWords } from './places.ts';
+import { type EditableText, editableTexts } from './text-places.ts';
 
 /** Milliseconds at the 95th percentile. */
 const TARGET = 300;
@@ -33,7 +33,7 @@ await runTask(async () => {
   try {
     if (!short) await ensureLargeStock(servers);
     await step('Making 200 drafts', () => makeDrafts(servers.settings, SITE));
-    const places = placesOfWords(SITE, await runningOffer(servers.settings, SITE));
+    const places = editableTexts(SITE, await runningOffer(servers.settings, SITE));
     const removeDrafts = async () => {
       for (const { documentId } of places) await removeDraft(servers.settings, documentId);
     };
@@ -46,7 +46,7 @@ await runTask(async () => {
 });
 process.exit();
 
-async function measureAll(origin: string, places: readonly PlaceOfWords[]): Promise<Record<string, Figure>> {
+async function measureAll(origin: string, places: readonly EditableText[]): Promise<Record<string, Figure>> {
   // The test helpers read their settings from the environment.
   Object.assign(process.env, { FORECOURT_DATA: NAME, FORECOURT_PORT_OFFSET: String(PORT_OFFSET) });
   const { openStudio } = await import('../../checks/e2e/studio.ts');
@@ -66,7 +66,7 @@ async function measureAll(origin: string, places: readonly PlaceOfWords[]): Prom
   }
 }
 
-async function measurePlace(page: Page, origin: string, place: PlaceOfWords) {
+async function measurePlace(page: Page, origin: string, place: EditableText) {
   const { field, selector } = await step(`Opening the field of ${place.name}`, () => openField(page, place));
   const rows: Record<string, Figure> = {};
   for (const kind of KINDS) {
@@ -90,7 +90,7 @@ async function measurePlace(page: Page, origin: string, place: PlaceOfWords) {
 }
 
 /** Clicks the text on the page until its field is open. The selector still matches after the text changes. */
-async function openField(page: Page, place: PlaceOfWords) {
+async function openField(page: Page, place: EditableText) {
   const frame = page.frameLocator('iframe');
   const element = place.element(frame);
   await element.waitFor({ timeout: 120_000 });

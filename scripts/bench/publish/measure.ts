@@ -6,7 +6,6 @@ import { ask } from '../../tasks/request-storefront.ts';
 /** A document that is published repeatedly, and the page that shows it. */
 interface Kind {
   id: string;
-  /** Path of the field that changes. */
   field: string;
   site: string;
   path: string;

@@ -180,7 +180,6 @@ function check(
   });
 }
 
-/** Saves changed vehicles one by one, each until a search shows the change. */
 async function measureSaves(
   engine: EngineUnderTest,
   oracle: Oracle,

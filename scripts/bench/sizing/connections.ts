@@ -21,7 +21,6 @@ export class Connections {
     return Object.fromEntries(rows.map(({ name, count }) => [name || 'without a name', count]));
   }
 
-  /** Starts sampling many times a second. */
   watch(): void {
     this.#watching = (async () => {
       while (!this.#stopping.signal.aborted) {

@@ -17,8 +17,8 @@ import { localSettings } from '../../emulators/settings.ts';
 import { ensureBundle } from '../../tasks/builds.ts';
 import { requireFreePorts } from '../../tasks/ports.ts';
 import { reportFigures } from '../report.ts';
+import { openInstallation } from './installation.ts';
 import { measureNeighbour } from './neighbour/main.ts';
-import { openPlace } from './place.ts';
 import { startStorefront, startWorker } from './processes.ts';
 import { writeSites } from './sites.ts';
 import { measureSizes } from './sizes.ts';
@@ -55,7 +55,7 @@ await runTask(async () => {
   await ensureBundle();
   await requireFreePorts({ ...settings.ports });
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-sizing-'));
-  const place = await step('Starting the services', () => openPlace(settings, folder));
+  const place = await step('Starting the services', () => openInstallation(settings, folder));
   const { pool, search, children, services, visits, connections } = place;
   try {
     const documents = await step(`Writing ${sites} sites`, () => writeSites(settings, sites, vehiclesEach));

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { REPLICAS } from '@forecourt/lib/inventory/search/replicas';
 import { indexEverything } from '@forecourt/lib/inventory/stock/index-everything.server';
 import { step } from '../../commands/terminal/steps.mjs';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 import { type Running, scrape, startStorefront, startWorker } from './processes.ts';
 import { databaseSize, type ImportCosts, measureImports } from './stock.ts';
 
@@ -15,7 +15,6 @@ interface Sizes {
   sites: number;
   vehiclesEach: number;
   visited: number;
-  /** Seconds with one page view per second and no other work. */
   idleSeconds: number;
 }
 
@@ -28,7 +27,7 @@ interface LakeRequests {
  * Starts a storefront and a worker on a complete installation, and prints the resources they use.
  * @returns the database connections of idle processes, by name
  */
-export async function measureSizes(place: Place, sizes: Sizes): Promise<Record<string, number>> {
+export async function measureSizes(place: Installation, sizes: Sizes): Promise<Record<string, number>> {
   const { settings, services, children, pool, search, folder, visits, connections } = place;
   const { databaseUrl } = services;
   const operations = async () => (await services.requests()).operations;
@@ -72,7 +71,7 @@ export async function measureSizes(place: Place, sizes: Sizes): Promise<Record<s
 }
 
 /** Views a cached page each second, while both processes are scraped as in production. */
-async function beIdle({ settings, visits }: Place, seconds: number): Promise<void> {
+async function beIdle({ settings, visits }: Installation, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     if (second % SCRAPE_EVERY_SECONDS === 0) await scrape(settings, 'worker');
     await visits.get(0, '/');

@@ -9,7 +9,6 @@ import type { Services } from './services.ts';
 import { slugOf } from './sites.ts';
 import { dealershipOf } from './stock.ts';
 
-/** Number of sites whose requests are counted. */
 const COUNTED_SITES = 3;
 const LANES = 2;
 

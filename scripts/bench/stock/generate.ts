@@ -50,7 +50,6 @@ export async function writeLargeFeed(file: string, count: number, repricedEvery 
         : vehicle;
     });
     const text = writeFeed(mapping, vehicles);
-    // Only the first chunk keeps its header.
     const piece = start === 0 ? text : text.subarray(text.indexOf('\n') + 1);
     if (!out.write(piece)) await once(out, 'drain');
   }

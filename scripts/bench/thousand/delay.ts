@@ -7,9 +7,9 @@ import { configureStockIndex } from '@forecourt/lib/inventory/search/configure.s
 import { indexEverything, rowsToIndex } from '@forecourt/lib/inventory/stock/index-everything.server';
 import { startOutboxWorker } from '@forecourt/lib/inventory/stock/outbox.server';
 import type pg from 'pg';
-import type { Bars } from './bars.ts';
 import { importDealer } from './dealers.ts';
 import { type BenchServices, SEARCH_KEYS } from './services.ts';
+import type { Targets } from './targets.ts';
 
 const SECRET = 'a-secret-of-the-bench';
 const BAR_SECONDS = 2;
@@ -41,7 +41,7 @@ async function listeningStorefront() {
 export async function measureDelay(
   pool: pg.Pool,
   folder: string,
-  bars: Bars,
+  targets: Targets,
   { databaseUrl, searchUrl }: BenchServices,
   feed: number,
 ): Promise<void> {
@@ -54,11 +54,11 @@ export async function measureDelay(
   const rows = await rowsToIndex(pool);
   const start = performance.now();
   await indexEverything(pool, { search, keep: false });
-  bars.add({
+  targets.add({
     name: `Indexing ${rows.toLocaleString('en-AU')} vehicles for the first time`,
     value: (performance.now() - start) / 1000,
     unit: 's',
-    bar: null,
+    target: null,
   });
 
   const storefront = await listeningStorefront();
@@ -91,11 +91,11 @@ export async function measureDelay(
     await untilEmpty();
     const alone: number[] = [];
     for (let round = 0; round < ROUNDS; round++) alone.push(await changeSmall());
-    bars.add({
+    targets.add({
       name: 'A price change is announced, alone, slowest',
       value: Math.max(...alone),
       unit: 's',
-      bar: null,
+      target: null,
     });
 
     await importDealer(pool, folder, { name: 'large', vehicles: feed, price: 20_000 });
@@ -106,18 +106,23 @@ export async function measureDelay(
     await untilEmpty();
     const feedSeconds = (performance.now() - feedStart) / 1000;
     const label = `another's feed of ${feed.toLocaleString('en-AU')}`;
-    bars.add({ name: `From commit to announcement, ${label}`, value: feedSeconds, unit: 's', bar: null });
-    bars.add({
+    targets.add({
+      name: `From commit to announcement, ${label}`,
+      value: feedSeconds,
+      unit: 's',
+      target: null,
+    });
+    targets.add({
       name: `A price change is announced, during ${label}, slowest of ${busy.length}`,
       value: Math.max(...busy),
       unit: 's',
-      bar: null,
+      target: null,
     });
-    bars.add({
+    targets.add({
       name: 'Delay of the price change by the feed',
       value: Math.max(...busy) - Math.min(...alone),
       unit: 's',
-      bar: BAR_SECONDS,
+      target: BAR_SECONDS,
     });
   } finally {
     await worker.stop();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Bars } from './bars.ts';
 import { copyDealers, importDealer } from './dealers.ts';
+import type { Targets } from './targets.ts';
 
 const VEHICLES = 300;
 const ROUNDS = 12;
@@ -17,7 +17,7 @@ async function settle(pool: pg.Pool): Promise<void> {
 export async function measureImports(
   pool: pg.Pool,
   folder: string,
-  bars: Bars,
+  targets: Targets,
   { dealers, vehiclesEach }: { dealers: number; vehiclesEach: number },
 ): Promise<void> {
   const name = 'measured';
@@ -35,14 +35,19 @@ export async function measureImports(
   await importDealer(pool, folder, { name, vehicles: VEHICLES, price });
   for (let round = 0; round < 3; round++) await importRepriced();
   const alone = await importRepriced();
-  bars.add({ name: `Import of ${VEHICLES} vehicles, alone`, value: alone, unit: 'ms', bar: null });
+  targets.add({ name: `Import of ${VEHICLES} vehicles, alone`, value: alone, unit: 'ms', target: null });
 
   await importDealer(pool, folder, { name: 'original', vehicles: vehiclesEach, price });
   await copyDealers(pool, 'original', 1, dealers);
   await settle(pool);
   const beside = await importRepriced();
-  bars.add({ name: `The same among ${dealers} other dealers`, value: beside, unit: 'ms', bar: null });
-  bars.add({ name: 'Import among the others to alone', value: beside / alone, unit: 'times', bar: 1.5 });
+  targets.add({ name: `The same among ${dealers} other dealers`, value: beside, unit: 'ms', target: null });
+  targets.add({
+    name: 'Import among the others to alone',
+    value: beside / alone,
+    unit: 'times',
+    target: 1.5,
+  });
 
   await pool.query(
     `insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website, record, content_hash,
@@ -54,11 +59,16 @@ export async function measureImports(
   );
   await settle(pool);
   const after = await importRepriced();
-  bars.add({
+  targets.add({
     name: `The same with ${FORMER.toLocaleString('en-AU')} former vehicles`,
     value: after,
     unit: 'ms',
-    bar: null,
+    target: null,
   });
-  bars.add({ name: 'Import with former vehicles to alone', value: after / alone, unit: 'times', bar: 1.5 });
+  targets.add({
+    name: 'Import with former vehicles to alone',
+    value: after / alone,
+    unit: 'times',
+    target: 1.5,
+  });
 }

@@ -8,7 +8,7 @@ import { gatesQuery } from '@forecourt/schemas/queries/gates';
 import { redirectsQuery } from '@forecourt/schemas/queries/redirects';
 import { siteQuery } from '@forecourt/schemas/queries/site';
 import type { SanityClient } from '@sanity/client';
-import { type Bars, median, percentile, timeOf } from './bars.ts';
+import { median, percentile, type Targets, timeOf } from './targets.ts';
 
 const REDIRECTS = 20;
 const DEALERSHIPS = 2;
@@ -32,7 +32,11 @@ async function readTables(lake: SanityClient) {
 }
 
 /** Measures at 10, 100 and 1,000 sites: finding a host's site, memory, and a message about changed stock. */
-export async function measureSites(lake: SanityClient, bars: Bars, sizes: readonly number[]): Promise<void> {
+export async function measureSites(
+  lake: SanityClient,
+  targets: Targets,
+  sizes: readonly number[],
+): Promise<void> {
   const memory: number[] = [];
   const messages: number[] = [];
   let madeCount = 0;
@@ -52,39 +56,49 @@ export async function measureSites(lake: SanityClient, bars: Bars, sizes: readon
 
     const label = `${size.toLocaleString('en-AU')} sites`;
     const slowest = percentile(resolveTimes(tables.hosts, size), 0.999);
-    bars.add({ name: `${label}: the site of a host, 999 of 1,000`, value: slowest, unit: 'ms', bar: 2 });
-    bars.add({
+    targets.add({
+      name: `${label}: the site of a host, 999 of 1,000`,
+      value: slowest,
+      unit: 'ms',
+      target: 2,
+    });
+    targets.add({
       name: `${label}: tables of all sites in memory`,
       value: memory.at(-1) ?? 0,
       unit: 'MB',
-      bar: null,
+      target: null,
     });
-    bars.add({
+    targets.add({
       name: `${label}: reading those tables in the background`,
       value: reading,
       unit: 'ms',
-      bar: null,
+      target: null,
     });
     const [now, formerly] = await messageTimes(lake, tables.hosts, size);
     messages.push(now);
-    bars.add({ name: `${label}: the sites of a message of 500 cars`, value: now, unit: 'ms', bar: null });
-    bars.add({
+    targets.add({
+      name: `${label}: the sites of a message of 500 cars`,
+      value: now,
+      unit: 'ms',
+      target: null,
+    });
+    targets.add({
       name: `${label}: the same by reading every site, as before`,
       value: formerly,
       unit: 'ms',
-      bar: null,
+      target: null,
     });
   }
   const growth = (memory.at(-1) ?? 0) - (memory[0] ?? 0);
-  bars.add({
+  targets.add({
     name: 'Memory of an instance, from fewest to most sites',
     value: growth,
     unit: 'MB',
-    bar: MEMORY_BAR,
+    target: MEMORY_BAR,
   });
   // Below a tenth of a millisecond a ratio would only compare timer precision.
   const [first = 0, last = 0] = [messages[0], messages.at(-1)].map((time) => Math.max(time ?? 0, 0.1));
-  bars.add({ name: 'A message, most sites to fewest', value: last / first, unit: 'times', bar: 1.5 });
+  targets.add({ name: 'A message, most sites to fewest', value: last / first, unit: 'times', target: 1.5 });
 }
 
 /** Returns milliseconds of each lookup: by exact host, by suffix, unknown. */

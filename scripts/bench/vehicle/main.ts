@@ -13,7 +13,6 @@ import { measureSpin } from './spin.ts';
 
 const SITE = 'harbour';
 const SPIN_RUNS = 5;
-/** Milliseconds: of a page, a PDF, from the load of the page to the first turn, and of a frame. */
 const TARGETS = { page: 60, pdf: 700, firstTurn: 1_000, frame: 16.7 };
 
 await runTask(async () => {

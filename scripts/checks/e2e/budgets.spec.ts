@@ -19,7 +19,6 @@ const budgets = z
   )
   .parse(JSON.parse(readFileSync(path.join(ROOT, 'storefront', 'budgets.json'), 'utf8')));
 
-/** Further pages with their own form. */
 const FORM_PAGES = {
   harbour: ['/service', '/careers', '/finance', '/personalised/finance', '/book-test-drive'],
   northside: ['/service', '/book-test-drive', '/finance-enquiry'],

@@ -84,7 +84,6 @@ test('a campaign page has brand, sales counter, finance and payment blocks', {
     await expect(dialog).toBeHidden();
   });
   await expectAccessible(page);
-  // features.spec.ts covers the feature flag of each block.
   await test.step("CHECKOUT-05 the payment strip reads 'We accept'", async () => {
     await expect(page.getByRole('main').getByText('We accept', { exact: true })).toBeVisible();
     await expect(page.getByText('For reserving a car, deposits and invoices')).toBeVisible();

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { settingsFromEnvironment, storefrontEnvironment } from '../../emulators/settings.ts';
 import { type Fault, Outage } from '../../tasks/outage.ts';
 import { type Answer, ask } from '../../tasks/request-storefront.ts';
-import { behindFront, Copy, Front, type Group, Store } from './copies.ts';
+import { behindFront, Front, type Group, Store, StorefrontInstance } from './instances.ts';
 
 const SITE = 'harbour';
 const PAGES: readonly string[] = ['/', '/search', '/contact', '/about-us'];
@@ -60,7 +60,7 @@ export class Chaos {
   readonly #pace: number;
   readonly #vehiclesShown: number;
   readonly #store: Store;
-  readonly #copies: readonly Copy[];
+  readonly #instances: readonly StorefrontInstance[];
   readonly #front: Front;
   readonly #folders: string[] = [];
   #pool: pg.Pool | null = null;
@@ -73,8 +73,8 @@ export class Chaos {
     this.#pace = pace;
     this.#vehiclesShown = vehiclesShown;
     this.#store = new Store(ports);
-    this.#copies = [new Copy(0, ports), new Copy(1, ports)];
-    this.#front = new Front(this.#copies, ports);
+    this.#instances = [new StorefrontInstance(0, ports), new StorefrontInstance(1, ports)];
+    this.#front = new Front(this.#instances, ports);
     this.#addresses = storefrontEnvironment(this.#settings, this.#databaseUrl);
     this.#outages = {
       content: new Outage(this.#addresses.SANITY_API_HOST ?? ''),
@@ -93,10 +93,10 @@ export class Chaos {
     const databaseUrl = new URL(this.#databaseUrl);
     databaseUrl.hostname = 'localhost';
     databaseUrl.port = new URL(database ?? '').port;
-    for (const copy of this.#copies) {
+    for (const instance of this.#instances) {
       const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-spool-'));
       this.#folders.push(folder);
-      await copy.start({
+      await instance.start({
         ...behindFront(this.#ports),
         // Varnish, and the simulated visitors, which set their own address.
         TRUSTED_PROXIES: '2',
@@ -115,13 +115,13 @@ export class Chaos {
     this.#shown = [...PAGES, ...vehicles.slice(0, this.#vehiclesShown)];
     this.#vehicles = vehicles.slice(this.#vehiclesShown);
     for (const at of this.#shown)
-      for (const port of [this.#front.port, ...this.#copies.map((copy) => copy.port)])
+      for (const port of [this.#front.port, ...this.#instances.map((instance) => instance.port)])
         await this.#get(port, at);
   }
 
   async stop(): Promise<void> {
     await this.#front.stop();
-    await Promise.all(this.#copies.map((copy) => copy.stop('SIGKILL')));
+    await Promise.all(this.#instances.map((instance) => instance.stop('SIGKILL')));
     await this.#store.kill();
     await this.#pool?.end();
     for (const service of SERVICES) await this.#outages[service].stop();
@@ -161,7 +161,7 @@ export class Chaos {
 
   /** Requests pages and sends leads. Returns a function that stops this and waits for the last answer. */
   #load(figures: Figures, taken: string[], run: string): () => Promise<void> {
-    const ports = [this.#front.port, ...this.#copies.map(({ port }) => port)];
+    const ports = [this.#front.port, ...this.#instances.map(({ port }) => port)];
     const underWay: Promise<void>[] = [];
     let isOver = false;
     const every = async (pauseMs: number, visit: () => Promise<void>) => {
@@ -234,10 +234,10 @@ export class Chaos {
   async #recovery(): Promise<number> {
     const start = performance.now();
     const isWell = async () => {
-      for (const copy of this.#copies) {
+      for (const instance of this.#instances) {
         const [about, lead] = await Promise.all([
-          this.#get(copy.port, `/search?body=SUV&recovery=${randomUUID()}`),
-          this.#post(copy.port, randomUUID(), `${randomUUID()}@recovery.example`),
+          this.#get(instance.port, `/search?body=SUV&recovery=${randomUUID()}`),
+          this.#post(instance.port, randomUUID(), `${randomUUID()}@recovery.example`),
         ]);
         if (about.status !== 200 || lead.status !== 201) return false;
       }

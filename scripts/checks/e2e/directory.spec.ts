@@ -29,7 +29,6 @@ const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Body types' }).getByRole('link', { name });
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-/** Returns the page's HTML without its menus, which also name models. */
 const mainOf = (body: string) => body.slice(body.indexOf('<main'), body.indexOf('</main>'));
 
 for (const { site, model, brand, suv } of sampleOf([

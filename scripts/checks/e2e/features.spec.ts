@@ -2,11 +2,7 @@ import { featureDefinitions } from '@forecourt/lib/sites/features';
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { lake, reference } from './content.ts';
-import { rows } from './rows.ts';
-import { expectShownAt } from './shown-at.ts';
-import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
-import { test } from './studio-test.ts';
-import { type Probe, SWITCHES } from './switches.ts';
+import { type Probe, SWITCHES } from './feature-probes.ts';
 import {
   addressesOf,
   makeSites,
@@ -17,7 +13,11 @@ import {
   siteOf,
   slugsOf,
   switchAll,
-} from './switches-site.ts';
+} from './feature-probes-site.ts';
+import { rows } from './rows.ts';
+import { expectShownAt } from './shown-at.ts';
+import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
+import { test } from './studio-test.ts';
 import { askSite, expect, expectAccessible, siteUrl, studioUrl } from './test.ts';
 
 const names = Object.keys(featureDefinitions);

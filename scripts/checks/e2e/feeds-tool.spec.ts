@@ -94,7 +94,7 @@ test('the Feeds tool shows a feed’s runs and why one was refused, and undoes o
     const runs = page.getByRole('region', { name: feed }).getByRole('listitem');
     await expect(runs).toHaveCount(2);
     await expect(runs.nth(0)).toContainText(
-      '58 rows: 54 taken, 1 held, 1 listed twice, 2 rejected · tuesday.csv',
+      '58 rows: 54 accepted, 1 held, 1 listed twice, 2 rejected · tuesday.csv',
     );
     await expect(runs.nth(1)).toContainText('100 added');
     await expectAccessible(page, TOOL);
@@ -329,7 +329,9 @@ test('the Feeds tool turns a list of cars into stock and offers to create a site
     await makeFeed.click();
 
     const runs = page.getByRole('region', { name: feed }).getByRole('listitem');
-    await expect(runs.filter({ hasText: 'cars.csv' })).toContainText('3 rows: 3 taken', { timeout: 60_000 });
+    await expect(runs.filter({ hasText: 'cars.csv' })).toContainText('3 rows: 3 accepted', {
+      timeout: 60_000,
+    });
     await expect(tool.getByRole('button', { name: 'Upload file' })).toBeVisible();
     await expect(tool.getByRole('note')).toContainText(`No site lists the cars of ${name} yet.`);
     await expectAccessible(page, TOOL);

@@ -75,7 +75,6 @@ async function type(part: Locator, name: string, text: string): Promise<void> {
   await field(part, name).blur();
 }
 
-/** Opens a vehicle page and waits until its calculator is interactive. */
 async function openCalculator(page: Page, site: string, path: string): Promise<Locator> {
   await page.goto(siteUrl(site, path));
   const part = calculator(page);

@@ -61,7 +61,7 @@ test('an administrator creates a working site and handles its first enquiry', {
     await field('Host name').fill(`https://${host}/`);
     await next();
 
-    await step('Look');
+    await step('Design');
     await field('Logo').setInputFiles(LOGO);
     await expect(tool.getByRole('img', { name: 'Logo valuecars.svg' })).toBeVisible();
     // The accent comes from the logo, not from the default.

@@ -7,8 +7,8 @@ import { settingsFromEnvironment } from '../../emulators/settings.ts';
 import { BUNDLE } from '../../tasks/builds.ts';
 import { ask } from '../../tasks/request-storefront.ts';
 import { hasVarnish } from '../../tasks/varnish.ts';
-import { behindFront, Copy, Front, Store } from './copies.ts';
 import { newShopper } from './inbox.ts';
+import { behindFront, Front, Store, StorefrontInstance } from './instances.ts';
 import { isLong } from './length.ts';
 import { builtVersion, renamedVersion, staticAddresses, versionOf } from './next-version.ts';
 import { sql } from './reserving.ts';
@@ -138,8 +138,8 @@ test.describe('two versions behind one CDN', () => {
   const assets = path.join(dataDir, 'assets');
   const store = new Store('tabs');
   const environment = { ...behindFront('tabs'), ASSETS_FOLDER: assets };
-  const before = new Copy(0, 'tabs', { bundle: BUNDLE, reads: [assets] });
-  let after: Copy;
+  const before = new StorefrontInstance(0, 'tabs', { bundle: BUNDLE, reads: [assets] });
+  let after: StorefrontInstance;
   let next: string;
   let front: Front;
 
@@ -149,7 +149,7 @@ test.describe('two versions behind one CDN', () => {
     // Two real builds take minutes, so the short form renames the files of the tested one.
     const { bundle, reads } = await (isLong ? builtVersion(folder) : renamedVersion(folder));
     next = bundle;
-    after = new Copy(1, 'tabs', { bundle, reads: [...reads, assets] });
+    after = new StorefrontInstance(1, 'tabs', { bundle, reads: [...reads, assets] });
     front = new Front([before, after], 'tabs');
     await rm(assets, { recursive: true, force: true });
     for (const version of [BUNDLE, next])

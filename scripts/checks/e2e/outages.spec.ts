@@ -3,7 +3,7 @@ import { settingsFromEnvironment, storefrontEnvironment } from '../../emulators/
 import { type Fault, Outage } from '../../tasks/outage.ts';
 import { type Answer, ask } from '../../tasks/request-storefront.ts';
 import { hasVarnish } from '../../tasks/varnish.ts';
-import { behindFront, Copy, Front, Store } from './copies.ts';
+import { behindFront, Front, Store, StorefrontInstance } from './instances.ts';
 import { isLong } from './length.ts';
 import { expect, expectAccessible, test, vehiclePaths } from './test.ts';
 
@@ -30,10 +30,10 @@ test.describe('during an outage of a service', () => {
   });
 
   const store = new Store('outages');
-  const copy = new Copy(0, 'outages');
-  const front = new Front([copy], 'outages');
+  const instance = new StorefrontInstance(0, 'outages');
+  const front = new Front([instance], 'outages');
   let cachedPaths: string[] = [];
-  let environmentOfCopy: Record<string, string> = {};
+  let instanceEnvironment: Record<string, string> = {};
   let phoneHref = '';
 
   test.beforeAll(async () => {
@@ -41,23 +41,23 @@ test.describe('during an outage of a service', () => {
     const database = new URL(addresses.DATABASE_URL ?? '');
     database.port = new URL(await services.database.start()).port;
     database.hostname = 'localhost';
-    environmentOfCopy = {
+    instanceEnvironment = {
       ...behindFront('outages'),
       SANITY_API_HOST: await services.content.start(),
       ALGOLIA_HOST: await services.search.start(),
       DATABASE_URL: database.href,
     };
-    await copy.start(environmentOfCopy);
+    await instance.start(instanceEnvironment);
     await front.start();
     const [car = ''] = await vehiclePaths(SITE);
     cachedPaths = ['/', '/search', '/contact', car];
     for (const path of cachedPaths)
-      for (const each of [copy, front]) expect((await each.ask(SITE, path)).status).toBe(200);
-    phoneHref = /href="(tel:[^"]+)"/.exec((await copy.ask(SITE, '/')).body)?.[1] ?? '';
+      for (const each of [instance, front]) expect((await each.ask(SITE, path)).status).toBe(200);
+    phoneHref = /href="(tel:[^"]+)"/.exec((await instance.ask(SITE, '/')).body)?.[1] ?? '';
   });
 
   test.afterAll(async () => {
-    await Promise.all([front.stop(), copy.stop('SIGKILL'), store.kill()]);
+    await Promise.all([front.stop(), instance.stop('SIGKILL'), store.kill()]);
     await Promise.all(Object.values(services).map((service) => service.stop()));
   });
 
@@ -65,10 +65,10 @@ test.describe('during an outage of a service', () => {
   const expectCachedPages = async () => {
     for (let round = 0; round < ROUNDS; round += 1)
       for (const path of cachedPaths) {
-        const answers: Answer[] = await Promise.all([copy, front].map((each) => each.ask(SITE, path)));
+        const answers: Answer[] = await Promise.all([instance, front].map((each) => each.ask(SITE, path)));
         expect([path, ...answers.map(({ status }) => status)]).toEqual([path, 200, 200]);
       }
-    expect((await copy.ask(SITE, '/readyz')).status).toBe(200);
+    expect((await instance.ask(SITE, '/readyz')).status).toBe(200);
   };
 
   /** Checks the site's outage page: its logo, its phone number, at every width. */
@@ -93,8 +93,8 @@ test.describe('during an outage of a service', () => {
       .poll(
         async () => {
           const { body } = await ask({
-            port: copy.port,
-            host: `${SITE}.localhost:${copy.port}`,
+            port: instance.port,
+            host: `${SITE}.localhost:${instance.port}`,
             path: '/api/health',
             headers: { authorization: `Bearer ${settings.secrets.healthToken}` },
           });
@@ -128,12 +128,12 @@ test.describe('during an outage of a service', () => {
 
   test('a shared cache that restarts empty leaves pages cached', async () => {
     const expectHits = async () => {
-      const answers = await Promise.all(cachedPaths.map((path) => copy.ask(SITE, path)));
+      const answers = await Promise.all(cachedPaths.map((path) => instance.ask(SITE, path)));
       expect(answers.map(({ headers }) => headers.get('x-nextjs-cache'))).toEqual(
         cachedPaths.map(() => 'HIT'),
       );
     };
-    for (const path of cachedPaths) await copy.ask(SITE, path);
+    for (const path of cachedPaths) await instance.ask(SITE, path);
     await expectHits();
     await store.kill();
     await expectHealth('copies', 'down');
@@ -146,7 +146,7 @@ test.describe('during an outage of a service', () => {
   test('an uncached page shows the site’s page for outages until content is back', async ({ page }) => {
     services.content.begin('refuse');
     try {
-      await expectAwayPage(page, copy, '/about-us');
+      await expectAwayPage(page, instance, '/about-us');
     } finally {
       services.content.end();
     }
@@ -156,12 +156,12 @@ test.describe('during an outage of a service', () => {
   });
 
   test('without a storefront, Varnish shows the site’s page for outages', async ({ page }) => {
-    await copy.stop('SIGKILL');
+    await instance.stop('SIGKILL');
     try {
       await expectAwayPage(page, front, '/never-seen');
       expect((await front.ask(SITE, '/')).status).toBe(200);
     } finally {
-      await copy.start(environmentOfCopy);
+      await instance.start(instanceEnvironment);
     }
     await expect
       .poll(async () => (await front.ask(SITE, '/never-seen')).status, { timeout: 30_000 })
@@ -169,11 +169,11 @@ test.describe('during an outage of a service', () => {
   });
 
   test('on SIGTERM an instance reports itself not ready and keeps serving for a while', async () => {
-    await copy.stop('SIGKILL');
-    await copy.start({ ...behindFront('outages'), DRAIN_PAUSE_SECONDS: '3' });
-    const ended = copy.stop();
-    await expect.poll(async () => (await copy.ask(SITE, '/readyz')).status).toBe(503);
-    expect((await copy.ask(SITE, '/')).status).toBe(200);
+    await instance.stop('SIGKILL');
+    await instance.start({ ...behindFront('outages'), DRAIN_PAUSE_SECONDS: '3' });
+    const ended = instance.stop();
+    await expect.poll(async () => (await instance.ask(SITE, '/readyz')).status).toBe(503);
+    expect((await instance.ask(SITE, '/')).status).toBe(200);
     expect((await ended).code).toBe(0);
   });
 });

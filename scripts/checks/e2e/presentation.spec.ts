@@ -434,7 +434,7 @@ test.describe('the preview in the studio', () => {
 
       const bar = frame.getByRole('complementary', { name: 'Announcement' });
       await open(page, bar.getByText('A line that a test made'));
-      const words = page.getByLabel('Words', { exact: true }).first();
+      const words = page.getByLabel('Text', { exact: true }).first();
       await expect(words).toHaveValue('A line that a test made');
       await withoutSaves(page, async () => {
         await words.fill('A line as it is typed');

@@ -29,7 +29,6 @@ async function paidReservation(page: Page): Promise<{ shopper: Shopper; referenc
 }
 
 let reservation: ReturnType<typeof paidReservation> | undefined;
-/** Returns a shared paid reservation for read-only tests. */
 const somePaidReservation = (page: Page) => {
   reservation ??= paidReservation(page);
   return reservation;

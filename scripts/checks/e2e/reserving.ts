@@ -151,7 +151,6 @@ export async function reservationOf(email: string) {
   return row;
 }
 
-/** Expires a hold and wakes the worker. */
 export async function runOut(email: string): Promise<void> {
   await sql(`update reservations set held_until = now() - interval '1 second' where email = $1`, [email]);
   await sql(`select pg_notify('reservations_changed', '')`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Answer, ask } from '../../tasks/request-storefront.ts';
 import type { Varnish } from '../../tasks/varnish.ts';
-import type { Copy } from './copies.ts';
+import type { StorefrontInstance } from './instances.ts';
 
 const VISITORS = 4;
 const SHOPPERS = 2;
@@ -28,7 +28,7 @@ export interface Rolled {
  * address
  */
 export async function restartInTurn(
-  { front, port, copies }: { front: Varnish; port: number; copies: readonly Copy[] },
+  { front, port, instances }: { front: Varnish; port: number; instances: readonly StorefrontInstance[] },
   { restarts, environment, load }: { restarts: number; environment: Record<string, string>; load: Load },
 ): Promise<Rolled> {
   const rolled: Rolled = { pages: 0, failures: [], tokens: [] };
@@ -70,12 +70,12 @@ export async function restartInTurn(
   const people = [...Array.from({ length: VISITORS }, visit), ...Array.from({ length: SHOPPERS }, shop)];
   try {
     for (let restart = 0; restart < restarts; restart += 1) {
-      const copy = copies[restart % copies.length] as Copy;
-      const { code } = await copy.stop('SIGTERM');
-      if (code !== 0) rolled.failures.push(`a copy ended with ${code}`);
-      await copy.start(environment);
+      const instance = instances[restart % instances.length] as StorefrontInstance;
+      const { code } = await instance.stop('SIGTERM');
+      if (code !== 0) rolled.failures.push(`an instance ended with ${code}`);
+      await instance.start(environment);
       // A platform stops the next instance only once this one is healthy.
-      await front.untilHealthy(copies.length);
+      await front.untilHealthy(instances.length);
     }
   } finally {
     isOver = true;

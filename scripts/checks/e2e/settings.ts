@@ -11,9 +11,7 @@ const { urls } = settingsFromEnvironment();
 export interface SettingProbe {
   values: [unknown, unknown];
   at: string | [string, string];
-  /** Reads the result without scripts. */
   read?: (page: Page, status: number) => Promise<unknown>;
-  /** Reads a result that needs scripts. */
   open?: (page: Page) => Promise<unknown>;
   sees: [unknown, unknown];
   /** The page does not exist at the address of the other value. */
@@ -46,7 +44,6 @@ const among =
     const [all = ''] = await page.locator('body').allInnerTexts();
     return words.filter((each) => all.includes(each));
   };
-/** Text that a page shows as set. */
 const words = (at: SettingProbe['at'], ...values: [string, string]): SettingProbe => ({
   values,
   at,

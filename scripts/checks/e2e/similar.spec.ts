@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { Copy } from './copies.ts';
+import { StorefrontInstance } from './instances.ts';
 import { addCar, removeOwnCars } from './own-cars.ts';
 import { sql } from './reserving.ts';
 import { rows } from './rows.ts';
@@ -176,10 +176,10 @@ test('requests similar cars in one call and shows the results', {
     };
   });
   // Another storefront instance, which uses the recording search service.
-  const copy = new Copy(3, 'copies');
+  const instance = new StorefrontInstance(3, 'instances');
   try {
-    await copy.start({ ALGOLIA_HOST: search.url, REDIS_URL: undefined });
-    await page.goto(`http://harbour.localhost:${copy.port}/cars/${car.slug}`);
+    await instance.start({ ALGOLIA_HOST: search.url, REDIS_URL: undefined });
+    await page.goto(`http://harbour.localhost:${instance.port}/cars/${car.slug}`);
     await similar(page).scrollIntoViewIfNeeded();
     const cards = similar(page).getByRole('article');
     await test.step('SIMILAR-13 the hits of the second result show in their order', async () => {
@@ -194,7 +194,7 @@ test('requests similar cars in one call and shows the results', {
   } finally {
     // A page that outlives its server would still send it events.
     await page.close();
-    await copy.stop('SIGKILL');
+    await instance.stop('SIGKILL');
     search.stop();
   }
   const [requests = []] = calls;

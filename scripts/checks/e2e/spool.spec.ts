@@ -4,8 +4,8 @@ import path from 'node:path';
 import { settingsFromEnvironment, storefrontEnvironment } from '../../emulators/settings.ts';
 import { Outage } from '../../tasks/outage.ts';
 import { ask } from '../../tasks/request-storefront.ts';
-import { Copy } from './copies.ts';
 import { newShopper } from './inbox.ts';
+import { StorefrontInstance } from './instances.ts';
 import { hydrated, sql } from './reserving.ts';
 import { expect, expectAccessible, test, vehiclePaths } from './test.ts';
 
@@ -18,31 +18,31 @@ test.describe('during a database outage', () => {
   test.use({ expected: { words: [/status of 50[023]/] } });
 
   const database = new Outage(databaseUrl);
-  const copy = new Copy(0, 'spool');
+  const instance = new StorefrontInstance(0, 'spool');
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-spool-'));
 
   test.beforeAll(async () => {
     const away = new URL(storefrontEnvironment(settings, databaseUrl).DATABASE_URL ?? '');
     away.port = new URL(await database.start()).port;
     away.hostname = 'localhost';
-    await copy.start({ DATABASE_URL: away.href, REDIS_URL: undefined, LEAD_SPOOL: folder });
+    await instance.start({ DATABASE_URL: away.href, REDIS_URL: undefined, LEAD_SPOOL: folder });
   });
   test.afterAll(async () => {
-    await copy.stop('SIGKILL');
+    await instance.stop('SIGKILL');
     await database.stop();
     rmSync(folder, { recursive: true });
   });
   test.afterEach(() => database.end());
 
-  const url = (site: string, at: string) => `http://${site}.localhost:${copy.port}${at}`;
+  const url = (site: string, at: string) => `http://${site}.localhost:${instance.port}${at}`;
   const leadsOf = (email: string) =>
     sql(`select id, payload, created_at from leads where payload->>'email' = $1`, [email]) as Promise<
       { id: string; payload: Record<string, unknown>; created_at: Date }[]
     >;
   const send = (body: object) =>
     ask({
-      port: copy.port,
-      host: `harbour.localhost:${copy.port}`,
+      port: instance.port,
+      host: `harbour.localhost:${instance.port}`,
       path: '/api/leads',
       method: 'POST',
       headers: { 'content-type': 'application/json' },

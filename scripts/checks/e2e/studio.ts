@@ -58,7 +58,6 @@ export async function leaveStudio(page: Page): Promise<void> {
   await page.goto(EMPTY).catch(() => undefined);
 }
 
-/** Opens the studio at a path as a signed-in user. */
 export async function openStudio(page: Page, who: keyof typeof users, path: string): Promise<void> {
   const entry = { token: await tokenOf(who), time: new Date().toISOString() };
   await page.goto(EMPTY);

@@ -315,7 +315,7 @@ test.describe('the theme in the studio', () => {
   }, async ({ page }) => {
     test.setTimeout(120_000);
     await openStudio(page, 'admin', `/structure/sites;${ID};settings`);
-    await page.getByRole('tab', { name: 'Look', exact: true }).click();
+    await page.getByRole('tab', { name: 'Design', exact: true }).click();
     const accent = page.getByTestId('field-theme.accent').locator('input:not([type="color"])');
     await expect(accent).toBeVisible({ timeout: 30_000 });
     const accentValue = await accent.inputValue();

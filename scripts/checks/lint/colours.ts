@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { tracked } from './files.ts';
 
-/** Files that define colours. */
 const DEFINITIONS = [/^storefront\/theme\//, /^storefront\/app\/.*\.css$/, /\.test\.tsx?$/];
 const RAW =
   /(#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!['"]?\s*:)|\b(?:rgba?|hsla?|oklch|oklab)\(\s*\d|\b(?:bg|text|border|fill|stroke|ring|from|to|via)-(?:red|blue|green|gray|slate|zinc|neutral|stone|amber|yellow|orange|lime|emerald|teal|cyan|sky|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3}\b)/i;

@@ -49,9 +49,7 @@ const NAMES = Object.fromEntries(
 const RENDERER = /^scripts\/demo\/photography\/renderer\//;
 
 const problems: string[] = [];
-/** The files that each file imports within its top folder. */
 const fileImports = new Map<string, string[]>();
-/** The features that each feature imports. */
 const featureImports = new Map<string, string[]>();
 
 const sources = new Set(tracked(/^(?:lib|storefront|scripts|studio|schemas)\/.*\.tsx?$/));

@@ -48,7 +48,6 @@ for (const file of tracked(/\.(?:test|spec)\.tsx?$/)) {
   }
 }
 
-/** Returns the row ids in a title, with ranges and lists expanded. */
 function rowsIn(title: string): string[] {
   return [...title.matchAll(ROWS)]
     .flatMap(({ groups = {} }) => {

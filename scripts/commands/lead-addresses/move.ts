@@ -21,11 +21,9 @@ const documentsSchema = z.array(
 );
 type Stored = z.output<typeof documentsSchema>[number];
 
-/** A document that addresses are moved out of. */
 export interface Move {
   id: string;
   type: LeadDeliveryParent;
-  /** The fields that are removed from it. */
   fields: string[];
   /** The document that receives their content; null if they are empty. */
   to: string | null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { locations as demoLocations } from '../dealerships.ts';
 import { DEALERS, stockOf } from '../stock/feeds/dealers.ts';
 import { groupMakes as modelsOfMakes } from '../stock/models/catalogue.ts';
-import type { Facts } from '../stock/vehicle/facts.ts';
+import type { DemoVehicle } from '../stock/vehicle/demo-vehicle.ts';
 import { assembleSite } from './assemble.ts';
 import { sites } from './documents.ts';
 import { brands, groupMakes } from './shared/brands.ts';
@@ -12,7 +12,7 @@ import { objectsIn } from './testing/walk.ts';
 
 const moment = { now: new Date('2026-11-20T00:00:00Z'), year: 2026 };
 const stocks = new Map(DEALERS.map((dealer) => [dealer.site, stockOf(dealer, moment, 'http://media')]));
-const stockOfSite = (slug: string): Facts[] => stocks.get(slug as 'harbour') ?? [];
+const stockOfSite = (slug: string): DemoVehicle[] => stocks.get(slug as 'harbour') ?? [];
 const listedModels = (slug: string) =>
   stockOfSite(slug).filter(
     ({ status, show_on_dealer_website }) =>
@@ -23,7 +23,6 @@ const NUMBERS = 'no one two three four five six seven eight nine ten eleven twel
 const numberOf = (word: string) =>
   /^\d/.test(word) ? Number.parseInt(word, 10) : NUMBERS.indexOf(word.toLowerCase());
 
-/** Returns every text of a site that shoppers can read. */
 function wordsOf(content: SiteContent): string[] {
   const texts: string[] = [];
   for (const { object } of objectsIn(assembleSite(content, { port: 3000 })))
@@ -129,8 +128,8 @@ test('the stock supports the claims about numbers and prices', () => {
 });
 
 test('a picture shows the body it represents', () => {
-  const bodyOf = ({ images }: Facts) => /\/cars\/([^/]+)\//.exec(images[0] ?? '')?.[1];
-  const shownValues = (of: (vehicle: Facts) => unknown) => {
+  const bodyOf = ({ images }: DemoVehicle) => /\/cars\/([^/]+)\//.exec(images[0] ?? '')?.[1];
+  const shownValues = (of: (vehicle: DemoVehicle) => unknown) => {
     const textsByValue = new Map<unknown, Set<string>>();
     for (const vehicle of [...stockOfSite('harbour'), ...stockOfSite('coastline')]) {
       const body = bodyOf(vehicle);

@@ -1,7 +1,6 @@
 import { defineMapping } from '@forecourt/lib/inventory/stock/mapping/mapping';
 import { demoSite } from './demo-locations.ts';
 
-/** The demo's caravan dealer. */
 export default defineMapping({
   feed: 'coastline',
   ...demoSite('coastline'),

@@ -14,7 +14,7 @@ import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { DEALERS, stockOf } from './feeds/dealers.ts';
 import { pastFeeds } from './feeds/past.ts';
 import { writeFeed } from './feeds/write.ts';
-import type { Facts, Moment } from './vehicle/facts.ts';
+import type { DemoVehicle, FeedDate } from './vehicle/demo-vehicle.ts';
 
 const MAPPINGS = path.resolve(import.meta.dirname, '../mappings');
 
@@ -43,7 +43,7 @@ export async function seedStock({
   const client = searchClient({ appId, apiKey: adminKey, host });
   const pool = openPool(databaseUrl);
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-feeds-'));
-  const moment = startOfDay(now);
+  const feedDate = startOfDay(now);
   const reports: ImportReport[] = [];
   try {
     report('search settings');
@@ -52,7 +52,7 @@ export async function seedStock({
       report(`stock of ${dealer.site}`);
       const mapping = await loadMapping(path.join(MAPPINGS, `${dealer.site}.ts`));
       const file = path.join(folder, `${dealer.site}.${mapping.format ?? 'csv'}`);
-      const take = async (vehicles: readonly Facts[], at?: Date) => {
+      const take = async (vehicles: readonly DemoVehicle[], at?: Date) => {
         await writeFile(file, writeFeed(mapping, vehicles));
         const report = await importFeed({
           pool,
@@ -65,11 +65,11 @@ export async function seedStock({
         return report;
       };
       const media = mediaUrl.replace(/\/$/, '');
-      const today = stockOf(dealer, moment, media);
+      const today = stockOf(dealer, feedDate, media);
       // Past feeds are imported only into an empty installation.
       const { rowCount } = await pool.query('select from feeds where id = $1', [mapping.feed]);
       if (!rowCount)
-        for (const past of pastFeeds(dealer, today, moment, media)) await take(past.vehicles, past.now);
+        for (const past of pastFeeds(dealer, today, feedDate, media)) await take(past.vehicles, past.now);
       reports.push(await take(today));
     }
     // The stock worker notifies the storefront from the outbox.
@@ -84,7 +84,7 @@ export async function seedStock({
 }
 
 /** Uses the start of the day, so that seeding twice gives the same feeds. */
-function startOfDay(now: Date): Moment {
+function startOfDay(now: Date): FeedDate {
   const day = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
   return { now: day, year: day.getUTCFullYear() };
 }

@@ -17,9 +17,9 @@ import { writeFeed } from './feeds/write.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const MEDIA = 'http://localhost:4003';
-const moment = { now: new Date('2026-11-20T00:00:00Z'), year: 2026 };
+const feedDate = { now: new Date('2026-11-20T00:00:00Z'), year: 2026 };
 const dealer = DEALERS.find(({ site }) => site === 'harbour') as (typeof DEALERS)[number];
-const today = stockOf(dealer, moment, MEDIA);
+const today = stockOf(dealer, feedDate, MEDIA);
 
 let database: TestDatabase;
 let cars: Vehicle[] = [];
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   const mapping = await loadMapping(path.resolve(import.meta.dirname, '../mappings/harbour.ts'));
   const file = path.join(database.folder, `harbour.${mapping.format ?? 'csv'}`);
-  for (const feed of [...pastFeeds(dealer, today, moment, MEDIA), { now: moment.now, vehicles: today }]) {
+  for (const feed of [...pastFeeds(dealer, today, feedDate, MEDIA), { now: feedDate.now, vehicles: today }]) {
     writeFileSync(file, writeFeed(mapping, feed.vehicles));
     const report = await importFeed({
       pool: database.pool,

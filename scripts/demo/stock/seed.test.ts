@@ -20,9 +20,9 @@ import { checkDigit } from './vehicle/identity.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const MEDIA = 'http://localhost:4003';
-const moment = { now: new Date('2026-11-20T00:00:00Z'), year: 2026 };
-const now = moment.now.getTime() / 1000;
-const stocks = Object.fromEntries(DEALERS.map((dealer) => [dealer.site, stockOf(dealer, moment, MEDIA)]));
+const feedDate = { now: new Date('2026-11-20T00:00:00Z'), year: 2026 };
+const now = feedDate.now.getTime() / 1000;
+const stocks = Object.fromEntries(DEALERS.map((dealer) => [dealer.site, stockOf(dealer, feedDate, MEDIA)]));
 const everyVehicle = Object.values(stocks).flat();
 
 let database: TestDatabase;
@@ -34,7 +34,7 @@ beforeAll(async () => {
     const mapping = await loadMapping(path.resolve(import.meta.dirname, `../mappings/${site}.ts`));
     const file = path.join(database.folder, `${site}.${mapping.format ?? 'csv'}`);
     writeFileSync(file, writeFeed(mapping, stocks[site] ?? []));
-    reports.push(await importFeed({ pool: database.pool, mapping, file, now: moment.now }));
+    reports.push(await importFeed({ pool: database.pool, mapping, file, now: feedDate.now }));
   }
   const { rows } = await database.pool.query('select record from cars order by id');
   cars = rows.map(({ record }) => vehicleSchema.parse(record));
@@ -56,7 +56,7 @@ test('the feeds import without a rejected, held, repeated or corrected value', (
 });
 
 test('the same day generates the same stock', () => {
-  for (const dealer of DEALERS) expect(stockOf(dealer, moment, MEDIA)).toEqual(stocks[dealer.site]);
+  for (const dealer of DEALERS) expect(stockOf(dealer, feedDate, MEDIA)).toEqual(stocks[dealer.site]);
 });
 
 test('an imported car has the values of its feed', () => {

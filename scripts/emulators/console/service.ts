@@ -8,7 +8,6 @@ const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 const isOwnHost = (host = ''): boolean => OWN_HOSTS.includes(host.replace(/:\d+$/, '').toLowerCase());
 
-/** Starts the console page, which lists the sites, the services' health and the studio's users. */
 export async function start({
   port,
   ...source

@@ -3,7 +3,7 @@ import type { MailFault } from './smtp.ts';
 
 export interface Faults {
   mail: MailFault;
-  /** The one address whose mail it meets; empty: everybody's. */
+  /** Limits the fault to mail for this address. Empty applies it to all mail. */
   mailTo: string;
   text: TextFault;
 }

@@ -1,10 +1,11 @@
-import { openPool } from '@forecourt/lib/platform/database/client.server';
+import { openPool, type Queryable } from '@forecourt/lib/platform/database/client.server';
+import { sellingPrice } from '@forecourt/lib/vehicle/price';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { Hono } from 'hono';
 import { listen } from '../listen.ts';
 import type { EmulatorService } from '../service.ts';
 import { finance } from './finance/routes.ts';
 import { gauge } from './gauge/routes.ts';
-import { listingPriceIn } from './gauge/stock.ts';
 import { localities } from './geocoding/postcodes.ts';
 import { geocoding } from './geocoding/routes.ts';
 import { socialPixel } from './social-pixel/routes.ts';
@@ -60,4 +61,10 @@ export async function start({
       await stock.end();
     },
   };
+}
+
+/** Returns a car's advertised price from the dealer's stock; null for an unknown car or price. */
+async function listingPriceIn(stock: Queryable, slug: string): Promise<number | null> {
+  const { rows } = await stock.query<{ record: Vehicle }>('select record from cars where slug = $1', [slug]);
+  return rows[0] ? sellingPrice(rows[0].record) : null;
 }

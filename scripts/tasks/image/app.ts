@@ -4,7 +4,6 @@ import { waitFor } from '../wait.ts';
 import { type BareImage, run } from './bare-image.ts';
 import { startProgram } from './program.ts';
 
-/** The port in the image's command. */
 const PORT = '3000';
 
 /**

@@ -13,7 +13,6 @@ interface Front {
   token: string;
 }
 
-/** The port in the image's command. */
 const PORT = ':8000';
 
 /**

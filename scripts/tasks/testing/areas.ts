@@ -210,7 +210,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'bundle',
       'chaos',
       'consent',
-      'copies',
+      'instances',
       'outages',
       'spool',
       'events',

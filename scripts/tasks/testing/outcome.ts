@@ -21,7 +21,6 @@ export interface TestRun<Failure extends FailedTest = FailedTest> {
 
 export interface Outcome {
   passed: number;
-  /** Tests that failed twice. */
   failed: FailedTest[];
   /** Tests that failed, then passed in the rerun. */
   flaky: FailedTest[];

@@ -81,7 +81,6 @@ export function readHtml(html: string, parse: (html: string) => Document, newKey
 
 const countOf = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** Returns the text of a block as one line. */
 export const wordsOf = ({ children }: Pick<TextBlock, 'children'>): string =>
   children
     .map(({ text }) => text)

@@ -129,7 +129,6 @@ test('loses and repeats no word of any pasted text', () => {
   );
 });
 
-/** Returns the texts of a block in reading order. */
 function textsIn(part: Record<string, unknown>): string[] {
   const { heading, text, items, content, actions, question, answer, label, children } = part;
   const texts = (list: unknown) => ((list ?? []) as Record<string, unknown>[]).flatMap(textsIn);

@@ -1,10 +1,9 @@
-import type { Part } from '../parts.ts';
+import type { NewBlock } from '../newBlocks.ts';
 import { type TextBlock, wordsOf } from './html.ts';
 
-/** A page made from pasted text, before it has a site and an address. */
 interface PastedPage {
   title: string;
-  parts: Part[];
+  parts: NewBlock[];
 }
 
 const LONGEST = { title: 100, heading: 80, question: 140, text: 240, label: 40 };
@@ -48,7 +47,7 @@ export function sectionsOf(blocks: readonly TextBlock[]): PastedPage {
     titleBlock ? wordsOf(titleBlock) : (blocks[0] && wordsOf(blocks[0])) || '',
     LONGEST.title,
   );
-  const parts: Part[] = [];
+  const parts: NewBlock[] = [];
   let run: TextBlock[] = [];
   const endText = () => {
     if (run.length) parts.push({ _type: 'richText', width: 'reading', content: run });
@@ -78,13 +77,13 @@ const withoutTitleStyle = (block: TextBlock): TextBlock =>
 const cut = (words: string, most: number) =>
   words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
 
-type Taken = { part: Part; next: number } | null;
+type Taken = { part: NewBlock; next: number } | null;
 
 function faqAt(body: readonly TextBlock[], start: number): Taken {
   const first = body[start];
   const hasHeading =
     first && isHeading(first) && !isQuestion(first) && wordsOf(first).length <= LONGEST.heading;
-  const items: Part[] = [];
+  const items: NewBlock[] = [];
   let at = hasHeading ? start + 1 : start;
   while (at < body.length && items.length < MOST_QUESTIONS) {
     const question = body[at];

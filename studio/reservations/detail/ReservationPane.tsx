@@ -10,9 +10,9 @@ import { ProblemBar, ProblemNotice, Waiting } from '../../back-office/Notice.tsx
 import { useNow } from '../../back-office/useNow.ts';
 import { problemOf } from '../../back-office/useSession.ts';
 import styles from '../Reservations.module.css';
+import { stepTexts } from '../texts.ts';
 import { useReservation } from '../useReservation.ts';
-import { stepWords } from '../words.ts';
-import { Facts } from './Facts.tsx';
+import { Details } from './Details.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { Steps } from './Steps.tsx';
 import { Trail } from './Trail.tsx';
@@ -20,7 +20,6 @@ import { VehicleHead } from './VehicleHead.tsx';
 
 const TICK_MS = 5_000;
 
-/** One reservation with its status, actions and history. */
 export function ReservationPane({
   office,
   session,
@@ -47,7 +46,7 @@ export function ReservationPane({
     setChangeText(null);
     try {
       await take(action, of.status, note);
-      toast.push({ status: 'success', title: stepWords(action, of).done, duration: 4000 });
+      toast.push({ status: 'success', title: stepTexts(action, of).done, duration: 4000 });
     } catch (error) {
       const failure = problemOf(error);
       if (failure.code !== 'changed') throw failure;
@@ -95,14 +94,14 @@ export function ReservationPane({
               readOnly={!site?.mayAct}
               onAsk={(action) => setConfirming({ action, of: reservation })}
             />
-            <Facts reservation={reservation} site={site?.name ?? reservation.site} timeZone={timeZone} />
+            <Details reservation={reservation} site={site?.name ?? reservation.site} timeZone={timeZone} />
             <Trail trail={reservation.trail} timeZone={timeZone} />
           </Stack>
         </div>
       )}
       {confirming && (
         <StepDialog
-          words={stepWords(confirming.action, confirming.of)}
+          words={stepTexts(confirming.action, confirming.of)}
           onConfirm={confirm}
           onClose={() => setConfirming(null)}
         />

@@ -4,15 +4,14 @@ import { useId, useState } from 'react';
 import { Problem } from '../../back-office/Notice.tsx';
 import { problemOf } from '../../back-office/useSession.ts';
 import styles from '../Reservations.module.css';
-import type { stepWords } from '../words.ts';
+import type { stepTexts } from '../texts.ts';
 
-/** Confirms an action after explaining its effect on the payment and the vehicle. */
 export function StepDialog({
   words: { title, money, vehicle, confirm, tone },
   onConfirm,
   onClose,
 }: {
-  words: ReturnType<typeof stepWords>;
+  words: ReturnType<typeof stepTexts>;
   /** Rejects if the action failed. */
   onConfirm: (note: string) => Promise<void>;
   onClose: () => void;

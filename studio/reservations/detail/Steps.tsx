@@ -3,7 +3,7 @@ import type { StaffAction } from '@forecourt/lib/payments/reservation/staff-step
 import { staffSteps } from '@forecourt/lib/payments/reservation/staff-steps';
 import { LockIcon } from '@sanity/icons/Lock';
 import { Button, Card, Flex, Text } from '@sanity/ui';
-import { stepWords } from '../words.ts';
+import { stepTexts } from '../texts.ts';
 
 /** The actions that the back office allows for a reservation in its current status. */
 export function Steps({
@@ -32,7 +32,7 @@ export function Steps({
   if (reservation.steps.length === 0) return null;
   // Destructive actions come last.
   const offeredSteps = reservation.steps
-    .map(({ action }) => ({ action, words: stepWords(action, reservation) }))
+    .map(({ action }) => ({ action, words: stepTexts(action, reservation) }))
     .toSorted(
       (one, other) => Number(one.words.tone === 'critical') - Number(other.words.tone === 'critical'),
     );

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { momentText } from '../../back-office/moments.ts';
 import { Person } from '../../back-office/Person.tsx';
 import styles from '../Reservations.module.css';
-import { ACTOR_WORDS, reasonText, trailText } from '../words.ts';
+import { ACTOR_NAMES, reasonText, trailText } from '../texts.ts';
 
 /** The audit trail, latest step first. */
 export function Trail({ trail, timeZone }: { trail: readonly TrailAnswer[]; timeZone: string }) {
@@ -55,4 +55,4 @@ function Step({ step, timeZone }: { step: TrailAnswer; timeZone: string }) {
 }
 
 const Who = ({ actor }: { actor: Actor }) =>
-  actor.kind === 'staff' ? <Person id={actor.id} /> : ACTOR_WORDS[actor.kind];
+  actor.kind === 'staff' ? <Person id={actor.id} /> : ACTOR_NAMES[actor.kind];

@@ -4,7 +4,7 @@ import { LaunchIcon } from '@sanity/icons/Launch';
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import styles from '../Reservations.module.css';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { standing } from '../words.ts';
+import { statusText } from '../texts.ts';
 
 /** The vehicle and a sentence about the status of its reservation. */
 export function VehicleHead({
@@ -47,8 +47,8 @@ export function VehicleHead({
         <span className={styles.badges}>
           <StatusBadge status={status} />
         </span>
-        <Text size={1} className={styles.standing}>
-          {standing(reservation, timeZone, now)}
+        <Text size={1} className={styles.statusText}>
+          {statusText(reservation, timeZone, now)}
         </Text>
       </Stack>
       {problem && (

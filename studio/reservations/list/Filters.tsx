@@ -1,8 +1,8 @@
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Button, Flex } from '@sanity/ui';
 import styles from '../Reservations.module.css';
-import { GROUPS } from '../words.ts';
-import { SiteAndWords } from './SiteAndWords.tsx';
+import { GROUPS } from '../texts.ts';
+import { SiteAndSearch } from './SiteAndSearch.tsx';
 
 export interface Chosen {
   /** Name of one of the groups. */
@@ -13,7 +13,6 @@ export interface Chosen {
 }
 export const NOTHING_CHOSEN: Chosen = { group: 'all', site: '', query: '' };
 
-/** Filters reservations by status, site and search text. */
 export function Filters({
   chosen,
   sites,
@@ -41,7 +40,7 @@ export function Filters({
         ))}
       </fieldset>
       <Flex gap={3} wrap="wrap">
-        <SiteAndWords
+        <SiteAndSearch
           chosen={chosen}
           sites={sites}
           label="Search reservations"

@@ -3,10 +3,10 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
 import type { BackOffice } from '../../back-office/backOffice.ts';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../../back-office/Notice.tsx';
-import { useRested } from '../../back-office/useRested.ts';
+import { useDebounced } from '../../back-office/useDebounced.ts';
 import styles from '../Reservations.module.css';
+import { GROUPS } from '../texts.ts';
 import { useReservations } from '../useReservations.ts';
-import { GROUPS } from '../words.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { type Chosen, Filters, NOTHING_CHOSEN } from './Filters.tsx';
 import { ReservationsTable } from './ReservationsTable.tsx';
@@ -30,7 +30,7 @@ export function ReservationsList({
     setChosenFilter(next);
   };
   const { group, site } = chosenFilter;
-  const query = useRested(chosenFilter.query.trim());
+  const query = useDebounced(chosenFilter.query.trim());
   const filter = useMemo(
     () => ({
       statuses: GROUPS.find(({ name }) => name === group)?.statuses ?? [],

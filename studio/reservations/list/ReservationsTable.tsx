@@ -7,7 +7,7 @@ import { dayText, timeText, zoneText } from '../../back-office/moments.ts';
 import { useNow } from '../../back-office/useNow.ts';
 import styles from '../Reservations.module.css';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { underStatus } from '../words.ts';
+import { statusDetail } from '../texts.ts';
 
 const TICK_MS = 15_000;
 
@@ -74,12 +74,12 @@ function Row({
   site: SiteAnswer | undefined;
   now: number;
   open: boolean;
-  /** Whether the sites are in different time zones. */
+  /** True if the sites are in different time zones. */
   showZone: boolean;
 }) {
   const { reference, car: vehicle, name, status, feeCents, createdAt, problem } = reservation;
   const timeZone = site?.timeZone ?? 'UTC';
-  const under = underStatus(reservation, now);
+  const under = statusDetail(reservation, now);
   const time = timeText(createdAt, timeZone);
   return (
     <tr className={styles.row} data-open={open ? '' : undefined}>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure } from '../../report.ts';
-import type { Place } from '../place.ts';
+import type { Installation } from '../installation.ts';
 import { slugOf } from '../sites.ts';
 import { dealershipOf } from '../stock.ts';
 import type { Flooded } from './processes/flood.ts';
@@ -34,7 +34,7 @@ const ROUNDS = {
  * imports a large list.
  * @returns times next to those without noise; a round with a refused or failed visitor misses its target
  */
-export async function measureNeighbour(place: Place): Promise<Figure[]> {
+export async function measureNeighbour(place: Installation): Promise<Figure[]> {
   const { settings, visits } = place;
   const { storefront: port } = settings.ports;
   const hostOf = (site: number) => `${slugOf(site)}.localhost:${port}`;
@@ -60,7 +60,7 @@ export async function measureNeighbour(place: Place): Promise<Figure[]> {
 async function watchDuring(
   round: Round,
   quiet: QuietSites,
-  { settings, services, folder }: Place,
+  { settings, services, folder }: Installation,
   noisy: { host: string; car: string },
 ): Promise<[Watched, string]> {
   const aWhile = () => delay(SECONDS * 1_000);

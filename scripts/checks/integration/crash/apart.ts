@@ -31,7 +31,6 @@ export function apart(program: string) {
   };
 }
 
-/** Returns the kill points before and after each request. */
 export const placesOf = (requestCount: number): Pick<Death, 'at' | 'when'>[] =>
   Array.from({ length: requestCount }, (_, index) => index + 1).flatMap((at) =>
     (['before', 'after'] as const).map((when) => ({ at, when })),

@@ -31,7 +31,6 @@ beforeEach(async () => {
   );
 });
 
-/** Returns a call by a user who may see the given sites. */
 const call = (body: unknown, { mayAct = true, sites = ['sample'] } = {}): Call => ({
   request: new Request('https://sample.example/', { method: 'POST', body: JSON.stringify(body) }),
   staff: {

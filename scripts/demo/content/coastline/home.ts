@@ -20,7 +20,7 @@ export const home = page(
   [
     heroCarousel('coastline', ['touring', 'off-road', 'towing'], { showSearch: true, height: 'standard' }),
     callToAction({
-      heading: 'Nobody sells a van here who has not slept in one this year',
+      heading: 'Everyone who sells vans here has slept in one this year',
       text: 'Each used caravan is weighed, towed to Karuah and back, leak-tested and lived in for a night before we list it.',
       actions: [['How we work', '/about-us']],
       tone: 'light',

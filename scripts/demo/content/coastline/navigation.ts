@@ -1,7 +1,7 @@
 import { action } from '@forecourt/schemas/writing/target';
 import { dropdown, footer as footerOf, menuLink } from '../shared/navigation.ts';
 import { stockPath } from '../shared/stock-path.ts';
-import { facts } from './facts.ts';
+import { facts } from './dealer-facts.ts';
 
 const type = (simple_body: string) => stockPath('/search', { simple_body });
 

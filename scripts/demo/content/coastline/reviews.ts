@@ -1,6 +1,5 @@
 import type { ReviewContent } from '../shared/site-content.ts';
 
-/** Fictional reviews of the yard. */
 export const reviews: readonly ReviewContent[] = [
   {
     by: 'Trish and Alan',

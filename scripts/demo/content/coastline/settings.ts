@@ -1,4 +1,4 @@
-import type { SettingsContent, SwitchesContent } from '../shared/site-content.ts';
+import type { FeaturesContent, SettingsContent } from '../shared/site-content.ts';
 
 export const settings: SettingsContent = {
   timeZone: 'Australia/Sydney',
@@ -66,7 +66,7 @@ export const settings: SettingsContent = {
     'A caravan loan is a leisure loan: the lender looks at the van, at what tows it and at your circumstances. The weekly figure is an estimate for this van, not an offer of credit.',
 };
 
-export const features: SwitchesContent = {
+export const features: FeaturesContent = {
   budgetFinderEnabled: true,
   caravansEnabled: true,
   collapseSoldRuns: false,

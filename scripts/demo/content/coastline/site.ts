@@ -2,20 +2,19 @@ import { legalPages } from '../shared/legal/pages.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 import { announcements, popups } from './announcements.ts';
-import { facts } from './facts.ts';
+import { facts } from './dealer-facts.ts';
 import { home } from './home.ts';
 import { locations } from './locations.ts';
 import { customFooter, footer, header } from './navigation.ts';
 import { offers } from './offers.ts';
 import { aboutUs } from './pages/about-us.ts';
+import { contact, locationsPage, specialOffersPage } from './pages/contact-and-offers.ts';
 import { finance } from './pages/finance.ts';
 import { parts } from './pages/parts.ts';
-import { contact, locationsPage, specialOffersPage } from './pages/places.ts';
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { towing } from './pages/towing.ts';
 import { warranty } from './pages/warranty.ts';
-import { people } from './people.ts';
 import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
@@ -34,7 +33,11 @@ export const coastline: SiteContent = {
   customFooter,
   locations,
   reviews,
-  people,
+  people: [
+    { name: 'Wayne Doherty', role: 'Owner', at: 'coastline-heatherbrae', phone: '02 7010 0110' },
+    { name: 'Sam Doherty', role: 'Workshop', at: 'coastline-heatherbrae-service', phone: '02 7010 0112' },
+    { name: 'Lou Petrovic', role: 'Handovers', at: 'coastline-heatherbrae' },
+  ],
   slides,
   offers,
   announcements,

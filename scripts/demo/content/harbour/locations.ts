@@ -1,6 +1,6 @@
 import { type Department, departmentOf, salesLocation } from '../shared/places/departments.ts';
 import { special, summerHolidays, week } from '../shared/places/week.ts';
-import { facts } from './facts.ts';
+import { facts } from './dealer-facts.ts';
 import { photographs } from './photographs.ts';
 
 const selling = week(['08:30', '17:30'], { saturday: ['08:30', '17:00'], sunday: null });

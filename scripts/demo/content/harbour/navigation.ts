@@ -1,7 +1,7 @@
 import { action } from '@forecourt/schemas/writing/target';
 import { dropdown, during, footer as footerOf, megaMenu, menuLink } from '../shared/navigation.ts';
 import { stockPath } from '../shared/stock-path.ts';
-import { facts } from './facts.ts';
+import { facts } from './dealer-facts.ts';
 
 export const header = {
   menus: [

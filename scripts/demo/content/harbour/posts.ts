@@ -65,14 +65,14 @@ hundred kilometres in a night, and most of us drive less than half of that in a 
 
 ## What the electrician will ask
 
-**How many phases has the house?** The number stands on your meter or your last bill. Three phases charge faster, one is
-enough.
+**How many phases does the house have?** The number is on your meter and your last bill. Three phases charge faster, but one
+is enough.
 
-**Is there room in the switchboard?** A charger wants a circuit and a safety switch of its own.
+**Is there room in the switchboard?** A charger needs its own circuit and safety switch.
 
 **How far is it from the board to the car?** Cable is most of the price of a long run.
 
-Take photos of the board, the meter and the place where the car stands. With these three an electrician can usually quote
+Take photos of the board, the meter and the place where you park. With these three, an electrician can usually quote
 without a visit. Our [electric vehicle page](/pages/electric-vehicles) has the rest, and the team at Albion will look at
 your photos for free.
 `,

@@ -1,6 +1,5 @@
 import type { ReviewContent } from '../shared/site-content.ts';
 
-/** Fictional reviews of the group's showrooms. */
 export const reviews: readonly ReviewContent[] = [
   {
     by: 'Mia T.',
@@ -29,7 +28,7 @@ export const reviews: readonly ReviewContent[] = [
     at: 'harbour-moorooka',
     stars: 4,
     on: '2026-11-03',
-    text: 'Good people, fair trade-in figure, and it held for the week as they said. Handover took longer than the hour we were told, hence four stars.',
+    text: 'Good people, fair trade-in figure, and it held for the week as they said. Handover took longer than the hour they quoted, hence four stars.',
     reply: [
       '2026-11-04',
       'You are right, two handovers fell on the same hour. We have changed how we book them. Enjoy the Ranger.',

@@ -21,7 +21,7 @@ export const home = page(
     heroCarousel('northside', ['cx-5', 'bt-50', 'mx-5'], { showSearch: false, height: 'full' }),
     callToAction({
       heading: 'One brand. Two showrooms. Since 1987.',
-      text: 'Every new car has its drive-away price beside it, and a test drive lasts as long as you need.',
+      text: 'Every new car shows its drive-away price, and a test drive lasts as long as you need.',
       actions: [['About Northside', '/about-us']],
       tone: 'light',
     }),
@@ -60,7 +60,7 @@ export const home = page(
         {
           icon: 'shield-check',
           title: 'Warranty, explained',
-          text: 'What is covered and for how long, on one page without small print.',
+          text: 'Your cover and how long it lasts, on one page with no fine print.',
           to: ['Warranty', '/warranty'],
         },
         {

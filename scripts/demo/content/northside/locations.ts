@@ -1,6 +1,6 @@
 import { departmentOf, salesLocation } from '../shared/places/departments.ts';
 import { summerHolidays, week } from '../shared/places/week.ts';
-import { facts } from './facts.ts';
+import { facts } from './dealer-facts.ts';
 import { photographs } from './photographs.ts';
 
 const holidays = summerHolidays({ eveCloses: '15:00' });
@@ -59,7 +59,6 @@ const departments = [
   }),
 ];
 
-/** The dealer's locations, the main one first. */
 export const locations = [...showrooms, ...departments];
 export const showroomIds = showrooms.map(({ _id }) => _id);
 export const workshopIds = ['northside-preston-service', 'northside-epping-service'];

@@ -1,7 +1,7 @@
 import { action } from '@forecourt/schemas/writing/target';
 import { models } from '../shared/models.ts';
 import { dropdown, footer as footerOf, menuLink, modelsMenu } from '../shared/navigation.ts';
-import { facts } from './facts.ts';
+import { facts } from './dealer-facts.ts';
 
 const onSale = models
   .filter(({ make, status }) => make === 'Mazda' && status === 'current')

@@ -1,6 +1,5 @@
 import type { ReviewContent } from '../shared/site-content.ts';
 
-/** Fictional reviews of the two showrooms. */
 export const reviews: readonly ReviewContent[] = [
   {
     by: 'Elena V.',

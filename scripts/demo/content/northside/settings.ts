@@ -1,4 +1,4 @@
-import type { SettingsContent, SwitchesContent } from '../shared/site-content.ts';
+import type { FeaturesContent, SettingsContent } from '../shared/site-content.ts';
 
 export const settings: SettingsContent = {
   timeZone: 'Australia/Melbourne',
@@ -66,7 +66,7 @@ export const settings: SettingsContent = {
   financeBrokerPhone: '03 7010 0115',
 };
 
-export const features: SwitchesContent = {
+export const features: FeaturesContent = {
   autogaugeEnabled: true,
   brandBannerEnabled: true,
   // The only demo site whose checkout requires sign-in by a one-time code.

@@ -2,23 +2,22 @@ import { legalPages } from '../shared/legal/pages.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 import { tradeAdjustments } from '../shared/trade-adjustments.ts';
-import { facts } from './facts.ts';
+import { facts } from './dealer-facts.ts';
 import { home } from './home.ts';
 import { locations } from './locations.ts';
 import { footer, header } from './navigation.ts';
 import { offers } from './offers.ts';
 import { aboutUs } from './pages/about-us.ts';
 import { bookTestDrive } from './pages/book-test-drive.ts';
+import { contact, locationsPage, roadsideAssist, specialOffersPage } from './pages/contact-and-offers.ts';
 import { finance } from './pages/finance.ts';
 import { ownerBenefits } from './pages/owner-benefits.ts';
 import { parts } from './pages/parts.ts';
 import { partsSearch } from './pages/parts-search.ts';
-import { contact, locationsPage, roadsideAssist, specialOffersPage } from './pages/places.ts';
 import { sell } from './pages/sell.ts';
 import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
 import { yearEnd } from './pages/year-end.ts';
-import { people } from './people.ts';
 import { posts } from './posts.ts';
 import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
@@ -38,7 +37,11 @@ export const northside: SiteContent = {
   footer,
   locations,
   reviews,
-  people,
+  people: [
+    { name: 'Dimitra Kostas', role: 'Dealer principal', at: 'northside-preston', phone: '03 7010 0110' },
+    { name: 'Owen Clarke', role: 'Service manager', at: 'northside-preston-service', phone: '03 7010 0112' },
+    { name: 'Farah Aziz', role: 'New vehicles', at: 'northside-epping', phone: '03 7010 0120' },
+  ],
   slides,
   offers,
   posts,

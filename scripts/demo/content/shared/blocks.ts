@@ -12,7 +12,6 @@ type Actions = readonly (readonly [label: string, target: string])[];
 const actions = (list: Actions) => list.map(([label, target]) => action(label, target));
 type Fields<T> = Omit<Written<T>, '_type' | '_key'>;
 
-/** A page before it is assigned to a site. */
 export interface PageContent {
   path: string;
   title: string;
@@ -128,7 +127,6 @@ export const statsBanner = ({
   }),
 });
 
-/** The hero, with slides by their short names. */
 export const heroCarousel = (
   site: string,
   slides: string[],
@@ -167,7 +165,6 @@ export const featuredUsedCars = ({
   ...(to && { action: action(...to) }),
 });
 
-/** Cars of a saved filter, with a link to all of them. */
 export const featuredCars = ({
   filter,
   sort = 'custom_rank:desc',
@@ -214,7 +211,6 @@ export const recentlyViewed = (heading = 'Recently viewed') => ({
   heading,
 });
 
-/** The latest offers, or selected ones by their short names. */
 export const specialOffers = ({
   to,
   chosen,
@@ -230,7 +226,6 @@ export const specialOffers = ({
   ...(to && { action: action(...to) }),
 });
 
-/** Reviews of the whole site or of one location. */
 export const reviews = ({
   of,
   ...fields
@@ -264,7 +259,6 @@ export const locationMap = (fields: Partial<Omit<Fields<Schema.LocationMap>, 'lo
   ...fields,
 });
 
-/** Cards of the site's locations, or of those with the given ids. */
 export const locationCards = ({
   only,
   layout = 'grid',

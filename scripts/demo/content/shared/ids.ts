@@ -24,7 +24,5 @@ export const prizeWheelId = (site: string, name: string) => `prizeWheel-${site}-
 export const deliveryTableId = (site: string) => `deliveryTable-${site}`;
 export const tradeAdjustmentId = (site: string, name: string) => `tradeAdjustment-${site}-${name}`;
 export const offerId = (site: string, name: string) => `offer-${site}-${name}`;
-/** Id of a make; all sites share the document. */
 export const manufacturerId = (name: string) => `manufacturer-${slugify(name)}`;
-/** Id of a model; all sites share the document. */
 export const modelId = (make: string, name: string) => `model-${slugify(make)}-${slugify(name)}`;

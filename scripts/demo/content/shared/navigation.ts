@@ -1,7 +1,7 @@
 import { shortProse } from '@forecourt/schemas/writing/prose';
 import { action, parseLink } from '@forecourt/schemas/writing/target';
 import { reference } from '@forecourt/schemas/writing/written';
-import type { DealerFacts } from './facts.ts';
+import type { DealerFacts } from './dealer-facts.ts';
 import { modelId } from './ids.ts';
 import type { FooterContent } from './site-content.ts';
 

@@ -10,7 +10,7 @@ type Button = readonly [label: string, target: string];
 
 /** Questions with answers in the small Markdown of `shortProse`. */
 export const faq = ({
-  heading = 'Questions we are asked',
+  heading = 'Common questions',
   intro,
   items,
   to,

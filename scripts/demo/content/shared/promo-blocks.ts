@@ -24,7 +24,6 @@ export const brandBanner = ({
   ...withAction(to),
 });
 
-/** Promo cards of a site by their short names. */
 export const promoCards = (site: string, names: readonly string[], heading?: string) => ({
   _type: 'promoCards' as const,
   ...(heading && { heading }),

@@ -3,7 +3,7 @@ import type * as Schema from '@forecourt/schemas/sanity.types';
 import type { SiteFeatures as SwitchDocument } from '@forecourt/schemas/sanity.types';
 import type { Written } from '@forecourt/schemas/writing/written';
 import type { PageContent } from './blocks.ts';
-import type { DealerFacts } from './facts.ts';
+import type { DealerFacts } from './dealer-facts.ts';
 import type { TradeAdjustmentContent } from './trade-adjustments.ts';
 
 type Picture = Written<Schema.Picture>;
@@ -105,7 +105,7 @@ export interface PostContent {
 }
 
 export type SettingsContent = Omit<Written<Schema.SiteSettings>, '_type'>;
-export type SwitchesContent = Partial<Omit<Written<SwitchDocument>, '_id' | '_type' | '_key' | 'site'>>;
+export type FeaturesContent = Partial<Omit<Written<SwitchDocument>, '_id' | '_type' | '_key' | 'site'>>;
 type HeaderContent = Pick<Navigation, 'menus' | 'callToAction'>;
 export type FooterContent = Pick<Navigation, 'groups' | 'text' | 'legalLinks' | 'socialLinks'>;
 
@@ -132,10 +132,9 @@ export interface SiteContent {
   template: Schema.Site['template'];
   theme: Schema.Site['theme'];
   logo: Written<Schema.Logo>;
-  /** Brand of a single-brand site. */
   manufacturer?: string;
   settings: SettingsContent;
-  features: SwitchesContent;
+  features: FeaturesContent;
   header: HeaderContent;
   footer: FooterContent;
   customFooter?: FooterContent;

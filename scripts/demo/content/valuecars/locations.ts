@@ -1,6 +1,6 @@
 import { departmentOf, salesLocation } from '../shared/places/departments.ts';
 import { special, summerHolidays, week } from '../shared/places/week.ts';
-import { facts } from './facts.ts';
+import { facts } from './dealer-facts.ts';
 import { photographs } from './photographs.ts';
 
 const selling = week(['09:00', '17:30'], {

@@ -1,7 +1,7 @@
 import { action } from '@forecourt/schemas/writing/target';
 import { dropdown, footer as footerOf, menuLink } from '../shared/navigation.ts';
 import { stockPath } from '../shared/stock-path.ts';
-import { facts } from './facts.ts';
+import { facts } from './dealer-facts.ts';
 
 const usedOfBody = (simple_body: string) => stockPath('/search/used-cars', { simple_body });
 const usedInRange = (from: number | '', to: number | '') =>

@@ -1,4 +1,4 @@
-import type { SettingsContent, SwitchesContent } from '../shared/site-content.ts';
+import type { FeaturesContent, SettingsContent } from '../shared/site-content.ts';
 
 export const settings: SettingsContent = {
   timeZone: 'Australia/Adelaide',
@@ -80,7 +80,7 @@ export const settings: SettingsContent = {
   financeBrokerPhone: '08 7010 0115',
 };
 
-export const features: SwitchesContent = {
+export const features: FeaturesContent = {
   adCardEnabled: true,
   autogaugeEnabled: true,
   budgetFinderEnabled: true,

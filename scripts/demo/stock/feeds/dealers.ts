@@ -5,8 +5,8 @@ import type { ModelSpec } from '../models/model.ts';
 import { makeCar } from '../vehicle/car.ts';
 import { makeCaravan } from '../vehicle/caravan.ts';
 import { type CaseNames, withCases } from '../vehicle/cases.ts';
+import type { DemoVehicle, FeedDate } from '../vehicle/demo-vehicle.ts';
 import { withDriveAwayPrices } from '../vehicle/drive-away.ts';
-import type { Facts, Moment } from '../vehicle/facts.ts';
 import { type Random, random } from '../vehicle/random.ts';
 import { motorcycleStock } from './motorcycles.ts';
 import { truckStock, truckYard } from './trucks.ts';
@@ -71,10 +71,10 @@ export const DEALERS: readonly DemoDealer[] = [
 ];
 
 /**
- * Returns a dealer's whole stock; the same moment always gives the same stock.
+ * Returns a dealer's whole stock; the same feed date always gives the same stock.
  * @param mediaUrl origin of the photos, without a trailing slash
  */
-export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): Facts[] {
+export function stockOf(dealer: DemoDealer, feedDate: FeedDate, mediaUrl: string): DemoVehicle[] {
   const chance = random(hash(dealer.site));
   const yards = locations.filter(({ dealershipId }) =>
     dealerships.some(({ id, site }) => id === dealershipId && site === dealer.site),
@@ -85,12 +85,12 @@ export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): F
     if (!location) throw new Error(`${dealer.site} has no location`);
     const stocknum = `${dealer.prefix}${10_000 + index * 7}`;
     const common = { carType, stocknum, location, dealer: location.name, mediaUrl };
-    if (dealer.site === 'coastline') return makeCaravan(chance, moment, common);
+    if (dealer.site === 'coastline') return makeCaravan(chance, feedDate, common);
     const makes = dealer.makes(carType);
     const make = pickMake(chance, Object.keys(makes));
     const specs = makes[make] ?? [];
     const yard = dealer.site === 'harbour' ? { truckYard } : {};
-    return makeCar(chance, moment, { ...common, ...yard, make, specs, oldest: dealer.oldest });
+    return makeCar(chance, feedDate, { ...common, ...yard, make, specs, oldest: dealer.oldest });
   });
   const paidCars = cars.map((car) => ({
     ...car,
@@ -98,9 +98,9 @@ export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): F
   }));
   const historyReport = `${mediaUrl}/reports/vehicle-history.pdf`;
   const films = `${mediaUrl}/films`;
-  const stock = withCases(paidCars, moment, { ...dealer.names, historyReport, films });
+  const stock = withCases(paidCars, feedDate, { ...dealer.names, historyReport, films });
   if (dealer.site === 'harbour')
-    return [...stock, ...truckStock(moment, mediaUrl), ...motorcycleStock(moment, mediaUrl)];
+    return [...stock, ...truckStock(feedDate, mediaUrl), ...motorcycleStock(feedDate, mediaUrl)];
   return dealer.site === 'valuecars' ? withDriveAwayPrices(stock) : stock;
 }
 

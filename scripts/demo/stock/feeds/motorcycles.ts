@@ -1,5 +1,5 @@
 import { motorcycles } from '../models/motorcycles.ts';
-import type { Facts, Moment } from '../vehicle/facts.ts';
+import type { DemoVehicle, FeedDate } from '../vehicle/demo-vehicle.ts';
 import { makeMotorcycle } from '../vehicle/motorcycle.ts';
 import { random } from '../vehicle/random.ts';
 import { locationWith } from './trucks.ts';
@@ -12,7 +12,7 @@ const SOLD_NEW = 'Kawasaki Motorcycles';
 const DEMONSTRATOR = 'Z900';
 
 /** Returns the group's motorcycles. They use separate random numbers, so that no car changes. */
-export function motorcycleStock(moment: Moment, mediaUrl: string): Facts[] {
+export function motorcycleStock(feedDate: FeedDate, mediaUrl: string): DemoVehicle[] {
   const chance = random(6_490);
   return motorcycles.map((spec, index) => {
     const carType = spec.make !== SOLD_NEW ? 'used' : spec.model === DEMONSTRATOR ? 'demo' : 'new';
@@ -25,6 +25,6 @@ export function motorcycleStock(moment: Moment, mediaUrl: string): Facts[] {
       location: motorcycleYard,
       mediaUrl,
     } as const;
-    return { ...makeMotorcycle(chance, moment, spec, order), payment_processors: [] };
+    return { ...makeMotorcycle(chance, feedDate, spec, order), payment_processors: [] };
   });
 }

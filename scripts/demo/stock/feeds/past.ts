@@ -2,13 +2,13 @@ import { dealerships, locations } from '../../dealerships.ts';
 import { hash } from '../../photography/catalogue.ts';
 import { makeCar } from '../vehicle/car.ts';
 import { makeCaravan } from '../vehicle/caravan.ts';
-import { ago, type Facts, type Moment } from '../vehicle/facts.ts';
+import { ago, type DemoVehicle, type FeedDate } from '../vehicle/demo-vehicle.ts';
 import { random } from '../vehicle/random.ts';
 import { type DemoDealer, inRandomOrder, pickMake } from './dealers.ts';
 
 interface PastFeed {
   now: Date;
-  vehicles: Facts[];
+  vehicles: DemoVehicle[];
 }
 
 const DAY_MS = 86_400_000;
@@ -27,16 +27,16 @@ const CHANGES_PER_RISE = 7;
  */
 export function pastFeeds(
   dealer: DemoDealer,
-  today: readonly Facts[],
-  moment: Moment,
+  today: readonly DemoVehicle[],
+  feedDate: FeedDate,
   mediaUrl: string,
 ): PastFeed[] {
   const all = [
-    ...today.map((vehicle) => ({ vehicle, gone: soldOn(vehicle), prices: pricesOf(vehicle, moment) })),
-    ...departed(dealer, moment, mediaUrl).map(({ vehicle, gone }) => ({ vehicle, gone, prices: [] })),
+    ...today.map((vehicle) => ({ vehicle, gone: soldOn(vehicle), prices: pricesOf(vehicle, feedDate) })),
+    ...departed(dealer, feedDate, mediaUrl).map(({ vehicle, gone }) => ({ vehicle, gone, prices: [] })),
   ];
   return DAYS_AGO.map((days) => {
-    const day = moment.now.getTime() - days * DAY_MS;
+    const day = feedDate.now.getTime() - days * DAY_MS;
     const vehicles = all
       .filter(({ vehicle, gone }) => Date.parse(vehicle.created_at) <= day && gone > day)
       .map(({ vehicle, prices }) => {
@@ -48,7 +48,7 @@ export function pastFeeds(
   });
 }
 
-const soldOn = ({ status, sold_date_timestamp }: Facts): number =>
+const soldOn = ({ status, sold_date_timestamp }: DemoVehicle): number =>
   status === 'Sold' && typeof sold_date_timestamp === 'string'
     ? Date.parse(sold_date_timestamp)
     : Number.POSITIVE_INFINITY;
@@ -57,9 +57,12 @@ const soldOn = ({ status, sold_date_timestamp }: Facts): number =>
  * Returns a vehicle's prices before each change, the earliest first; `until` is the number of days since a
  * price ended.
  */
-function pricesOf(vehicle: Facts, moment: Moment): { until: number; facts: Partial<Facts> }[] {
+function pricesOf(
+  vehicle: DemoVehicle,
+  feedDate: FeedDate,
+): { until: number; facts: Partial<DemoVehicle> }[] {
   const { stocknum, price, before_price, offer_price } = vehicle;
-  const daysListed = (moment.now.getTime() - Date.parse(vehicle.created_at)) / DAY_MS;
+  const daysListed = (feedDate.now.getTime() - Date.parse(vehicle.created_at)) / DAY_MS;
   // A change is visible only if an earlier feed listed the vehicle.
   const possible = DAYS_AGO.filter(
     (_, index) => daysListed > (DAYS_AGO[index - 1] ?? Number.POSITIVE_INFINITY),
@@ -90,7 +93,11 @@ function pricesOf(vehicle: Facts, moment: Moment): { until: number; facts: Parti
 /** Vehicles of each condition that have gone in the last months, as a share of today's. */
 const DEPARTED_SHARE = { new: 0.6, demo: 0.8, used: 2.6 } as const;
 
-function departed(dealer: DemoDealer, moment: Moment, mediaUrl: string): { vehicle: Facts; gone: number }[] {
+function departed(
+  dealer: DemoDealer,
+  feedDate: FeedDate,
+  mediaUrl: string,
+): { vehicle: DemoVehicle; gone: number }[] {
   const chance = random(hash(`${dealer.site} of earlier days`));
   const yards = locations.filter(({ dealershipId }) =>
     dealerships.some(({ id, site }) => id === dealershipId && site === dealer.site),
@@ -110,15 +117,15 @@ function departed(dealer: DemoDealer, moment: Moment, mediaUrl: string): { vehic
     const make = dealer.site === 'coastline' ? '' : pickMake(chance, Object.keys(makes));
     const vehicle =
       dealer.site === 'coastline'
-        ? makeCaravan(chance, moment, common)
-        : makeCar(chance, moment, { ...common, make, specs: makes[make] ?? [], oldest: dealer.oldest });
+        ? makeCaravan(chance, feedDate, common)
+        : makeCar(chance, feedDate, { ...common, make, specs: makes[make] ?? [], oldest: dealer.oldest });
     const goneDaysAgo = chance.between(2, 150);
-    const created_at = ago(moment, goneDaysAgo + chance.between(20, 90));
+    const created_at = ago(feedDate, goneDaysAgo + chance.between(20, 90));
     const images = vehicle.images.slice(0, 1);
     return [
       {
         vehicle: { ...vehicle, created_at, images, spin_images: null },
-        gone: Date.parse(ago(moment, goneDaysAgo)),
+        gone: Date.parse(ago(feedDate, goneDaysAgo)),
       },
     ];
   });

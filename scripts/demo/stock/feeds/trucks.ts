@@ -1,7 +1,7 @@
 import { type DemoLocation, locations } from '../../dealerships.ts';
 import { truckMakes } from '../models/trucks.ts';
 import { makeCar } from '../vehicle/car.ts';
-import type { Facts, Moment } from '../vehicle/facts.ts';
+import type { DemoVehicle, FeedDate } from '../vehicle/demo-vehicle.ts';
 import { random } from '../vehicle/random.ts';
 
 /** The group's only location that sells trucks. */
@@ -19,10 +19,10 @@ const TRUCKS = [
 ] as const;
 
 /** Returns the group's trucks. They use separate random numbers, so that no car changes. */
-export function truckStock(moment: Moment, mediaUrl: string): Facts[] {
+export function truckStock(feedDate: FeedDate, mediaUrl: string): DemoVehicle[] {
   const chance = random(2_410);
   return TRUCKS.map(([make, badge, carType], index) => ({
-    ...makeCar(chance, moment, {
+    ...makeCar(chance, feedDate, {
       make,
       specs: truckMakes[make] ?? [],
       carType,

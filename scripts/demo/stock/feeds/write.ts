@@ -1,6 +1,6 @@
 import type { Field } from '@forecourt/lib/inventory/stock/mapping/fields';
 import { type Mapping, rulesOf } from '@forecourt/lib/inventory/stock/mapping/mapping';
-import type { Facts } from '../vehicle/facts.ts';
+import type { DemoVehicle } from '../vehicle/demo-vehicle.ts';
 
 /** Fields whose dates the feed writes as 05/03/2026, and months as 03/2026. */
 const DATES: ReadonlySet<Field> = new Set(['rego_expiry', 'build_date', 'compliance_date']);
@@ -9,7 +9,7 @@ const DATES: ReadonlySet<Field> = new Set(['rego_expiry', 'build_date', 'complia
  * Writes vehicles in the columns, order and format of a mapping.
  * @returns the bytes of the feed's file
  */
-export function writeFeed(mapping: Mapping, vehicles: readonly Facts[]): Buffer {
+export function writeFeed(mapping: Mapping, vehicles: readonly DemoVehicle[]): Buffer {
   const columns = Object.entries(mapping.columns).flatMap(([name, column]) => {
     const [rule] = rulesOf(column);
     return rule ? [{ name, field: rule.field }] : [];
@@ -33,7 +33,7 @@ export function writeFeed(mapping: Mapping, vehicles: readonly Facts[]): Buffer 
   return mapping.encoding === 'windows-1252' ? windows1252(text) : Buffer.from(text);
 }
 
-const factOf = (vehicle: Facts, field: Field): unknown =>
+const factOf = (vehicle: DemoVehicle, field: Field): unknown =>
   (vehicle as Partial<Record<Field, unknown>>)[field] ?? null;
 
 function cell(field: Field, value: unknown): string {

@@ -1,6 +1,5 @@
 import type { Body, Colour } from '../../photography/catalogue.ts';
 
-/** The photographed body for each kind of motorcycle. */
 const PHOTOS = {
   Naked: 'motorcycle-road',
   Cruiser: 'motorcycle-cruiser',

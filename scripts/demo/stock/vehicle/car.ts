@@ -3,8 +3,8 @@ import { hash } from '../../photography/catalogue.ts';
 import type { ModelSpec } from '../models/model.ts';
 import { pickInterior, pickPaint } from './colours.ts';
 import { type CommentFacts, commentsFor } from './comments.ts';
+import { ago, type DemoVehicle, dayFrom, type FeedDate } from './demo-vehicle.ts';
 import { equipmentOf, truckEquipment } from './equipment.ts';
-import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
 import { makePlate, makeVin } from './identity.ts';
 import { picturesOf } from './pictures.ts';
 import { dealerPrice, usedKilometres, usedPrice } from './price.ts';
@@ -23,16 +23,16 @@ export interface CarOrder {
   badge?: string;
 }
 
-export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts {
+export function makeCar(random: Random, feedDate: FeedDate, order: CarOrder): DemoVehicle {
   const { carType } = order;
-  const { spec, age } = pickModel(random, moment, order);
+  const { spec, age } = pickModel(random, feedDate, order);
   const truck = spec.body === 'lightTruck';
   const location = (truck && order.truckYard) || order.location;
   const make = spec.make ?? order.make;
   const usual = spec.badges.find(([name]) => name === order.badge) ?? random.pick(spec.badges);
   const rare = spec.rare && hash(order.stocknum) % spec.rare.oneIn === 0 ? spec.rare.badge : undefined;
   const [badge, newPrice, change = {}] = rare ?? usual;
-  const year = moment.year - age;
+  const year = feedDate.year - age;
   const engine = change.engine ?? spec.engine;
   const trans = change.trans ?? spec.trans;
   const seats = change.seats ?? spec.seats;
@@ -78,7 +78,7 @@ export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts 
     vin: makeVin(random, make, year),
     nvic: random.chance(0.85) ? nvic(random) : null,
     regplate: carType === 'new' ? null : makePlate(random, location.state),
-    rego_expiry: carType === 'new' ? null : dayFrom(moment, random.between(20, 360)),
+    rego_expiry: carType === 'new' ? null : dayFrom(feedDate, random.between(20, 360)),
     build_date: buildMonth,
     compliance_date: buildMonth,
     price: priceOf(random, carType, newPrice, age, km),
@@ -115,12 +115,12 @@ export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts 
     'variant.bodyconfiguration': configuration,
     'variant.ancaprating': spec.ancap,
     'variant.geartype': trans,
-    created_at: ago(moment, carType === 'new' ? random.between(9, 120) : random.between(1, 95)),
+    created_at: ago(feedDate, carType === 'new' ? random.between(9, 120) : random.between(1, 95)),
     ...picturesOf({ body: change.photo ?? spec.photo, colour: paint.colour, make }, order),
   };
 }
 
-function pickModel(random: Random, { year }: Moment, { specs, carType, oldest }: CarOrder) {
+function pickModel(random: Random, { year }: FeedDate, { specs, carType, oldest }: CarOrder) {
   const currentSpecs = specs.filter((spec) => (spec.until ?? year) >= year && spec.since <= year);
   if (carType !== 'used' && currentSpecs.length > 0)
     return { spec: random.pick(currentSpecs), age: random.chance(0.25) ? 1 : 0 };

@@ -3,8 +3,8 @@ import { hash } from '../../photography/catalogue.ts';
 import { caravans, motorhome } from '../models/caravans.ts';
 import { pickCaravanPaint } from './colours.ts';
 import { commentsFor } from './comments.ts';
+import { ago, type DemoVehicle, dayFrom, type FeedDate } from './demo-vehicle.ts';
 import { caravanEquipment } from './equipment.ts';
-import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
 import { makePlate } from './identity.ts';
 import { picturesOf } from './pictures.ts';
 import { dealerPrice } from './price.ts';
@@ -19,14 +19,14 @@ export interface CaravanOrder {
 }
 
 /** Generates one caravan. Caravans lose about seven percent of their value a year, less than cars. */
-export function makeCaravan(random: Random, moment: Moment, order: CaravanOrder): Facts {
+export function makeCaravan(random: Random, feedDate: FeedDate, order: CaravanOrder): DemoVehicle {
   const { carType, location } = order;
   const towedCaravan = random.pick(caravans);
   // An occasional motorhome, chosen by stock number so that the rest of the stock stays the same.
   const spec = hash(order.stocknum) % 14 === 3 ? motorhome : towedCaravan;
   const [layout, newPrice] = random.pick(spec.layouts);
   const age = carType === 'used' ? Math.round(1 + random.next() ** 1.5 * 13) : random.chance(0.3) ? 1 : 0;
-  const year = moment.year - age;
+  const year = feedDate.year - age;
   const equipment = caravanEquipment(random);
   const paint = pickCaravanPaint(random);
   const value =
@@ -44,7 +44,7 @@ export function makeCaravan(random: Random, moment: Moment, order: CaravanOrder)
     colour: paint.name,
     vin: `6T9T2${String(random.between(10, 99))}ABM${String(random.between(1, 9_999_999)).padStart(7, '0')}`,
     regplate: carType === 'used' ? makePlate(random, location.state) : null,
-    rego_expiry: carType === 'used' ? dayFrom(moment, random.between(15, 340)) : null,
+    rego_expiry: carType === 'used' ? dayFrom(feedDate, random.between(15, 340)) : null,
     build_date: `${year}-${String(random.between(1, 12)).padStart(2, '0')}`,
     price: dealerPrice(random, value),
     price_type: carType === 'used' ? 'Excl. Govt. Charges' : 'Drive Away',
@@ -72,7 +72,7 @@ export function makeCaravan(random: Random, moment: Moment, order: CaravanOrder)
     'specifications.aggregate_trailer_mass': spec.atm,
     'specifications.axle_type': spec.axle,
     'specifications.sleeps': spec.sleeps,
-    created_at: ago(moment, carType === 'new' ? random.between(9, 200) : random.between(1, 120)),
+    created_at: ago(feedDate, carType === 'new' ? random.between(9, 200) : random.between(1, 120)),
     ...picturesOf({ body: spec.photo, colour: paint.colour, make: spec.make }, order),
   };
 }

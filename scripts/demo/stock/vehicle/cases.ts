@@ -1,6 +1,6 @@
 import { monthlyOfWeekly } from '@forecourt/lib/vehicle/finance/frequency';
 import { loanOf } from '@forecourt/lib/vehicle/finance/loan';
-import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
+import { ago, type DemoVehicle, dayFrom, type FeedDate } from './demo-vehicle.ts';
 import { filmOf } from './pictures.ts';
 import { weeklyRepayment } from './price.ts';
 
@@ -16,18 +16,19 @@ export interface CaseNames {
 /** A case of the specification: cars that can show it, and the facts that make a car show it. */
 interface Case {
   name: string;
-  fits: (car: Facts, names: CaseNames) => boolean;
-  make: (car: Facts, moment: Moment, names: CaseNames) => Partial<Facts>;
+  fits: (car: DemoVehicle, names: CaseNames) => boolean;
+  make: (car: DemoVehicle, feedDate: FeedDate, names: CaseNames) => Partial<DemoVehicle>;
 }
 
 const any = () => true;
 /** Excludes electric cars and hybrids, whose tag would hide every other. */
-const runsOnFuelAlone = (car: Facts) => !(typeof car.fuel === 'string' && /electric|hybrid/i.test(car.fuel));
-const isNew = (car: Facts) => car.car_type === 'new';
-const isUsed = (car: Facts) => car.car_type === 'used';
-const hasPrice = (car: Facts) => (car.price ?? 0) > 12_000;
-const price = (car: Facts) => car.price ?? 0;
-const off = (car: Facts, dollars: number) => price(car) - dollars;
+const runsOnFuelAlone = (car: DemoVehicle) =>
+  !(typeof car.fuel === 'string' && /electric|hybrid/i.test(car.fuel));
+const isNew = (car: DemoVehicle) => car.car_type === 'new';
+const isUsed = (car: DemoVehicle) => car.car_type === 'used';
+const hasPrice = (car: DemoVehicle) => (car.price ?? 0) > 12_000;
+const price = (car: DemoVehicle) => car.price ?? 0;
+const off = (car: DemoVehicle, dollars: number) => price(car) - dollars;
 
 /** The status, tag, price and media cases of the specification, each named after its rows. */
 const CASES: readonly Case[] = [
@@ -110,40 +111,44 @@ const CASES: readonly Case[] = [
   {
     name: 'just arrived',
     fits: (car) => isNew(car) && runsOnFuelAlone(car),
-    make: (_car, moment) => ({ created_at: ago(moment, 2) }),
+    make: (_car, feedDate) => ({ created_at: ago(feedDate, 2) }),
   },
   {
     name: 'arrived today',
     fits: (car) => isNew(car) && runsOnFuelAlone(car),
-    make: (_car, moment) => ({ created_at: ago(moment, 0.1) }),
+    make: (_car, feedDate) => ({ created_at: ago(feedDate, 0.1) }),
   },
   {
     name: 'arrived nine days ago',
     fits: (car) => isNew(car) && runsOnFuelAlone(car),
-    make: (_car, moment) => ({ created_at: ago(moment, 9) }),
+    make: (_car, feedDate) => ({ created_at: ago(feedDate, 9) }),
   },
-  { name: 'just arrived, but used', fits: isUsed, make: (_car, moment) => ({ created_at: ago(moment, 1) }) },
+  {
+    name: 'just arrived, but used',
+    fits: isUsed,
+    make: (_car, feedDate) => ({ created_at: ago(feedDate, 1) }),
+  },
   // Status (STATUS-15 to STATUS-20)
   {
     // Feeds only give a date, so half a day ago is yesterday or today.
     name: 'sold lately',
     fits: any,
-    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 0.5) }),
+    make: (_car, feedDate) => ({ status: 'Sold', sold_date_timestamp: ago(feedDate, 0.5) }),
   },
   {
     name: 'sold two days ago',
     fits: any,
-    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 2) }),
+    make: (_car, feedDate) => ({ status: 'Sold', sold_date_timestamp: ago(feedDate, 2) }),
   },
   {
     name: 'sold four days ago',
     fits: any,
-    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 4) }),
+    make: (_car, feedDate) => ({ status: 'Sold', sold_date_timestamp: ago(feedDate, 4) }),
   },
   {
     name: 'sold a month ago',
     fits: any,
-    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 31) }),
+    make: (_car, feedDate) => ({ status: 'Sold', sold_date_timestamp: ago(feedDate, 31) }),
   },
   { name: 'of another status', fits: any, make: () => ({ status: 'On Hold' }) },
   { name: 'hidden by the dealer', fits: any, make: () => ({ show_on_dealer_website: false }) },
@@ -151,7 +156,7 @@ const CASES: readonly Case[] = [
   {
     name: 'registration run out',
     fits: isUsed,
-    make: (_car, moment) => ({ rego_expiry: dayFrom(moment, -40) }),
+    make: (_car, feedDate) => ({ rego_expiry: dayFrom(feedDate, -40) }),
   },
   { name: 'registration of unknown end', fits: isUsed, make: () => ({ rego_expiry: null }) },
   // Pictures and film
@@ -201,11 +206,15 @@ const CASES: readonly Case[] = [
   },
 ];
 
-function market(state: number | null, overall: number | null): Partial<Facts> {
+function market(state: number | null, overall: number | null): Partial<DemoVehicle> {
   return { 'autograb_data.state_average_market_price': state, 'autograb_data.average_market_price': overall };
 }
 
-function lenderOf(car: Facts, { lender }: CaseNames, comparisonRate: number | null): Partial<Facts> {
+function lenderOf(
+  car: DemoVehicle,
+  { lender }: CaseNames,
+  comparisonRate: number | null,
+): Partial<DemoVehicle> {
   const [deposit, balloon] = [price(car) * 0.1, price(car) * 0.3].map(Math.round) as [number, number];
   const interestRate = 8.49;
   const terms = { amount: price(car), deposit, residual: balloon, years: 5, rate: interestRate };
@@ -239,7 +248,7 @@ const CARS_PER_CASE = 3;
  * Assigns every case to suitable cars of the dealer, one case per car, spread evenly, in as many rounds as
  * leave two in three cars ordinary.
  */
-export function withCases(cars: readonly Facts[], moment: Moment, names: CaseNames): Facts[] {
+export function withCases(cars: readonly DemoVehicle[], feedDate: FeedDate, names: CaseNames): DemoVehicle[] {
   const result = [...cars];
   const freeIndexes = new Set(cars.keys());
   const rounds = Math.max(1, Math.floor(cars.length / (CASES.length * CARS_PER_CASE)));
@@ -254,7 +263,7 @@ export function withCases(cars: readonly Facts[], moment: Moment, names: CaseNam
     const car = index === null ? undefined : result[index];
     if (index === null || !car) continue;
     freeIndexes.delete(index);
-    result[index] = { ...car, ...item.make(car, moment, names) };
+    result[index] = { ...car, ...item.make(car, feedDate, names) };
   }
   return result;
 }

@@ -1,6 +1,6 @@
 import { PRICE_FLOOR } from '@forecourt/lib/vehicle/price-lead';
 import { hash } from '../../photography/catalogue.ts';
-import type { Facts } from './facts.ts';
+import type { DemoVehicle } from './demo-vehicle.ts';
 
 /** One car in this many has a single price. */
 const CARS_PER_SINGLE_PRICE = 4;
@@ -12,7 +12,7 @@ const STAMP_DUTY = 0.04;
  * Adds a drive-away price to most cars with a price excluding charges, without using random numbers, so that
  * all other facts stay the same. Skips cars with an offer, a subscription or a was-price.
  */
-export const withDriveAwayPrices = (stock: readonly Facts[]): Facts[] =>
+export const withDriveAwayPrices = (stock: readonly DemoVehicle[]): DemoVehicle[] =>
   stock.map((car) => {
     const { stocknum, price, offer_price, before_price, subscription_price } = car;
     const isPlain = !offer_price && !before_price && !subscription_price;

@@ -1,6 +1,6 @@
 import type { DemoLocation } from '../../dealerships.ts';
 import type { MotorcycleSpec } from '../models/motorcycles.ts';
-import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
+import { ago, type DemoVehicle, dayFrom, type FeedDate } from './demo-vehicle.ts';
 import { makePlate, makeVin } from './identity.ts';
 import { picturesOf } from './pictures.ts';
 import { dealerPrice, usedPrice } from './price.ts';
@@ -32,11 +32,11 @@ const WORKSHOP = [
 /** Generates one motorcycle: a real model with consistent facts, and no car-only fields. */
 export function makeMotorcycle(
   random: Random,
-  moment: Moment,
+  feedDate: FeedDate,
   spec: MotorcycleSpec,
   { carType, stocknum, location, mediaUrl, age }: MotorcycleOrder,
-): Facts {
-  const year = moment.year - age;
+): DemoVehicle {
+  const year = feedDate.year - age;
   const km =
     carType === 'new'
       ? random.between(1, 6)
@@ -58,7 +58,7 @@ export function makeMotorcycle(
     colour: colourName,
     vin: makeVin(random, spec.make, year),
     regplate: carType === 'new' ? null : makePlate(random, location.state),
-    rego_expiry: carType === 'new' ? null : dayFrom(moment, random.between(20, 360)),
+    rego_expiry: carType === 'new' ? null : dayFrom(feedDate, random.between(20, 360)),
     build_date: buildMonth,
     compliance_date: buildMonth,
     price:
@@ -83,7 +83,7 @@ export function makeMotorcycle(
     'variant.fuelconsumptioncombined': spec.use,
     'variant.fuelcapacity': spec.tank,
     'variant.torque': spec.torque,
-    created_at: ago(moment, carType === 'new' ? random.between(9, 90) : random.between(12, 95)),
+    created_at: ago(feedDate, carType === 'new' ? random.between(9, 90) : random.between(12, 95)),
     ...picturesOf({ body: spec.photo, colour }, { stocknum, mediaUrl }),
   };
 }

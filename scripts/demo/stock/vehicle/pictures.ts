@@ -2,7 +2,7 @@ import { hash, type Pictured, panoramaFor, photosFor, spinFor } from '../../phot
 import { FILMS } from '../../photography/films.ts';
 import { exteriorHotspots, interiorHotspots } from '../../photography/hotspots.ts';
 import { SPINS } from '../../photography/names.ts';
-import type { Facts } from './facts.ts';
+import type { DemoVehicle } from './demo-vehicle.ts';
 
 /** Numbers of photos: usually about a dozen, sometimes all there are. */
 const COUNTS = [8, 10, 12, 12, 14, 16, 9, 24] as const;
@@ -14,7 +14,7 @@ const COUNTS = [8, 10, 12, 12, 14, 16, 9, 24] as const;
 export function picturesOf(
   car: Pictured,
   options: { stocknum: string; mediaUrl: string },
-): Pick<Facts, 'images' | 'spin_images' | 'spin_interior_image' | 'hotspots'> {
+): Pick<DemoVehicle, 'images' | 'spin_images' | 'spin_interior_image' | 'hotspots'> {
   const { stocknum, mediaUrl } = options;
   // Skips the lowest bits, which are correlated between questions.
   const choice = (question: string, of: number) => (hash(`${stocknum} ${question}`) >>> 9) % of;
@@ -41,7 +41,7 @@ export function picturesOf(
  * Returns the video of the car in the look and colour of its photos.
  * @returns its file's name, or undefined without a video of that body, look and colour
  */
-export function filmOf({ images }: Pick<Facts, 'images'>): string | undefined {
+export function filmOf({ images }: Pick<DemoVehicle, 'images'>): string | undefined {
   const [, body = '', colour = '', look = ''] =
     /\/cars\/([^/]+)\/([^/]+)\/([^/]+)\//.exec(images[0] ?? '') ?? [];
   const name = `${body}-${colour}`;

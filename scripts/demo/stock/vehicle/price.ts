@@ -16,7 +16,6 @@ export function usedPrice(random: Random, newPrice: number, age: number, km: num
   return dealerPrice(random, Math.max(3_500, wornPrice * distanceFactor * (0.95 + random.next() * 0.1)));
 }
 
-/** Rounds an amount to a typical dealer price. */
 export const dealerPrice = (random: Random, amount: number): number =>
   Math.max(1, Math.floor(amount / 1000)) * 1000 + random.pick(ENDINGS);
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +8,6 @@ import type { Committed, Store } from '../store/store.ts';
 import { removeQuietly, writeDurably } from './files.ts';
 import { type ImageParams, isOriginal } from './image-params.ts';
 import { boxOf, outputFormat, transformImage } from './transform.ts';
-import { variantName } from './variant-name.ts';
 
 /** Concurrent transformations; each uses its own libvips thread. */
 const PARALLEL = 2;
@@ -121,4 +121,14 @@ export class AssetLibrary {
       await Promise.all(variants.map((file) => removeQuietly(join(this.#variants, file))));
     }
   }
+}
+
+function variantName(original: string, params: ImageParams, format: string): string {
+  const { dl: _dl, fm, auto: _auto, ...shape } = params;
+  const parameterKey = JSON.stringify([
+    Object.entries(shape).sort(([a], [b]) => (a < b ? -1 : 1)),
+    fm === 'pjpg',
+  ]);
+  const hash = createHash('sha256').update(parameterKey).digest('base64url').slice(0, 16);
+  return `${original.slice(0, original.lastIndexOf('.'))}-${hash}.${format}`;
 }

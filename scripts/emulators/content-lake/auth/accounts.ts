@@ -8,7 +8,6 @@ import { Sessions } from './sessions.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** The users and programs of the lake: local accounts with passwords, and API tokens. */
 export class Accounts {
   readonly people: readonly Principal[];
   readonly sessions: Sessions;

@@ -24,7 +24,7 @@ export function isGranted({ id, grants }: Grantee, permission: Permission, docum
 }
 
 /**
- * Whether a document is one that a grant's filter names.
+ * Returns whether a document matches a grant's filter.
  * @param identity the value of identity()
  */
 export function matchesFilter(filter: string, document: object, identity?: string): boolean {
@@ -34,6 +34,6 @@ export function matchesFilter(filter: string, document: object, identity?: strin
   return evaluateSync(program, { dataset: [document], ...(identity && { identity }) }).data.length > 0;
 }
 
-/** Whether a role allows something with at least some documents. */
+/** Returns whether a role has a permission for any document. */
 export const hasPermission = ({ grants }: Pick<Grantee, 'grants'>, permission: Permission): boolean =>
   grants.some(({ permissions }) => permissions.includes(permission));

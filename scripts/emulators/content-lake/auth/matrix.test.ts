@@ -25,7 +25,7 @@ const WHO = [
 ] as const;
 type Who = (typeof WHO)[number];
 
-/** Whose data: what everybody sees, what a sign-in needs, what is not published, and where leads go. */
+/** Data by visibility: public, signed-in only, unpublished, and lead addresses. */
 const DATA = {
   public: 'page-coast',
   dotted: 'page.dotted',
@@ -167,7 +167,7 @@ const HISTORY: Record<Who, readonly Data[] | number> = {
   coastreader: 403,
   coastsales: 403,
 };
-/** What Coast's editor may create; a release belongs to nobody before it is made. */
+/** Documents that Coast's editor may create. A new release has no owner yet. */
 const OWN: readonly Data[] = [
   'public',
   'dotted',

@@ -28,7 +28,6 @@ const READ_PUBLIC: RoleGrant = { filter: '_id in path("*")', permissions: ['read
 export const anonymousIn = (aclMode: 'private' | 'public'): Principal =>
   aclMode === 'public' ? { ...ANONYMOUS, grants: [READ_PUBLIC] } : ANONYMOUS;
 
-/** Returns true for a user with a session and for a program with a token. */
 export const isSignedIn = (principal: Principal) => principal.role !== 'anonymous';
 
 /**
@@ -40,17 +39,17 @@ type Scope = 'everything' | 'published' | 'public' | 'nothing';
 
 export interface Visibility {
   scope: Scope;
-  /** The filters of the grants to read: they decide who reads lead addresses. */
+  /** Filters of the read grants, which decide access to lead addresses. */
   filters: readonly string[];
 }
 
-/** For what the lake does by itself. */
+/** Used for the lake's own operations. */
 export const SEES_EVERYTHING: Visibility = visibilityOfGrants(ROLE_GRANTS.administrator);
 
 /**
- * How much a principal may read. Its grants decide, not the name of its role, because a dealer's own roles
- * have names of their own. A grant to read some documents only gives nothing here, except lead addresses: roles of
- * `schemas/roles.ts` read all that is published, or drafts as well.
+ * Returns what a principal may read, based on its grants, as dealers' roles have custom names. Grants for some
+ * documents only are ignored, except for lead addresses: the roles in `schemas/roles.ts` read all published
+ * documents, or drafts as well.
  */
 export const visibilityOf = ({ grants }: Principal): Visibility => visibilityOfGrants(grants);
 
@@ -66,8 +65,8 @@ function scopeOf(grants: readonly RoleGrant[]): Scope {
 }
 
 /**
- * Whether a document may be read, or whatever an id stands for. Releases and other system documents (`_.…`) are
- * hidden wherever drafts are.
+ * Returns whether a document, or any document with an id, may be read. Releases and other system documents
+ * (`_.…`) are hidden from those who cannot read drafts.
  */
 export function isVisible(
   { scope, filters }: Visibility,

@@ -28,8 +28,8 @@ const COAST: readonly Site[] = ['coast'];
 const NONE: readonly Site[] = [];
 
 /**
- * Who may write a type: editors of its site, editors of the sites it names, editors of the sites it is
- * assigned to, editors of all sites, administrators, or for system documents anyone with a grant.
+ * Users who may write a type: editors of its site, of the sites it lists, of the sites it is assigned to, or of
+ * all sites; administrators; for system documents, anyone with a grant.
  */
 type Keepers =
   | 'site'
@@ -41,7 +41,7 @@ type Keepers =
   | 'preview secrets'
   | 'shopper rights';
 
-/** Every document type of the content model, lead addresses by what they belong to, and those that the system stores. */
+/** All document types of the content model, lead addresses by owner, and system documents. */
 const TYPES: Readonly<Record<string, Keepers>> = {
   announcement: 'site',
   blogPost: 'site',
@@ -79,7 +79,6 @@ const SYSTEM_TYPES: Readonly<Record<string, Keepers>> = {
 const isNew = (way: string) => way === 'mutate: create' || way === 'mutate: draft';
 const isOfReleases = (way: string) => way.includes('version');
 
-/** Returns the sites whose documents a user may write in a given way. */
 function writable(who: Who, keepers: Keepers, way: string): readonly Site[] {
   if (who === 'admin' || who === 'writer token') return ALL;
   const isCoasts = who === 'coast' || who === 'coastplain';
@@ -87,7 +86,7 @@ function writable(who: Who, keepers: Keepers, way: string): readonly Site[] {
     case 'administrators':
       return NONE;
     case 'shopper rights':
-      // Never stored: the permission to update it is a permission in its own right.
+      // Updating is a separate permission, and this document is never stored.
       if (way === 'mutate: create') return NONE;
       if (who === 'sales' || who === 'editor') return ALL;
       return isCoasts || who === 'coastsales' ? COAST : NONE;
@@ -102,12 +101,12 @@ function writable(who: Who, keepers: Keepers, way: string): readonly Site[] {
     case 'sites':
       if (who === 'editor') return ALL;
       if (!isCoasts || (who === 'coastplain' && isOfReleases(way))) return NONE;
-      // Assigned places are listed by id, which a new one is not.
+      // Assigned places are listed by id, so a new one is not included.
       return keepers === 'assigned' && isNew(way) ? NONE : COAST;
   }
 }
 
-/** The document of a type that a site has, which names its site in each way there is. */
+/** A site's document of a type, with every field that refers to the site. */
 function targetOf(row: string, site: Site): Target {
   const reference = { _type: 'reference', _ref: `site-${site}`, _weak: true };
   const [type = '', parent = ''] = row.split('.');
@@ -116,7 +115,7 @@ function targetOf(row: string, site: Site): Target {
   const id = isLeadDelivery ? `${row}.${parent}-${site}` : `${row.replace('.', '-')}-${site}`;
   return {
     id,
-    // Of its own: a release is for whoever may publish each document in it.
+    // A separate release, because access to a release depends on every document in it.
     release: `r-${id.replaceAll('.', '-')}`,
     make: (_id) => ({
       _id,

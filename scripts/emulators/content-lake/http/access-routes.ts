@@ -3,7 +3,7 @@ import { hasPermission } from '../auth/grants.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { type App, type Request, requireSignIn, type Services } from './context.ts';
 
-/** Name of the permission that stands for one grant of a role. */
+/** Permission name of one grant of a role. */
 const permissionName = (role: string, index: number) => `${role}-${index + 1}`;
 
 /**

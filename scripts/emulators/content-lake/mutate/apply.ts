@@ -1,8 +1,9 @@
+import { Mutation as PatchProgram } from '@sanity/mutator';
 import type { LakeDocument } from '../document.ts';
 import { mutationError } from '../errors.ts';
 import { isValidId, randomId } from '../ids.ts';
-import { applyPatch } from './patch.ts';
-import type { Content, Mutation, PatchMutation } from './schema.ts';
+import { normalisePaths } from './paths.ts';
+import type { Content, Mutation, PatchMutation, PatchOperations } from './schema.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface MutationResult {
@@ -134,4 +135,16 @@ function selectIds(
 ): string[] {
   if (arg.id !== undefined) return [arg.id].flat();
   return arg.query === undefined ? [] : context.select(arg.query, arg.params ?? {});
+}
+
+/**
+ * Applies patch operations with the Studio's implementation, so that the editor's preview and the stored
+ * document follow the same rules. Does not mutate `document`. Throws on an invalid path.
+ */
+function applyPatch(document: LakeDocument, operations: PatchOperations): LakeDocument {
+  const { merge, ...others } = normalisePaths(operations);
+  const patch = { ...others, id: document._id };
+  const program = new PatchProgram({ mutations: [structuredClone({ patch })] as never });
+  const patchedDocument = program.apply(document) as LakeDocument;
+  return merge ? { ...patchedDocument, ...merge } : patchedDocument;
 }

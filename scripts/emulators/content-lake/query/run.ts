@@ -92,7 +92,6 @@ function asQueryError(error: unknown, { query }: QueryRequest): unknown {
   return queryError(error instanceof Error ? error.message : String(error), query);
 }
 
-/** Parses and plans a query; the source-map pass walks the same plan. */
 function prepare(source: QuerySource, request: QueryRequest, milliseconds: number): PreparedQuery {
   const { params, perspective, visibility, identity } = request;
   const view = source.views.get(perspective, visibility);

@@ -32,9 +32,10 @@ const editorRole = (title: string, site: string, releases: boolean | 'back-offic
 });
 
 /**
- * Options of a service for tests: any free port, data in the given folder, three tokens and some people, whose passwords
- * are hashed cheaply. Of these, `coast` and `cove` may change only documents of the site Coast, `coastplain` these
- * outside of releases, `coastoffice` has releases by the back office, and `harbour` may change those of Harbour; `coastsales` looks after the shoppers of Coast, and `coastreader` only sees them.
+ * Returns service options for tests: any free port, data in the given folder, three tokens, and users with cheaply
+ * hashed passwords. `coast` and `cove` may change only documents of the site Coast, `coastplain` only outside
+ * releases, and `coastoffice` publishes releases through the back office. `harbour` may change those of Harbour.
+ * `coastsales` may act on the shoppers of Coast, and `coastreader` may only see them.
  */
 export const testOptions = (dataDir: string): LakeInput => ({
   port: 0,

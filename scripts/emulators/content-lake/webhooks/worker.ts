@@ -121,7 +121,6 @@ export class WebhookWorker {
     };
   }
 
-  /** Starts the deliveries that may be sent; those waiting for the same document do not block others. */
   #send(): void {
     for (const delivery of this.#ready()) {
       const attempt = this.#attempt(delivery)

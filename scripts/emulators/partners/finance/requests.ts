@@ -23,5 +23,5 @@ export const customerSchema = z.object({
   }),
 });
 
-/** A customer that was taken, as the page lists it. */
+/** An accepted application as listed on the page. */
 export type Application = z.output<typeof customerSchema> & { id: string; at: string };

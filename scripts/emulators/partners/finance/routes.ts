@@ -12,7 +12,7 @@ const faultSchema = z.object({
   only: z.string().default(''),
 });
 
-/** The page keeps so many. */
+/** Maximum number of applications on the page. */
 const MOST = 50;
 
 /** `POST /quote` and `POST /create-customer` like YouX, and a page that makes the lender simulate faults. */

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { answerFor, priceRangeAround } from './answers.ts';
 
-/** Longer than the storefront's timeout. */
 const SLOW_MS = 30_000;
 
 /**

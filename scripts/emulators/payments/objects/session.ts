@@ -126,7 +126,6 @@ const branding = (
   logo: null,
 });
 
-/** Builds a session's customer details; missing ones are null. */
 export const customerDetails = ({
   email = null,
   name = null,

@@ -18,11 +18,9 @@ export const object = (requiredProperties: Properties, optional: Properties = {}
 
 /** Text of Stripe's default maximum length. */
 export const text: SchemaObject = { type: 'string', maxLength: 5_000 };
-/** Text with another maximum length. */
 export const longText = (maxLength: number): SchemaObject => ({ type: 'string', maxLength });
 export const integer: SchemaObject = { type: 'integer' };
 export const boolean: SchemaObject = { type: 'boolean' };
-/** Unix time in seconds. */
 export const time: SchemaObject = { type: 'integer', format: 'unix-time' };
 export const currency: SchemaObject = { type: 'string', format: 'currency' };
 /** A decimal number as text, with up to twelve decimal places. */
@@ -30,7 +28,6 @@ export const decimal: SchemaObject = { type: 'string', format: 'decimal' };
 export const oneOf = (...values: string[]): SchemaObject => ({ type: 'string', enum: values });
 /** A plain array; for lists in an envelope see `page`. */
 export const list = (items: SchemaObject): SchemaObject => ({ type: 'array', items });
-/** Custom keys and values set by the client. */
 export const metadata: SchemaObject = { type: 'object', additionalProperties: longText(500) };
 export const anything: SchemaObject = { type: 'object', additionalProperties: true };
 

@@ -28,7 +28,6 @@ type ObjectName = keyof typeof OBJECTS;
 /** An object's name in the specification, or a page of such objects. */
 export type ShapeName = ObjectName | `${ObjectName}-page`;
 
-/** All shapes by name, as JSON Schema. */
 export const SHAPES: Readonly<Record<string, SchemaObject>> = Object.fromEntries(
   Object.entries(OBJECTS).flatMap(([name, schema]): [string, SchemaObject][] => [
     [name, schema],

@@ -21,7 +21,6 @@ export class WebhookWorker {
     this.#faults = faults;
   }
 
-  /** Sends due deliveries and schedules the next wake-up. */
   wake(): void {
     clearTimeout(this.#timer);
     if (this.#stopping.signal.aborted) return;

@@ -48,7 +48,6 @@ function countFour(a: number, b: number, c: number, d: number): number {
   return Math.imul(bytes, 0x01010101) >>> 24;
 }
 
-/** Counts the bits in every group of four. */
 function pairsOf(word: number): number {
   const x = word - ((word >>> 1) & 0x55555555);
   return (x & 0x33333333) + ((x >>> 2) & 0x33333333);

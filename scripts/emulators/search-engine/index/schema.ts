@@ -7,7 +7,6 @@ export interface IndexSchema {
   searchable: string[] | null;
   /** Attribute paths whose words are also split at capitals. */
   camelCase: string[];
-  /** Characters indexed as separate words. */
   separators: string;
   /** Numeric attribute paths usable in filters; null for all. */
   numeric: string[] | null;

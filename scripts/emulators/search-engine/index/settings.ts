@@ -1,5 +1,4 @@
 import type { SortKey } from '../columns/sort-order.ts';
-import { memoise } from '../query/memoise.ts';
 import type { GivenSettings } from '../query/parameters.ts';
 import { maxAttributes } from '../text/postings.ts';
 import { emptySchema, type IndexSchema, orderName } from './schema.ts';
@@ -133,5 +132,18 @@ export function schemaOf(primary: GivenSettings, replicas: readonly GivenSetting
       : unique(numeric.flatMap((list) => list!.map((entry) => entry.replace(/^equalOnly\((.*)\)$/, '$1')))),
     orders: [...orders.values()],
     distinct: unique(all.flatMap(({ attributeForDistinct }) => attributeForDistinct ?? [])),
+  };
+}
+
+/** Caches results per argument object. For settings objects, which are replaced but never mutated. */
+function memoise<K extends object, V>(compute: (key: K) => V): (key: K) => V {
+  const cache = new WeakMap<K, { value: V }>();
+  return (key) => {
+    let entry = cache.get(key);
+    if (entry === undefined) {
+      entry = { value: compute(key) };
+      cache.set(key, entry);
+    }
+    return entry.value;
   };
 }

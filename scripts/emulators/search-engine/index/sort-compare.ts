@@ -1,6 +1,5 @@
 import type { Compare, SortKey } from '../columns/sort-order.ts';
 
-/** The columns of an index that comparisons read. */
 interface SortableIndex {
   readonly numbers: ReadonlyMap<string, { at(slot: number): number }>;
   readonly texts: ReadonlyMap<string, { at(slot: number): string | undefined }>;

@@ -15,7 +15,6 @@ interface WordSink {
 /** Gap in positions between items of a list, so that words of different items are never adjacent. */
 const itemGap = 8;
 
-/** The parts of an index in which words are found. */
 interface WordedIndex {
   readonly schema: Pick<IndexSchema, 'searchable' | 'camelCase' | 'separators'>;
   readonly attributes: string[];

@@ -24,7 +24,7 @@ interface Box {
 const unknownDistance = 2 ** 52;
 const defaultPrecision = 10;
 
-/** Parses the geographic parameters; returns undefined if there are none. */
+/** Parses the geographic parameters; undefined without any. */
 export function readGeo(parameters: SearchParameters): GeoQuery | undefined {
   const { aroundLatLng, insideBoundingBox, insidePolygon } = parameters;
   if (!aroundLatLng && insideBoundingBox === undefined && insidePolygon === undefined) return undefined;

@@ -7,7 +7,6 @@ import { keyRecord, newKey } from './keys.ts';
 
 const now = (): string => new Date().toISOString();
 
-/** `/1/keys...` */
 export function keys(engine: Engine, request: Request, key: string | undefined): object | undefined {
   if (request.method === 'GET' && key !== undefined) {
     // A key may always read its own record.

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Change, Engine } from '../engine.ts';
 import { replicaName } from '../index/catalogue.ts';
 import { defaultSettings } from '../index/settings.ts';
@@ -6,7 +7,6 @@ import { requireAccess } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { listBody, objectBody, read, ruleBody, rulesBody, synonymsBody } from './bodies.ts';
 import type { Request } from './http.ts';
-import { searchList } from './lists.ts';
 
 const now = (): string => new Date().toISOString();
 const isTrue = (value: string | null): boolean => value === 'true' || value === '1';
@@ -115,4 +115,25 @@ function entries(
 function orNotFound(item: object | undefined): object {
   if (item === undefined) throw new ApiError(404, 'ObjectID does not exist');
   return item;
+}
+
+/** Returns a page of the stored synonyms or rules that contain the query text. */
+function searchList(
+  items: Iterable<{ objectID: string }>,
+  { query, type, page, hitsPerPage }: z.output<typeof listBody>,
+): object {
+  const needle = query.toLowerCase();
+  const matches = [...items].filter(
+    (item) =>
+      JSON.stringify(item).toLowerCase().includes(needle) &&
+      (type === undefined || String('type' in item ? item.type : '').toLowerCase() === type.toLowerCase()),
+  );
+  return {
+    hits: matches
+      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+      .map((item) => ({ ...item, _highlightResult: {} })),
+    nbHits: matches.length,
+    page,
+    nbPages: Math.ceil(matches.length / hitsPerPage),
+  };
 }

@@ -2,7 +2,7 @@
 // database requests.
 import { openPool } from '@forecourt/lib/platform/database/client.server';
 import { type Death, deadly } from '../../crash/deadly.ts';
-import { act, type Part } from './parts.ts';
+import { act, type Part } from './actions.ts';
 
 export interface Orders {
   databaseUrl: string;

@@ -15,8 +15,8 @@ import type { Death } from '../../crash/deadly.ts';
 import { insertVehicle } from '../../reservations/testing/counter.ts';
 import { noon, vehicle } from '../../test-drive/testing.ts';
 import { newOwner, SITE, valuedByStranger } from '../../trade-in/valued.ts';
+import { act, type OwnValuation, type Part } from './actions.ts';
 import type { Orders } from './actor.ts';
-import { act, type OwnValuation, type Part } from './parts.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 

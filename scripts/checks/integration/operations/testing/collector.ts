@@ -16,7 +16,6 @@ const SCOPE_SPANS = 2;
 const SPANS = 2;
 const SPAN = { traceId: 1, spanId: 2, parentId: 4, name: 5 };
 
-/** Starts a receiver of traces over OTLP/HTTP. */
 export async function openCollector() {
   const bodies: Promise<Buffer>[] = [];
   const read = async (request: IncomingMessage) => Buffer.concat((await request.toArray()) as Buffer[]);

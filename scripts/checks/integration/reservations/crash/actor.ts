@@ -1,10 +1,10 @@
 // Runs one step of the product in a separate process that can be killed at a given request. Prints its number
 // of requests to the database and to Stripe.
 import { openPool } from '@forecourt/lib/platform/database/client.server';
-import { type Death, deadly } from '../../crash/deadly.ts';
+import Stripe from 'stripe';
+import { type CountRequest, type Death, deadly } from '../../crash/deadly.ts';
 import { SECRET } from '../testing/shopper.ts';
-import { deadlyStripe } from './deadly-stripe.ts';
-import { act, type Part } from './parts.ts';
+import { act, type Part } from './actions.ts';
 
 export interface Orders {
   databaseUrl: string;
@@ -25,3 +25,22 @@ try {
 }
 await pool.end();
 process.stdout.write(`${requestsSoFar()}\n`);
+
+function deadlyStripe(
+  countRequest: CountRequest,
+  { secretKey, url }: { secretKey: string; url: string },
+): Stripe {
+  const http = Stripe.createNodeHttpClient();
+  const request = http.makeRequest.bind(http);
+  http.makeRequest = (...parameters: Parameters<typeof request>) =>
+    countRequest(() => request(...parameters));
+  const { hostname, port } = new URL(url);
+  return new Stripe(secretKey, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    httpClient: http,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}

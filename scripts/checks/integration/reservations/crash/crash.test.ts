@@ -21,8 +21,8 @@ import type { Death } from '../../crash/deadly.ts';
 import { audit } from '../testing/audit.ts';
 import { insertVehicle, started } from '../testing/counter.ts';
 import { CARD, SECRET } from '../testing/shopper.ts';
+import { act, type Part } from './actions.ts';
 import type { Orders } from './actor.ts';
-import { act, type Part } from './parts.ts';
 
 /** In every fifth round the database is killed instead of the process. */
 const DATABASE_EVERY = 5;

@@ -5,7 +5,6 @@ import { receiveWebhook } from '@forecourt/lib/payments/webhooks.server';
 
 type Receive = Parameters<typeof receiveWebhook>[0];
 
-/** Starts a server that handles webhooks like the storefront. */
 export async function startWebhookRoute(port = 0) {
   let receiver: Receive | null = null;
   const outcomes: string[] = [];

@@ -24,7 +24,7 @@ We post across Australia and hold parts at the counter for seven days.
 `),
     callToAction({
       heading: 'Take a photo of the broken bit',
-      text: 'Send it with a ruler beside it. We are good at this.',
+      text: 'Put a ruler next to it and send us the photo. We’ll find the part.',
       actions: [['Call 02 7010 0114', 'tel:02-7010-0114']],
     }),
   ],

@@ -11,7 +11,7 @@ export const finance = page(
         {
           icon: 'badge-check',
           title: 'Apply once',
-          text: 'One form reaches eleven lenders. Your credit file is asked once, and only when you say so.',
+          text: 'One form reaches eleven lenders. Your credit file is checked once, and only with your permission.',
         },
         {
           icon: 'clock',

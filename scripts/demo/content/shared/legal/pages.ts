@@ -1,7 +1,7 @@
 import { privacyText } from '@forecourt/schemas/new-site/legal/privacy';
 import { termsText } from '@forecourt/schemas/new-site/legal/terms';
 import { page, richText } from '../blocks.ts';
-import type { DealerFacts } from '../facts.ts';
+import type { DealerFacts } from '../dealer-facts.ts';
 
 export const legalPages = (facts: DealerFacts) => [
   page(

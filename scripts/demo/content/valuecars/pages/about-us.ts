@@ -44,7 +44,7 @@ photos. If we do not know something about a car, the sheet says so.
         {
           icon: 'heart-handshake',
           title: 'No hard sell',
-          text: 'Our people are paid a wage. They would like you to find the right car, whoever sells it.',
+          text: 'Our staff earn a wage, not a commission. They want you to find the right car, even if it isn’t ours.',
         },
       ],
     }),
@@ -72,7 +72,7 @@ photos. If we do not know something about a car, the sheet says so.
       ],
     }),
     testimonial({
-      heading: 'What people tell us',
+      heading: 'What our customers say',
       quotes: [
         {
           text: 'They pointed out the scratch before I did, and the price was the price.',
