@@ -3,7 +3,7 @@ import { parseEnvironment, variables } from '../../platform/env.ts';
 import { sourcesOf } from '../../platform/media-sources.ts';
 import { isFilmPage } from '../../vehicle/film-page.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
-import { keptName } from './kept-photo.ts';
+import { keptName, keptSource } from './kept-photo.ts';
 import { type KeyPairs, keyPairs, signedFile, signedPhoto } from './signed-address.ts';
 
 const environmentSchema = z.object({
@@ -37,7 +37,10 @@ const ownOrigins = ({ MEDIA_URL, SANITY_API_HOST }: PhotoEnvironment): string[] 
  */
 export function photosShownBy(environment?: ProcessEnvironment): Shown {
   const addressShown = shownBy(environment, signedPhoto);
-  return (address) => addressShown(address, keptName(address) !== null);
+  return (address) => {
+    const name = keptName(address);
+    return name === null ? addressShown(address) : addressShown(keptSource(name), true);
+  };
 }
 
 /**
