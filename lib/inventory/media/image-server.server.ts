@@ -1,21 +1,19 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
 import type { Household } from '../../platform/network/household.ts';
 import { HouseholdBudget } from '../../platform/network/household-budget.ts';
 import { type PhotoStorage, StorageFailure } from '../../platform/storage/storage.ts';
-import { type Answer, type AnswerOptions, LASTING, matches, SHARED_HEADERS } from './answer.ts';
-import { encodePicture } from './encode.server.ts';
+import { type Answer, type AnswerOptions, etagOf, LASTING, matches, SHARED_HEADERS } from './answer.ts';
+import { encodePicture, placeholder } from './encode.server.ts';
 import type { FailureBook } from './failures.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
 import { fileServer } from './file-server.server.ts';
-import { gate, once } from './gate.ts';
 import { keptName } from './kept-photo.ts';
 import type { Log } from './log.ts';
 import { formatFor } from './negotiate.ts';
-import { wantedOriginals } from './on-demand-originals.server.ts';
-import { keyOf, originalsIn } from './originals.server.ts';
+import { once } from './once.ts';
+import { keyOf, originalsIn, originalsOnDemand } from './originals.server.ts';
 import { PhotoFailure } from './photo-failure.ts';
-import { placeholder } from './placeholder.server.ts';
 import {
   type KeyPairs,
   type PhotoFormat,
@@ -86,10 +84,10 @@ export async function imageServer(options: {
   const files = originalsIn({ kind: 'file', storage, fetchOriginal: fetchFile, failures, log });
   const answerFile = fileServer(files, log);
   // Leaves one core for other processes on this machine, such as a storefront.
-  const withProcessor = gate(Math.max(1, availableParallelism() - 1));
+  const rendering = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) });
   const standIn = await placeholder();
 
-  const wantedPhotos = wantedOriginals(originals, log, async (source) => {
+  const wantedPhotos = originalsOnDemand(originals, log, async (source) => {
     const keptFileName = keptName(source);
     if (keptFileName === null) return null;
     const file = await keptPhotos.find(keptFileName);
@@ -128,7 +126,7 @@ export async function imageServer(options: {
     try {
       const file = await wantedPhotos.pathOf(source);
       if (file === null) return null;
-      const bytes = await withProcessor(() => encodePicture(file, variant));
+      const bytes = await rendering.add(() => encodePicture(file, variant));
       await storage.write(nameOf(key, variant), bytes);
       return bytes;
     } finally {
@@ -176,19 +174,19 @@ export async function imageServer(options: {
 
   return {
     answer: async (path, options) => {
+      const { accept = '', ifNoneMatch, household = null } = options;
       const file = readSignedFile(path, pairs);
       if (file !== null)
-        return answerFile(file, options).catch((error: unknown) => {
+        return answerFile(file, ifNoneMatch).catch((error: unknown) => {
           if (!(error instanceof StorageFailure)) throw error;
           tellAway(error);
           return fileAway();
         });
-      const { accept = '', ifNoneMatch, household = null } = options;
       const request = readSignedPath(path, pairs);
       if (!request) return forbidden();
       const format = request.format ?? formatFor(accept, request.width);
       const headers = { ...PHOTO_HEADERS, ...(request.format ? {} : { vary: 'accept' }) };
-      const etag = `"${createHash('sha256').update(`${path} ${format}`).digest('base64url').slice(0, 27)}"`;
+      const etag = etagOf(`${path} ${format}`);
       const lasting = { ...headers, etag, 'cache-control': LASTING };
       if (matches(ifNoneMatch, etag)) return { status: 304, headers: lasting, body: null };
       const inItsPlace = (seconds: number): Answer => ({

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { PhotoStorage } from '../../platform/storage/storage.ts';
+import PQueue from 'p-queue';
+import { type PhotoStorage, StorageFailure } from '../../platform/storage/storage.ts';
 import { checkPicture } from './encode.server.ts';
 import type { FailureBook } from './failures.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
-import { gates, once } from './gate.ts';
 import type { Log } from './log.ts';
-import type { FailureReason, PhotoFailure } from './photo-failure.ts';
+import { once } from './once.ts';
+import { type FailureReason, HostRestsFailure, PhotoFailure } from './photo-failure.ts';
 import { loggableAddress } from './web-address.ts';
 
 /** Seconds before a failed photo is tried again; until then the placeholder is shown. */
@@ -76,7 +77,15 @@ export function originalsIn({
   const failedName = (source: string): string => `${keyOf(source)}.${failedEnding}`;
   const shareFetch = once<void>();
   const shareFailure = once<void>();
-  const ofHost = gates(FETCHES_A_HOST);
+  const hosts = new Map<string, PQueue>();
+  const queueOf = (host: string): PQueue => {
+    const existing = hosts.get(host);
+    if (existing) return existing;
+    const queue = new PQueue({ concurrency: FETCHES_A_HOST });
+    hosts.set(host, queue);
+    queue.once('idle', () => hosts.delete(host));
+    return queue;
+  };
   const pauseOf = async (source: string): Promise<number> => {
     const reason = (await storage.read(failedName(source)))?.toString();
     if (reason === undefined) return NOT_ASKED_SECONDS;
@@ -94,7 +103,7 @@ export function originalsIn({
     isKept: async (source) => (await storage.age(nameOf(source))) !== null,
     fetch: (source) =>
       shareFetch(source, () =>
-        ofHost(URL.parse(source)?.host ?? '', () =>
+        queueOf(URL.parse(source)?.host ?? '').add(() =>
           storage.make(nameOf(source), async (file) => {
             await fetchOriginal(source, file);
             await check(file);
@@ -110,6 +119,66 @@ export function originalsIn({
         await failures.note(source, failure.reason);
         await storage.remove(nameOf(source));
         await storage.write(failedName(source), failure.reason);
+      }),
+  };
+}
+
+export interface OnDemandOriginals {
+  /** Returns the path of an original; null if it could not be fetched, now or recently. */
+  pathOf(source: string): Promise<string | null>;
+  /**
+   * Logs and stores why an original cannot be shown.
+   *
+   * @throws StorageFailure if the storage is the cause
+   */
+  fail(source: string, error: unknown): Promise<void>;
+}
+
+/**
+ * Returns originals for requests: a missing one is fetched, unless it failed recently.
+ *
+ * @param pathOfOther returns the path of an original that is not fetched, else null; throws a PhotoFailure
+ */
+export function originalsOnDemand(
+  originals: Originals,
+  log: Log,
+  pathOfOther: (source: string) => Promise<string | null> = async () => null,
+): OnDemandOriginals {
+  const share = once<string | null>();
+
+  const originalOf = async (source: string): Promise<string> => {
+    const there = (await pathOfOther(source)) ?? (await originals.find(source));
+    if (there !== null) return there;
+    await originals.fetch(source);
+    const file = await originals.find(source);
+    if (!file) throw new Error('An original was removed while it was requested.');
+    return file;
+  };
+
+  const fail: OnDemandOriginals['fail'] = async (source, error) => {
+    if (error instanceof StorageFailure) throw error;
+    // Not stored, because the circuit breaker closes before a stored failure would expire.
+    if (error instanceof HostRestsFailure) return;
+    if (error instanceof PhotoFailure) return originals.fail(source, error);
+    log(
+      'error',
+      { photo: loggableAddress(source), err: { message: String(error) } },
+      'a photo could not be made',
+    );
+  };
+
+  return {
+    fail,
+    // The failure is stored before concurrent callers continue, so that none of them requests the host again.
+    pathOf: (source) =>
+      share(source, async () => {
+        if (await originals.hasFailed(source)) return null;
+        try {
+          return await originalOf(source);
+        } catch (error) {
+          await fail(source, error);
+          return null;
+        }
       }),
   };
 }

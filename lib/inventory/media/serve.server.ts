@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { open } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import path from 'node:path';
+import send from 'send';
 import { z } from 'zod';
 import { openPool } from '../../platform/database/client.server.ts';
 import { parseEnvironment, variables } from '../../platform/env.ts';
@@ -9,7 +9,6 @@ import { writeLine } from '../../platform/logging/line.server.ts';
 import { defaultHeaders } from '../../platform/network/answer-headers.ts';
 import { outsideHousehold } from '../../platform/network/client-household.ts';
 import type { PhotoStorage } from '../../platform/storage/storage.ts';
-import type { FilePart } from './answer.ts';
 import { currentSources } from './current-sources.server.ts';
 import { failureBook } from './failures.server.ts';
 import { filesFrom, originalsFrom } from './fetch-original.server.ts';
@@ -132,8 +131,7 @@ async function respond(
     response.end(JSON.stringify({ ok }));
     return;
   }
-  const { accept, 'if-none-match': ifNoneMatch, range } = request.headers;
-  const [ifRange] = [request.headers['if-range']].flat();
+  const { accept, 'if-none-match': ifNoneMatch } = request.headers;
   const forwardedFor = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
     .flat()
     .filter(Boolean)
@@ -141,23 +139,34 @@ async function respond(
   const { status, headers, body } = await images.answer(requestPath, {
     accept,
     ifNoneMatch,
-    range,
-    ifRange,
     household: outsideHousehold(forwardedFor, proxies),
   });
-  const length = Buffer.isBuffer(body) ? { 'content-length': body.length } : {};
-  const begin = () => response.writeHead(status, { ...headers, ...length });
-  if (request.method === 'HEAD') begin().end();
-  else if (body && !Buffer.isBuffer(body)) await sendPart(body, begin);
-  else begin().end(body);
+  if (body && !Buffer.isBuffer(body)) {
+    sendFile(body.file, headers, request, response);
+    return;
+  }
+  const length = body ? { 'content-length': body.length } : {};
+  response.writeHead(status, { ...headers, ...length }).end(request.method === 'HEAD' ? null : body);
 }
 
-async function sendPart({ file, start, end }: FilePart, begin: () => ServerResponse): Promise<void> {
-  const handle = await open(file);
-  try {
-    await pipeline(handle.createReadStream({ start, end }), begin());
-  } catch (error) {
-    // Video players disconnect when they have buffered enough.
-    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  }
+/** Sends a file whole or in ranges, or responds 304 or 416. */
+function sendFile(
+  file: string,
+  headers: Record<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.setHeaders(new Map(Object.entries(headers)));
+  // Our headers replace those that `send` derives from the file on disk.
+  const options = { root: path.dirname(file), cacheControl: false, etag: false, lastModified: false };
+  send(request, `/${path.basename(file)}`, options)
+    .on('error', ({ status }: { status: number }) => {
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      for (const name of ['etag', 'content-type', 'content-disposition']) response.removeHeader(name);
+      response.writeHead(status, { 'cache-control': 'no-store' }).end();
+    })
+    .pipe(response);
 }
