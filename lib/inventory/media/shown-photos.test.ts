@@ -20,7 +20,11 @@ test('signs a photo that was delivered with a feed by its path in the storage', 
   const [address = ''] = show(keptAddress(name)).split('#');
   const source = Buffer.from(address.split('/').at(-1) as string, 'base64url').toString();
   expect(source).toBe(`local:///ab/${name}`);
-  expect([keptName(source), keptName(keptAddress(name)), keptName('local:///ab')]).toEqual([name, name, null]);
+  expect([keptName(source), keptName(keptAddress(name)), keptName('local:///ab')]).toEqual([
+    name,
+    name,
+    null,
+  ]);
 });
 
 test('leaves our own pictures, Sanity’s and invalid addresses unchanged', () => {
