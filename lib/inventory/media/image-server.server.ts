@@ -36,13 +36,14 @@ const BUDGET = { most: 400, perSecond: 10 };
 /** Share of the rendering slots that one household may hold, so that others always get one. */
 const HOUSEHOLD_SHARE = 0.5;
 const WARNING_MS = 60_000;
+const FILE_UNAVAILABLE = 'This file is not available right now. Please try again in a minute.\n';
 
 /** Too many variants are being rendered: in total (503) or for one household (429). */
 class BusyFailure extends Error {
   readonly status: 429 | 503;
+  /** In seconds. */
   readonly retryAfter: number;
 
-  /** @param retryAfter in seconds */
   constructor(status: 429 | 503, retryAfter = BUSY_SECONDS) {
     super('No variant can be made now.');
     this.status = status;
@@ -97,7 +98,6 @@ export async function imageServer(options: {
 
   let making = 0;
   const makingFor = new Map<Household, number>();
-  /** @throws BusyFailure */
   const takePlace = (household: Household | null): (() => void) => {
     if (making >= mostMaking) throw new BusyFailure(503);
     if (household) {
@@ -157,20 +157,13 @@ export async function imageServer(options: {
     );
   };
 
-  let warnedAt = Number.NEGATIVE_INFINITY;
-  /** Logs that a household is limited, at most once a minute and without its address. */
-  const warnOfHousehold = (): void => {
-    if (performance.now() - warnedAt < WARNING_MS) return;
-    warnedAt = performance.now();
-    log('warn', { event: 'household_limited' }, 'household_limited');
-  };
-
-  let awayToldAt = 0;
-  const tellAway = (error: StorageFailure): void => {
-    if (Date.now() - awayToldAt < STORAGE_AWAY_SECONDS * 1_000) return;
-    awayToldAt = Date.now();
-    log('error', { detail: error.message }, 'the storage of photos is away');
-  };
+  /** Without the household's address. */
+  const warnOfHousehold = atMostEvery(WARNING_MS, () =>
+    log('warn', { event: 'household_limited' }, 'household_limited'),
+  );
+  const warnOfStorage = atMostEvery(STORAGE_AWAY_SECONDS * 1_000, (error: StorageFailure) =>
+    log('error', { detail: error.message }, 'the storage of photos is away'),
+  );
 
   return {
     answer: async (path, options) => {
@@ -179,11 +172,11 @@ export async function imageServer(options: {
       if (file !== null)
         return answerFile(file, ifNoneMatch).catch((error: unknown) => {
           if (!(error instanceof StorageFailure)) throw error;
-          tellAway(error);
-          return fileAway();
+          warnOfStorage(error);
+          return refusal(503, FILE_UNAVAILABLE, STORAGE_AWAY_SECONDS);
         });
       const request = readSignedPath(path, pairs);
-      if (!request) return forbidden();
+      if (!request) return refusal(403, 'This address is not signed.\n');
       const format = request.format ?? formatFor(accept, request.width);
       const headers = { ...PHOTO_HEADERS, ...(request.format ? {} : { vary: 'accept' }) };
       const etag = etagOf(`${path} ${format}`);
@@ -200,10 +193,10 @@ export async function imageServer(options: {
       } catch (error) {
         if (error instanceof BusyFailure) {
           if (error.status === 429) warnOfHousehold();
-          return busy(standIn, error);
+          return refusal(error.status, standIn, error.retryAfter);
         }
         if (!(error instanceof StorageFailure)) throw error;
-        tellAway(error);
+        warnOfStorage(error);
         return inItsPlace(STORAGE_AWAY_SECONDS);
       }
       if (!bytes) return inItsPlace(await originals.triedAgainIn(request.source));
@@ -228,31 +221,24 @@ const PHOTO_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-const forbidden = (): Answer => ({
-  status: 403,
-  headers: { ...PHOTO_HEADERS, 'content-type': 'text/plain', 'cache-control': 'no-store' },
-  body: Buffer.from('This address is not signed.\n'),
-});
-
-/** Browsers show the placeholder despite the error status. */
-const busy = (standIn: Buffer, { status, retryAfter }: BusyFailure): Answer => ({
+/** Browsers show a placeholder despite the error status. */
+const refusal = (status: 403 | 429 | 503, body: Buffer | string, retryAfter?: number): Answer => ({
   status,
   headers: {
     ...PHOTO_HEADERS,
-    'content-type': 'image/jpeg',
+    'content-type': typeof body === 'string' ? 'text/plain' : 'image/jpeg',
     'cache-control': 'no-store',
-    'retry-after': String(retryAfter),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   },
-  body: standIn,
+  body: Buffer.from(body),
 });
 
-const fileAway = (): Answer => ({
-  status: 503,
-  headers: {
-    ...PHOTO_HEADERS,
-    'content-type': 'text/plain',
-    'cache-control': 'no-store',
-    'retry-after': String(STORAGE_AWAY_SECONDS),
-  },
-  body: Buffer.from('This file is not available right now. Please try again in a minute.\n'),
-});
+/** Runs an action unless it ran less than so many milliseconds ago. */
+function atMostEvery<Args extends unknown[]>(ms: number, action: (...args: Args) => void) {
+  let ranAt = Number.NEGATIVE_INFINITY;
+  return (...args: Args): void => {
+    if (performance.now() - ranAt < ms) return;
+    ranAt = performance.now();
+    action(...args);
+  };
+}

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import send from 'send';
 import { z } from 'zod';
@@ -19,46 +20,36 @@ import { keyPairs } from './signed-address.ts';
 
 const HEALTH_PATH = '/health';
 
-const environmentSchema = z.object({
-  IMGPROXY_KEY: variables.IMGPROXY_KEY.unwrap(),
-  IMGPROXY_SALT: variables.IMGPROXY_SALT.unwrap(),
-  IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
-  MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
-  MEDIA_DATABASE_URL: variables.MEDIA_DATABASE_URL,
-});
-const listenSchema = z.object({
-  MEDIA_PORT: variables.MEDIA_PORT,
-  MEDIA_HOST: variables.MEDIA_HOST,
-  HSTS_SUBDOMAINS: variables.HSTS_SUBDOMAINS,
-  TRUSTED_PROXIES: variables.TRUSTED_PROXIES,
-});
-
-type ProcessEnvironment = Record<string, string | undefined>;
+const environmentSchema = z
+  .object({
+    IMGPROXY_KEY: variables.IMGPROXY_KEY.unwrap(),
+    IMGPROXY_SALT: variables.IMGPROXY_SALT.unwrap(),
+    IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
+    MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
+    MEDIA_DATABASE_URL: variables.MEDIA_DATABASE_URL,
+    MEDIA_PORT: variables.MEDIA_PORT,
+    MEDIA_HOST: variables.MEDIA_HOST,
+    HSTS_SUBDOMAINS: variables.HSTS_SUBDOMAINS,
+    TRUSTED_PROXIES: variables.TRUSTED_PROXIES,
+  })
+  .transform(({ IMGPROXY_KEY: keys, IMGPROXY_SALT: salts, ...rest }, context) => {
+    const pairs = keyPairs(keys, salts);
+    if (pairs) return { ...rest, pairs };
+    context.addIssue({ code: 'custom', path: ['IMGPROXY_SALT'], message: 'as many values as IMGPROXY_KEY' });
+    return z.NEVER;
+  })
+  .and(storageSchema);
 
 /**
- * Creates the image server from an environment, without listening.
+ * Serves photos, videos, history files and `/health` until stopped.
  *
- * @throws EnvironmentError
+ * @throws EnvironmentError, or a system error such as EADDRINUSE
  */
-async function imageServerOf(
-  environment: ProcessEnvironment,
+export async function serveImages(
+  environment: Record<string, string | undefined>,
   log: Log = writeLine,
-): Promise<ImageServer & { storage: PhotoStorage; close(): Promise<void> }> {
-  const values = parseEnvironment(
-    environmentSchema
-      .transform(({ IMGPROXY_KEY: keys, IMGPROXY_SALT: salts, ...rest }, context) => {
-        const pairs = keyPairs(keys, salts);
-        if (pairs) return { ...rest, pairs };
-        context.addIssue({
-          code: 'custom',
-          path: ['IMGPROXY_SALT'],
-          message: 'as many values as IMGPROXY_KEY',
-        });
-        return z.NEVER;
-      })
-      .and(storageSchema),
-    environment,
-  );
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const values = parseEnvironment(environmentSchema, environment);
   const storage = await openStorage(values);
   const pool = values.MEDIA_DATABASE_URL ? openPool(values.MEDIA_DATABASE_URL) : null;
   const sources = currentSources(
@@ -75,47 +66,29 @@ async function imageServerOf(
     failures: failureBook(pool, log),
     log,
   });
-  return { ...images, storage, close: async () => pool?.end() };
-}
-
-/**
- * Serves photos, videos, history files and `/health` until stopped.
- *
- * @throws EnvironmentError, or a system error such as EADDRINUSE
- */
-export async function serveImages(
-  environment: ProcessEnvironment,
-  log: Log = writeLine,
-): Promise<{ port: number; stop(): Promise<void> }> {
-  const { MEDIA_PORT, MEDIA_HOST, HSTS_SUBDOMAINS, TRUSTED_PROXIES } = parseEnvironment(
-    listenSchema,
-    environment,
-  );
-  const images = await imageServerOf(environment, log);
   const server = createServer((request, response) => {
     const isHttps = String(request.headers['x-forwarded-proto'] ?? '').startsWith('https');
-    for (const [name, value] of Object.entries(defaultHeaders({ isHttps, withSubdomains: HSTS_SUBDOMAINS })))
-      response.setHeader(name, value);
-    respond(images, request, response, TRUSTED_PROXIES).catch((error: unknown) => {
+    const headers = defaultHeaders({ isHttps, withSubdomains: values.HSTS_SUBDOMAINS });
+    response.setHeaders(new Map(Object.entries(headers)));
+    respond({ images, storage }, request, response, values.TRUSTED_PROXIES).catch((error: unknown) => {
       log('error', { err: { message: String(error) } }, 'a request failed');
       if (!response.headersSent) response.writeHead(500, { 'cache-control': 'no-store' });
       response.end();
     });
   });
-  await once(server.listen(MEDIA_PORT, MEDIA_HOST), 'listening');
-  const address = server.address();
+  await once(server.listen(values.MEDIA_PORT, values.MEDIA_HOST), 'listening');
   return {
-    port: typeof address === 'object' && address ? address.port : MEDIA_PORT,
+    port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((resolve) => {
-        server.close(() => void images.close().finally(resolve));
+        server.close(() => void Promise.resolve(pool?.end()).finally(resolve));
         server.closeIdleConnections();
       }),
   };
 }
 
 async function respond(
-  images: ImageServer & { storage: PhotoStorage },
+  { images, storage }: { images: ImageServer; storage: PhotoStorage },
   request: IncomingMessage,
   response: ServerResponse,
   proxies: number,
@@ -126,7 +99,7 @@ async function respond(
   }
   const [requestPath = '/'] = (request.url ?? '/').split('?', 1);
   if (requestPath === HEALTH_PATH) {
-    const ok = await images.storage.isWell();
+    const ok = await storage.isWell();
     response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify({ ok }));
     return;
