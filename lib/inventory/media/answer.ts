@@ -9,7 +9,6 @@ export interface Answer {
   body: Buffer | { file: string } | null;
 }
 
-/** The request headers that responses depend on. */
 export interface AnswerOptions {
   accept?: string;
   ifNoneMatch?: string;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import type { Log } from './log.ts';
 import type { FailureReason } from './photo-failure.ts';
 
-/** Records which photos cannot be shown, for the reports of sites. */
+/** Photos that cannot be shown, for the reports of sites. */
 export interface FailureBook {
   note(address: string, reason: FailureReason): Promise<void>;
   clear(address: string): Promise<void>;

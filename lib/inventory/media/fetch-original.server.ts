@@ -10,7 +10,7 @@ import { callHost, HostAwayError } from '../../platform/network/host.server.ts';
 import { isPublicAddress } from '../../platform/network/public-address.ts';
 import type { CurrentSources } from './current-sources.server.ts';
 import { HostRestsFailure, PhotoFailure } from './photo-failure.ts';
-import { atMost, filmsAndReports } from './size-limits.ts';
+import { atMost, videosAndReports } from './size-limits.ts';
 import { readWebAddress } from './web-address.ts';
 
 /** Limits for fetching one photo, video or history file. */
@@ -126,7 +126,7 @@ export const filesFrom = (allowedSources: Sources | CurrentSources): FetchOrigin
   originalsFrom(allowedSources, {
     limits: FILE_LIMITS,
     accept: 'video/*, application/pdf',
-    through: filmsAndReports,
+    through: videosAndReports,
   });
 
 function refusalOf({ statusCode, headers }: IncomingMessage, limits: FetchLimits): PhotoFailure | null {

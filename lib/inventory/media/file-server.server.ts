@@ -16,7 +16,7 @@ export function fileServer(
   originals: Originals,
   log: Log,
 ): (source: string, ifNoneMatch?: string) => Promise<Answer> {
-  const wantedFiles = originalsOnDemand(originals, log);
+  const stored = originalsOnDemand(originals, log);
 
   const unavailable = async (source: string): Promise<Answer> => ({
     status: 404,
@@ -29,10 +29,10 @@ export function fileServer(
   });
 
   return async (source, ifNoneMatch) => {
-    const file = await wantedFiles.pathOf(source);
-    const look = file === null ? null : await lookAt(file);
-    if (file === null || look === null) return unavailable(source);
-    const { kind, size } = look;
+    const file = await stored.pathOf(source);
+    const inspected = file === null ? null : await inspect(file);
+    if (file === null || inspected === null) return unavailable(source);
+    const { kind, size } = inspected;
     // Includes the size, so that ranges of an old and a refetched file are never combined.
     const etag = etagOf(`${source} ${size}`);
     const headers = { ...SHARED_HEADERS, etag, 'cache-control': LASTING };
@@ -50,7 +50,7 @@ export function fileServer(
   };
 }
 
-async function lookAt(file: string): Promise<{ kind: FileKind; size: number } | null> {
+async function inspect(file: string): Promise<{ kind: FileKind; size: number } | null> {
   let handle: FileHandle;
   try {
     handle = await open(file);

@@ -25,7 +25,7 @@ import {
 /** Cache time while the storage is unavailable, so that clients soon try again. */
 const STORAGE_AWAY_SECONDS = 30;
 /** Maximum variants rendering or queued; on two cores the last one waits for twelve seconds. */
-const MOST_MAKING = 200;
+const MAX_RENDERING = 200;
 const BUSY_SECONDS = 5;
 
 /**
@@ -38,7 +38,7 @@ const HOUSEHOLD_SHARE = 0.5;
 const WARNING_MS = 60_000;
 const FILE_UNAVAILABLE = 'This file is not available right now. Please try again in a minute.\n';
 
-/** Too many variants are being rendered: in total (503) or for one household (429). */
+/** Too many variants are being rendered, in total (503) or for one household (429). */
 class BusyFailure extends Error {
   readonly status: 429 | 503;
   /** In seconds. */
@@ -60,11 +60,12 @@ export interface ImageServer {
 }
 
 /**
- * The image server: fetches photos from feeds' hosts at signed URLs and stores them and their variants.
- * Videos and history files are stored unchanged.
+ * Fetches photos from feeds' hosts at signed URLs, and stores them and their variants. Videos and history
+ * files are stored unchanged.
+ *
  * @param options.storage stores originals, variants and failures
- * @param options.keptPhotos stores photos that were delivered as files
- * @param options.mostMaking maximum variants rendering or queued; further requests are answered 503
+ * @param options.keptPhotos photos that were delivered as files
+ * @param options.maxRendering maximum variants rendering or queued; further requests are answered 503
  * @param options.budget variants that each household may have rendered; further requests are answered 429
  */
 export async function imageServer(options: {
@@ -75,20 +76,20 @@ export async function imageServer(options: {
   fetchFile: FetchOriginal;
   failures: FailureBook;
   log: Log;
-  mostMaking?: number;
+  maxRendering?: number;
   budget?: HouseholdBudget;
 }): Promise<ImageServer> {
   const { pairs, storage, keptPhotos, fetchOriginal, fetchFile, failures, log } = options;
-  const { mostMaking = MOST_MAKING, budget = new HouseholdBudget(BUDGET) } = options;
+  const { maxRendering = MAX_RENDERING, budget = new HouseholdBudget(BUDGET) } = options;
   const shareVariant = once<Buffer | null>();
   const originals = originalsIn({ storage, fetchOriginal, failures, log });
   const files = originalsIn({ kind: 'file', storage, fetchOriginal: fetchFile, failures, log });
   const answerFile = fileServer(files, log);
   // Leaves one core for other processes on this machine, such as a storefront.
   const rendering = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) });
-  const standIn = await placeholder();
+  const placeholderBytes = await placeholder();
 
-  const wantedPhotos = originalsOnDemand(originals, log, async (source) => {
+  const photos = originalsOnDemand(originals, log, async (source) => {
     const keptFileName = keptName(source);
     if (keptFileName === null) return null;
     const file = await keptPhotos.find(keptFileName);
@@ -96,41 +97,41 @@ export async function imageServer(options: {
     return file;
   });
 
-  let making = 0;
-  const makingFor = new Map<Household, number>();
-  const takePlace = (household: Household | null): (() => void) => {
-    if (making >= mostMaking) throw new BusyFailure(503);
+  let renderingCount = 0;
+  const renderingFor = new Map<Household, number>();
+  const takeSlot = (household: Household | null): (() => void) => {
+    if (renderingCount >= maxRendering) throw new BusyFailure(503);
     if (household) {
-      if ((makingFor.get(household) ?? 0) >= mostMaking * HOUSEHOLD_SHARE) throw new BusyFailure(429);
+      if ((renderingFor.get(household) ?? 0) >= maxRendering * HOUSEHOLD_SHARE) throw new BusyFailure(429);
       const seconds = budget.take(household);
       if (seconds > 0) throw new BusyFailure(429, seconds);
-      makingFor.set(household, (makingFor.get(household) ?? 0) + 1);
+      renderingFor.set(household, (renderingFor.get(household) ?? 0) + 1);
     }
-    making += 1;
+    renderingCount += 1;
     return () => {
-      making -= 1;
+      renderingCount -= 1;
       if (!household) return;
-      const left = (makingFor.get(household) ?? 1) - 1;
-      if (left > 0) makingFor.set(household, left);
-      else makingFor.delete(household);
+      const left = (renderingFor.get(household) ?? 1) - 1;
+      if (left > 0) renderingFor.set(household, left);
+      else renderingFor.delete(household);
     };
   };
 
-  const makeVariant = async (
+  const renderVariant = async (
     source: string,
     key: string,
     variant: Variant,
     household: Household | null,
   ): Promise<Buffer | null> => {
-    const leavePlace = takePlace(household);
+    const releaseSlot = takeSlot(household);
     try {
-      const file = await wantedPhotos.pathOf(source);
+      const file = await photos.pathOf(source);
       if (file === null) return null;
       const bytes = await rendering.add(() => encodePicture(file, variant));
       await storage.write(nameOf(key, variant), bytes);
       return bytes;
     } finally {
-      leavePlace();
+      releaseSlot();
     }
   };
 
@@ -149,9 +150,9 @@ export async function imageServer(options: {
     const storedVariant = await storage.read(name);
     if (storedVariant) return storedVariant;
     return shareVariant(name, () =>
-      makeVariant(source, key, variant, household).catch(async (error: unknown) => {
+      renderVariant(source, key, variant, household).catch(async (error: unknown) => {
         if (error instanceof BusyFailure) throw error;
-        await wantedPhotos.fail(source, error);
+        await photos.fail(source, error);
         return null;
       }),
     );
@@ -182,10 +183,10 @@ export async function imageServer(options: {
       const etag = etagOf(`${path} ${format}`);
       const lasting = { ...headers, etag, 'cache-control': LASTING };
       if (matches(ifNoneMatch, etag)) return { status: 304, headers: lasting, body: null };
-      const inItsPlace = (seconds: number): Answer => ({
+      const placeholderFor = (seconds: number): Answer => ({
         status: 200,
         headers: { ...headers, ...typeOf('jpeg'), 'cache-control': `public, max-age=${seconds}` },
-        body: standIn,
+        body: placeholderBytes,
       });
       let bytes: Buffer | null;
       try {
@@ -193,13 +194,13 @@ export async function imageServer(options: {
       } catch (error) {
         if (error instanceof BusyFailure) {
           if (error.status === 429) warnOfHousehold();
-          return refusal(error.status, standIn, error.retryAfter);
+          return refusal(error.status, placeholderBytes, error.retryAfter);
         }
         if (!(error instanceof StorageFailure)) throw error;
         warnOfStorage(error);
-        return inItsPlace(STORAGE_AWAY_SECONDS);
+        return placeholderFor(STORAGE_AWAY_SECONDS);
       }
-      if (!bytes) return inItsPlace(await originals.triedAgainIn(request.source));
+      if (!bytes) return placeholderFor(await originals.triedAgainIn(request.source));
       return { status: 200, headers: { ...lasting, ...typeOf(format) }, body: bytes };
     },
   };

@@ -18,10 +18,9 @@ const NOT_ASKED_SECONDS = 15;
 /** Concurrent fetches per host: dealers' servers are slow, and a slow host must not delay the others. */
 const FETCHES_A_HOST = 6;
 
-/** Original photos, or videos and history files, of feeds' hosts, with recent failures. */
+/** Original photos, or videos and history files, with recent failures. */
 export interface Originals {
   find(source: string): Promise<string | null>;
-  /** Returns whether it is stored, in the folder or the bucket. */
   isKept(source: string): Promise<boolean>;
   /** Fetches and stores it; concurrent callers share one request. */
   fetch(source: string): Promise<void>;

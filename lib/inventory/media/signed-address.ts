@@ -33,7 +33,7 @@ export function keyPairs(keys: string, salts: string): KeyPairs | null {
   return first && saltList.length === rest.length + 1 ? [first, ...rest] : null;
 }
 
-/** Returns the signature of a path by imgproxy's scheme: HMAC-SHA256 of salt and path, as base64url. */
+/** imgproxy's scheme: HMAC-SHA256 of salt and path, as base64url. */
 export const signatureOf = (path: string, { key, salt }: KeyPair): string =>
   createHmac('sha256', key).update(salt).update(path).digest('base64url');
 

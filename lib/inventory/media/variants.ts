@@ -2,7 +2,7 @@
 export const PHOTO_WIDTHS = [320, 480, 720, 1080, 1600, 2400] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** Index of the default variant, which is used if no width is chosen. */
+/** Index of the variant that is used if no width is chosen. */
 export const USUAL = 2;
 
 /** Separates the default address from the variants, `<signature>/w:<width>`. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { transaction } from '../../../platform/database/client.server.ts';
 import type { Originals } from '../originals.server.ts';
 import { type FailureReason, PhotoFailure } from '../photo-failure.ts';
-import { endTurn, hostsDue, takePhotosOf, takePlace, type WaitingPhoto } from './waiting-photos.server.ts';
+import { hostsDue, recordTurn, takePhotosOf, takeSlot, type WaitingPhoto } from './photo-queue.server.ts';
 
 /** A turn ends after this many photos or this much time; its results are stored at the end. */
 const TURN_PHOTOS = 20;
@@ -30,10 +30,10 @@ export async function fetchPhotosAhead(
   const hosts = shuffle(await hostsDue(pool));
   for (const host of hosts) {
     const hasWorked = await transaction(pool, async (connection) => {
-      if (!(await takePlace(connection, host, perHost))) return false;
+      if (!(await takeSlot(connection, host, perHost))) return false;
       const photos = await takePhotosOf(connection, host, TURN_PHOTOS);
       if (photos.length === 0) return false;
-      await endTurn(connection, host, await fetchSome(photos, stores, signal));
+      await recordTurn(connection, host, await fetchSome(photos, stores, signal));
       return true;
     });
     if (hasWorked) return true;
