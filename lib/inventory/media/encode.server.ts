@@ -14,11 +14,7 @@ const openPicture = (file: string): Sharp =>
 /** JPEG, PNG, WebP, AVIF and GIF by their first bytes; names and headers of hosts are not trusted. */
 const PHOTOGRAPH = /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP|.{4}ftypavi[fs]|GIF8[79]a)/s;
 
-/**
- * Checks whether a file is a photograph that can be shown; not a page, a drawing (SVG) or a video.
- *
- * @throws PhotoFailure
- */
+/** @throws PhotoFailure unless a file is a photograph that can be shown; not a page, a drawing or a video */
 export async function checkPicture(file: string): Promise<void> {
   const head = Buffer.alloc(16);
   const handle = await open(file);
@@ -54,7 +50,7 @@ export function encodePicture(
     });
 }
 
-/** Low effort, because the first visitor waits: twice the effort saves a tenth of the bytes. */
+/** Low effort, because the first visitor waits: AVIF's default takes twenty times as long. */
 function inFormat(picture: Sharp, format: PhotoFormat): Sharp {
   if (format === 'avif') return picture.avif({ quality: 55, effort: 0, chromaSubsampling: '4:2:0' });
   if (format === 'webp') return picture.webp({ quality: 76, effort: 2 });
@@ -68,9 +64,6 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480">
 <path d="M222 314v-22l50-46 36 32 66-68 44 44v60z" fill="#c3c8ce"/>
 </svg>`;
 
-/**
- * Renders the placeholder for a missing photo, as JPEG with 640 by 480 pixels. It is neutral, because the
- * address does not contain the type of the vehicle.
- */
+/** The placeholder is neutral, because the address does not contain the type of the vehicle. */
 export const placeholder = (): Promise<Buffer> =>
   sharp(Buffer.from(DRAWING)).resize(640, 480).jpeg({ quality: 85 }).toBuffer();

@@ -9,9 +9,9 @@ export interface FailureBook {
 }
 
 /**
- * Stores failures in the database. Photos are still fetched and shown if the database is unavailable.
+ * Photos are still fetched and shown if the database is unavailable.
  *
- * @param db null without a database: failures are then only logged
+ * @param db null: failures are only logged
  */
 export function failureBook(db: Queryable | null, log: Log): FailureBook {
   const write = async (query: string, values: unknown[]) => {

@@ -13,7 +13,6 @@ import { HostRestsFailure, PhotoFailure } from './photo-failure.ts';
 import { atMost, videosAndReports } from './size-limits.ts';
 import { readWebAddress } from './web-address.ts';
 
-/** Limits for fetching one photo, video or history file. */
 export interface FetchLimits {
   bytes: number;
   /** Milliseconds in total, including redirects. */
@@ -31,8 +30,6 @@ export type FetchOriginal = (source: string, file: string) => Promise<void>;
  * Creates the function that fetches originals. Every redirect is checked: it must be an allowed source, and
  * not a private address unless the source may have one.
  *
- * @param options.resolve replaces the system's DNS resolver
- * @param options.accept the Accept header to send
  * @param options.through a transform that checks the bytes before they are written
  */
 export function originalsFrom(

@@ -7,11 +7,6 @@ import { type Originals, originalsOnDemand } from './originals.server.ts';
 /** For shoppers who opened the link to the report. The video player has its own message. */
 const UNAVAILABLE = 'This file is not available right now. Please ask the dealer for it.\n';
 
-/**
- * Serves videos and history files of feeds' hosts unchanged.
- *
- * @returns the function that responds with the file at `source`; it throws a StorageFailure
- */
 export function fileServer(
   originals: Originals,
   log: Log,

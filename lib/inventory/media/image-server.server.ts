@@ -22,7 +22,6 @@ import {
   type VariantRequest,
 } from './signed-address.ts';
 
-/** Cache time while the storage is unavailable, so that clients soon try again. */
 const STORAGE_AWAY_SECONDS = 30;
 /** Maximum variants rendering or queued; on two cores the last one waits for twelve seconds. */
 const MAX_RENDERING = 200;
@@ -52,10 +51,7 @@ class BusyFailure extends Error {
 }
 
 export interface ImageServer {
-  /**
-   * @param path of the request, without its query
-   * @param options its headers
-   */
+  /** @param path of the request, without its query */
   answer(path: string, options: AnswerOptions): Promise<Answer>;
 }
 
@@ -63,7 +59,6 @@ export interface ImageServer {
  * Fetches photos from feeds' hosts at signed URLs, and stores them and their variants. Videos and history
  * files are stored unchanged.
  *
- * @param options.storage stores originals, variants and failures
  * @param options.keptPhotos photos that were delivered as files
  * @param options.maxRendering maximum variants rendering or queued; further requests are answered 503
  * @param options.budget variants that each household may have rendered; further requests are answered 429
@@ -135,11 +130,7 @@ export async function imageServer(options: {
     }
   };
 
-  /**
-   * Returns the variant; null if the photo could not be fetched, now or recently.
-   *
-   * @throws BusyFailure, StorageFailure
-   */
+  /** Returns null if the photo could not be fetched, now or recently. */
   const variantOf = async (
     source: string,
     variant: Variant,
@@ -234,7 +225,6 @@ const refusal = (status: 403 | 429 | 503, body: Buffer | string, retryAfter?: nu
   body: Buffer.from(body),
 });
 
-/** Runs an action unless it ran less than so many milliseconds ago. */
 function atMostEvery<Args extends unknown[]>(ms: number, action: (...args: Args) => void) {
   let ranAt = Number.NEGATIVE_INFINITY;
   return (...args: Args): void => {

@@ -22,7 +22,6 @@ const FETCHES_A_HOST = 6;
 export interface Originals {
   find(source: string): Promise<string | null>;
   isKept(source: string): Promise<boolean>;
-  /** Fetches and stores it; concurrent callers share one request. */
   fetch(source: string): Promise<void>;
   /** Logs the reason of a failure once, and stores it for a while. */
   fail(source: string, failure: PhotoFailure): Promise<void>;
@@ -30,11 +29,10 @@ export interface Originals {
   triedAgainIn(source: string): Promise<number>;
 }
 
-/** Returns the name of a photo and its variants in the storage. */
+/** The name in the storage, without its ending. */
 export const keyOf = (source: string): string =>
   createHash('sha256').update(source).digest('hex').slice(0, 40);
 
-/** Differences between photos and files: suffixes in the storage, validation, and log messages. */
 const KINDS = {
   photo: {
     ending: 'original',
@@ -53,11 +51,7 @@ const KINDS = {
   },
 };
 
-/**
- * Opens the originals in a storage, which several processes may share.
- *
- * @param options.kind photos, or videos and history files; they are stored separately
- */
+/** Several processes may share the storage. Photos are stored separately from videos and history files. */
 export function originalsIn({
   kind = 'photo',
   storage,
@@ -123,13 +117,9 @@ export function originalsIn({
 }
 
 export interface OnDemandOriginals {
-  /** Returns the path of an original; null if it could not be fetched, now or recently. */
+  /** Returns null if it could not be fetched, now or recently. */
   pathOf(source: string): Promise<string | null>;
-  /**
-   * Logs and stores why an original cannot be shown.
-   *
-   * @throws StorageFailure if the storage is the cause
-   */
+  /** @throws StorageFailure if the storage is the cause */
   fail(source: string, error: unknown): Promise<void>;
 }
 

@@ -28,11 +28,9 @@ const ownOrigins = ({ MEDIA_URL, SANITY_API_HOST }: PhotoEnvironment): string[] 
   );
 
 /**
- * Returns the function that maps a photo to the address for pages: the image server's signed one for photos
- * of feeds' hosts. Pictures on the media origin or in the content lake are unchanged, as are all without a
- * key.
+ * Returns the function that signs the addresses of photos on feeds' hosts. Pictures on the media origin or in
+ * the content lake are unchanged, as are all without a key.
  *
- * @param environment by default that of this process
  * @throws EnvironmentError
  */
 export function photosShownBy(environment?: ProcessEnvironment): Shown {
@@ -44,8 +42,7 @@ export function photosShownBy(environment?: ProcessEnvironment): Shown {
 }
 
 /**
- * As `photosShownBy`, for videos and history files, which are served unchanged. A video page on another site
- * keeps its address.
+ * As `photosShownBy`, for videos and history files. A video page on another site keeps its address.
  *
  * @throws EnvironmentError
  */
@@ -78,7 +75,6 @@ function shownBy(
  * server with the same environment fetches it.
  *
  * @param ofFeeds hosts that feeds' documents allow: `feedPhotoHosts`
- * @param environment by default that of this process
  * @throws EnvironmentError
  */
 export function photosThatCanBeShownBy(
@@ -96,7 +92,7 @@ export function photosThatCanBeShownBy(
 let photoShown: Shown | undefined;
 let fileShown: Shown | undefined;
 
-/** Returns the address of a photo for pages of this process; see `photosShownBy`. */
+/** As `photosShownBy`, for the environment of this process. */
 export const shownPhoto: Shown = (address) => {
   photoShown ??= photosShownBy();
   return photoShown(address);

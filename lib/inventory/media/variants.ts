@@ -11,7 +11,7 @@ export const VARIANT = '#';
 /**
  * Returns the address of a variant; runs in the browser too, which has no key.
  *
- * @param source a photo's address with its variants, from `signedPhoto`
+ * @param source from `signedPhoto`
  * @param width in pixels; the next wider variant is used, or the widest
  * @returns undefined for any other address
  */

@@ -16,10 +16,8 @@ const OF_HOSTS: ReadonlySet<FailureReason> = new Set(['unreachable', 'slow', 're
  * Fetches some of the queued photos of one host that has a free slot. If the worker dies, nothing is lost:
  * fetched photos are stored and the others stay queued.
  *
- * @param files stores history files, as `originals` stores photos
  * @param perHost maximum photos of one host that all workers together fetch at a time
  * @returns whether there were any
- * @throws errors of the database or the storage
  */
 export async function fetchPhotosAhead(
   pool: pg.Pool,
@@ -63,7 +61,7 @@ async function fetchSome(
   return { done: doneAddresses, again, rests: failures === FAILURES_IN_A_ROW };
 }
 
-/** Fetches a photo that is missing; a failure that is not the host's fault is recorded. */
+/** @returns the failure if it may be the host's fault; any other is recorded */
 async function fetchOne(address: string, originals: Originals): Promise<PhotoFailure | null> {
   if ((await originals.isKept(address)) || (await originals.hasFailed(address))) return null;
   try {

@@ -58,7 +58,6 @@ export async function takePhotosOf(
   return rows;
 }
 
-/** Stores the result of a turn: which photos are done, and which to retry later. */
 export async function recordTurn(
   connection: Queryable,
   host: string,
