@@ -1,18 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Answer, etagOf, LASTING, matches, SHARED_HEADERS } from './answer.ts';
 import { type FileKind, fileKind, HEAD_BYTES } from './file-kind.ts';
-import type { Log } from './log.ts';
-import { type Originals, originalsOnDemand } from './originals.server.ts';
+import type { Originals } from './originals.server.ts';
 
 /** For shoppers who opened the link to the report. The video player has its own message. */
 const UNAVAILABLE = 'This file is not available right now. Please ask the dealer for it.\n';
 
-export function fileServer(
-  originals: Originals,
-  log: Log,
-): (source: string, ifNoneMatch?: string) => Promise<Answer> {
-  const stored = originalsOnDemand(originals, log);
-
+export function fileServer(originals: Originals): (source: string, ifNoneMatch?: string) => Promise<Answer> {
   const unavailable = async (source: string): Promise<Answer> => ({
     status: 404,
     headers: {
@@ -24,7 +18,7 @@ export function fileServer(
   });
 
   return async (source, ifNoneMatch) => {
-    const file = await stored.pathOf(source);
+    const file = await originals.pathOf(source);
     const inspected = file === null ? null : await inspect(file);
     if (file === null || inspected === null) return unavailable(source);
     const { kind, size } = inspected;

@@ -12,7 +12,7 @@ import { keptName } from './kept-photo.ts';
 import type { Log } from './log.ts';
 import { formatFor } from './negotiate.ts';
 import { once } from './once.ts';
-import { keyOf, originalsIn, originalsOnDemand } from './originals.server.ts';
+import { keyOf, originalsIn } from './originals.server.ts';
 import { PhotoFailure } from './photo-failure.ts';
 import {
   type KeyPairs,
@@ -77,20 +77,20 @@ export async function imageServer(options: {
   const { pairs, storage, keptPhotos, fetchOriginal, fetchFile, failures, log } = options;
   const { maxRendering = MAX_RENDERING, budget = new HouseholdBudget(BUDGET) } = options;
   const shareVariant = once<Buffer | null>();
-  const originals = originalsIn({ storage, fetchOriginal, failures, log });
   const files = originalsIn({ kind: 'file', storage, fetchOriginal: fetchFile, failures, log });
-  const answerFile = fileServer(files, log);
+  const answerFile = fileServer(files);
   // Leaves one core for other processes on this machine, such as a storefront.
   const rendering = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) });
   const placeholderBytes = await placeholder();
 
-  const photos = originalsOnDemand(originals, log, async (source) => {
-    const keptFileName = keptName(source);
-    if (keptFileName === null) return null;
-    const file = await keptPhotos.find(keptFileName);
+  const pathOfKeptPhoto = async (source: string): Promise<string | null> => {
+    const name = keptName(source);
+    if (name === null) return null;
+    const file = await keptPhotos.find(name);
     if (!file) throw new PhotoFailure('gone', 'It is not kept any more.');
     return file;
-  });
+  };
+  const photos = originalsIn({ storage, fetchOriginal, failures, log, pathOfOther: pathOfKeptPhoto });
 
   let renderingCount = 0;
   const renderingFor = new Map<Household, number>();
@@ -143,7 +143,7 @@ export async function imageServer(options: {
     return shareVariant(name, () =>
       renderVariant(source, key, variant, household).catch(async (error: unknown) => {
         if (error instanceof BusyFailure) throw error;
-        await photos.fail(source, error);
+        await photos.failWith(source, error);
         return null;
       }),
     );
@@ -191,7 +191,7 @@ export async function imageServer(options: {
         warnOfStorage(error);
         return placeholderFor(STORAGE_AWAY_SECONDS);
       }
-      if (!bytes) return placeholderFor(await originals.triedAgainIn(request.source));
+      if (!bytes) return placeholderFor(await photos.triedAgainIn(request.source));
       return { status: 200, headers: { ...lasting, ...typeOf(format) }, body: bytes };
     },
   };

@@ -20,11 +20,18 @@ const FETCHES_A_HOST = 6;
 
 /** Original photos, or videos and history files, with recent failures. */
 export interface Originals {
-  find(source: string): Promise<string | null>;
+  /** Returns the path of an original, fetched if it is missing; null if that failed, now or recently. */
+  pathOf(source: string): Promise<string | null>;
   isKept(source: string): Promise<boolean>;
   fetch(source: string): Promise<void>;
   /** Logs the reason of a failure once, and stores it for a while. */
   fail(source: string, failure: PhotoFailure): Promise<void>;
+  /**
+   * As `fail`, for any error while an original is fetched or shown.
+   *
+   * @throws StorageFailure if the storage is the cause
+   */
+  failWith(source: string, error: unknown): Promise<void>;
   hasFailed(source: string): Promise<boolean>;
   triedAgainIn(source: string): Promise<number>;
 }
@@ -51,25 +58,32 @@ const KINDS = {
   },
 };
 
-/** Several processes may share the storage. Photos are stored separately from videos and history files. */
+/**
+ * Several processes may share the storage. Photos are stored separately from videos and history files.
+ *
+ * @param options.pathOfOther returns the path of an original that is not fetched, else null
+ */
 export function originalsIn({
   kind = 'photo',
   storage,
   fetchOriginal,
   failures,
   log,
+  pathOfOther = async () => null,
 }: {
   kind?: keyof typeof KINDS;
   storage: PhotoStorage;
   fetchOriginal: FetchOriginal;
   failures: FailureBook;
   log: Log;
+  pathOfOther?: (source: string) => Promise<string | null>;
 }): Originals {
   const { ending, failedEnding, check, logged, words } = KINDS[kind];
   const nameOf = (source: string): string => `${keyOf(source)}.${ending}`;
   const failedName = (source: string): string => `${keyOf(source)}.${failedEnding}`;
   const shareFetch = once<void>();
   const shareFailure = once<void>();
+  const sharePath = once<string | null>();
   const hosts = new Map<string, PQueue>();
   const queueOf = (host: string): PQueue => {
     const existing = hosts.get(host);
@@ -89,83 +103,59 @@ export function originalsIn({
     if (ago === null || ago >= TRY_AGAIN_SECONDS * 1_000) return false;
     return ago < (await pauseOf(source)) * 1_000;
   };
-  return {
-    hasFailed,
-    triedAgainIn: pauseOf,
-    find: (source) => storage.find(nameOf(source)),
-    isKept: async (source) => (await storage.age(nameOf(source))) !== null,
-    fetch: (source) =>
-      shareFetch(source, () =>
-        queueOf(URL.parse(source)?.host ?? '').add(() =>
-          storage.make(nameOf(source), async (file) => {
-            await fetchOriginal(source, file);
-            await check(file);
-            await failures.clear(source);
-          }),
-        ),
+  const fetch: Originals['fetch'] = (source) =>
+    shareFetch(source, () =>
+      queueOf(URL.parse(source)?.host ?? '').add(() =>
+        storage.make(nameOf(source), async (file) => {
+          await fetchOriginal(source, file);
+          await check(file);
+          await failures.clear(source);
+        }),
       ),
-    fail: (source, failure) =>
-      shareFailure(source, async () => {
-        if (await hasFailed(source)) return;
-        const address = loggableAddress(source);
-        log('warn', { ...logged(address), reason: failure.reason, detail: failure.message }, words);
-        await failures.note(source, failure.reason);
-        await storage.remove(nameOf(source));
-        await storage.write(failedName(source), failure.reason);
-      }),
-  };
-}
-
-export interface OnDemandOriginals {
-  /** Returns null if it could not be fetched, now or recently. */
-  pathOf(source: string): Promise<string | null>;
-  /** @throws StorageFailure if the storage is the cause */
-  fail(source: string, error: unknown): Promise<void>;
-}
-
-/**
- * Returns originals for requests: a missing one is fetched, unless it failed recently.
- *
- * @param pathOfOther returns the path of an original that is not fetched, else null; throws a PhotoFailure
- */
-export function originalsOnDemand(
-  originals: Originals,
-  log: Log,
-  pathOfOther: (source: string) => Promise<string | null> = async () => null,
-): OnDemandOriginals {
-  const share = once<string | null>();
-
-  const originalOf = async (source: string): Promise<string> => {
-    const there = (await pathOfOther(source)) ?? (await originals.find(source));
-    if (there !== null) return there;
-    await originals.fetch(source);
-    const file = await originals.find(source);
-    if (!file) throw new Error('An original was removed while it was requested.');
-    return file;
-  };
-
-  const fail: OnDemandOriginals['fail'] = async (source, error) => {
+    );
+  const fail: Originals['fail'] = (source, failure) =>
+    shareFailure(source, async () => {
+      if (await hasFailed(source)) return;
+      const address = loggableAddress(source);
+      log('warn', { ...logged(address), reason: failure.reason, detail: failure.message }, words);
+      await failures.note(source, failure.reason);
+      await storage.remove(nameOf(source));
+      await storage.write(failedName(source), failure.reason);
+    });
+  const failWith: Originals['failWith'] = async (source, error) => {
     if (error instanceof StorageFailure) throw error;
     // Not stored, because the circuit breaker closes before a stored failure would expire.
     if (error instanceof HostRestsFailure) return;
-    if (error instanceof PhotoFailure) return originals.fail(source, error);
+    if (error instanceof PhotoFailure) return fail(source, error);
     log(
       'error',
       { photo: loggableAddress(source), err: { message: String(error) } },
       'a photo could not be made',
     );
   };
-
+  const find = async (source: string): Promise<string> => {
+    const existing = (await pathOfOther(source)) ?? (await storage.find(nameOf(source)));
+    if (existing !== null) return existing;
+    await fetch(source);
+    const file = await storage.find(nameOf(source));
+    if (!file) throw new Error('An original was removed while it was requested.');
+    return file;
+  };
   return {
+    fetch,
     fail,
+    failWith,
+    hasFailed,
+    triedAgainIn: pauseOf,
+    isKept: async (source) => (await storage.age(nameOf(source))) !== null,
     // The failure is stored before concurrent callers continue, so that none of them requests the host again.
     pathOf: (source) =>
-      share(source, async () => {
-        if (await originals.hasFailed(source)) return null;
+      sharePath(source, async () => {
+        if (await hasFailed(source)) return null;
         try {
-          return await originalOf(source);
+          return await find(source);
         } catch (error) {
-          await fail(source, error);
+          await failWith(source, error);
           return null;
         }
       }),
