@@ -1,25 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Household } from '../../platform/network/household.ts';
 
-/** A part of a file on this machine: its path, its first and its last byte. */
-export interface FilePart {
-  file: string;
-  start: number;
-  end: number;
-}
-
-/** The response to a request; `body` is null for a 304 and similar. */
+/** The response to a request; `body` is null for a 304. */
 export interface Answer {
-  status: 200 | 206 | 304 | 403 | 404 | 416 | 429 | 503;
+  status: 200 | 304 | 403 | 404 | 429 | 503;
   headers: Record<string, string>;
-  body: Buffer | FilePart | null;
+  /** A file on this machine is sent whole or in ranges. */
+  body: Buffer | { file: string } | null;
 }
 
-/** The request headers that responses depend on. */
 export interface AnswerOptions {
   accept?: string;
   ifNoneMatch?: string;
-  range?: string;
-  ifRange?: string;
   /** Whose request it is; null for this machine and the private networks around it, which have no limit. */
   household?: Household | null;
 }
@@ -39,6 +31,9 @@ export const SHARED_HEADERS = {
 /** Content at a signed address never changes. */
 export const LASTING = 'public, max-age=31536000, immutable';
 
-/** Returns whether the client's cached copy is current, by its header `If-None-Match`. */
+export const etagOf = (content: string): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+
+/** Whether the client's cached response is current, by its header `If-None-Match`. */
 export const matches = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

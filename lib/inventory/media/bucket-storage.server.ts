@@ -4,17 +4,13 @@ import type { PhotoStorage } from '../../platform/storage/storage.ts';
 
 class NoObject extends Error {}
 
-/**
- * Files in a bucket with a local folder as cache. Every file in the folder is also in the bucket, so the
- * folder may be emptied, and processes may share it or not.
- */
+/** A bucket with a folder as cache, which may be emptied, and which processes may share or not. */
 export function bucketStorage(bucket: Bucket, near: PhotoStorage): PhotoStorage {
   const make: PhotoStorage['make'] = (name, write) =>
     near.make(name, async (file) => {
       await write(file);
       await bucket.put(name, file);
     });
-  /** Copies a file to the folder; false if the bucket lacks it. */
   const bring = (name: string): Promise<boolean> =>
     near
       .make(name, async (file) => {

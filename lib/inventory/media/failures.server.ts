@@ -2,16 +2,16 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import type { Log } from './log.ts';
 import type { FailureReason } from './photo-failure.ts';
 
-/** Records which photos cannot be shown, for the reports of sites. */
+/** Photos that cannot be shown, for the reports of sites. */
 export interface FailureBook {
   note(address: string, reason: FailureReason): Promise<void>;
   clear(address: string): Promise<void>;
 }
 
 /**
- * Stores failures in the database. Photos are still fetched and shown if the database is unavailable.
+ * Photos are still fetched and shown if the database is unavailable.
  *
- * @param db null without a database: failures are then only logged
+ * @param db null: failures are only logged
  */
 export function failureBook(db: Queryable | null, log: Log): FailureBook {
   const write = async (query: string, values: unknown[]) => {

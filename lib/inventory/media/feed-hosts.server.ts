@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 
 const hostsSchema = z.array(z.object({ source: z.string() }));
 
-/** Returns the photo hosts allowed by all feed documents; for the other sources see `lib/inventory/media/README.md`. */
+/** Returns the photo hosts that feeds' documents allow; the others are in the environment. */
 export async function feedPhotoHosts(db: Queryable): Promise<string[]> {
   const { rows } = await db.query('select distinct source from feed_photo_hosts order by source');
   return hostsSchema.parse(rows).map(({ source }) => source);
@@ -14,7 +14,6 @@ interface FeedHosts {
   photoHosts: readonly string[];
 }
 
-/** Replaces the photo hosts of these feeds. */
 export async function publishPhotoHosts(db: Queryable, feeds: readonly FeedHosts[]): Promise<void> {
   await write(db, feeds, 'feed_id = any($3::text[])');
 }

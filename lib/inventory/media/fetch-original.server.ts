@@ -10,10 +10,9 @@ import { guardedLookup, type Resolve } from '../../platform/network/guarded-look
 import { isPublicAddress } from '../../platform/network/public-address.ts';
 import type { CurrentSources } from './current-sources.server.ts';
 import { HostRestsFailure, PhotoFailure } from './photo-failure.ts';
-import { atMost, filmsAndReports } from './size-limits.ts';
+import { atMost, videosAndReports } from './size-limits.ts';
 import { readWebAddress } from './web-address.ts';
 
-/** Limits for fetching one photo, video or history file. */
 export interface FetchLimits {
   bytes: number;
   /** Milliseconds in total, including redirects. */
@@ -31,8 +30,6 @@ export type FetchOriginal = (source: string, file: string) => Promise<void>;
  * Creates the function that fetches originals. Every redirect is checked: it must be an allowed source, and
  * not a private address unless the source may have one.
  *
- * @param options.resolve replaces the system's DNS resolver
- * @param options.accept the Accept header to send
  * @param options.through a transform that checks the bytes before they are written
  */
 export function originalsFrom(
@@ -126,7 +123,7 @@ export const filesFrom = (allowedSources: Sources | CurrentSources): FetchOrigin
   originalsFrom(allowedSources, {
     limits: FILE_LIMITS,
     accept: 'video/*, application/pdf',
-    through: filmsAndReports,
+    through: videosAndReports,
   });
 
 function refusalOf({ statusCode, headers }: IncomingMessage, limits: FetchLimits): PhotoFailure | null {

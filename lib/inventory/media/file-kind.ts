@@ -3,7 +3,6 @@ export interface FileKind {
   mostBytes: number;
 }
 
-/** Number of bytes needed to detect the type. */
 export const HEAD_BYTES = 64;
 
 const FILM_BYTES = 200_000_000;
@@ -14,10 +13,9 @@ const FILM_BRAND = /^(?:iso[2-9m]|mp4[12]|avc1|M4V[ HP]|MSNV|dash|mmp4|3gp[4-9])
 const QUICKTIME = 'qt  ';
 
 /**
- * Detects the type of a file by its first bytes, ignoring its name and the host's headers.
+ * Detects videos and PDFs by their first bytes, ignoring the name and the host's headers.
  *
  * @param head the first HEAD_BYTES, or all of a shorter file
- * @returns null if it is neither a video nor a PDF
  */
 export function fileKind(head: Uint8Array): FileKind | null {
   const text = Buffer.from(head).toString('latin1');

@@ -1,26 +1,12 @@
-import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { type Answer, type AnswerOptions, LASTING, matches, SHARED_HEADERS } from './answer.ts';
+import { type Answer, etagOf, LASTING, matches, SHARED_HEADERS } from './answer.ts';
 import { type FileKind, fileKind, HEAD_BYTES } from './file-kind.ts';
-import type { Log } from './log.ts';
-import { wantedOriginals } from './on-demand-originals.server.ts';
 import type { Originals } from './originals.server.ts';
-import { readRange } from './range.ts';
 
 /** For shoppers who opened the link to the report. The video player has its own message. */
 const UNAVAILABLE = 'This file is not available right now. Please ask the dealer for it.\n';
 
-/**
- * Serves videos and history files of feeds' hosts unchanged, whole or in ranges.
- *
- * @returns the function that responds with the file at `source`; it throws a StorageFailure
- */
-export function fileServer(
-  originals: Originals,
-  log: Log,
-): (source: string, options: AnswerOptions) => Promise<Answer> {
-  const wantedFiles = wantedOriginals(originals, log);
-
+export function fileServer(originals: Originals): (source: string, ifNoneMatch?: string) => Promise<Answer> {
   const unavailable = async (source: string): Promise<Answer> => ({
     status: 404,
     headers: {
@@ -31,37 +17,29 @@ export function fileServer(
     body: Buffer.from(UNAVAILABLE),
   });
 
-  return async (source, { ifNoneMatch, range, ifRange }) => {
-    const file = await wantedFiles.pathOf(source);
-    const look = file === null ? null : await lookAt(file);
-    if (file === null || look === null) return unavailable(source);
-    const { kind, size } = look;
+  return async (source, ifNoneMatch) => {
+    const file = await originals.pathOf(source);
+    const inspected = file === null ? null : await inspect(file);
+    if (file === null || inspected === null) return unavailable(source);
+    const { kind, size } = inspected;
     // Includes the size, so that ranges of an old and a refetched file are never combined.
-    const etag = `"${createHash('sha256').update(`${source} ${size}`).digest('base64url').slice(0, 27)}"`;
-    const headers = { ...SHARED_HEADERS, etag, 'cache-control': LASTING, 'accept-ranges': 'bytes' };
+    const etag = etagOf(`${source} ${size}`);
+    const headers = { ...SHARED_HEADERS, etag, 'cache-control': LASTING };
     if (matches(ifNoneMatch, etag)) return { status: 304, headers, body: null };
-    const part = ifRange === undefined || ifRange === etag ? readRange(range, size) : null;
-    if (part === 'outside') {
-      const outside = { ...SHARED_HEADERS, 'cache-control': 'no-store', 'content-range': `bytes */${size}` };
-      return { status: 416, headers: outside, body: null };
-    }
-    const { start, end } = part ?? { start: 0, end: size - 1 };
     return {
-      status: part ? 206 : 200,
+      status: 200,
       headers: {
         ...headers,
         'content-type': kind.type,
-        'content-length': String(end - start + 1),
         'content-disposition':
           kind.type === 'application/pdf' ? dispositionOf(source) : 'inline; filename="film"',
-        ...(part && { 'content-range': `bytes ${start}-${end}/${size}` }),
       },
-      body: { file, start, end },
+      body: { file },
     };
   };
 }
 
-async function lookAt(file: string): Promise<{ kind: FileKind; size: number } | null> {
+async function inspect(file: string): Promise<{ kind: FileKind; size: number } | null> {
   let handle: FileHandle;
   try {
     handle = await open(file);

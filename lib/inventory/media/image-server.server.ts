@@ -1,21 +1,19 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
 import type { Household } from '../../platform/network/household.ts';
 import { HouseholdBudget } from '../../platform/network/household-budget.ts';
 import { type PhotoStorage, StorageFailure } from '../../platform/storage/storage.ts';
-import { type Answer, type AnswerOptions, LASTING, matches, SHARED_HEADERS } from './answer.ts';
-import { encodePicture } from './encode.server.ts';
+import { type Answer, type AnswerOptions, etagOf, LASTING, matches, SHARED_HEADERS } from './answer.ts';
+import { encodePicture, placeholder } from './encode.server.ts';
 import type { FailureBook } from './failures.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
 import { fileServer } from './file-server.server.ts';
-import { gate, once } from './gate.ts';
 import { keptName } from './kept-photo.ts';
 import type { Log } from './log.ts';
 import { formatFor } from './negotiate.ts';
-import { wantedOriginals } from './on-demand-originals.server.ts';
+import { once } from './once.ts';
 import { keyOf, originalsIn } from './originals.server.ts';
 import { PhotoFailure } from './photo-failure.ts';
-import { placeholder } from './placeholder.server.ts';
 import {
   type KeyPairs,
   type PhotoFormat,
@@ -24,10 +22,9 @@ import {
   type VariantRequest,
 } from './signed-address.ts';
 
-/** Cache time while the storage is unavailable, so that clients soon try again. */
 const STORAGE_AWAY_SECONDS = 30;
 /** Maximum variants rendering or queued; on two cores the last one waits for twelve seconds. */
-const MOST_MAKING = 200;
+const MAX_RENDERING = 200;
 const BUSY_SECONDS = 5;
 
 /**
@@ -38,13 +35,14 @@ const BUDGET = { most: 400, perSecond: 10 };
 /** Share of the rendering slots that one household may hold, so that others always get one. */
 const HOUSEHOLD_SHARE = 0.5;
 const WARNING_MS = 60_000;
+const FILE_UNAVAILABLE = 'This file is not available right now. Please try again in a minute.\n';
 
-/** Too many variants are being rendered: in total (503) or for one household (429). */
+/** Too many variants are being rendered, in total (503) or for one household (429). */
 class BusyFailure extends Error {
   readonly status: 429 | 503;
+  /** In seconds. */
   readonly retryAfter: number;
 
-  /** @param retryAfter in seconds */
   constructor(status: 429 | 503, retryAfter = BUSY_SECONDS) {
     super('No variant can be made now.');
     this.status = status;
@@ -53,19 +51,16 @@ class BusyFailure extends Error {
 }
 
 export interface ImageServer {
-  /**
-   * @param path of the request, without its query
-   * @param options its headers
-   */
+  /** @param path of the request, without its query */
   answer(path: string, options: AnswerOptions): Promise<Answer>;
 }
 
 /**
- * The image server: fetches photos from feeds' hosts at signed URLs and stores them and their variants.
- * Videos and history files are stored unchanged.
- * @param options.storage stores originals, variants and failures
- * @param options.keptPhotos stores photos that were delivered as files
- * @param options.mostMaking maximum variants rendering or queued; further requests are answered 503
+ * Fetches photos from feeds' hosts at signed URLs, and stores them and their variants. Videos and history
+ * files are stored unchanged.
+ *
+ * @param options.keptPhotos photos that were delivered as files
+ * @param options.maxRendering maximum variants rendering or queued; further requests are answered 503
  * @param options.budget variants that each household may have rendered; further requests are answered 429
  */
 export async function imageServer(options: {
@@ -76,71 +71,66 @@ export async function imageServer(options: {
   fetchFile: FetchOriginal;
   failures: FailureBook;
   log: Log;
-  mostMaking?: number;
+  maxRendering?: number;
   budget?: HouseholdBudget;
 }): Promise<ImageServer> {
   const { pairs, storage, keptPhotos, fetchOriginal, fetchFile, failures, log } = options;
-  const { mostMaking = MOST_MAKING, budget = new HouseholdBudget(BUDGET) } = options;
+  const { maxRendering = MAX_RENDERING, budget = new HouseholdBudget(BUDGET) } = options;
   const shareVariant = once<Buffer | null>();
-  const originals = originalsIn({ storage, fetchOriginal, failures, log });
   const files = originalsIn({ kind: 'file', storage, fetchOriginal: fetchFile, failures, log });
-  const answerFile = fileServer(files, log);
+  const answerFile = fileServer(files);
   // Leaves one core for other processes on this machine, such as a storefront.
-  const withProcessor = gate(Math.max(1, availableParallelism() - 1));
-  const standIn = await placeholder();
+  const rendering = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) });
+  const placeholderBytes = await placeholder();
 
-  const wantedPhotos = wantedOriginals(originals, log, async (source) => {
-    const keptFileName = keptName(source);
-    if (keptFileName === null) return null;
-    const file = await keptPhotos.find(keptFileName);
+  const pathOfKeptPhoto = async (source: string): Promise<string | null> => {
+    const name = keptName(source);
+    if (name === null) return null;
+    const file = await keptPhotos.find(name);
     if (!file) throw new PhotoFailure('gone', 'It is not kept any more.');
     return file;
-  });
+  };
+  const photos = originalsIn({ storage, fetchOriginal, failures, log, pathOfOther: pathOfKeptPhoto });
 
-  let making = 0;
-  const makingFor = new Map<Household, number>();
-  /** @throws BusyFailure */
-  const takePlace = (household: Household | null): (() => void) => {
-    if (making >= mostMaking) throw new BusyFailure(503);
+  let renderingCount = 0;
+  const renderingFor = new Map<Household, number>();
+  const takeSlot = (household: Household | null): (() => void) => {
+    if (renderingCount >= maxRendering) throw new BusyFailure(503);
     if (household) {
-      if ((makingFor.get(household) ?? 0) >= mostMaking * HOUSEHOLD_SHARE) throw new BusyFailure(429);
+      if ((renderingFor.get(household) ?? 0) >= maxRendering * HOUSEHOLD_SHARE) throw new BusyFailure(429);
       const seconds = budget.take(household);
       if (seconds > 0) throw new BusyFailure(429, seconds);
-      makingFor.set(household, (makingFor.get(household) ?? 0) + 1);
+      renderingFor.set(household, (renderingFor.get(household) ?? 0) + 1);
     }
-    making += 1;
+    renderingCount += 1;
     return () => {
-      making -= 1;
+      renderingCount -= 1;
       if (!household) return;
-      const left = (makingFor.get(household) ?? 1) - 1;
-      if (left > 0) makingFor.set(household, left);
-      else makingFor.delete(household);
+      const left = (renderingFor.get(household) ?? 1) - 1;
+      if (left > 0) renderingFor.set(household, left);
+      else renderingFor.delete(household);
     };
   };
 
-  const makeVariant = async (
+  const renderVariant = async (
     source: string,
     key: string,
     variant: Variant,
     household: Household | null,
   ): Promise<Buffer | null> => {
-    const leavePlace = takePlace(household);
+    const releaseSlot = takeSlot(household);
     try {
-      const file = await wantedPhotos.pathOf(source);
+      const file = await photos.pathOf(source);
       if (file === null) return null;
-      const bytes = await withProcessor(() => encodePicture(file, variant));
+      const bytes = await rendering.add(() => encodePicture(file, variant));
       await storage.write(nameOf(key, variant), bytes);
       return bytes;
     } finally {
-      leavePlace();
+      releaseSlot();
     }
   };
 
-  /**
-   * Returns the variant; null if the photo could not be fetched, now or recently.
-   *
-   * @throws BusyFailure, StorageFailure
-   */
+  /** Returns null if the photo could not be fetched, now or recently. */
   const variantOf = async (
     source: string,
     variant: Variant,
@@ -151,50 +141,43 @@ export async function imageServer(options: {
     const storedVariant = await storage.read(name);
     if (storedVariant) return storedVariant;
     return shareVariant(name, () =>
-      makeVariant(source, key, variant, household).catch(async (error: unknown) => {
+      renderVariant(source, key, variant, household).catch(async (error: unknown) => {
         if (error instanceof BusyFailure) throw error;
-        await wantedPhotos.fail(source, error);
+        await photos.failWith(source, error);
         return null;
       }),
     );
   };
 
-  let warnedAt = Number.NEGATIVE_INFINITY;
-  /** Logs that a household is limited, at most once a minute and without its address. */
-  const warnOfHousehold = (): void => {
-    if (performance.now() - warnedAt < WARNING_MS) return;
-    warnedAt = performance.now();
-    log('warn', { event: 'household_limited' }, 'household_limited');
-  };
-
-  let awayToldAt = 0;
-  const tellAway = (error: StorageFailure): void => {
-    if (Date.now() - awayToldAt < STORAGE_AWAY_SECONDS * 1_000) return;
-    awayToldAt = Date.now();
-    log('error', { detail: error.message }, 'the storage of photos is away');
-  };
+  /** Without the household's address. */
+  const warnOfHousehold = atMostEvery(WARNING_MS, () =>
+    log('warn', { event: 'household_limited' }, 'household_limited'),
+  );
+  const warnOfStorage = atMostEvery(STORAGE_AWAY_SECONDS * 1_000, (error: StorageFailure) =>
+    log('error', { detail: error.message }, 'the storage of photos is away'),
+  );
 
   return {
     answer: async (path, options) => {
+      const { accept = '', ifNoneMatch, household = null } = options;
       const file = readSignedFile(path, pairs);
       if (file !== null)
-        return answerFile(file, options).catch((error: unknown) => {
+        return answerFile(file, ifNoneMatch).catch((error: unknown) => {
           if (!(error instanceof StorageFailure)) throw error;
-          tellAway(error);
-          return fileAway();
+          warnOfStorage(error);
+          return refusal(503, FILE_UNAVAILABLE, STORAGE_AWAY_SECONDS);
         });
-      const { accept = '', ifNoneMatch, household = null } = options;
       const request = readSignedPath(path, pairs);
-      if (!request) return forbidden();
+      if (!request) return refusal(403, 'This address is not signed.\n');
       const format = request.format ?? formatFor(accept, request.width);
       const headers = { ...PHOTO_HEADERS, ...(request.format ? {} : { vary: 'accept' }) };
-      const etag = `"${createHash('sha256').update(`${path} ${format}`).digest('base64url').slice(0, 27)}"`;
+      const etag = etagOf(`${path} ${format}`);
       const lasting = { ...headers, etag, 'cache-control': LASTING };
       if (matches(ifNoneMatch, etag)) return { status: 304, headers: lasting, body: null };
-      const inItsPlace = (seconds: number): Answer => ({
+      const placeholderFor = (seconds: number): Answer => ({
         status: 200,
         headers: { ...headers, ...typeOf('jpeg'), 'cache-control': `public, max-age=${seconds}` },
-        body: standIn,
+        body: placeholderBytes,
       });
       let bytes: Buffer | null;
       try {
@@ -202,13 +185,13 @@ export async function imageServer(options: {
       } catch (error) {
         if (error instanceof BusyFailure) {
           if (error.status === 429) warnOfHousehold();
-          return busy(standIn, error);
+          return refusal(error.status, placeholderBytes, error.retryAfter);
         }
         if (!(error instanceof StorageFailure)) throw error;
-        tellAway(error);
-        return inItsPlace(STORAGE_AWAY_SECONDS);
+        warnOfStorage(error);
+        return placeholderFor(STORAGE_AWAY_SECONDS);
       }
-      if (!bytes) return inItsPlace(await originals.triedAgainIn(request.source));
+      if (!bytes) return placeholderFor(await photos.triedAgainIn(request.source));
       return { status: 200, headers: { ...lasting, ...typeOf(format) }, body: bytes };
     },
   };
@@ -230,31 +213,23 @@ const PHOTO_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-const forbidden = (): Answer => ({
-  status: 403,
-  headers: { ...PHOTO_HEADERS, 'content-type': 'text/plain', 'cache-control': 'no-store' },
-  body: Buffer.from('This address is not signed.\n'),
-});
-
-/** Browsers show the placeholder despite the error status. */
-const busy = (standIn: Buffer, { status, retryAfter }: BusyFailure): Answer => ({
+/** Browsers show a placeholder despite the error status. */
+const refusal = (status: 403 | 429 | 503, body: Buffer | string, retryAfter?: number): Answer => ({
   status,
   headers: {
     ...PHOTO_HEADERS,
-    'content-type': 'image/jpeg',
+    'content-type': typeof body === 'string' ? 'text/plain' : 'image/jpeg',
     'cache-control': 'no-store',
-    'retry-after': String(retryAfter),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   },
-  body: standIn,
+  body: Buffer.from(body),
 });
 
-const fileAway = (): Answer => ({
-  status: 503,
-  headers: {
-    ...PHOTO_HEADERS,
-    'content-type': 'text/plain',
-    'cache-control': 'no-store',
-    'retry-after': String(STORAGE_AWAY_SECONDS),
-  },
-  body: Buffer.from('This file is not available right now. Please try again in a minute.\n'),
-});
+function atMostEvery<Args extends unknown[]>(ms: number, action: (...args: Args) => void) {
+  let ranAt = Number.NEGATIVE_INFINITY;
+  return (...args: Args): void => {
+    if (performance.now() - ranAt < ms) return;
+    ranAt = performance.now();
+    action(...args);
+  };
+}

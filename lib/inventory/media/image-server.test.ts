@@ -31,7 +31,7 @@ const pathOf = (name: string) => {
 const serverWith = async (
   store: string,
   dealersHost: Promise<void>,
-  options: { budget?: HouseholdBudget; mostMaking?: number },
+  options: { budget?: HouseholdBudget; maxRendering?: number },
 ) => {
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8090a0' } })
     .jpeg()
@@ -81,7 +81,7 @@ test('never counts stored variants, nor requests of the machines around it', asy
 
 test('leaves half of the places to other households', async () => {
   const { promise: dealersHost, resolve: answerAtLast } = Promise.withResolvers<void>();
-  const { answer } = await serverWith('places', dealersHost, { mostMaking: 4 });
+  const { answer } = await serverWith('places', dealersHost, { maxRendering: 4 });
   const attack = ['a', 'b', 'c', 'd', 'e'].map((name) => answer(pathOf(name), { household: ATTACKER }));
   const refused = await Promise.all(attack.slice(2));
   expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
@@ -110,7 +110,7 @@ test('answers 503 with the placeholder while too many variants are being made', 
     fetchFile: async () => {},
     failures: failureBook(null, log),
     log,
-    mostMaking: 2,
+    maxRendering: 2,
   });
   const ask = (name: string) => {
     const signed = signedPhoto(`https://photos.dealer.example/${name}.jpg`, 'http://media', pairs);

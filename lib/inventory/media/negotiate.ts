@@ -3,12 +3,7 @@ import type { PhotoFormat } from './signed-address.ts';
 /** Above this width, encoding AVIF takes longer than a first visitor should wait. */
 const WIDEST_AVIF = 1080;
 
-/**
- * Returns the smallest format that the Accept header names. Wildcards are ignored, because clients that send
- * only these may not support WebP.
- *
- * @param width in pixels
- */
+/** Returns the smallest format that the Accept header names; clients with only wildcards may lack WebP. */
 export function formatFor(accept: string, width: number): PhotoFormat {
   const types = new Set(
     accept.split(',').flatMap((entry) => {

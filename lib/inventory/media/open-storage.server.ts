@@ -33,10 +33,7 @@ export type StorageSettings = z.output<typeof storageSchema>;
 /** Subfolder, and prefix in the bucket, of photos that must not be evicted. */
 const KEPT = 'kept';
 
-/**
- * Opens the storage of originals and variants, which can be recreated: the folder, or the bucket with the
- * folder as cache.
- */
+/** Opens the storage of originals and variants, which can be recreated. */
 export async function openStorage(settings: StorageSettings): Promise<PhotoStorage> {
   const disk = await openDisk(path.resolve(settings.MEDIA_FOLDER), settings.MEDIA_DISK_MB * BYTES_PER_MB);
   return settings.bucket ? bucketStorage(openBucket(settings.bucket), disk) : disk;
@@ -52,8 +49,7 @@ export async function openKeptPhotos(settings: StorageSettings): Promise<PhotoSt
 }
 
 /**
- * Returns a function that opens the storage of photos delivered as files; it returns null without
- * MEDIA_FOLDER, or without the keys to show them.
+ * As `openKeptPhotos`; null without MEDIA_FOLDER, or without the keys to show them.
  *
  * @throws EnvironmentError
  */

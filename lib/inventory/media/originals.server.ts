@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { PhotoStorage } from '../../platform/storage/storage.ts';
+import PQueue from 'p-queue';
+import { type PhotoStorage, StorageFailure } from '../../platform/storage/storage.ts';
 import { checkPicture } from './encode.server.ts';
 import type { FailureBook } from './failures.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
-import { gates, once } from './gate.ts';
 import type { Log } from './log.ts';
-import type { FailureReason, PhotoFailure } from './photo-failure.ts';
+import { once } from './once.ts';
+import { type FailureReason, HostRestsFailure, PhotoFailure } from './photo-failure.ts';
 import { loggableAddress } from './web-address.ts';
 
 /** Seconds before a failed photo is tried again; until then the placeholder is shown. */
@@ -17,24 +18,28 @@ const NOT_ASKED_SECONDS = 15;
 /** Concurrent fetches per host: dealers' servers are slow, and a slow host must not delay the others. */
 const FETCHES_A_HOST = 6;
 
-/** Original photos, or videos and history files, of feeds' hosts, with recent failures. */
+/** Original photos, or videos and history files, with recent failures. */
 export interface Originals {
-  find(source: string): Promise<string | null>;
-  /** Returns whether it is stored, in the folder or the bucket. */
+  /** Returns the path of an original, fetched if it is missing; null if that failed, now or recently. */
+  pathOf(source: string): Promise<string | null>;
   isKept(source: string): Promise<boolean>;
-  /** Fetches and stores it; concurrent callers share one request. */
   fetch(source: string): Promise<void>;
   /** Logs the reason of a failure once, and stores it for a while. */
   fail(source: string, failure: PhotoFailure): Promise<void>;
+  /**
+   * As `fail`, for any error while an original is fetched or shown.
+   *
+   * @throws StorageFailure if the storage is the cause
+   */
+  failWith(source: string, error: unknown): Promise<void>;
   hasFailed(source: string): Promise<boolean>;
   triedAgainIn(source: string): Promise<number>;
 }
 
-/** Returns the name of a photo and its variants in the storage. */
+/** The name in the storage, without its ending. */
 export const keyOf = (source: string): string =>
   createHash('sha256').update(source).digest('hex').slice(0, 40);
 
-/** Differences between photos and files: suffixes in the storage, validation, and log messages. */
 const KINDS = {
   photo: {
     ending: 'original',
@@ -54,9 +59,9 @@ const KINDS = {
 };
 
 /**
- * Opens the originals in a storage, which several processes may share.
+ * Several processes may share the storage. Photos are stored separately from videos and history files.
  *
- * @param options.kind photos, or videos and history files; they are stored separately
+ * @param options.pathOfOther returns the path of an original that is not fetched, else null
  */
 export function originalsIn({
   kind = 'photo',
@@ -64,19 +69,30 @@ export function originalsIn({
   fetchOriginal,
   failures,
   log,
+  pathOfOther = async () => null,
 }: {
   kind?: keyof typeof KINDS;
   storage: PhotoStorage;
   fetchOriginal: FetchOriginal;
   failures: FailureBook;
   log: Log;
+  pathOfOther?: (source: string) => Promise<string | null>;
 }): Originals {
   const { ending, failedEnding, check, logged, words } = KINDS[kind];
   const nameOf = (source: string): string => `${keyOf(source)}.${ending}`;
   const failedName = (source: string): string => `${keyOf(source)}.${failedEnding}`;
   const shareFetch = once<void>();
   const shareFailure = once<void>();
-  const ofHost = gates(FETCHES_A_HOST);
+  const sharePath = once<string | null>();
+  const hosts = new Map<string, PQueue>();
+  const queueOf = (host: string): PQueue => {
+    const existing = hosts.get(host);
+    if (existing) return existing;
+    const queue = new PQueue({ concurrency: FETCHES_A_HOST });
+    hosts.set(host, queue);
+    queue.once('idle', () => hosts.delete(host));
+    return queue;
+  };
   const pauseOf = async (source: string): Promise<number> => {
     const reason = (await storage.read(failedName(source)))?.toString();
     if (reason === undefined) return NOT_ASKED_SECONDS;
@@ -87,29 +103,61 @@ export function originalsIn({
     if (ago === null || ago >= TRY_AGAIN_SECONDS * 1_000) return false;
     return ago < (await pauseOf(source)) * 1_000;
   };
+  const fetch: Originals['fetch'] = (source) =>
+    shareFetch(source, () =>
+      queueOf(URL.parse(source)?.host ?? '').add(() =>
+        storage.make(nameOf(source), async (file) => {
+          await fetchOriginal(source, file);
+          await check(file);
+          await failures.clear(source);
+        }),
+      ),
+    );
+  const fail: Originals['fail'] = (source, failure) =>
+    shareFailure(source, async () => {
+      if (await hasFailed(source)) return;
+      const address = loggableAddress(source);
+      log('warn', { ...logged(address), reason: failure.reason, detail: failure.message }, words);
+      await failures.note(source, failure.reason);
+      await storage.remove(nameOf(source));
+      await storage.write(failedName(source), failure.reason);
+    });
+  const failWith: Originals['failWith'] = async (source, error) => {
+    if (error instanceof StorageFailure) throw error;
+    // Not stored, because the circuit breaker closes before a stored failure would expire.
+    if (error instanceof HostRestsFailure) return;
+    if (error instanceof PhotoFailure) return fail(source, error);
+    log(
+      'error',
+      { photo: loggableAddress(source), err: { message: String(error) } },
+      'a photo could not be made',
+    );
+  };
+  const find = async (source: string): Promise<string> => {
+    const existing = (await pathOfOther(source)) ?? (await storage.find(nameOf(source)));
+    if (existing !== null) return existing;
+    await fetch(source);
+    const file = await storage.find(nameOf(source));
+    if (!file) throw new Error('An original was removed while it was requested.');
+    return file;
+  };
   return {
+    fetch,
+    fail,
+    failWith,
     hasFailed,
     triedAgainIn: pauseOf,
-    find: (source) => storage.find(nameOf(source)),
     isKept: async (source) => (await storage.age(nameOf(source))) !== null,
-    fetch: (source) =>
-      shareFetch(source, () =>
-        ofHost(URL.parse(source)?.host ?? '', () =>
-          storage.make(nameOf(source), async (file) => {
-            await fetchOriginal(source, file);
-            await check(file);
-            await failures.clear(source);
-          }),
-        ),
-      ),
-    fail: (source, failure) =>
-      shareFailure(source, async () => {
-        if (await hasFailed(source)) return;
-        const address = loggableAddress(source);
-        log('warn', { ...logged(address), reason: failure.reason, detail: failure.message }, words);
-        await failures.note(source, failure.reason);
-        await storage.remove(nameOf(source));
-        await storage.write(failedName(source), failure.reason);
+    // The failure is stored before concurrent callers continue, so that none of them requests the host again.
+    pathOf: (source) =>
+      sharePath(source, async () => {
+        if (await hasFailed(source)) return null;
+        try {
+          return await find(source);
+        } catch (error) {
+          await failWith(source, error);
+          return null;
+        }
       }),
   };
 }

@@ -13,7 +13,7 @@ export type FailureReason =
   | 'no file'
   | 'broken';
 
-/** A photo, a video or a history file cannot be shown; the cause is the file or its host. */
+/** The cause is the file or its host, not our storage. */
 export class PhotoFailure extends Error {
   override name = 'PhotoFailure';
   readonly reason: FailureReason;

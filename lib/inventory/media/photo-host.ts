@@ -6,10 +6,7 @@ export const MOST_PHOTO_HOSTS = 20;
 /** A `*` must be followed by at least a registered domain, such as `dealer.example`. */
 const NAMED = /(?:^|\.)[^.*]+\.[^.*]+$/;
 
-/**
- * Returns what is wrong with a photo host in a feed's document; null if it is valid. The image server also
- * refuses private addresses when it connects.
- */
+/** Returns what is wrong with a photo host in a feed's document; private ones are refused on connecting too. */
 export function photoHostProblem(source: string): string | null {
   if (!SOURCE.test(source))
     return 'Enter an address such as https://photos.dealer.example/, with the slash at its end.';

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { open } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import send from 'send';
 import { z } from 'zod';
 import { openPool } from '../../platform/database/client.server.ts';
 import { parseEnvironment, variables } from '../../platform/env.ts';
@@ -9,7 +10,6 @@ import { writeLine } from '../../platform/logging/write-line.server.ts';
 import { outsideHousehold } from '../../platform/network/client-household.ts';
 import { defaultHeaders } from '../../platform/network/response-headers.ts';
 import type { PhotoStorage } from '../../platform/storage/storage.ts';
-import type { FilePart } from './answer.ts';
 import { currentSources } from './current-sources.server.ts';
 import { failureBook } from './failures.server.ts';
 import { filesFrom, originalsFrom } from './fetch-original.server.ts';
@@ -20,46 +20,36 @@ import { keyPairs } from './signed-address.ts';
 
 const HEALTH_PATH = '/health';
 
-const environmentSchema = z.object({
-  IMGPROXY_KEY: variables.IMGPROXY_KEY.unwrap(),
-  IMGPROXY_SALT: variables.IMGPROXY_SALT.unwrap(),
-  IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
-  MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
-  MEDIA_DATABASE_URL: variables.MEDIA_DATABASE_URL,
-});
-const listenSchema = z.object({
-  MEDIA_PORT: variables.MEDIA_PORT,
-  MEDIA_HOST: variables.MEDIA_HOST,
-  HSTS_SUBDOMAINS: variables.HSTS_SUBDOMAINS,
-  TRUSTED_PROXIES: variables.TRUSTED_PROXIES,
-});
-
-type ProcessEnvironment = Record<string, string | undefined>;
+const environmentSchema = z
+  .object({
+    IMGPROXY_KEY: variables.IMGPROXY_KEY.unwrap(),
+    IMGPROXY_SALT: variables.IMGPROXY_SALT.unwrap(),
+    IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
+    MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
+    MEDIA_DATABASE_URL: variables.MEDIA_DATABASE_URL,
+    MEDIA_PORT: variables.MEDIA_PORT,
+    MEDIA_HOST: variables.MEDIA_HOST,
+    HSTS_SUBDOMAINS: variables.HSTS_SUBDOMAINS,
+    TRUSTED_PROXIES: variables.TRUSTED_PROXIES,
+  })
+  .transform(({ IMGPROXY_KEY: keys, IMGPROXY_SALT: salts, ...rest }, context) => {
+    const pairs = keyPairs(keys, salts);
+    if (pairs) return { ...rest, pairs };
+    context.addIssue({ code: 'custom', path: ['IMGPROXY_SALT'], message: 'as many values as IMGPROXY_KEY' });
+    return z.NEVER;
+  })
+  .and(storageSchema);
 
 /**
- * Creates the image server from an environment, without listening.
+ * Serves photos, videos, history files and `/health` until stopped.
  *
- * @throws EnvironmentError
+ * @throws EnvironmentError, or a system error such as EADDRINUSE
  */
-async function imageServerOf(
-  environment: ProcessEnvironment,
+export async function serveImages(
+  environment: Record<string, string | undefined>,
   log: Log = writeLine,
-): Promise<ImageServer & { storage: PhotoStorage; close(): Promise<void> }> {
-  const values = parseEnvironment(
-    environmentSchema
-      .transform(({ IMGPROXY_KEY: keys, IMGPROXY_SALT: salts, ...rest }, context) => {
-        const pairs = keyPairs(keys, salts);
-        if (pairs) return { ...rest, pairs };
-        context.addIssue({
-          code: 'custom',
-          path: ['IMGPROXY_SALT'],
-          message: 'as many values as IMGPROXY_KEY',
-        });
-        return z.NEVER;
-      })
-      .and(storageSchema),
-    environment,
-  );
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const values = parseEnvironment(environmentSchema, environment);
   const storage = await openStorage(values);
   const pool = values.MEDIA_DATABASE_URL ? openPool(values.MEDIA_DATABASE_URL) : null;
   const sources = currentSources(
@@ -76,47 +66,29 @@ async function imageServerOf(
     failures: failureBook(pool, log),
     log,
   });
-  return { ...images, storage, close: async () => pool?.end() };
-}
-
-/**
- * Serves photos, videos, history files and `/health` until stopped.
- *
- * @throws EnvironmentError, or a system error such as EADDRINUSE
- */
-export async function serveImages(
-  environment: ProcessEnvironment,
-  log: Log = writeLine,
-): Promise<{ port: number; stop(): Promise<void> }> {
-  const { MEDIA_PORT, MEDIA_HOST, HSTS_SUBDOMAINS, TRUSTED_PROXIES } = parseEnvironment(
-    listenSchema,
-    environment,
-  );
-  const images = await imageServerOf(environment, log);
   const server = createServer((request, response) => {
     const isHttps = String(request.headers['x-forwarded-proto'] ?? '').startsWith('https');
-    for (const [name, value] of Object.entries(defaultHeaders({ isHttps, withSubdomains: HSTS_SUBDOMAINS })))
-      response.setHeader(name, value);
-    respond(images, request, response, TRUSTED_PROXIES).catch((error: unknown) => {
+    const headers = defaultHeaders({ isHttps, withSubdomains: values.HSTS_SUBDOMAINS });
+    response.setHeaders(new Map(Object.entries(headers)));
+    respond({ images, storage }, request, response, values.TRUSTED_PROXIES).catch((error: unknown) => {
       log('error', { err: { message: String(error) } }, 'a request failed');
       if (!response.headersSent) response.writeHead(500, { 'cache-control': 'no-store' });
       response.end();
     });
   });
-  await once(server.listen(MEDIA_PORT, MEDIA_HOST), 'listening');
-  const address = server.address();
+  await once(server.listen(values.MEDIA_PORT, values.MEDIA_HOST), 'listening');
   return {
-    port: typeof address === 'object' && address ? address.port : MEDIA_PORT,
+    port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((resolve) => {
-        server.close(() => void images.close().finally(resolve));
+        server.close(() => void Promise.resolve(pool?.end()).finally(resolve));
         server.closeIdleConnections();
       }),
   };
 }
 
 async function respond(
-  images: ImageServer & { storage: PhotoStorage },
+  { images, storage }: { images: ImageServer; storage: PhotoStorage },
   request: IncomingMessage,
   response: ServerResponse,
   proxies: number,
@@ -127,13 +99,12 @@ async function respond(
   }
   const [requestPath = '/'] = (request.url ?? '/').split('?', 1);
   if (requestPath === HEALTH_PATH) {
-    const ok = await images.storage.isWell();
+    const ok = await storage.isWell();
     response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify({ ok }));
     return;
   }
-  const { accept, 'if-none-match': ifNoneMatch, range } = request.headers;
-  const [ifRange] = [request.headers['if-range']].flat();
+  const { accept, 'if-none-match': ifNoneMatch } = request.headers;
   const forwardedFor = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
     .flat()
     .filter(Boolean)
@@ -141,23 +112,34 @@ async function respond(
   const { status, headers, body } = await images.answer(requestPath, {
     accept,
     ifNoneMatch,
-    range,
-    ifRange,
     household: outsideHousehold(forwardedFor, proxies),
   });
-  const length = Buffer.isBuffer(body) ? { 'content-length': body.length } : {};
-  const begin = () => response.writeHead(status, { ...headers, ...length });
-  if (request.method === 'HEAD') begin().end();
-  else if (body && !Buffer.isBuffer(body)) await sendPart(body, begin);
-  else begin().end(body);
+  if (body && !Buffer.isBuffer(body)) {
+    sendFile(body.file, headers, request, response);
+    return;
+  }
+  const length = body ? { 'content-length': body.length } : {};
+  response.writeHead(status, { ...headers, ...length }).end(request.method === 'HEAD' ? null : body);
 }
 
-async function sendPart({ file, start, end }: FilePart, begin: () => ServerResponse): Promise<void> {
-  const handle = await open(file);
-  try {
-    await pipeline(handle.createReadStream({ start, end }), begin());
-  } catch (error) {
-    // Video players disconnect when they have buffered enough.
-    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  }
+/** Sends a file whole or in ranges, or responds 304 or 416. */
+function sendFile(
+  file: string,
+  headers: Record<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.setHeaders(new Map(Object.entries(headers)));
+  // Our headers replace those that `send` derives from the file on disk.
+  const options = { root: path.dirname(file), cacheControl: false, etag: false, lastModified: false };
+  send(request, `/${path.basename(file)}`, options)
+    .on('error', ({ status }: { status: number }) => {
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      for (const name of ['etag', 'content-type', 'content-disposition']) response.removeHeader(name);
+      response.writeHead(status, { 'cache-control': 'no-store' }).end();
+    })
+    .pipe(response);
 }

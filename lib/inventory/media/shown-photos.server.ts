@@ -3,7 +3,7 @@ import { parseEnvironment, variables } from '../../platform/env.ts';
 import { sourcesOf } from '../../platform/media-sources.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { isVideoPage } from '../../vehicle/video-page.ts';
-import { keptName } from './kept-photo.ts';
+import { keptName, keptSource } from './kept-photo.ts';
 import { type KeyPairs, keyPairs, signedFile, signedPhoto } from './signed-address.ts';
 
 const environmentSchema = z.object({
@@ -28,21 +28,21 @@ const ownOrigins = ({ MEDIA_URL, SANITY_API_HOST }: PhotoEnvironment): string[] 
   );
 
 /**
- * Returns the function that maps a photo to the address for pages: the image server's signed one for photos
- * of feeds' hosts. Pictures on the media origin or in the content lake are unchanged, as are all without a
- * key.
+ * Returns the function that signs the addresses of photos on feeds' hosts. Pictures on the media origin or in
+ * the content lake are unchanged, as are all without a key.
  *
- * @param environment by default that of this process
  * @throws EnvironmentError
  */
 export function photosShownBy(environment?: ProcessEnvironment): Shown {
   const addressShown = shownBy(environment, signedPhoto);
-  return (address) => addressShown(address, keptName(address) !== null);
+  return (address) => {
+    const name = keptName(address);
+    return name === null ? addressShown(address) : addressShown(keptSource(name), true);
+  };
 }
 
 /**
- * As `photosShownBy`, for videos and history files, which are served unchanged. A video page on another site
- * keeps its address.
+ * As `photosShownBy`, for videos and history files. A video page on another site keeps its address.
  *
  * @throws EnvironmentError
  */
@@ -75,7 +75,6 @@ function shownBy(
  * server with the same environment fetches it.
  *
  * @param ofFeeds hosts that feeds' documents allow: `feedPhotoHosts`
- * @param environment by default that of this process
  * @throws EnvironmentError
  */
 export function photosThatCanBeShownBy(
@@ -93,7 +92,7 @@ export function photosThatCanBeShownBy(
 let photoShown: Shown | undefined;
 let fileShown: Shown | undefined;
 
-/** Returns the address of a photo for pages of this process; see `photosShownBy`. */
+/** As `photosShownBy`, for the environment of this process. */
 export const shownPhoto: Shown = (address) => {
   photoShown ??= photosShownBy();
   return photoShown(address);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
+import { keptAddress, keptName } from './kept-photo.ts';
 import { filesShownBy, photosShownBy, withShownPhotos } from './shown-photos.server.ts';
 
 const KEY = 'a1'.repeat(32);
@@ -12,6 +13,18 @@ test('signs a photo address of a feed’s host once', () => {
   const shownAddress = show(FOREIGN);
   expect(shownAddress).toMatch(/^https:\/\/media\.example\/[\w-]{43}\/w:720\/[\w-]+#/);
   expect(show(shownAddress)).toBe(shownAddress);
+});
+
+test('signs a photo that was delivered with a feed by its path in the storage', () => {
+  const name = `ab${'0'.repeat(62)}`;
+  const [address = ''] = show(keptAddress(name)).split('#');
+  const source = Buffer.from(address.split('/').at(-1) as string, 'base64url').toString();
+  expect(source).toBe(`local:///ab/${name}`);
+  expect([keptName(source), keptName(keptAddress(name)), keptName('local:///ab')]).toEqual([
+    name,
+    name,
+    null,
+  ]);
 });
 
 test('leaves our own pictures, Sanity’s and invalid addresses unchanged', () => {

@@ -19,11 +19,7 @@ export interface VariantRequest {
   format: PhotoFormat | null;
 }
 
-/**
- * Parses the keys from imgproxy's two variables: one or several in hexadecimal, comma separated.
- *
- * @returns null when there are not as many salts as keys
- */
+/** Parses imgproxy's two variables; null unless there are as many salts as keys. */
 export function keyPairs(keys: string, salts: string): KeyPairs | null {
   const saltList = salts.split(',');
   const [first, ...rest] = keys.split(',').map((key, index) => ({
@@ -33,7 +29,7 @@ export function keyPairs(keys: string, salts: string): KeyPairs | null {
   return first && saltList.length === rest.length + 1 ? [first, ...rest] : null;
 }
 
-/** Returns the signature of a path by imgproxy's scheme: HMAC-SHA256 of salt and path, as base64url. */
+/** imgproxy's scheme: HMAC-SHA256 of salt and path, as base64url. */
 export const signatureOf = (path: string, { key, salt }: KeyPair): string =>
   createHmac('sha256', key).update(salt).update(path).digest('base64url');
 
@@ -41,8 +37,7 @@ export const signatureOf = (path: string, { key, salt }: KeyPair): string =>
  * Returns a photo's address for pages: the default variant's, followed by the signatures of all variants, so
  * that browsers can choose a width without the key (`signedVariant`).
  *
- * @param source an absolute address
- * @param server the image server's, without a trailing slash
+ * @param server the image server's address, without a trailing slash
  */
 export function signedPhoto(source: string, server: string, [pair]: KeyPairs): string {
   const encodedSource = Buffer.from(source).toString('base64url');
@@ -54,22 +49,13 @@ export function signedPhoto(source: string, server: string, [pair]: KeyPairs): s
 
 const RAW = '/raw:1/';
 
-/**
- * Returns the address of a video or history file, served unchanged with imgproxy's option `raw`.
- *
- * @param source an absolute address
- * @param server the image server's, without a trailing slash
- */
+/** As `signedPhoto`, for a video or history file, which is served unchanged (imgproxy's option `raw`). */
 export function signedFile(source: string, server: string, [pair]: KeyPairs): string {
   const path = `${RAW}${Buffer.from(source).toString('base64url')}`;
   return `${server}/${signatureOf(path, pair)}${path}`;
 }
 
-/**
- * Parses the path of a request for a file, `/<signature>/raw:1/<source as base64url>`.
- *
- * @returns the address of the file in the feed; null if it is not signed or has another form
- */
+/** Returns the source of `/<signature>/raw:1/<source as base64url>`; null if it is not signed. */
 export function readSignedFile(path: string, pairs: KeyPairs): string | null {
   const encodedSource = /^\/[^/]+\/raw:1\/([\w/-]+)$/.exec(path)?.[1];
   if (encodedSource === undefined || !isSigned(path, pairs)) return null;

@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filmsAndReports } from './size-limits.ts';
+import { videosAndReports } from './size-limits.ts';
 
 /** Returns the number of bytes that pass, sent in these chunks. */
 async function received(pieces: Iterable<Buffer>): Promise<{ sum: number; bytes: Buffer }> {
@@ -15,7 +15,7 @@ async function received(pieces: Iterable<Buffer>): Promise<{ sum: number; bytes:
       done();
     },
   });
-  await pipeline(Readable.from(pieces), filmsAndReports(), target);
+  await pipeline(Readable.from(pieces), videosAndReports(), target);
   return { sum, bytes: Buffer.concat(chunks) };
 }
 

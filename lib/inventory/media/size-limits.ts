@@ -17,11 +17,11 @@ export function atMost(bytes: number): Transform {
 }
 
 /** Passes through videos and PDFs up to their maximum size; other types fail after the first bytes. */
-export function filmsAndReports(): Transform {
+export function videosAndReports(): Transform {
   let head: Buffer = Buffer.alloc(0);
   let mostBytes: number | null = null;
   let receivedBytes = 0;
-  const judge = (): PhotoFailure | null => {
+  const detect = (): PhotoFailure | null => {
     mostBytes = fileKind(head)?.mostBytes ?? null;
     return mostBytes === null ? new PhotoFailure('no file', 'It is neither a film nor a PDF.') : null;
   };
@@ -31,7 +31,7 @@ export function filmsAndReports(): Transform {
       if (mostBytes === null) {
         head = Buffer.concat([head, chunk]);
         if (head.length < HEAD_BYTES) return done();
-        const failure = judge();
+        const failure = detect();
         if (failure) return done(failure);
         this.push(head);
       } else this.push(chunk);
@@ -40,7 +40,7 @@ export function filmsAndReports(): Transform {
     },
     flush(done) {
       if (mostBytes !== null) return done();
-      const failure = judge();
+      const failure = detect();
       if (!failure) this.push(head);
       done(failure);
     },

@@ -14,8 +14,6 @@ type Origins = Map<string, number>;
 
 /**
  * Counts the vehicles of a feed whose photos, videos and history files no page can show, by host.
- *
- * @param canBeShown whether an address can be shown
  */
 export function unshownPhotos(canBeShown: (url: URL) => boolean) {
   const [photos, files]: [Origins, Origins] = [new Map(), new Map()];

@@ -2,7 +2,7 @@
 export const PHOTO_WIDTHS = [320, 480, 720, 1080, 1600, 2400] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** Index of the default variant, which is used if no width is chosen. */
+/** Index of the variant that is used if no width is chosen. */
 export const USUAL = 2;
 
 /** Separates the default address from the variants, `<signature>/w:<width>`. */
@@ -11,7 +11,7 @@ export const VARIANT = '#';
 /**
  * Returns the address of a variant; runs in the browser too, which has no key.
  *
- * @param source a photo's address with its variants, from `signedPhoto`
+ * @param source from `signedPhoto`
  * @param width in pixels; the next wider variant is used, or the widest
  * @returns undefined for any other address
  */

@@ -8,7 +8,6 @@ export type AddressReading = { address: string } | { problem: string };
 /**
  * Parses the URL of a photo, a video or a report for use on a page.
  *
- * @param text any text from a feed
  * @param privateHosts private hosts to accept
  */
 export function readWebAddress(text: string, privateHosts: readonly string[] = []): AddressReading {

@@ -1,4 +1,5 @@
-import { gate, once } from '@forecourt/lib/inventory/media/gate';
+import { once } from '@forecourt/lib/inventory/media/once';
+import PQueue from 'p-queue';
 import sharp from 'sharp';
 import { digest, type Picture, type Source } from '../../demo/photography/car-picture.ts';
 import { type Plan, plan } from './geometry.ts';
@@ -25,7 +26,7 @@ export interface VariantMaker {
 
 /** Generates variants, at most `concurrency` at a time. Simultaneous requests for a variant share one run. */
 export function variantMaker(store: Store, concurrency: number): VariantMaker {
-  const withLimit = gate(concurrency);
+  const generating = new PQueue({ concurrency });
   const sharedVariant = once<Buffer | undefined>();
   const sharedPicture = once<Picture>();
   const cachedPictures = new Map<string, Picture>();
@@ -53,7 +54,7 @@ export function variantMaker(store: Store, concurrency: number): VariantMaker {
     return sharedVariant(key, async () => {
       const storedVariant = await store.read(key);
       if (storedVariant) return storedVariant;
-      return withLimit(async () => {
+      return generating.add(async () => {
         const target = plan(query, await source.size());
         if (!target) return undefined;
         const shrink = query.rect ? 1 : shrinkOf(target);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { queueNewPhotos } from '../../../inventory/media/ahead/note-photos.server.ts';
-import { fetchPhotosAhead } from '../../../inventory/media/ahead/turn.server.ts';
+import { fetchPhotosAhead } from '../../../inventory/media/ahead/fetch-photos-ahead.server.ts';
+import { queueNewPhotos } from '../../../inventory/media/ahead/queue-new-photos.server.ts';
 import { currentSources } from '../../../inventory/media/current-sources.server.ts';
 import { failureBook } from '../../../inventory/media/failures.server.ts';
 import { filesFrom, originalsFrom } from '../../../inventory/media/fetch-original.server.ts';

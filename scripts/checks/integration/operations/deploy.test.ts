@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { keptSource } from '@forecourt/lib/inventory/media/kept-photo';
+import { openKeptPhotos, storageSchema } from '@forecourt/lib/inventory/media/open-storage.server';
+import { parseEnvironment } from '@forecourt/lib/platform/env';
 import { isVariable } from '@forecourt/lib/platform/environment-table';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
@@ -120,11 +125,32 @@ test('external checks use existing modules, the same for Kubernetes and Promethe
   expect(inKubernetes.map(([module]) => module).toSorted()).toEqual(Object.keys(modules).toSorted());
 });
 
-test('the blackbox exporter has one version', () => {
-  const tag = kustomizations
-    .flatMap(({ images = [] }) => images)
-    .find(({ name }) => name === 'prom/blackbox-exporter')?.newTag;
-  expect(compose.services.blackbox?.image).toBe(`prom/blackbox-exporter:${tag}`);
+test.each([
+  ['blackbox', 'prom/blackbox-exporter'],
+  ['media', 'ghcr.io/imgproxy/imgproxy'],
+])('the image of %s has one version', (service, image) => {
+  const tag = kustomizations.flatMap(({ images = [] }) => images).find(({ name }) => name === image)?.newTag;
+  expect(compose.services[service]?.image).toBe(`${image}:${tag}`);
+});
+
+test('imgproxy’s settings lead to photos that were delivered with a feed', async () => {
+  const settingsOf = (name: string) =>
+    [...read('imgproxy.env.example').matchAll(new RegExp(`^#?${name}=(.*)$`, 'gm'))].map(
+      ([, value = '']) => value,
+    );
+  const photo = `ab${'0'.repeat(62)}`;
+  // imgproxy replaces a prefix, in which * matches anything but a slash.
+  const replaced = settingsOf('IMGPROXY_URL_REPLACEMENTS').map((setting) => {
+    const [prefix = '', replacement = ''] = setting.split('=');
+    return keptSource(photo).replace(new RegExp(`^${prefix.replaceAll('*', '[^/]*')}`), replacement);
+  });
+  expect(replaced).toEqual([`local:///kept/files/ab/${photo}`, `s3://bucket/prefix/kept/${photo}`]);
+
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-kept-'));
+  const storage = await openKeptPhotos(parseEnvironment(storageSchema, { MEDIA_FOLDER: folder }));
+  await storage.write(photo, 'bytes');
+  expect(await storage.find(photo)).toBe(replaced[0]?.replace('local://', folder));
+  await rm(folder, { recursive: true });
 });
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;

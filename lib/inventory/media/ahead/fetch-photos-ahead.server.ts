@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { transaction } from '../../../platform/database/client.server.ts';
 import type { Originals } from '../originals.server.ts';
 import { type FailureReason, PhotoFailure } from '../photo-failure.ts';
-import { endTurn, hostsDue, takePhotosOf, takePlace, type WaitingPhoto } from './waiting-photos.server.ts';
+import { hostsDue, recordTurn, takePhotosOf, takeSlot, type WaitingPhoto } from './photo-queue.server.ts';
 
 /** A turn ends after this many photos or this much time; its results are stored at the end. */
 const TURN_PHOTOS = 20;
@@ -16,10 +16,8 @@ const OF_HOSTS: ReadonlySet<FailureReason> = new Set(['unreachable', 'slow', 're
  * Fetches some of the queued photos of one host that has a free slot. If the worker dies, nothing is lost:
  * fetched photos are stored and the others stay queued.
  *
- * @param files stores history files, as `originals` stores photos
  * @param perHost maximum photos of one host that all workers together fetch at a time
  * @returns whether there were any
- * @throws errors of the database or the storage
  */
 export async function fetchPhotosAhead(
   pool: pg.Pool,
@@ -30,10 +28,10 @@ export async function fetchPhotosAhead(
   const hosts = shuffle(await hostsDue(pool));
   for (const host of hosts) {
     const hasWorked = await transaction(pool, async (connection) => {
-      if (!(await takePlace(connection, host, perHost))) return false;
+      if (!(await takeSlot(connection, host, perHost))) return false;
       const photos = await takePhotosOf(connection, host, TURN_PHOTOS);
       if (photos.length === 0) return false;
-      await endTurn(connection, host, await fetchSome(photos, stores, signal));
+      await recordTurn(connection, host, await fetchSome(photos, stores, signal));
       return true;
     });
     if (hasWorked) return true;
@@ -63,7 +61,7 @@ async function fetchSome(
   return { done: doneAddresses, again, rests: failures === FAILURES_IN_A_ROW };
 }
 
-/** Fetches a photo that is missing; a failure that is not the host's fault is recorded. */
+/** @returns the failure if it may be the host's fault; any other is recorded */
 async function fetchOne(address: string, originals: Originals): Promise<PhotoFailure | null> {
   if ((await originals.isKept(address)) || (await originals.hasFailed(address))) return null;
   try {

@@ -11,7 +11,7 @@ const LONGEST_WAIT_SECONDS = 3_600;
 const waitAfter = (times: string): string =>
   `least(${FIRST_WAIT_SECONDS} * 2 ^ ${times}, ${LONGEST_WAIT_SECONDS}) * interval '1 second'`;
 
-/** Returns the hosts with due photos, except paused ones. */
+/** Paused hosts are left out. */
 export async function hostsDue(db: Queryable): Promise<string[]> {
   // One index lookup per host: there may be many photos of few hosts.
   const { rows } = await db.query<{ host: string }>(
@@ -33,11 +33,11 @@ export async function hostsDue(db: Queryable): Promise<string[]> {
  *
  * @returns whether a slot was free
  */
-export async function takePlace(connection: Queryable, host: string, places: number): Promise<boolean> {
-  for (let place = 1; place <= places; place += 1) {
+export async function takeSlot(connection: Queryable, host: string, slots: number): Promise<boolean> {
+  for (let slot = 1; slot <= slots; slot += 1) {
     const { rows } = await connection.query<{ isMine: boolean }>(
       'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isMine"',
-      [`photos of ${host} ${place}`],
+      [`photos of ${host} ${slot}`],
     );
     if (rows[0]?.isMine) return true;
   }
@@ -58,8 +58,7 @@ export async function takePhotosOf(
   return rows;
 }
 
-/** Stores the result of a turn: which photos are done, and which to retry later. */
-export async function endTurn(
+export async function recordTurn(
   connection: Queryable,
   host: string,
   { done, again, rests }: { done: string[]; again: string[]; rests: boolean },

@@ -40,5 +40,4 @@ export async function queueNewPhotos(db: Queryable, ownHosts: readonly string[])
     );
 }
 
-/** Matches the host of a normalised URL. */
 const HOST = '^https?://([^/?#@]+)';
