@@ -9,7 +9,7 @@ import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
-import { reservationPath, stepPath } from '@/features/checkout/address.ts';
+import { stepPath } from '@/features/checkout/address.ts';
 import { type Checkout, payable } from '@/features/checkout/checkout.server.ts';
 import { promiseText } from '@/features/checkout/checkout-messages.ts';
 import { HoldClock } from '@/features/checkout/HoldClock.client.tsx';
@@ -22,7 +22,6 @@ import {
   stepsOf,
   stepToShow,
 } from '@/features/checkout/journey.ts';
-import { KeepReservation } from '@/features/checkout/KeepReservation.client.tsx';
 import { Obstacle } from '@/features/checkout/Obstacle.tsx';
 import { Progress } from '@/features/checkout/Progress.tsx';
 import { PayForm } from '@/features/checkout/payment/PayForm.client.tsx';
@@ -38,8 +37,9 @@ import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
+import { KeepReservation } from '@/features/vehicle/waiting-list/KeepReservation.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
-import { checkoutPath } from '@/site/checkout-address.ts';
+import { checkoutPath, reservationPath } from '@/site/checkout-address.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 

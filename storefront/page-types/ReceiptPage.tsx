@@ -1,11 +1,10 @@
-import { keepsVehicle } from '@forecourt/lib/payments/reservation/machine';
+import { holdsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { loadLocations } from '@/content/locations.server.ts';
-import { KeepReservation } from '@/features/checkout/KeepReservation.client.tsx';
 import { EndedReceipt } from '@/features/checkout/receipt/EndedReceipt.tsx';
 import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
@@ -13,12 +12,13 @@ import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
+import { KeepReservation } from '@/features/vehicle/waiting-list/KeepReservation.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
 function keptState({ status }: Reservation, waiting: Waiting | null): 'held' | 'reserved' | 'ended' {
   if (status === 'paid' || status === 'agreed') return 'reserved';
-  return keepsVehicle(status) && waiting !== 'over' ? 'held' : 'ended';
+  return holdsVehicle(status) && waiting !== 'over' ? 'held' : 'ended';
 }
 
 /** A reservation's outcome, for the shopper who made it. */

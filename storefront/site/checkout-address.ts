@@ -10,3 +10,6 @@ export const hasCheckout = (
   { settings, features }: Pick<Site, 'settings' | 'features'>,
   segment: string,
 ): boolean => features.reserveEnabled && features.checkoutEnabled && segment === settings.checkoutPathSegment;
+
+/** Returns the address of a shopper's reservation. Access is granted by cookie, never by the address. */
+export const reservationPath = (reference: string): string => `/reservations/${reference}`;

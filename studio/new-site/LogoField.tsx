@@ -1,4 +1,4 @@
-import { LOGO_BYTES } from '@forecourt/lib/operations/new-site/office';
+import { LOGO_BYTES } from '@forecourt/lib/operations/new-site/office-contract';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useRef, useState } from 'react';
 import type { Logo } from './draft.ts';

@@ -1,9 +1,9 @@
 import { composeMail } from '../../messaging/mail/compose.server.ts';
 import type { MailParts } from '../../messaging/mail/layout.ts';
-import { dateTimeText, dealerOf } from '../../messaging/mail/site-details.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { dateTimeText, dealerOf } from '../../messaging/mail/site-details.ts';
 import { greeting, isPlainNumber } from '../../platform/text/greeting.ts';
 import { accessToken } from '../access-token.ts';
 import { formatCents } from '../reservation/money.ts';

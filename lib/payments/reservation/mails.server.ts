@@ -1,10 +1,10 @@
 import { PICTURE } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
 import type { MailParts } from '../../messaging/mail/layout.ts';
-import { dateTimeText, dealerOf } from '../../messaging/mail/site-details.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { dateTimeText, dealerOf } from '../../messaging/mail/site-details.ts';
 import { formatMoney } from '../../platform/text/format.ts';
 import { greeting } from '../../platform/text/greeting.ts';
 import { readablePhone } from '../../platform/text/phone.ts';

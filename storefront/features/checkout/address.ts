@@ -3,6 +3,3 @@ import { STEP_ANCHOR, STEP_PARAMETER, type Step } from './journey.ts';
 /** Returns the address of a checkout step; the fragment moves scroll position and focus to its heading. */
 export const stepPath = (checkout: string, step: Step): string =>
   `${checkout}?${STEP_PARAMETER}=${step}#${STEP_ANCHOR}`;
-
-/** Returns the address of a shopper's reservation. Access is granted by cookie, never by the address. */
-export const reservationPath = (reference: string): string => `/reservations/${reference}`;

@@ -1,9 +1,8 @@
 import { type Reservation, readReservation } from '@forecourt/lib/payments/reservation/read.server';
 import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
-import { checkoutPath } from '@/site/checkout-address.ts';
+import { checkoutPath, reservationPath } from '@/site/checkout-address.ts';
 import { cookie, isSecure } from '@/site/cookies.server.ts';
-import { reservationPath } from './address.ts';
 
 // Two HttpOnly cookies grant access to a reservation, each limited to one path. The checkout cookie contains
 // reference and token, the receipt cookie only the token.

@@ -1,7 +1,6 @@
 import { isPreApproval, PRE_APPROVAL_NAME } from '@forecourt/lib/leads/finance-quote/lead';
 import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 import type { LeadPayload } from '@forecourt/lib/leads/payload';
-import type { GarageReservation } from '@forecourt/lib/leads/shopper-history.server';
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-reasons';

@@ -1,11 +1,5 @@
 import { dayIn, endOfDay } from '@forecourt/lib/platform/text/format';
-import {
-  CLOSED_TEXT,
-  dayAfter,
-  HOLIDAY_DAYS,
-  specialRows,
-  weekRows,
-} from '@forecourt/lib/sites/hours';
+import { CLOSED_TEXT, dayAfter, HOLIDAY_DAYS, specialRows, weekRows } from '@forecourt/lib/sites/hours';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { pageTime, showingNow } from '@/content/dated.server.ts';

@@ -5,8 +5,8 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { RecordOnce } from '@/analytics/RecordOnce.client.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { timestampText } from '@/features/payments/time.ts';
+import { reservationPath } from '@/site/checkout-address.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
-import { reservationPath } from '../address.ts';
 
 const TITLES = {
   paid: 'The car is reserved for you',

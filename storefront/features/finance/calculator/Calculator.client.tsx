@@ -9,7 +9,11 @@ import { FRAME } from './frame.ts';
 import { NumberField } from './NumberField.client.tsx';
 import './calculator.css';
 import type { Calculation } from '@forecourt/lib/leads/calculated-loan';
-import { type KeptValuation, keptValuation, keptValuationKey } from '@forecourt/lib/leads/trade-in/kept-valuation';
+import {
+  type KeptValuation,
+  keptValuation,
+  keptValuationKey,
+} from '@forecourt/lib/leads/trade-in/kept-valuation';
 import { analytics } from '@/analytics/current-setup.client.ts';
 import { recordCalculated } from '@/features/enquiry/record-activity.client.ts';
 import { useStored } from '@/ui/stored.client.ts';

@@ -1,8 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
-import { reservationPath } from '@/features/checkout/address.ts';
-import { keptReservationsKey, parseKeptReservations } from '@/features/checkout/kept-reservations.ts';
+import { reservationPath } from '@/site/checkout-address.ts';
 import { useStored } from '@/ui/stored.client.ts';
+import { keptReservationsKey, parseKeptReservations } from './kept-reservations.ts';
 
 /**
  * What a reserved vehicle's page says to the shopper who reserved it; to everybody else `children`.

@@ -1,10 +1,10 @@
 import { cancelByShopper } from '@forecourt/lib/payments/reservation/shopper.server';
-import { reservationPath } from '@/features/checkout/address.ts';
 import { RECEIPT_COOKIE } from '@/features/checkout/cookies.server.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { seeOther } from '@/handlers/see-other.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { reservationPath } from '@/site/checkout-address.ts';
 import { cookieOf } from '@/site/cookies.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 

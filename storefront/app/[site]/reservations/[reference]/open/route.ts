@@ -1,8 +1,8 @@
-import { reservationPath } from '@/features/checkout/address.ts';
 import { receiptCookie } from '@/features/checkout/cookies.server.ts';
 import { findReceipt } from '@/features/checkout/receipt/receipt.server.ts';
 import { seeOther } from '@/handlers/see-other.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
+import { reservationPath } from '@/site/checkout-address.ts';
 
 export const dynamic = 'force-dynamic';
 
