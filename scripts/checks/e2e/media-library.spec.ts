@@ -154,7 +154,7 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
     await test.step('only unused pictures can be deleted', async () => {
       await page.getByLabel(`Select ${MARK}-a.png`).press('Space');
       await expect(selection.getByRole('button', { name: 'Delete…' })).toBeDisabled();
-      await expect(selection).toContainText('is used');
+      await expect(selection).toContainText('is in use');
       await page.getByLabel(`Select ${MARK}-a.png`).press('Space');
       for (const name of ['b', 'c']) await page.getByLabel(`Select ${MARK}-${name}.png`).press('Space');
       await selection.getByRole('button', { name: 'Delete…' }).click();

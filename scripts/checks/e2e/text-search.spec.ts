@@ -337,7 +337,9 @@ test.describe('search history', () => {
 
 test.describe('searches without results', () => {
   test('suggest the sentence they mean, with its count', async ({ page }) => {
-    await page.goto(siteUrl('harbour', '/search?query=ute%20under%2060k'));
+    await page.goto(siteUrl('harbour', '/search'));
+    await type(page, 'stock-query', 'ute under 60k');
+    await options(page).filter({ hasText: 'Search for the words “ute under 60k”' }).click();
     const offer = results(page).getByText('Did you mean');
     await expect(offer).toContainText(/Did you mean Body: Ute, Price: up to \$60,000\? \(\d+ cars\)/);
     await offer.getByRole('link').click();

@@ -34,6 +34,7 @@ export async function sentenceToQueryString(
   });
   if (!isSubmitted && isPlainWords(state.query, vocabulary)) return null;
   const understanding = understand(state.query, vocabulary);
+  if (!isSubmitted && understanding.parts.length === 0) return null;
   const scope = allOf([siteStockFilter(site, Date.now() / 1000), part]);
   const next = await relaxSentence(state, state.query, understanding, vocabulary, (states) =>
     countStates(scope, states, site.settings.priceLead),
@@ -41,7 +42,7 @@ export async function sentenceToQueryString(
     log.error({ err: error, site: site.slug }, 'search_sentence_failed');
     return applySentence(state, understanding);
   });
-  // The address of a sentence that is not understood stays, or the redirect would repeat.
+  // Otherwise the redirect would repeat.
   if (!isSubmitted && next.query === state.query) return null;
   return withOthersParameters(serialiseState(next), search);
 }
