@@ -72,8 +72,7 @@ export default async function SiteLayout({
   const [Header, Footer] = [HEADERS[headerOf(site)], FOOTERS[site.template]];
   preconnect(pictureOrigin());
   for (const file of fontFiles(typePairOf(site)))
-    // Below the main picture: text shows at once in a fallback of the same width.
-    preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });
+    preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang="en-AU" {...lookAttributes(site)} data-scroll-behavior="smooth">
       <head>
