@@ -1,13 +1,13 @@
 import { STOP_NEWS_LABEL } from '@forecourt/lib/leads/opt-in-labels';
 import { unsubscribeNowPath } from '@forecourt/lib/leads/unsubscribe-link';
-import type { News } from '@/features/enquiry/unsubscribe.server.ts';
+import type { NewsSubscription } from '@/features/enquiry/unsubscribe.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 
 /** The page behind the unsubscribe link of marketing mail. Opening it changes nothing. */
-export function UnsubscribePage({ news, token, dealer }: { news: News; token: string; dealer: string }) {
+export function UnsubscribePage({ subscription, token, dealer }: { subscription: NewsSubscription; token: string; dealer: string }) {
   return (
     <main id="content" className="container py-section">
-      {news === 'on' && (
+      {subscription === 'on' && (
         <Notice
           tone="info"
           icon="mail"
@@ -23,12 +23,12 @@ export function UnsubscribePage({ news, token, dealer }: { news: News; token: st
           <p>{`${dealer} will stop sending you news and offers, and will still reply to your enquiries.`}</p>
         </Notice>
       )}
-      {news === 'off' && (
+      {subscription === 'off' && (
         <Notice tone="success" icon="circle-check" title="News and offers are off">
           <p>{`${dealer} no longer has your consent to send them.`}</p>
         </Notice>
       )}
-      {news === 'unknown' && (
+      {subscription === 'unknown' && (
         <Notice tone="warning" icon="info" title="This link does not work">
           <p>Part of it may be missing. Please open it from the message again.</p>
         </Notice>

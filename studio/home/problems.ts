@@ -49,25 +49,25 @@ export function problemsOf(answer: HomeAnswer, now: Date): Problem[] {
       .filter(({ _id }) => _id.startsWith('drafts.'))
       .map((document) => [publishedIdOf(document._id), document]),
   );
-  const world = worldOf(answer, documents, drafts, now);
+  const dataset = datasetOf(answer, documents, drafts, now);
   const problems = documents.flatMap((document) => {
     const draft = drafts.get(document._id);
-    const remainingKeys = draft && new Set(inDocument(draft, world).map(keyOf));
-    return inDocument(document, world).map((problem) => ({
+    const remainingKeys = draft && new Set(inDocument(draft, dataset).map(keyOf));
+    return inDocument(document, dataset).map((problem) => ({
       ...problem,
       isFixed: remainingKeys !== undefined && !remainingKeys.has(keyOf(problem)),
     }));
   });
   const keys = new Set(problems.map(keyOf));
   const ofDrafts = [...drafts.values()].flatMap((draft) =>
-    inDocument(draft, world).filter((problem) => problem.kind === 'unpublished' && !keys.has(keyOf(problem))),
+    inDocument(draft, dataset).filter((problem) => problem.kind === 'unpublished' && !keys.has(keyOf(problem))),
   );
   return [...problems, ...ofDrafts];
 }
 
 const keyOf = ({ kind, id, detail }: Problem) => `${kind}/${id}/${kind === 'alt' ? '' : detail}`;
 
-interface World {
+interface Dataset {
   sites: Map<string, Addresses>;
   published: ReadonlySet<string>;
   titles: Map<string, string>;
@@ -79,12 +79,12 @@ interface World {
 const titleOf = ({ title, name, heading }: Part): string | undefined =>
   [title, name, heading].find((text) => typeof text === 'string' && text !== '') as string | undefined;
 
-function worldOf(
+function datasetOf(
   answer: HomeAnswer,
   documents: readonly SanityDocument[],
   drafts: ReadonlyMap<string, SanityDocument>,
   now: Date,
-): World {
+): Dataset {
   const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
   const inSite = (type: string, field: string, site: string) =>
     new Set(
@@ -135,25 +135,25 @@ function worldOf(
   return { sites, published: new Set(answer.published), titles, expired: expiredOffers, loops, answer };
 }
 
-function inDocument(document: SanityDocument, world: World): Problem[] {
+function inDocument(document: SanityDocument, dataset: Dataset): Problem[] {
   const id = publishedIdOf(document._id);
   const problems = new Map<string, Problem>();
   const add = (kind: ProblemKind, detail: string) => {
     const problem = { kind, id, detail, isFixed: false };
     problems.set(keyOf(problem), problem);
   };
-  const own = sitesOf(document, world.answer).flatMap((site) => world.sites.get(site) ?? []);
-  const expiredSlugs = new Map([...world.expired.values()].map(({ slug, title }) => [slug, title]));
+  const own = sitesOf(document, dataset.answer).flatMap((site) => dataset.sites.get(site) ?? []);
+  const expiredSlugs = new Map([...dataset.expired.values()].map(({ slug, title }) => [slug, title]));
   let pictures = 0;
   for (const part of partsOf(document)) {
     if (part._type === 'picture' && refOf(part.asset) && !part.alt) pictures += 1;
     const target = part._ref;
     if (typeof target === 'string' && !isAsset(target)) {
-      const title = world.titles.get(target);
-      if (!world.published.has(target))
+      const title = dataset.titles.get(target);
+      if (!dataset.published.has(target))
         if (title) add('unpublished', `'${title}' is not published`);
         else add('gone', 'to a document that was deleted');
-      if (world.expired.has(target)) add('expired', `'${title ?? 'An offer'}' has ended`);
+      if (dataset.expired.has(target)) add('expired', `'${title ?? 'An offer'}' has ended`);
     }
     const path = part.kind === 'path' ? part.path : undefined;
     if (typeof path !== 'string') continue;
@@ -163,7 +163,7 @@ function inDocument(document: SanityDocument, world: World): Problem[] {
     if (endedOffer) add('expired', `'${endedOffer}' has ended`);
   }
   if (pictures > 0) add('alt', pictures === 1 ? '1 picture' : `${pictures} pictures`);
-  if (world.loops.has(id)) add('loop', `from ${textOf(document.from)} to ${textOf(document.to)}`);
+  if (dataset.loops.has(id)) add('loop', `from ${textOf(document.from)} to ${textOf(document.to)}`);
   const seo = document.seo as { description?: string; noindex?: boolean } | undefined;
   if (document._type === 'page' && !seo?.description && !seo?.noindex)
     add('description', slugOf(document, 'path') ?? '');

@@ -11,7 +11,7 @@ import { API_VERSION } from '../document/site.ts';
 import { inSite } from '../document/templates.ts';
 import { leadDeliveryOf } from './leadDelivery.ts';
 import { staysInList } from './staysInList.ts';
-import { type Own, PLACES, TASKS } from './tasks.ts';
+import { type SiteList, PLACES, TASKS } from './tasks.ts';
 
 /** Models of the site's brand, or of brands at its locations. */
 const MODELS_OF_SITE = `_type == "model" && (
@@ -33,7 +33,7 @@ export async function siteContents(
 ) {
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw' });
   const site = await client.fetch<{ name?: string; slug?: string } | null>(SUMMARY, { site: siteId });
-  const listOf = ({ type, title, icon, filter, order }: Own) =>
+  const listOf = ({ type, title, icon, filter, order }: SiteList) =>
     S.listItem()
       .id(type)
       .title(title)

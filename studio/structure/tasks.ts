@@ -14,7 +14,7 @@ import { UsersIcon } from '@sanity/icons/Users';
 import type { ComponentType } from 'react';
 
 /** A list of documents that belong to one site. */
-export interface Own {
+export interface SiteList {
   type: string;
   title: string;
   icon: ComponentType;
@@ -25,7 +25,7 @@ export interface Own {
 export const PLACES = 'Places & people';
 const BY_SITE = 'site._ref == $site';
 
-export const TASKS: { title: string; own: Own[] }[] = [
+export const TASKS: { title: string; own: SiteList[] }[] = [
   {
     title: 'Pages',
     own: [

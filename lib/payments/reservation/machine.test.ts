@@ -24,7 +24,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number];
 
 /** The simulated state: two reservations of one car, the stock and Stripe. */
-interface World {
+interface Simulation {
   gone: boolean;
   parties: {
     status: ReservationStatus;
@@ -35,7 +35,7 @@ interface World {
   }[];
 }
 
-const fresh = (): World['parties'][number] => ({
+const fresh = (): Simulation['parties'][number] => ({
   status: 'held',
   taken: 0,
   returned: 0,
@@ -43,10 +43,10 @@ const fresh = (): World['parties'][number] => ({
   ordered: false,
 });
 
-function happen(world: World, who: number, kind: Kind): void {
-  const party = world.parties[who];
+function applyEvent(simulation: Simulation, who: number, kind: Kind): void {
+  const party = simulation.parties[who];
   if (!party) return;
-  const keptByOther = world.parties.some((other, index) => index !== who && holdsVehicle(other.status));
+  const keptByOther = simulation.parties.some((other, index) => index !== who && holdsVehicle(other.status));
   // Stripe accepts a payment once, and refunds what it has.
   if (kind === 'pay') party.taken = 200;
   if (kind === 'refunded' && party.taken === 0) return;
@@ -55,7 +55,7 @@ function happen(world: World, who: number, kind: Kind): void {
   if (kind === 'refund_failed' && party.status === 'refunded') party.returned = 0;
   const step = transition(
     party.status,
-    eventOf(kind, world.gone, keptByOther && !holdsVehicle(party.status)),
+    eventOf(kind, simulation.gone, keptByOther && !holdsVehicle(party.status)),
   );
   if (!step) return;
   const { mails } = consequences(party.status, step.to);
@@ -80,19 +80,19 @@ const steps = fc.array(
 );
 
 /** Plays a history. The second shopper can only start while the car is free, as the constraint ensures. */
-function play(history: { who: number; kind: Kind | 'gone' }[]): World {
-  const world: World = { gone: false, parties: [fresh()] };
+function play(history: { who: number; kind: Kind | 'gone' }[]): Simulation {
+  const simulation: Simulation = { gone: false, parties: [fresh()] };
   for (const { who, kind } of history) {
-    const free = !world.parties.some(({ status }) => holdsVehicle(status)) && !world.gone;
-    if (world.parties.length === 1 && who === 1 && free) world.parties.push(fresh());
-    if (kind === 'gone') world.gone = true;
-    else happen(world, who, kind);
+    const free = !simulation.parties.some(({ status }) => holdsVehicle(status)) && !simulation.gone;
+    if (simulation.parties.length === 1 && who === 1 && free) simulation.parties.push(fresh());
+    if (kind === 'gone') simulation.gone = true;
+    else applyEvent(simulation, who, kind);
   }
-  return world;
+  return simulation;
 }
 
 describe('any events in any order', () => {
-  const holds = (law: (world: World) => void) =>
+  const holds = (law: (simulation: Simulation) => void) =>
     fc.assert(
       fc.property(steps, (history) => {
         law(play(history));
@@ -117,10 +117,10 @@ describe('any events in any order', () => {
   });
 
   test('refund money as soon as Stripe reports it', () => {
-    holds((world) => {
-      for (const [who, party] of world.parties.entries())
+    holds((simulation) => {
+      for (const [who, party] of simulation.parties.entries())
         if (party.status === 'refund_pending') {
-          happen(world, who, 'refunded');
+          applyEvent(simulation, who, 'refunded');
           expect(party).toMatchObject({ status: 'refunded', returned: 200 });
         }
     });
@@ -138,13 +138,13 @@ describe('any events in any order', () => {
   test('change nothing when repeated', () => {
     fc.assert(
       fc.property(steps, fc.constantFrom(0, 1), fc.constantFrom(...KINDS), (history, who, kind) => {
-        const world = play(history);
-        happen(world, who, kind);
-        const once = structuredClone(world.parties);
+        const simulation = play(history);
+        applyEvent(simulation, who, kind);
+        const once = structuredClone(simulation.parties);
         // A failed refund leads to another refund when repeated.
         if (kind === 'refund_failed') return;
-        happen(world, who, kind);
-        expect(world.parties).toEqual(once);
+        applyEvent(simulation, who, kind);
+        expect(simulation.parties).toEqual(once);
       }),
     );
   });

@@ -7,10 +7,10 @@ import type { Site } from '@forecourt/lib/sites/site';
 const leadOf = (token: string) => readUnsubscribeToken(token, environment().RESERVATION_SECRET ?? '');
 
 /** State of marketing emails for an emailed link: invalid link, off, or on. */
-export type News = 'unknown' | 'off' | 'on';
+export type NewsSubscription = 'unknown' | 'off' | 'on';
 
 /** @throws the database's error */
-export async function newsOfLink({ slug: siteSlug }: Site, token: string): Promise<News> {
+export async function subscriptionOfLink({ slug: siteSlug }: Site, token: string): Promise<NewsSubscription> {
   const leadId = leadOf(token);
   if (!leadId) return 'unknown';
   const isOn = await hasMarketingConsent(databasePool(environment().DATABASE_URL), { siteSlug, leadId });

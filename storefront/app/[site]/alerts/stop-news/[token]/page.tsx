@@ -1,7 +1,7 @@
 import { STOP_NEWS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
-import { newsOfLink } from '@/features/enquiry/unsubscribe.server.ts';
+import { subscriptionOfLink } from '@/features/enquiry/unsubscribe.server.ts';
 import { UnsubscribePage } from '@/page-types/UnsubscribePage.tsx';
 
 export const dynamic = 'force-dynamic';
@@ -16,5 +16,5 @@ export const metadata: Metadata = {
 export default async function Page({ params }: { params: Promise<{ site: string; token: string }> }) {
   const { site: siteSlug, token } = await params;
   const site = await loadSite(siteSlug);
-  return <UnsubscribePage news={await newsOfLink(site, token)} token={token} dealer={site.name} />;
+  return <UnsubscribePage subscription={await subscriptionOfLink(site, token)} token={token} dealer={site.name} />;
 }
