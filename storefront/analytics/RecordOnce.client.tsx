@@ -29,7 +29,7 @@ export function RecordOnce({
       if (localStorage.getItem(key) === what) return;
       localStorage.setItem(key, what);
     } catch {}
-    track(event, { car: vehicle, dealership });
+    track(event, { vehicle, dealership });
   }, [event, siteSlug, remember, what, vehicle, dealership]);
   return null;
 }

@@ -8,7 +8,7 @@ import type { EventFacts } from './setup.ts';
 // - `data-event-view="NAME"`: when a page with the element is viewed.
 // - `data-event-car`, `-dealership`, `-price`: details of the event, on the element or an ancestor.
 
-export const viewAttributes = (name: EventName, { car: vehicle, dealership, price }: EventFacts = {}) => ({
+export const viewAttributes = (name: EventName, { vehicle, dealership, price }: EventFacts = {}) => ({
   'data-event-view': name,
   'data-event-car': vehicle ?? undefined,
   'data-event-dealership': dealership ?? undefined,

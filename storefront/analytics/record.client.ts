@@ -13,7 +13,7 @@ import type { EventFacts } from './setup.ts';
  */
 export function record(
   name: EventName,
-  { car: vehicle, dealership, price }: EventFacts = {},
+  { vehicle, dealership, price }: EventFacts = {},
   path = location.pathname,
 ): void {
   const { setup } = analytics;
@@ -32,7 +32,7 @@ export function record(
 }
 
 /** Returns the dealership of a vehicle if the page is the vehicle's own. */
-function dealershipOnPage(vehicle: EventFacts['car']): string | null {
+function dealershipOnPage(vehicle: EventFacts['vehicle']): string | null {
   const { eventCar, eventDealership } =
     document.querySelector<HTMLElement>('[data-event-view]')?.dataset ?? {};
   return (vehicle && vehicle === eventCar && eventDealership) || null;
@@ -49,7 +49,7 @@ const heardInputs = new WeakSet<Element>();
 const contacts = new Set<string>();
 
 function isSameContact(element: HTMLElement): boolean {
-  const contact = `${factsOf(element).car} ${element.getAttribute('href')}`;
+  const contact = `${factsOf(element).vehicle} ${element.getAttribute('href')}`;
   if (contacts.has(contact)) return true;
   contacts.add(contact);
   return false;
@@ -90,7 +90,7 @@ export function view(element: HTMLElement | null, path: string): void {
 function factsOf(element: Element): EventFacts {
   const { eventCar, eventDealership, eventPrice } =
     element.closest<HTMLElement>('[data-event-car]')?.dataset ?? {};
-  return { car: eventCar, dealership: eventDealership, price: Number(eventPrice) || null };
+  return { vehicle: eventCar, dealership: eventDealership, price: Number(eventPrice) || null };
 }
 
 function withPixel(use: (pixel: typeof import('./pixel.client.ts')) => void): void {

@@ -9,7 +9,7 @@ export interface AnalyticsSetup {
 }
 
 export interface EventFacts {
-  car?: string | null | undefined;
+  vehicle?: string | null | undefined;
   dealership?: string | null | undefined;
   /** In dollars. */
   price?: number | null | undefined;

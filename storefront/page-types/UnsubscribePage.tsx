@@ -4,7 +4,15 @@ import type { NewsSubscription } from '@/features/enquiry/unsubscribe.server.ts'
 import { Notice } from '@/features/payments/Notice.tsx';
 
 /** The page behind the unsubscribe link of marketing mail. Opening it changes nothing. */
-export function UnsubscribePage({ subscription, token, dealer }: { subscription: NewsSubscription; token: string; dealer: string }) {
+export function UnsubscribePage({
+  subscription,
+  token,
+  dealer,
+}: {
+  subscription: NewsSubscription;
+  token: string;
+  dealer: string;
+}) {
   return (
     <main id="content" className="container py-section">
       {subscription === 'on' && (

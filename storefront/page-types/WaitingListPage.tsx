@@ -32,7 +32,7 @@ interface Props {
 /** The page for joining the waiting list of a held vehicle; says so if the vehicle is free or gone. */
 export async function WaitingListPage(props: Props) {
   const { site, listing } = props;
-  const { car: vehicle } = listing;
+  const { vehicle } = listing;
   const location = placeOf(vehicle, await loadLocations(site.slug));
   const phone = shownPhone(site, phoneFor(site, vehicle, location), {
     carId: vehicle.id,
@@ -70,7 +70,7 @@ function Content({
   dealer,
   timeZone,
 }: Props & { dealer: string; timeZone: string }) {
-  const { car: vehicle, state } = listing;
+  const { vehicle, state } = listing;
   const noun = itemWord(vehicle);
   const similar = (
     <a href={`${vehiclePath(vehicle)}#${SIMILAR_ANCHOR}`} className="btn btn-secondary btn-lg">

@@ -13,7 +13,7 @@ import { vehicles } from '../tables/stock.ts';
  * SOLD message and are not indexed by search engines (OPEN-037).
  */
 export interface PublicVehicle {
-  car: Vehicle;
+  vehicle: Vehicle;
   state: 'live' | 'sold' | 'withdrawn';
 }
 
@@ -143,9 +143,9 @@ export function vehicleOf({ record, kept }: Pick<VehicleRow, 'record' | 'kept'>)
 
 function publicVehicle({ retiredAt, ...row }: VehicleRow, lead: PriceLead): PublicVehicle {
   const vehicle = withPriceLead(withShownPhotos(vehicleOf(row)), lead);
-  if (retiredAt === null) return { car: vehicle, state: isInStock(vehicle.status) ? 'live' : 'sold' };
+  if (retiredAt === null) return { vehicle, state: isInStock(vehicle.status) ? 'live' : 'sold' };
   return {
-    car: { ...vehicle, status: isInStock(vehicle.status) ? 'others' : vehicle.status },
+    vehicle: { ...vehicle, status: isInStock(vehicle.status) ? 'others' : vehicle.status },
     state: 'withdrawn',
   };
 }

@@ -61,7 +61,7 @@ export async function messageContent(
   const dealerships = site.dealerships.map(({ id }) => id);
   const lead = priceLeadOf(site);
   const listings = await vehiclesById(db, dealerships, [...new Set(rows.map(({ carId }) => carId))], lead);
-  const byId = new Map(listings.map(({ car }) => [car.id, car]));
+  const byId = new Map(listings.map(({ vehicle }) => [vehicle.id, vehicle]));
   const lines = rows.flatMap(({ kind, carId, oldPrice, search, address }): AlertLine[] => {
     const vehicle = byId.get(carId);
     return vehicle

@@ -24,7 +24,7 @@ export function waitingListComposer(reader: MailSiteReader, secret: string): Com
     const dealerships = site.dealerships.map((dealership) => dealership.id);
     const listing = await vehicleById(db, dealerships, entry.carId, priceLeadOf(site));
     if (listing?.state !== 'live') return 'needless';
-    const { car: vehicle } = listing;
+    const { vehicle } = listing;
     if (vehicle.reserved) {
       await rejoinWaitingList(db, id);
       return 'needless';

@@ -98,8 +98,8 @@ async function hold(
     const earlier = await byToken(pool, input);
     if (earlier) return earlier;
     const listing = await vehicleBySlug(pool, dealershipIds, input.vehicleSlug, site.settings.priceLead);
-    if (listing?.state !== 'live' || !mayReserve(input, listing.car)) return { outcome: 'not_for_sale' };
-    const { car: vehicle } = listing;
+    if (listing?.state !== 'live' || !mayReserve(input, listing.vehicle)) return { outcome: 'not_for_sale' };
+    const { vehicle } = listing;
     const reservation = vehicle.reserved ? null : await insert(connections, input, terms, vehicle);
     if (reservation) return reservation;
     const others = await conflictingReservations(pool, input, vehicle.id);

@@ -68,7 +68,7 @@ export async function chosenVehicles(
   );
   return vehicles
     .filter(({ state }) => state === 'live')
-    .toSorted((one, other) => inOrder(one.car, other.car));
+    .toSorted((one, other) => inOrder(one.vehicle, other.vehicle));
 }
 
 const inOrder = (one: Vehicle, other: Vehicle): number =>

@@ -41,7 +41,7 @@ export async function readCheckout(
   if (!hasCheckout(site, segment)) return { kind: 'unknown' };
   const listing = await findVehicle(site, slug);
   if (!listing) return { kind: 'unknown' };
-  const { car: vehicle, state } = listing;
+  const { vehicle, state } = listing;
   const own = await ownReservation(site, vehicle, cookie);
   const reservation = own?.status === 'cancelled' ? null : own;
   if (reservation && reservation.status !== 'held' && reservation.status !== 'expired')

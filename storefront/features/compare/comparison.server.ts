@@ -19,8 +19,8 @@ export async function comparisonOf(site: Site, value: string | null): Promise<Co
           site.settings.priceLead,
         )
       : [];
-  const vehicles = publicVehicles.flatMap(({ car, state }) =>
-    state === 'live' && isInStock(car.status) ? [car] : [],
+  const vehicles = publicVehicles.flatMap(({ vehicle, state }) =>
+    state === 'live' && isInStock(vehicle.status) ? [vehicle] : [],
   );
   return { vehicles, missing: ids.length - vehicles.length, tooMany };
 }

@@ -17,7 +17,7 @@ export function toggleCompared(siteSlug: string, id: string): void {
     return;
   }
   storeCompared(siteSlug, ids);
-  if (ids.includes(id)) track('compareAdd', { car: id });
+  if (ids.includes(id)) track('compareAdd', { vehicle: id });
 }
 
 export function storeCompared(siteSlug: string, ids: readonly string[]): void {

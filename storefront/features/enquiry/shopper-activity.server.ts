@@ -31,7 +31,7 @@ export async function findShopperActivity(
     calculatedLoan(vehicle, calculated, site.settings, site.features.interestSliderDisabled);
   return {
     ...(vehicles.length > 1 && {
-      compared: vehicles.map(({ car: each }) => ({
+      compared: vehicles.map(({ vehicle: each }) => ({
         car_id: each.id,
         stock_number: each.stocknum,
         title: vehicleTitle(each),

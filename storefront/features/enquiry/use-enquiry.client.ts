@@ -107,7 +107,7 @@ export function useEnquiry(
     keep(siteSlug, 'DriveTime', values.dateTime || null);
     keep(siteSlug, 'DrivePlace', answers[DRIVE_PLACE] ?? null);
     if (reply.answer.event !== null)
-      trackId(reply.answer.event, { car: vehicle?.id, dealership: vehicle?.dealershipId });
+      trackId(reply.answer.event, { vehicle: vehicle?.id, dealership: vehicle?.dealershipId });
     onTaken();
     return null;
   };

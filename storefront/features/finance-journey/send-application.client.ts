@@ -80,7 +80,7 @@ export async function sendApplication(
   ]);
   if (!lead.ok) return { error: lead.error };
   if (!recordedLeads.has(token) && lead.answer.event !== null)
-    trackId(lead.answer.event, { car: vehicle?.id, dealership: vehicle?.dealershipId });
+    trackId(lead.answer.event, { vehicle: vehicle?.id, dealership: vehicle?.dealershipId });
   recordedLeads.add(token);
   keep(siteSlug, 'User', {
     name: name.trim(),

@@ -21,6 +21,6 @@ export async function financeDisclaimer(
     settings.priceLead,
   );
   if (!vehicle) return null;
-  const lender = chooseLender(vehicle.car.finance_lenders, settings.financeProvider);
+  const lender = chooseLender(vehicle.vehicle.finance_lenders, settings.financeProvider);
   return lender?.disclaimer.trim() || settings.financeDisclaimer || FINANCE_DISCLAIMER;
 }

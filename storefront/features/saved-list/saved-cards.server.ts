@@ -28,12 +28,12 @@ export async function savedCards(site: Site, ids: readonly string[]): Promise<Ca
 }
 
 /** Marks a vehicle that is gone as sold; it is no longer in the index. */
-function listedCar({ car, state }: PublicVehicle): PublicVehicle['car'] {
-  if (state === 'live') return car;
+function listedCar({ vehicle, state }: PublicVehicle): PublicVehicle['vehicle'] {
+  if (state === 'live') return vehicle;
   return {
-    ...car,
+    ...vehicle,
     status: 'sold',
     show_on_dealer_website: true,
-    sold_date_timestamp: car.sold_date_timestamp ?? 1,
+    sold_date_timestamp: vehicle.sold_date_timestamp ?? 1,
   };
 }

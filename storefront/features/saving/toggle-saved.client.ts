@@ -24,7 +24,7 @@ export async function toggleSaved(
     const isSaved = await (saveMode === 'watchlist' ? toggleInWatchlist : toggleFavourite)(siteSlug, vehicle);
     if (isSaved === null) return;
     showToast(savedToast(saveMode, vehicle.name, isSaved));
-    if (isSaved) track('save', { car: vehicle.objectID });
+    if (isSaved) track('save', { vehicle: vehicle.objectID });
   } finally {
     button.disabled = false;
     // Browsers remove the focus from a disabled button.

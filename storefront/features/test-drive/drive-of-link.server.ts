@@ -38,7 +38,7 @@ export async function driveOfLink(site: Site, id: string, token: string): Promis
     state: stateOf(drive),
     when: formatDateTime(drive.startsAt, drive.timeZone),
     place: locations.find((location) => location.id === drive.locationId)?.name ?? null,
-    car: listing && { title: vehicleTitle(listing.car), slug: listing.car.slug },
+    car: listing && { title: vehicleTitle(listing.vehicle), slug: listing.vehicle.slug },
   };
 }
 

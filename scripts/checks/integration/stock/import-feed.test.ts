@@ -161,7 +161,7 @@ test('preserves the date on which a car was first reported sold', async () => {
   await importText(soldFeed, { now: new Date('2026-03-01T00:00:00Z') });
   const soldAt = Date.parse('2026-03-01T00:00:00Z') / 1000;
   const readVehicle = async () =>
-    (await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1', 'excludingCharges'))?.car;
+    (await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1', 'excludingCharges'))?.vehicle;
   expect(await readVehicle()).toMatchObject({ status: 'sold', sold_date_timestamp: soldAt });
   await importText(csvOf(sampleRows(2, () => ({ Status: 'Sold', Price: '1' }))), {
     now: new Date('2026-03-09'),

@@ -108,7 +108,7 @@ test('compares a price with similar cars of these dealerships and months', async
     '2020-toyota-hilux-sr5-a2',
     'excludingCharges',
   );
-  const vehicle = page?.car ?? sampleVehicle();
+  const vehicle = page?.vehicle ?? sampleVehicle();
   const similar = (since: string, dealerships = ['sample-dealer'], car = vehicle) =>
     similarStock(database.pool, dealerships, car, new Date(since), 'excludingCharges').then((others) =>
       others.map(({ price, forSale }) => `${price}${forSale ? '' : ' gone'}`).sort(),

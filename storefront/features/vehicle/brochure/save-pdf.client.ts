@@ -12,7 +12,7 @@ export async function savePdf(href: string, name: string, vehicleId: string): Pr
     const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (answer.ok) {
       saveAs(await answer.blob(), name);
-      track('pdfPrint', { car: vehicleId });
+      track('pdfPrint', { vehicle: vehicleId });
     } else showToast({ text: (await wordsOf(answer)) ?? PDF_FAILED, tone: 'danger' });
   } catch {
     showToast({ text: PDF_FAILED, tone: 'danger' });

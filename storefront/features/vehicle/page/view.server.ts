@@ -52,7 +52,7 @@ const KIND_NAMES = { caravan: 'Caravans', motorcycle: 'Motorcycles', truck: 'Tru
  */
 export async function vehicleView(
   site: Site,
-  { car: vehicle, state }: PublicVehicle,
+  { vehicle, state }: PublicVehicle,
   now: Date,
 ): Promise<VehicleView> {
   const [locations, customSlide] = await Promise.all([loadLocations(site.slug), loadCustomSlide(site.slug)]);

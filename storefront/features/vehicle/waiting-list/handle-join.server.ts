@@ -20,7 +20,7 @@ import { FAILED_TEXT, TOO_MANY_TEXT, waitingListProblems } from './fields.ts';
  */
 export function handleJoin(
   site: Site,
-  { car: vehicle, state }: PublicVehicle,
+  { vehicle, state }: PublicVehicle,
   request: Request,
 ): Promise<Response> {
   const page = waitingListPath(vehicle);

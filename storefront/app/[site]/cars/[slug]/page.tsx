@@ -28,7 +28,7 @@ async function read({ params }: Props): Promise<{ site: Site; view: VehicleView 
   const publicVehicle = await findVehicle(site, slug);
   if (!publicVehicle) return { site, view: null };
   const now = pageTime();
-  const registeredUntil = endOfDay(publicVehicle.car.rego_expiry ?? '', site.settings.timeZone);
+  const registeredUntil = endOfDay(publicVehicle.vehicle.rego_expiry ?? '', site.settings.timeZone);
   if (registeredUntil && registeredUntil > now.getTime()) await keepPageUntil(site.slug, registeredUntil);
   const view = await vehicleView(site, publicVehicle, now);
   // Re-render when the hold ends, paid or not.

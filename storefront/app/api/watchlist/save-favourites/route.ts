@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic';
 export const POST = watchlistRoute(severalVehicles, async ({ site, shopper, pool, body: { car_ids } }) => {
   const dealershipIds = site.dealerships.map(({ id }) => id);
   const vehicles = await vehiclesById(pool, dealershipIds, [...new Set(car_ids)], site.settings.priceLead);
-  const ids = vehicles.map(({ car }) => car.id);
+  const ids = vehicles.map(({ vehicle }) => vehicle.id);
   const savedIds = await saveToWatchlist(pool, { siteSlug: site.slug, userId: shopper.userId }, ids);
   if (savedIds.length < ids.length) throw new ApiError('full', WATCHLIST_FULL_TEXT);
 });

@@ -16,5 +16,7 @@ export const metadata: Metadata = {
 export default async function Page({ params }: { params: Promise<{ site: string; token: string }> }) {
   const { site: siteSlug, token } = await params;
   const site = await loadSite(siteSlug);
-  return <UnsubscribePage subscription={await subscriptionOfLink(site, token)} token={token} dealer={site.name} />;
+  return (
+    <UnsubscribePage subscription={await subscriptionOfLink(site, token)} token={token} dealer={site.name} />
+  );
 }

@@ -12,7 +12,7 @@ export const GET = withSite(
   async ({ site, params }) => {
     const publicVehicle = await findVehicle(site, params.slug);
     if (!publicVehicle) throw new ApiError('not_found', 'No such car.');
-    return { cars: await similarVehicles(site, publicVehicle.car) };
+    return { cars: await similarVehicles(site, publicVehicle.vehicle) };
   },
   {
     params: ['slug'],

@@ -29,7 +29,7 @@ async function load({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { listing } = await load(props);
   if (!listing) return NOT_FOUND_METADATA;
-  return { title: `${WAITING_LIST_TITLE}: ${vehicleTitle(listing.car)}`, robots: { index: false } };
+  return { title: `${WAITING_LIST_TITLE}: ${vehicleTitle(listing.vehicle)}`, robots: { index: false } };
 }
 
 /** The form to join the waiting list of a reserved vehicle, or its confirmation. */
@@ -40,7 +40,7 @@ export default async function Page(props: Props) {
     <WaitingListPage
       site={site}
       listing={listing}
-      heldUntil={await heldUntil(databasePool(environment().DATABASE_URL), listing.car.id)}
+      heldUntil={await heldUntil(databasePool(environment().DATABASE_URL), listing.vehicle.id)}
       joined={JOINED_PARAMETER in query}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
     />

@@ -10,7 +10,7 @@ export const GET = withSite(
   async ({ site, params }) => {
     const publicVehicle = await findVehicle(site, params.car);
     if (publicVehicle?.state !== 'live') throw new ApiError('not_found', 'No such car.');
-    return priceComparison(site, publicVehicle.car);
+    return priceComparison(site, publicVehicle.vehicle);
   },
   {
     params: ['car'],

@@ -13,7 +13,7 @@ export const GET = withSite(
   async ({ site, params }) => {
     const publicVehicle = await findVehicle(site, params.car);
     if (!publicVehicle) throw new ApiError('not_found', 'No such car.');
-    return Response.json({ ids: await relatedIds(site, publicVehicle.car) }, KEPT_SHORT);
+    return Response.json({ ids: await relatedIds(site, publicVehicle.vehicle) }, KEPT_SHORT);
   },
   {
     params: ['car'],

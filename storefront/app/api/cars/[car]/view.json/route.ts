@@ -15,7 +15,7 @@ export const GET = withSite(
     if (site.id !== query.website_id) throw new ApiError('not_found', 'No such site.');
     const publicVehicle = await findVehicle(site, params.car);
     if (!publicVehicle) throw new ApiError('not_found', 'No such car.');
-    const { answer, setCookie } = await answerView(request, site, publicVehicle.car, query);
+    const { answer, setCookie } = await answerView(request, site, publicVehicle.vehicle, query);
     return Response.json(answer, {
       headers: { 'cache-control': 'no-store', ...(setCookie && { 'set-cookie': setCookie }) },
     });
