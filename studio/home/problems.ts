@@ -60,7 +60,9 @@ export function problemsOf(answer: HomeAnswer, now: Date): Problem[] {
   });
   const keys = new Set(problems.map(keyOf));
   const ofDrafts = [...drafts.values()].flatMap((draft) =>
-    inDocument(draft, dataset).filter((problem) => problem.kind === 'unpublished' && !keys.has(keyOf(problem))),
+    inDocument(draft, dataset).filter(
+      (problem) => problem.kind === 'unpublished' && !keys.has(keyOf(problem)),
+    ),
   );
   return [...problems, ...ofDrafts];
 }

@@ -1,7 +1,7 @@
 import type { StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '../document/site.ts';
 import { ownSites } from './ownSites.ts';
-import { type SiteList, PLACES, TASKS } from './tasks.ts';
+import { PLACES, type SiteList, TASKS } from './tasks.ts';
 
 const OF_OWN_SITES = '(site._ref in $own || count(sites[_ref in $own]) > 0)';
 const ICONS = new Map(TASKS.map(({ title, own }) => [title, own[0]?.icon]));
@@ -24,7 +24,11 @@ export function acrossSites(S: StructureBuilder, context: StructureResolverConte
   });
 }
 
-function listOf(S: StructureBuilder, context: StructureResolverContext, { type, title, icon, order }: SiteList) {
+function listOf(
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  { type, title, icon, order }: SiteList,
+) {
   return S.listItem()
     .id(`all-${type}`)
     .title(title)

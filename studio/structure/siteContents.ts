@@ -11,7 +11,7 @@ import { API_VERSION } from '../document/site.ts';
 import { inSite } from '../document/templates.ts';
 import { leadDeliveryOf } from './leadDelivery.ts';
 import { staysInList } from './staysInList.ts';
-import { type SiteList, PLACES, TASKS } from './tasks.ts';
+import { PLACES, type SiteList, TASKS } from './tasks.ts';
 
 /** Models of the site's brand, or of brands at its locations. */
 const MODELS_OF_SITE = `_type == "model" && (
