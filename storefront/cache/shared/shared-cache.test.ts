@@ -499,7 +499,8 @@ describe.skipIf(!SERVER)('shared cache', () => {
     for (const cache of [b, a]) await expect.poll(() => cache.isConnected(), { timeout: 5_000 }).toBe(true);
     // Whichever of the two joined the store first.
     await expect.poll(() => isCurrent(b, newEntry)).toBe(false);
-    expect(await isCurrent(b, entry(b))).toBe(true);
+    // An entry of the same millisecond, or from before the other instance joined, may be dropped too.
+    await expect.poll(() => isCurrent(b, entry(b))).toBe(true);
   });
 
   describe('without the store', () => {

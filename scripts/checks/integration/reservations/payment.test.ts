@@ -82,7 +82,7 @@ describe('paying', () => {
     expect(
       await vehicleBySlug(counter.pool, ['sample-dealer'], vehicle.slug, 'excludingCharges'),
     ).toMatchObject({
-      car: { reserved: true },
+      vehicle: { reserved: true },
     });
     expect((await counter.start(vehicle)).outcome).toBe('already_reserved');
     expect(await trail(reservation.reference)).toEqual([
@@ -183,7 +183,7 @@ describe('cancelling', () => {
     expect(
       await vehicleBySlug(counter.pool, ['sample-dealer'], vehicle.slug, 'excludingCharges'),
     ).toMatchObject({
-      car: { reserved: false },
+      vehicle: { reserved: false },
     });
     expect((await counter.start(vehicle)).outcome).toBe('started');
   });

@@ -43,7 +43,7 @@ describe('reserving', () => {
     expect(
       await vehicleBySlug(counter.pool, ['sample-dealer'], vehicle.slug, 'excludingCharges'),
     ).toMatchObject({
-      car: { reserved: true },
+      vehicle: { reserved: true },
     });
     const { rows } = await counter.pool.query('select car_id, slug, dealership_id from stock_outbox');
     expect(rows).toEqual([{ car_id: vehicle.id, slug: vehicle.slug, dealership_id: 'sample-dealer' }]);

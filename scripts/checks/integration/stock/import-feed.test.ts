@@ -57,7 +57,7 @@ test('turns a feed into cars with an outbox row and a page each', async () => {
   const page = await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a2', 'excludingCharges');
   expect(page).toMatchObject({
     state: 'live',
-    car: {
+    vehicle: {
       id: 'sample-a2',
       price: 20_001,
       km: 45_200,
@@ -110,7 +110,7 @@ test('retires a car that is no longer listed, and restores it at its address', a
   expect((await importText(csvOf(sampleRows(4)))).changes).toMatchObject({ retired: 1, unchanged: 4 });
   expect(await vehicleBySlug(database.pool, DEALERS, slug, 'excludingCharges')).toMatchObject({
     state: 'withdrawn',
-    car: { status: 'others', show_on_dealer_website: false },
+    vehicle: { status: 'others', show_on_dealer_website: false },
   });
   const sitemap = await sitemapVehicles(database.pool, DEALERS, { skip: 0, limit: 10 });
   expect(sitemap.map((vehicle) => vehicle.slug)).not.toContain(slug);
@@ -119,7 +119,7 @@ test('retires a car that is no longer listed, and restores it at its address', a
   expect((await importText(csvOf(sampleRows(5)))).changes).toMatchObject({ changed: 1, unchanged: 4 });
   expect(await vehicleBySlug(database.pool, DEALERS, slug, 'excludingCharges')).toMatchObject({
     state: 'live',
-    car: { slug },
+    vehicle: { slug },
   });
 });
 
@@ -151,7 +151,7 @@ test('keeps an address when the facts change', async () => {
   expect(
     await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1', 'excludingCharges'),
   ).toMatchObject({
-    car: { badge: 'Rogue' },
+    vehicle: { badge: 'Rogue' },
   });
 });
 
@@ -322,7 +322,7 @@ test('rejects Windows-1252 with line and byte unless the mapping allows it', asy
   expect(
     await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a5', 'excludingCharges'),
   ).toMatchObject({
-    car: { model: 'Coupé' },
+    vehicle: { model: 'Coupé' },
   });
 });
 
@@ -349,7 +349,7 @@ test('reads XML in its declared encoding unless the mapping overrides it', async
     outcome: 'imported',
   });
   const page = () => vehicleBySlug(database.pool, DEALERS, '2021-toyota-coupe-sr5-a1', 'excludingCharges');
-  expect(await page()).toMatchObject({ car: { model: 'Coupé' } });
+  expect(await page()).toMatchObject({ vehicle: { model: 'Coupé' } });
   const asUtf8 = { name, mapping: sampleMapping({ ...xml, encoding: 'utf-8' }) };
   expect(await importText(content, asUtf8)).toMatchObject({
     outcome: 'refused',

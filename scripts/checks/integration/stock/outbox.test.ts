@@ -341,8 +341,8 @@ test('each site finds, sorts and shows a car by the price it shows first', async
   ]);
   const vehicleFor = (lead: PriceLead) =>
     vehicleBySlug(database.pool, ['sample-dealer'], '2021-toyota-hilux-sr5-a1', lead);
-  expect(await vehicleFor('excludingCharges')).toMatchObject({ car: { price: 30_000, price_type: egc } });
-  expect(await vehicleFor('driveAway')).toMatchObject({ car: { price: 36_000, price_type: dap } });
+  expect(await vehicleFor('excludingCharges')).toMatchObject({ vehicle: { price: 30_000, price_type: egc } });
+  expect(await vehicleFor('driveAway')).toMatchObject({ vehicle: { price: 36_000, price_type: dap } });
   expect(await vehicleOfLead(database.pool, ['sample-dealer'], 'sample-a1', 'driveAway')).toMatchObject({
     price: 36_000,
     price_type: dap,
