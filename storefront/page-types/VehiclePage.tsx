@@ -39,7 +39,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
   const Layout = LAYOUTS[site.template];
   const { full, sizes } = CARD_GRID[cardBuildOf(site)];
   const viewName = vehicle.car_type === 'used' ? 'usedVehicleView' : 'newVehicleView';
-  const facts = { car: vehicle.id, dealership: vehicle.dealership_id, price: sellingPrice(vehicle) };
+  const facts = { vehicle: vehicle.id, dealership: vehicle.dealership_id, price: sellingPrice(vehicle) };
   return (
     <main id="content" data-bars={inStock || undefined} {...viewAttributes(viewName, facts)}>
       {inStock && <LocatedAt view={view} />}
