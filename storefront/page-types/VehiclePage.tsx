@@ -39,9 +39,13 @@ export function VehiclePage({ view }: { view: VehicleView }) {
   const Layout = LAYOUTS[site.template];
   const { full, sizes } = CARD_GRID[cardBuildOf(site)];
   const viewName = vehicle.car_type === 'used' ? 'usedVehicleView' : 'newVehicleView';
-  const facts = { vehicle: vehicle.id, dealership: vehicle.dealership_id, price: sellingPrice(vehicle) };
+  const viewed = viewAttributes(viewName, {
+    vehicle: vehicle.id,
+    dealership: vehicle.dealership_id,
+    price: sellingPrice(vehicle),
+  });
   return (
-    <main id="content" data-bars={inStock || undefined} {...viewAttributes(viewName, facts)}>
+    <main id="content" data-bars={inStock || undefined} {...viewed}>
       {inStock && <LocatedAt view={view} />}
       <div className="container pt-5">
         <Breadcrumb crumbs={crumbs} />
