@@ -104,7 +104,7 @@ async function applyOnce(
   return { outcome: 'done', effect };
 }
 
-/** What an event means for a payment of ours: its outcome, or its full state at Stripe. */
+/** What an event says about one of our payments: its outcome, or its full state at Stripe. */
 type PaymentChange = { owner: Owner; outcome: PaymentOutcome } | { owner: Owner; state: PaymentState };
 
 /**

@@ -116,12 +116,7 @@ async function Steps({
         >
           {reservation && (
             <>
-              <KeepReservation
-                siteSlug={site.slug}
-                vehicle={vehicle.id}
-                reference={reservation.reference}
-                state="held"
-              />
+              <KeepReservation siteSlug={site.slug} vehicle={vehicle.id} reference={reservation.reference} />
               <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
             </>
           )}

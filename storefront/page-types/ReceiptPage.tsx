@@ -16,11 +16,6 @@ import { KeepReservation } from '@/features/vehicle/waiting-list/KeepReservation
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
-function keptState({ status }: Reservation, waiting: Waiting | null): 'held' | 'reserved' | 'ended' {
-  if (status === 'paid' || status === 'agreed') return 'reserved';
-  return holdsVehicle(status) && waiting !== 'over' ? 'held' : 'ended';
-}
-
 /** A reservation's outcome, for the shopper who made it. */
 export async function ReceiptPage({
   site,
@@ -44,12 +39,9 @@ export async function ReceiptPage({
   return (
     <main id="content" className="container py-section">
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <KeepReservation
-          siteSlug={site.slug}
-          vehicle={vehicle.id}
-          reference={reservation.reference}
-          state={keptState(reservation, waiting)}
-        />
+        {holdsVehicle(reservation.status) && (
+          <KeepReservation siteSlug={site.slug} vehicle={vehicle.id} reference={reservation.reference} />
+        )}
         <EndedReceipt
           {...{ site, reservation, waiting, dealer, phone }}
           timeZone={placeTimeZone(location?.address, site.settings.timeZone)}

@@ -3,7 +3,7 @@ import { users } from '../../accounts/tables/accounts.ts';
 import { instant } from '../../platform/database/instant.ts';
 import type { Chance } from '../prize-wheel/draw.ts';
 
-/** Prize wheel draws (OPEN-102), anonymised with their account: nobody draws twice. */
+/** Prize wheel draws (OPEN-102), anonymised with their account, and kept so that no person draws twice. */
 export const spinToWinEntries = pgTable(
   'spin_to_win_entries',
   {

@@ -18,7 +18,7 @@ import { siteVocabulary } from './vocabulary.server.ts';
  * searched as text.
  * @param part filter of the part of the stock that the page searches, null for all of it
  * @param search the page's query string, with the sentence as `query`
- * @returns a query string, which keeps parameters of others such as `utm_source`; null if there is nothing to interpret
+ * @returns a query string with any other parameters, such as `utm_source`; null if there is nothing to interpret
  */
 export async function sentenceToQueryString(
   site: Site,
@@ -44,10 +44,10 @@ export async function sentenceToQueryString(
   });
   // Otherwise the redirect would repeat.
   if (!isSubmitted && next.query === state.query) return null;
-  return withOthersParameters(serialiseState(next), search);
+  return withOtherParameters(serialiseState(next), search);
 }
 
-function withOthersParameters(address: string, search: URLSearchParams): string {
+function withOtherParameters(address: string, search: URLSearchParams): string {
   const others = new URLSearchParams([...search].filter(([name]) => !isSearchParameter(name))).toString();
   return others === '' ? address : `${address}${address === '' ? '?' : '&'}${others}`;
 }

@@ -1,12 +1,14 @@
 'use client';
 import type { ReactNode } from 'react';
+import useSWR from 'swr';
 import { reservationPath } from '@/site/checkout-address.ts';
 import { useStored } from '@/ui/stored.client.ts';
 import { keptReservationsKey, parseKeptReservations } from './kept-reservations.ts';
 
 /**
- * What a reserved vehicle's page says to the shopper who reserved it; to everybody else `children`.
- * @param props.heldUntil the time by which an unpaid hold ends, as text; null once it is paid
+ * Tells the shopper who reserved a vehicle that it is theirs, once the server confirms it: the dealer may have
+ * cancelled, and somebody else reserved it. Everybody else sees `children`.
+ * @param props.heldUntil when an unpaid hold ends, as text; null if there is none
  */
 export function OwnReservation({
   siteSlug,
@@ -23,21 +25,31 @@ export function OwnReservation({
 }) {
   const stored = useStored(keptReservationsKey(siteSlug));
   const own = parseKeptReservations(stored).find((kept) => kept.vehicle === vehicle);
-  // A hold that this browser did not pay is over once the vehicle counts as reserved, and the other way round.
-  if (!own || (own.state === 'held') !== (heldUntil !== null)) return children;
+  const address = own ? reservationPath(own.reference) : null;
+  const { data: status } = useSWR(address && `${address}/state`, fetchStatus, { shouldRetryOnError: false });
+  const isReserved = status === 'paid' || status === 'agreed';
+  if (!address || !(isReserved || (status === 'held' && heldUntil))) return children;
   return (
     <>
       <p className="font-semibold">
-        {heldUntil ? `On hold for you until ${heldUntil}` : `You reserved this ${noun}`}
+        {isReserved ? `You reserved this ${noun}` : `On hold for you until ${heldUntil}`}
       </p>
       <p className="text-sm">
-        {heldUntil
-          ? 'Pay the reservation fee by then to keep it.'
-          : 'Your receipt says what happens next, and how to cancel.'}
+        {isReserved
+          ? 'Your receipt says what happens next, and how to cancel.'
+          : 'Pay the reservation fee by then to keep it.'}
       </p>
-      <a href={reservationPath(own.reference)} className="more no-print justify-self-start" rel="nofollow">
-        {heldUntil ? 'Continue your reservation' : 'Your receipt'}
+      <a href={address} className="more no-print justify-self-start" rel="nofollow">
+        {isReserved ? 'Your receipt' : 'Continue your reservation'}
       </a>
     </>
   );
+}
+
+/** @returns the status of this browser's reservation; null if it may not see it */
+async function fetchStatus(address: string): Promise<string | null> {
+  const response = await fetch(address);
+  if (!response.ok) return null;
+  const { status } = Object(await response.json());
+  return typeof status === 'string' ? status : null;
 }

@@ -1,26 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { parseKeptReservations, withReservation } from './kept-reservations.ts';
 
-const held = { vehicle: 'car-1', reference: 'R-AAAAAA', state: 'held' } as const;
+const first = { vehicle: 'car-1', reference: 'R-AAAAAA' };
 
 describe('kept reservations', () => {
-  test('a payment replaces the hold of the same vehicle', () => {
-    const paid = { ...held, state: 'reserved' } as const;
-    expect(withReservation([held], paid)).toEqual([paid]);
+  test('a second reservation of a vehicle replaces the first', () => {
+    const second = { ...first, reference: 'R-BBBBBB' };
+    expect(withReservation([first], second)).toEqual([second]);
   });
 
-  test('an ended reservation is removed', () => {
-    expect(withReservation([held], { ...held, state: 'ended' })).toEqual([]);
-  });
-
-  test('an earlier reservation that ended leaves a newer one of the vehicle', () => {
-    const newer = { ...held, reference: 'R-BBBBBB' };
-    expect(withReservation([newer], { ...held, state: 'ended' })).toEqual([newer]);
+  test('reservations of other vehicles stay', () => {
+    const other = { ...first, vehicle: 'car-2' };
+    expect(withReservation([first], other)).toEqual([other, first]);
   });
 
   test('at most 20 are kept', () => {
-    const kept = Array.from({ length: 20 }, (_, index) => ({ ...held, vehicle: `other-${index}` }));
-    expect(withReservation(kept, held)).toHaveLength(20);
+    const kept = Array.from({ length: 20 }, (_, index) => ({ ...first, vehicle: `other-${index}` }));
+    expect(withReservation(kept, first)).toHaveLength(20);
   });
 
   test.each([
@@ -30,12 +26,12 @@ describe('kept reservations', () => {
     'no json',
     '{}',
     '[{"vehicle":1}]',
-    '[{"vehicle":"a","reference":"../x","state":"held"}]',
+    '[{"vehicle":"a","reference":"../x"}]',
   ])('unreadable text counts as none: %s', (text) => {
     expect(parseKeptReservations(text)).toEqual([]);
   });
 
   test('what was stored is read again', () => {
-    expect(parseKeptReservations(JSON.stringify([held]))).toEqual([held]);
+    expect(parseKeptReservations(JSON.stringify([first]))).toEqual([first]);
   });
 });

@@ -1,11 +1,10 @@
-/** The reservations that this browser made on a site, by vehicle id, newest first. They grant no access. */
+/** The reservations that this browser made on a site, newest first. They grant no access. */
 export type KeptReservations = readonly KeptReservation[];
 
 export interface KeptReservation {
+  /** Vehicle id. */
   vehicle: string;
   reference: string;
-  /** `held` until it is paid. */
-  state: 'held' | 'reserved';
 }
 
 const MOST_KEPT = 20;
@@ -24,28 +23,13 @@ export function parseKeptReservations(text: string | null | undefined): KeptRese
 }
 
 function isKept(value: unknown): value is KeptReservation {
-  const { vehicle, reference, state } = Object(value);
-  return (
-    typeof vehicle === 'string' &&
-    /^R-[0-9A-Z]{6}$/.test(String(reference)) &&
-    (state === 'held' || state === 'reserved')
-  );
+  const { vehicle, reference } = Object(value);
+  return typeof vehicle === 'string' && /^R-[0-9A-Z]{6}$/.test(String(reference));
 }
 
-/**
- * Adds or replaces the reservation of a vehicle; removes one that has ended.
- */
-export function withReservation(
+/** Adds a reservation; it replaces an earlier one of the same vehicle. */
+export const withReservation = (
   kept: KeptReservations,
-  {
-    vehicle,
-    reference,
-    state,
-  }: Pick<KeptReservation, 'vehicle' | 'reference'> & {
-    state: KeptReservation['state'] | 'ended';
-  },
-): KeptReservations {
-  if (state === 'ended') return kept.filter((one) => one.reference !== reference);
-  const others = kept.filter((one) => one.vehicle !== vehicle);
-  return [{ vehicle, reference, state }, ...others].slice(0, MOST_KEPT);
-}
+  { vehicle, reference }: KeptReservation,
+): KeptReservations =>
+  [{ vehicle, reference }, ...kept.filter((one) => one.vehicle !== vehicle)].slice(0, MOST_KEPT);
