@@ -1,6 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
-import useSWR from 'swr';
+import { type ReactNode, useEffect, useState } from 'react';
 import { reservationPath } from '@/site/checkout-address.ts';
 import { useStored } from '@/ui/stored.client.ts';
 import { keptReservationsKey, parseKeptReservations } from './kept-reservations.ts';
@@ -26,7 +25,14 @@ export function OwnReservation({
   const stored = useStored(keptReservationsKey(siteSlug));
   const own = parseKeptReservations(stored).find((kept) => kept.vehicle === vehicle);
   const address = own ? reservationPath(own.reference) : null;
-  const { data: status } = useSWR(address && `${address}/state`, fetchStatus, { shouldRetryOnError: false });
+  const [status, setStatus] = useState<string | null>(null);
+  // Without SWR, which vehicle pages load later than this.
+  useEffect(() => {
+    if (!address) return;
+    const controller = new AbortController();
+    fetchStatus(`${address}/state`, controller.signal).then(setStatus, () => {});
+    return () => controller.abort();
+  }, [address]);
   const isReserved = status === 'paid' || status === 'agreed';
   if (!address || !(isReserved || (status === 'held' && heldUntil))) return children;
   return (
@@ -47,8 +53,8 @@ export function OwnReservation({
 }
 
 /** @returns the status of this browser's reservation; null if it may not see it */
-async function fetchStatus(address: string): Promise<string | null> {
-  const response = await fetch(address);
+async function fetchStatus(address: string, signal: AbortSignal): Promise<string | null> {
+  const response = await fetch(address, { signal });
   if (!response.ok) return null;
   const { status } = Object(await response.json());
   return typeof status === 'string' ? status : null;
