@@ -48,16 +48,24 @@ async function vitest(name: string, args: string[]): Promise<TestRun> {
   if (!existsSync(report) || !existsSync(errorReport)) throw new Error('Vitest ended without a report');
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const errors = JSON.parse(readFileSync(errorReport, 'utf8')) as string[];
+  const failed = testResults.flatMap(failuresOf);
   return {
     passed: numPassedTests,
-    failed: testResults.flatMap(failuresOf),
-    errors: errors.map((error) => ({
-      file: 'vitest',
-      title: 'error outside of a test',
-      error: firstLines(error),
+    failed: failed.map((failure) => ({
+      ...failure,
+      error: failure.error || firstLines(errors.find(isCrash) ?? ''),
     })),
+    errors: errors
+      // The file that ran in the process is listed as failed, and runs again.
+      .filter((error) => !(isCrash(error) && failed.some(({ title }) => title === FAILED_FILE)))
+      .map((error) => ({ file: 'vitest', title: 'error outside of a test', error: firstLines(error) })),
   };
 }
+
+const FAILED_FILE = 'file or hook';
+
+/** Returns whether a process that ran tests died, for example by a fault in Node.js. */
+const isCrash = (error: string): boolean => /\[vitest-pool\]: Worker \w+ emitted error/.test(error);
 
 function failuresOf({
   name,
@@ -75,6 +83,6 @@ function failuresOf({
     }));
   // A file that does not load, or whose set-up fails, has no failed tests.
   return failures.length === 0 && status === 'failed'
-    ? [{ file, title: 'file or hook', error: firstLines(message ?? '') }]
+    ? [{ file, title: FAILED_FILE, error: firstLines(message ?? '') }]
     : failures;
 }

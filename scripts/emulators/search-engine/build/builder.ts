@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { buffersOf, copyOf } from '../columns/memory.ts';
 import type { IndexParts } from '../index/index-parts.ts';
@@ -11,6 +12,9 @@ interface PendingBuild {
 type Message = { id: number; parts: IndexParts } | { id: number; error: string };
 
 const idleTimeout = 500;
+
+/** Lets an idle thread end itself. Terminating it is the likely cause of a test process that once died. */
+const end = (worker: Worker): void => worker.postMessage('end');
 
 /** Runs builds in a worker thread, so that searches never wait for them. The thread ends when idle. */
 export class Builder {
@@ -35,7 +39,12 @@ export class Builder {
     clearTimeout(this.idle);
     const { worker } = this;
     this.worker = undefined;
-    await worker?.terminate();
+    if (worker) {
+      const exit = once(worker, 'exit');
+      if (this.pendingBuilds.size > 0) await worker.terminate();
+      else end(worker);
+      await exit;
+    }
     this.fail(new Error('The builder was stopped'));
   }
 
@@ -60,7 +69,7 @@ export class Builder {
     this.idle = setTimeout(() => {
       const { worker } = this;
       this.worker = undefined;
-      void worker?.terminate();
+      if (worker) end(worker);
     }, idleTimeout);
     this.idle.unref();
   }

@@ -3,7 +3,12 @@ import { buffersOf, inBlocks, release } from '../columns/memory.ts';
 import { type BuildJob, runBuild } from './job.ts';
 
 /** The build thread: processes one job at a time and posts back its result or error. */
-parentPort?.on('message', ({ id, job }: { id: number; job: BuildJob }) => {
+parentPort?.on('message', (message: { id: number; job: BuildJob } | 'end') => {
+  if (message === 'end') {
+    parentPort?.close();
+    return;
+  }
+  const { id, job } = message;
   try {
     const builtIndex = runBuild(job);
     const parts = inBlocks(builtIndex);
