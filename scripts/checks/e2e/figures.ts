@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+/** A figure that a page states about a vehicle, a place or a search, in one form that can be compared. */
+export interface Figure {
+  /** The address of a vehicle, a location or a search. */
+  of: string;
+  kind: 'price' | 'basis' | 'kilometres' | 'hours' | 'count';
+  value: string;
+  /** The page and the element. */
+  at: string;
+}
+
+/** Pages parsed per call, because their HTML is sent to the browser. */
+const AT_ONCE = 25;
+
+/**
+ * Returns every figure that can be compared, of the HTML of pages. Parses without rendering, so that a
+ * thousand pages take seconds.
+ */
+export async function figuresOf(page: Page, pages: ReadonlyMap<string, string>): Promise<Figure[]> {
+  const entries = [...pages];
+  const figures: Figure[] = [];
+  for (let start = 0; start < entries.length; start += AT_ONCE)
+    figures.push(...(await page.evaluate(readFigures, entries.slice(start, start + AT_ONCE))));
+  return figures;
+}
+
+/** Runs in the browser. */
+function readFigures(pages: [path: string, html: string][]): Figure[] {
+  const figures: Figure[] = [];
+  const textOf = (element: Element | null | undefined) =>
+    element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  const pathOf = (link: Element | null) => link?.getAttribute('href')?.replace(/[?#].*/, '') ?? '';
+  for (const [path, html] of pages) {
+    const root = new DOMParser().parseFromString(html, 'text/html');
+    const add = (of: string, kind: Figure['kind'], value: string, element: string) => {
+      if (value) figures.push({ of, kind, value, at: `${path} ${element}` });
+    };
+
+    for (const card of root.querySelectorAll('article.car-card')) {
+      const vehicle = pathOf(card.querySelector('a.card-link'));
+      const price =
+        card.querySelector('.card-price') ?? card.querySelector('.price-line > span:first-child');
+      add(vehicle, 'price', textOf(price), 'card');
+      for (const note of card.querySelectorAll('.price-line > .price-note'))
+        if (!note.querySelector('s')) add(vehicle, 'basis', textOf(note), 'card');
+      for (const name of card.querySelectorAll('dt'))
+        if (textOf(name) === 'Odometer')
+          add(vehicle, 'kilometres', textOf(name.nextElementSibling), 'card');
+    }
+
+    // Locations and their departments, which may share an address.
+    for (const hours of root.querySelectorAll('article:has(h3 a) dl.hours')) {
+      const place = pathOf(hours.closest('article')?.querySelector('h3 a') ?? null);
+      const days = [...hours.querySelectorAll(':scope > div')].map((row) => {
+        const [day, span] = [textOf(row.querySelector('dt')), textOf(row.querySelector('dd'))];
+        // The link that some sites show instead of 'Closed' (HOURS-17).
+        return `${day} ${span === 'Enquire Now' ? 'Closed' : span}`;
+      });
+      add(place, 'hours', days.join(', '), 'hours');
+    }
+
+    for (const link of root.querySelectorAll('main a[href^="/search"]')) {
+      const [, count] = /([\d,]+) (?:cars|vehicles|caravans|motorcycles|trucks)\b/.exec(textOf(link)) ?? [];
+      if (count) add(link.getAttribute('href') ?? '', 'count', count, 'link');
+    }
+    const [, found] = /\bof ([\d,]+) \w+/.exec(textOf(root.querySelector('[data-count], main .numbers'))) ?? [];
+    if (path.startsWith('/search') && found) add(path, 'count', found, 'results');
+
+    if (!/^\/cars\/[^/]+$/.test(path)) continue;
+    const main = [...root.querySelectorAll('.price-line')].find((line) => !line.closest('article.car-card'));
+    add(path, 'price', textOf(main?.querySelector(':scope > span:first-child')), 'heading');
+    for (const note of main?.querySelectorAll('.price-note') ?? [])
+      if (!note.querySelector('s')) add(path, 'basis', textOf(note), 'heading');
+    for (const name of ['description', 'og:description']) {
+      const content =
+        root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
+      add(path, 'price', /\$\d[\d,]*\d(?:\/week)?/.exec(content)?.[0] ?? '', name);
+      add(path, 'kilometres', /[\d,]+ km\b/.exec(content)?.[0] ?? '', name);
+    }
+    for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
+      const data = JSON.parse(script.textContent ?? '{}');
+      const { offers, mileageFromOdometer: odometer } = data;
+      const unit = offers?.priceSpecification?.unitCode === 'WEE' ? '/week' : '';
+      const price = offers?.priceSpecification?.price ?? offers?.price;
+      const written = (amount: number) => Math.round(amount).toLocaleString('en-AU');
+      if (price !== undefined) add(path, 'price', `$${written(price)}${unit}`, 'structured data');
+      if (odometer) add(path, 'kilometres', `${written(odometer.value)} km`, 'structured data');
+    }
+  }
+  return figures;
+}
+
+/** Returns a line for each subject of which two places state different figures. */
+export function contradictions(figures: readonly Figure[]): string[] {
+  const groups = Map.groupBy(figures, ({ of, kind }) => `${kind} of ${of}`);
+  return [...groups].flatMap(([name, group]) => {
+    const values = Map.groupBy(group, ({ value }) => value);
+    if (values.size < 2) return [];
+    const stated = [...values].map(([value, places]) => `'${value}' at ${places[0]?.at} (${places.length})`);
+    return [`${name}: ${stated.join(', ')}`];
+  });
+}
