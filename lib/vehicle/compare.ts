@@ -4,12 +4,12 @@ import { financeEstimate } from './finance/estimate.ts';
 import type { FinanceSettings } from './finance/terms.ts';
 import { formatPayment, formatRate } from './finance/texts.ts';
 import { costKind } from './fuel.ts';
-import { displayPrice, sellingPrice } from './price.ts';
+import { sellingPrice } from './price.ts';
+import type { PriceRules } from './price-rules.ts';
+import { priceStatement } from './price-statement.ts';
 import type { Vehicle } from './vehicle.ts';
 
-export interface CompareRules {
-  subscriptionEnabled: boolean;
-  noPriceText: string;
+export interface CompareRules extends PriceRules {
   finance: FinanceSettings;
   currentYear: number;
 }
@@ -51,10 +51,7 @@ const consumption = ({ variant, ...vehicle }: Vehicle) =>
 const FACTS: readonly Fact[] = [
   {
     label: 'Price',
-    text: (vehicle, rules) => {
-      const { text, suffix } = displayPrice(vehicle, rules);
-      return text && `${text}${suffix ?? ''}`;
-    },
+    text: (vehicle, rules) => priceStatement(vehicle, rules).text,
     best: { of: sellingPrice, lowest: true, words: 'Lowest price' },
   },
   { label: WEEKLY_ESTIMATE, text: weeklyText },
