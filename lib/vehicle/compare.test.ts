@@ -74,6 +74,12 @@ describe('compared vehicles', () => {
     expect(row(rows, 'Towing braked')?.[1]).toEqual(['3,500 kg', 'Tows most']);
   });
 
+  test('have no lowest price where one price includes charges and another does not', () =>
+    expect(row(rowsOf({ price: 30_000, price_type: 'DAP' }, { price: 29_000 }), 'Price')).toEqual([
+      ['$30,000 Drive Away', null],
+      ['$29,000 Excl. Govt. Charges', null],
+    ]));
+
   test('have no label on unknown values and no empty row', () => {
     const rows = rowsOf({ price: null, km: -1, year: 0, seats: null }, { price: 20_000, km: 5, year: 2020 });
     expect(row(rows, 'Price')).toEqual([
