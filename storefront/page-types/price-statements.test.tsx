@@ -3,7 +3,7 @@ import { mailVehicle } from '@forecourt/lib/inventory/mail-vehicle';
 import { adfDocument } from '@forecourt/lib/leads/channel/adf';
 import { webhookBody } from '@forecourt/lib/leads/channel/webhook';
 import type { LeadPayload } from '@forecourt/lib/leads/payload';
-import { mailSiteSchema } from '@forecourt/lib/messaging/mail/mail-site-query';
+import type { MailSite } from '@forecourt/lib/messaging/mail/mail-site.server';
 import { reservedPriceText, reservedVehicle } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { parseSettings } from '@forecourt/lib/sites/settings';
@@ -35,26 +35,12 @@ const { settings } = parseSettings(SUBSCRIPTION);
 const { features } = parseFeatures({ subscriptionEnabled: true });
 const site = { slug: 'sample', name: 'Sample', url: 'https://sample.example', settings, features } as Site;
 const rules = priceRules(site);
-const mailSite = mailSiteSchema.parse({
+const mailSite = {
   name: site.name,
   url: site.url,
-  accent: null,
-  logo: null,
-  timeZone: null,
   subscriptionEnabled: true,
-  leadAlertEmails: [],
-  reportEmails: [],
-  leadChannels: [],
-  settings: {
-    phoneOverride: null,
-    phoneByCarType: null,
-    noPriceText: null,
-    priceLead: null,
-    ...SUBSCRIPTION,
-  },
-  dealerships: [],
-  locations: [],
-});
+  settings: { noPriceText: null, priceLead: null, ...SUBSCRIPTION },
+} as MailSite;
 const now = new Date('2026-03-04T20:00:00Z');
 const PAYLOAD: LeadPayload = {
   category: 'Used Vehicle',
