@@ -1,7 +1,7 @@
 import type { MailSite } from '../messaging/mail/mail-site.server.ts';
-import { priceLeadOf } from '../messaging/mail/site-details.ts';
-import { displayPrice } from '../vehicle/price.ts';
+import { mailPriceRules, priceLeadOf } from '../messaging/mail/site-details.ts';
 import { withPriceLead } from '../vehicle/price-lead.ts';
+import { priceStatement } from '../vehicle/price-statement.ts';
 import { vehicleSubtitle, vehicleTitle } from '../vehicle/title.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { primaryImageUrl, vehiclePath } from '../vehicle/vehicle-path.ts';
@@ -25,20 +25,11 @@ const pictureAt = (source: string): string =>
 /** A vehicle of the stock table as mails of a site show it. */
 export function mailVehicle(site: MailSite, storedVehicle: Vehicle): MailVehicle {
   const vehicle = withPriceLead(storedVehicle, priceLeadOf(site));
-  const price = displayPrice(vehicle, {
-    subscriptionEnabled: site.subscriptionEnabled ?? false,
-    noPriceText: site.settings?.noPriceText ?? 'Enquire for price.',
-  });
   const picture = primaryImageUrl(vehicle);
   return {
     title: vehicleTitle(vehicle),
     subtitle: vehicleSubtitle(vehicle),
-    price: [
-      `${price.text}${price.suffix ?? ''}`,
-      price.amount !== null && !price.suffix && vehicle.price_type,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    price: priceStatement(vehicle, mailPriceRules(site)).text,
     href: `${site.url}${vehiclePath(vehicle)}`,
     picture: picture && pictureAt(picture),
     stocknum: vehicle.stocknum,

@@ -101,7 +101,12 @@ export const featureDefinitions = {
     'Electric and hybrid tag',
     'Electric and hybrid cars have a tag',
   ),
-  subscriptionEnabled: feature(false, 'Cars', 'Subscription prices', 'Cars show subscription prices'),
+  subscriptionEnabled: feature(
+    false,
+    'Cars',
+    'Subscription prices',
+    'Cars show weekly prices, once the minimum term and inclusions are set',
+  ),
   marketIndicatorEnabled: feature(
     false,
     'Cars',

@@ -73,6 +73,9 @@ describe('per-site settings', () => {
       'challengeSiteKey', // a challenge close to the limits of forms
       'priceComparedWith',
       'priceLead', // dealers' feeds carry two prices
+      'subscriptionWeeks', // a weekly price needs its terms beside it
+      'subscriptionInclusions',
+      'subscriptionStartFee',
       'financeProviders', // the values marked (l) of the finance settings
       'fuelPrice',
       'electricityPrice',

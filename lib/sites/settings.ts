@@ -77,6 +77,9 @@ export const settingDefinitions = {
   soldTagName: setting(text, 'Sold'), // OPEN-051
   noPriceText: setting(text, 'Enquire for price.'), // PRICE-06
   priceLead: setting(z.enum(PRICE_LEADS), 'excludingCharges'),
+  subscriptionWeeks: setting(nullable(count.min(1).max(520)), null), // OPEN-050
+  subscriptionInclusions: setting(z.array(text), []),
+  subscriptionStartFee: setting(money, 0),
 
   // Reserving
   reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's limits

@@ -8,7 +8,7 @@ import { sampleVehicle } from './sample-vehicle.ts';
 import type { VehicleInput } from './vehicle.ts';
 
 const finance = parseSettings({ repaymentRounding: 'down' }).settings;
-const RULES = { subscriptionEnabled: false, noPriceText: 'Enquire for price.', finance, currentYear: 2026 };
+const RULES = { subscription: null, noPriceText: 'Enquire for price.', finance, currentYear: 2026 };
 const LENDER = { financeProvider: 'Lender', paymentWeek: 189.2, interestRate: 7, comparisonRate: 7.5 };
 const rowsOf = (...vehicles: Partial<VehicleInput>[]) =>
   compareRows(
@@ -64,8 +64,8 @@ describe('compared vehicles', () => {
       },
     );
     expect(row(rows, 'Price')).toEqual([
-      ['$30,000', null],
-      ['$25,000', 'Lowest price'],
+      ['$30,000 Excl. Govt. Charges', null],
+      ['$25,000 Excl. Govt. Charges', 'Lowest price'],
     ]);
     expect(row(rows, 'Odometer')?.[0]).toEqual(['10,000 km', 'Lowest kilometres']);
     expect(row(rows, 'Year')?.[1]).toEqual(['2023', 'Newest']);
@@ -74,11 +74,17 @@ describe('compared vehicles', () => {
     expect(row(rows, 'Towing braked')?.[1]).toEqual(['3,500 kg', 'Tows most']);
   });
 
+  test('have no lowest price where one price includes charges and another does not', () =>
+    expect(row(rowsOf({ price: 30_000, price_type: 'DAP' }, { price: 29_000 }), 'Price')).toEqual([
+      ['$30,000 Drive Away', null],
+      ['$29,000 Excl. Govt. Charges', null],
+    ]));
+
   test('have no label on unknown values and no empty row', () => {
     const rows = rowsOf({ price: null, km: -1, year: 0, seats: null }, { price: 20_000, km: 5, year: 2020 });
     expect(row(rows, 'Price')).toEqual([
       ['Enquire for price.', null],
-      ['$20,000', null],
+      ['$20,000 Excl. Govt. Charges', null],
     ]);
     expect(row(rows, 'Odometer')).toEqual([
       [null, null],

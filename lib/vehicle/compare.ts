@@ -4,12 +4,12 @@ import { financeEstimate } from './finance/estimate.ts';
 import type { FinanceSettings } from './finance/terms.ts';
 import { formatPayment, formatRate } from './finance/texts.ts';
 import { costKind } from './fuel.ts';
-import { displayPrice, sellingPrice } from './price.ts';
+import { sellingPrice } from './price.ts';
+import type { PriceRules } from './price-rules.ts';
+import { priceStatement } from './price-statement.ts';
 import type { Vehicle } from './vehicle.ts';
 
-export interface CompareRules {
-  subscriptionEnabled: boolean;
-  noPriceText: string;
+export interface CompareRules extends PriceRules {
   finance: FinanceSettings;
   currentYear: number;
 }
@@ -31,7 +31,13 @@ export interface CompareRow {
 interface Fact {
   label: string;
   text: (vehicle: Vehicle, rules: CompareRules) => string | null;
-  best?: { of: (vehicle: Vehicle) => number | null | undefined; lowest: boolean; words: string };
+  best?: {
+    of: (vehicle: Vehicle) => number | null | undefined;
+    lowest: boolean;
+    words: string;
+    /** Numbers with different units cannot be compared; without it, all have the same. */
+    unit?: (vehicle: Vehicle, rules: CompareRules) => string;
+  };
 }
 
 const fact = <Value>(value: number | null | undefined, words: (value: number) => Value): Value | null =>
@@ -51,11 +57,16 @@ const consumption = ({ variant, ...vehicle }: Vehicle) =>
 const FACTS: readonly Fact[] = [
   {
     label: 'Price',
-    text: (vehicle, rules) => {
-      const { text, suffix } = displayPrice(vehicle, rules);
-      return text && `${text}${suffix ?? ''}`;
+    text: (vehicle, rules) => priceStatement(vehicle, rules).text,
+    best: {
+      of: sellingPrice,
+      lowest: true,
+      words: 'Lowest price',
+      unit: (vehicle, rules) => {
+        const { price } = priceStatement(vehicle, rules);
+        return [price?.unit, price?.basis, price?.includesGst].join();
+      },
     },
-    best: { of: sellingPrice, lowest: true, words: 'Lowest price' },
   },
   { label: WEEKLY_ESTIMATE, text: weeklyText },
   {
@@ -108,7 +119,11 @@ export const compareRows = (vehicles: readonly Vehicle[], rules: CompareRules): 
     const numbers = vehicles.map((vehicle) => best?.of(vehicle) ?? null);
     const ascending = numbers.filter((number) => number !== null).toSorted((one, other) => one - other);
     const [first, last] = [ascending[0], ascending.at(-1)];
-    const winner = first === last ? undefined : best?.lowest ? first : last;
+    const { unit } = best ?? {};
+    const units =
+      unit && vehicles.filter((_, index) => numbers[index] !== null).map((vehicle) => unit(vehicle, rules));
+    const isComparable = new Set(units).size <= 1;
+    const winner = first === last || !isComparable ? undefined : best?.lowest ? first : last;
     return {
       label,
       cells: texts.map((cellText, index) => ({

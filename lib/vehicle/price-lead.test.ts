@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PRICE_LEADS } from '../sites/price-lead.ts';
-import { displayPrice, priceType } from './price.ts';
+import { displayPrice, priceWords } from './price.ts';
 import { withPriceLead } from './price-lead.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 
@@ -9,7 +9,7 @@ const rules = { subscriptionEnabled: true, noPriceText: 'Enquire for price.' };
 const shownPrices = (facts: Parameters<typeof sampleVehicle>[0], lead: (typeof PRICE_LEADS)[number]) => {
   const vehicle = withPriceLead(sampleVehicle(facts), lead);
   const { text, was } = displayPrice(vehicle, rules);
-  return [text, priceType(vehicle), was];
+  return [text, priceWords(vehicle)?.label ?? null, was];
 };
 
 test('shows the price that the site leads with, with its own price type', () => {

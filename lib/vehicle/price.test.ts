@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { belowMarket, displayPrice, passesMarketCheck, priceType, sellingPrice } from './price.ts';
+import { belowMarket, displayPrice, passesMarketCheck, priceWords, sellingPrice } from './price.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 
 const rules = { subscriptionEnabled: true, noPriceText: 'Enquire for price.' };
@@ -13,12 +13,19 @@ const prices = fc.record({
   preorder: fc.boolean(),
 });
 
+const priceType = (vehicle: Parameters<typeof priceWords>[0]) => priceWords(vehicle)?.label ?? null;
+
 test("shows the feed's price type, else Excl. Govt. Charges for a used car (OPEN-049)", () => {
   for (const words of ['Drive Away', 'Excl. Govt. Charges', 'Drive Away (ABN holders)', 'Plus on-road costs'])
     expect(priceType(sampleVehicle({ price_type: words }))).toBe(words);
   expect(priceType(sampleVehicle({ price_type: null, car_type: 'used' }))).toBe('Excl. Govt. Charges');
   expect(priceType(sampleVehicle({ price_type: ' ', car_type: 'used' }))).toBe('Excl. Govt. Charges');
   expect(priceType(sampleVehicle({ price_type: null, car_type: 'new' }))).toBeNull();
+});
+
+test('never shows Excl. Govt. Charges for a used car that the feed marks as drive away (OPEN-049)', () => {
+  for (const words of ['DAP', 'D/A', 'drive away', 'Drive Away Price'])
+    expect(priceType(sampleVehicle({ price_type: words, car_type: 'used' }))).toBe('Drive Away');
 });
 
 describe('displayPrice', () => {

@@ -1,5 +1,6 @@
 import { formatMoney } from '../platform/text/format.ts';
 import { EXCLUDING_CHARGES, PRICE_FLOOR } from './price-lead.ts';
+import { type PriceWords, readPriceWords } from './price-words.ts';
 import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
@@ -11,9 +12,10 @@ const MARKET_CHECK_FLOOR = 200;
 export const PREORDER_TEXT = 'PREORDER'; // PRICE-05
 export const SUBSCRIPTION_SUFFIX = '/week'; // PRICE-02
 
-/** Returns the label after a price: the feed's, or for used vehicles a default (OPEN-049). */
-export const priceType = (vehicle: Pick<Vehicle, 'price_type' | 'car_type'>): string | null =>
-  vehicle.price_type?.trim() || (vehicle.car_type === 'used' ? EXCLUDING_CHARGES : null);
+/** Returns what a price includes: by the feed's label, or for used vehicles a default (OPEN-049). */
+export const priceWords = (vehicle: Pick<Vehicle, 'price_type' | 'car_type'>): PriceWords | null =>
+  readPriceWords(vehicle.price_type) ??
+  (vehicle.car_type === 'used' ? readPriceWords(EXCLUDING_CHARGES) : null);
 
 type Priced = Pick<Vehicle, 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'>;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleVehicle } from './sample-vehicle.ts';
-import { VEHICLE_STATUSES } from './vehicle.ts';
+import { CAR_TYPES, VEHICLE_STATUSES } from './vehicle.ts';
 import { type ChangingFields, changingFields, vehicleChange, viewsText } from './vehicle-change.ts';
 
-const RULES = { subscriptionEnabled: false, noPriceText: 'Enquire for price.' };
+const RULES = { subscription: null, noPriceText: 'Enquire for price.' };
 const PAGE = { ...changingFields(sampleVehicle({ price: 20_000 })), item_type: 'car' as const };
 const change = (now: Partial<ChangingFields>, page: Partial<typeof PAGE> = {}) =>
   vehicleChange({ ...PAGE, ...page }, { ...PAGE, ...page, ...now }, RULES);
@@ -34,8 +34,8 @@ describe('the notice about a changed vehicle', () => {
   });
 
   test('says the new price (VDP-49)', () => {
-    expect(change({ price: 18_990 })?.text).toBe('The price is now $18,990.');
-    expect(change({ offer_price: 17_500 })?.text).toBe('The price is now $17,500.');
+    expect(change({ price: 18_990 })?.text).toBe('The price is now $18,990 Excl. Govt. Charges.');
+    expect(change({ offer_price: 17_500 })?.text).toBe('The price is now $17,500 Excl. Govt. Charges.');
     expect(change({ price: null })?.text).toBe('The price has just changed.');
   });
 
@@ -54,6 +54,8 @@ describe('the notice about a changed vehicle', () => {
       before_price: fc.option(fc.integer({ min: 0, max: 90_000 })),
       subscription_price: fc.option(fc.integer({ min: 0, max: 900 })),
       preorder: fc.boolean(),
+      price_type: fc.constantFrom(null, 'DAP', 'EGC'),
+      car_type: fc.constantFrom(...CAR_TYPES),
     });
     fc.assert(
       fc.property(fields, fields, (page, now) => {

@@ -1,14 +1,12 @@
 import { formatWhole } from '../platform/text/format.ts';
 import { itemWord } from './item-type.ts';
-import { displayPrice } from './price.ts';
+import type { PriceRules } from './price-rules.ts';
+import { type PricedVehicle, priceStatement } from './price-statement.ts';
 import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
 /** Fields that may change while a page is open (VDP-49): availability and prices. */
-export type ChangingFields = Pick<
-  Vehicle,
-  'status' | 'reserved' | 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'
->;
+export type ChangingFields = Pick<Vehicle, 'status' | 'reserved'> & PricedVehicle;
 
 export const changingFields = (vehicle: ChangingFields): ChangingFields => ({
   status: vehicle.status,
@@ -18,6 +16,8 @@ export const changingFields = (vehicle: ChangingFields): ChangingFields => ({
   before_price: vehicle.before_price,
   subscription_price: vehicle.subscription_price,
   preorder: vehicle.preorder,
+  price_type: vehicle.price_type,
+  car_type: vehicle.car_type,
 });
 
 /** Returns the number of views for the sidebar (OPEN-059); null if nothing to show. */
@@ -41,7 +41,7 @@ export function vehicleChange(
     ...page
   }: ChangingFields & Pick<Vehicle, 'item_type'> & Partial<Pick<Vehicle, 'simple_body'>>,
   now: ChangingFields,
-  rules: { subscriptionEnabled: boolean; noPriceText: string },
+  rules: PriceRules,
 ): VehicleChange | null {
   const noun = itemWord({ item_type, simple_body });
   const wasInStock = isInStock(page.status);
@@ -59,11 +59,11 @@ export function vehicleChange(
     };
   if (!wasInStock || (page.reserved && !now.reserved))
     return { kind: 'free', text: `This ${noun} is available again.`, next: null };
-  const price = displayPrice(now, rules);
-  if (price.text === displayPrice(page, rules).text) return null;
-  const text =
-    price.amount === null
-      ? 'The price has just changed.'
-      : `The price is now ${price.text}${price.suffix ?? ''}.`;
+  const { price, text: words } = priceStatement(now, rules);
+  if (words === priceStatement(page, rules).text) return null;
+  const text = price === null ? 'The price has just changed.' : `The price is now ${sentenceEnd(words)}`;
   return { kind: 'price', text, next: null };
 }
+
+/** Adds a full stop, unless the text ends with one: `$34,990 Excl. Govt. Charges.` */
+const sentenceEnd = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

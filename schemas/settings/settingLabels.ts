@@ -80,6 +80,22 @@ export const settingLabels = {
     'Which price shoppers see first if a feed has both. Also used for search, sorting and finance. Cars with one price show that one.',
   ],
 
+  subscriptionWeeks: [
+    'cards',
+    'Minimum subscription term in weeks',
+    'Shown next to each weekly price with the total for this term. Cars show weekly prices only if this and what is included are filled in.',
+  ],
+  subscriptionInclusions: [
+    'cards',
+    'Included in a subscription',
+    'One item per line, for example Registration or Comprehensive insurance.',
+  ],
+  subscriptionStartFee: [
+    'cards',
+    'Subscription start fee',
+    'In dollars, paid once. It is added to the total for the minimum term.',
+  ],
+
   reserveMinutesToPay: ['cards', 'Minutes to pay', 'A car is held for this long while a shopper pays.'],
   reserveHoldHours: [
     'cards',

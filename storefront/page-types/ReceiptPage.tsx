@@ -1,8 +1,9 @@
 import { holdsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
-import { formatMoney } from '@forecourt/lib/platform/text/format';
+import { reservedPriceText } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
+import { validityText } from '@forecourt/lib/vehicle/price-statement';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { loadLocations } from '@/content/locations.server.ts';
 import { EndedReceipt } from '@/features/checkout/receipt/EndedReceipt.tsx';
@@ -36,16 +37,15 @@ export async function ReceiptPage({
   const dealer = location?.name ?? site.dealerships.find(({ id }) => id === dealershipId)?.name ?? site.name;
   const address = location && addressLine(location.address);
   const directions = location && directionsHref(location);
+  const timeZone = placeTimeZone(location?.address, site.settings.timeZone);
+  const priceText = reservedPriceText(vehicle);
   return (
     <main id="content" className="container py-section">
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
         {holdsVehicle(reservation.status) && (
           <KeepReservation siteSlug={site.slug} vehicle={vehicle.id} reference={reservation.reference} />
         )}
-        <EndedReceipt
-          {...{ site, reservation, waiting, dealer, phone }}
-          timeZone={placeTimeZone(location?.address, site.settings.timeZone)}
-        />
+        <EndedReceipt {...{ site, reservation, waiting, dealer, phone }} timeZone={timeZone} />
         <aside aria-label="Summary" className="grid gap-gap">
           <section aria-label="Your car" className="card">
             <div className="photo-ground aspect-video" data-item={vehicle.kind}>
@@ -67,8 +67,11 @@ export async function ReceiptPage({
                 </a>
               </h2>
               {vehicle.subtitle && <p className="mt-0.5 text-sm text-ink-muted">{vehicle.subtitle}</p>}
-              {vehicle.price !== null && (
-                <p className="numbers mt-2 text-xl font-semibold">{formatMoney(vehicle.price)}</p>
+              {priceText && (
+                <>
+                  <p className="numbers mt-2 text-xl font-semibold">{priceText}</p>
+                  <p className="text-sm text-ink-muted">{validityText(reservation.createdAt, timeZone)}</p>
+                </>
               )}
               <p className="mt-1 text-sm text-ink-muted">
                 Stock number <span className="numbers">{vehicle.stocknum}</span>

@@ -13,7 +13,7 @@ const CONDITIONS = [
 ] as const;
 
 /** Values for all prices if no column has the price type. By law, each price needs one. */
-const PRICE_TYPES = ['Drive Away', 'Excl. Govt. Charges'] as const;
+const PRICE_TYPES = ['Drive Away', 'Excl. Govt. Charges', 'Plus on-road costs', 'Ex GST'] as const;
 
 /** The columns of a sample with the field each is mapped to, and defaults for missing columns. */
 export function ColumnList({

@@ -1,5 +1,5 @@
 import type { SampleAnswer, SampleVehicle } from '@forecourt/lib/inventory/stock/sample/sample';
-import { formatKilometres, formatMoney } from '@forecourt/lib/platform/text/format';
+import { formatKilometres } from '@forecourt/lib/platform/text/format';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import styles from './Feeds.module.css';
@@ -61,7 +61,7 @@ function VehicleCard({ vehicle }: { vehicle: SampleVehicle }) {
           {title}
         </Text>
         <Text size={2} weight="semibold">
-          {price === null ? 'No price' : formatMoney(price)}
+          {price}
         </Text>
         <Text size={1} muted className={styles.typed}>
           {[priceType, km === null ? null : formatKilometres(km), ...facts].filter(Boolean).join(' · ')}

@@ -140,7 +140,8 @@ export class SheetPainter {
         size: 9.5,
         colour: look.colours.muted,
         width: right.width,
-        lines: 2,
+        // The terms of a subscription take four.
+        lines: 4,
         align: 'right',
       });
     if (isReserved) edge = this.mark(RESERVED, right.x + right.width, edge + 6);

@@ -8,7 +8,7 @@ import { printable, sheetOf } from './sheet.ts';
 const rules = {
   timeZone: 'Australia/Brisbane',
   regoExpiredText: '',
-  subscriptionEnabled: false,
+  subscription: null,
   noPriceText: 'Enquire for price.',
 };
 const page = {

@@ -1,6 +1,7 @@
-import { formatDate, formatMoney } from '../../platform/text/format.ts';
+import { formatDate } from '../../platform/text/format.ts';
 import { type KeyInformationRules, keyInformation } from '../../vehicle/key-information.ts';
-import { displayPrice, priceType } from '../../vehicle/price.ts';
+import type { PriceRules } from '../../vehicle/price-rules.ts';
+import { priceStatement } from '../../vehicle/price-statement.ts';
 import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
 import { isTruck } from '../../vehicle/truck.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
@@ -17,6 +18,7 @@ export interface SheetDealer {
 export interface Sheet {
   title: string;
   subtitle: string | null;
+  /** `type` is what the price includes, or the terms of a weekly price. */
   price: { text: string; was: string | null; type: string | null };
   /**
    * Whether it is reserved, so that the printed page does not advertise a car that is no longer available.
@@ -51,17 +53,19 @@ const LEFT_OUT = new Set(['stocknum', 'vin']);
  */
 export function sheetOf(
   vehicle: Vehicle,
-  rules: KeyInformationRules & { subscriptionEnabled: boolean; noPriceText: string },
+  rules: KeyInformationRules & PriceRules,
   page: { url: string; dealer: SheetDealer; now: Date },
 ): Sheet {
-  const { text, suffix, amount, was } = displayPrice(vehicle, rules);
+  const { figure, price, wasText, subscription, disclaimer } = priceStatement(vehicle, rules);
   return {
     title: vehicleTitle(vehicle),
     subtitle: vehicleSubtitle(vehicle),
     price: {
-      text: `${text}${suffix ?? ''}`,
-      was: was === null ? null : formatMoney(was),
-      type: amount === null ? null : priceType(vehicle),
+      text: figure,
+      was: wasText,
+      type: subscription
+        ? `${subscription.text}, or ${subscription.cash.text} to buy`
+        : (price?.basisText ?? null),
     },
     isReserved: vehicle.reserved,
     photo: primaryImageUrl(vehicle),
@@ -75,7 +79,12 @@ export function sheetOf(
     stockNumber: vehicle.stocknum,
     dealer: page.dealer,
     url: page.url,
-    disclaimer: `Printed on ${formatDate(page.now, rules.timeZone)}. Price and details were correct then and may have changed. Scan the code for current information.`,
+    disclaimer: [
+      `Printed on ${formatDate(page.now, rules.timeZone)}. Price and details were correct then and may have changed. Scan the code for current information.`,
+      disclaimer,
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 

@@ -16,6 +16,7 @@ const DEALER: AdfDealer = {
   siteName: 'Sample Motors',
   siteUrl: 'https://sample.example',
   timeZone: 'Australia/Sydney',
+  prices: { noPriceText: 'Enquire for price.', subscription: null },
 };
 const PAYLOAD: LeadPayload = {
   category: 'Used Vehicle',

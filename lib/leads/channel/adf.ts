@@ -1,7 +1,8 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { cleanText } from '../../platform/text/clean.ts';
 import { isoIn } from '../../sites/local-time.ts';
-import { sellingPrice } from '../../vehicle/price.ts';
+import type { PriceRules } from '../../vehicle/price-rules.ts';
+import { priceStatement } from '../../vehicle/price-statement.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { FormKind } from '../form-kinds.ts';
 import { journeyRows } from '../journey.ts';
@@ -33,6 +34,8 @@ export interface AdfDealer {
   siteName: string;
   siteUrl: string;
   timeZone: string;
+  /** The site's rules for prices. */
+  prices: PriceRules;
 }
 
 /** Elements in ADF's order. `@` marks attributes; `#text` is the text beside them. */
@@ -53,7 +56,7 @@ const builder = new XMLBuilder({
 export function adfDocument(lead: AdfLead, dealer: AdfDealer): string {
   const { payload, tradeIn, vehicle } = lead;
   const vehicles = [
-    ...(vehicle ? [vehicleElement(vehicle, lead.kind)] : []),
+    ...(vehicle ? [vehicleElement(vehicle, lead.kind, dealer.prices)] : []),
     ...(tradeIn?.vehicle ? [tradeInElement(tradeIn, vehicle === null)] : []),
   ];
   return builder.build(
@@ -97,8 +100,10 @@ export function adfDocument(lead: AdfLead, dealer: AdfDealer): string {
   );
 }
 
-function vehicleElement(vehicle: Vehicle, kind: FormKind): Element {
-  const price = sellingPrice(vehicle);
+function vehicleElement(vehicle: Vehicle, kind: FormKind, rules: PriceRules): Element {
+  const { price, subscription, text } = priceStatement(vehicle, rules);
+  // ADF has no weekly prices, so the asking price is the one to buy.
+  const asking = subscription?.cash ?? price;
   return {
     '@interest': kind === 'testDrive' ? 'test-drive' : 'buy',
     // ADF has no demonstrators. They are registered, so they count as used.
@@ -117,8 +122,8 @@ function vehicleElement(vehicle: Vehicle, kind: FormKind): Element {
     colorcombination: vehicle.colour
       ? { interiorcolor: vehicle.interior_colour, exteriorcolor: vehicle.colour, preference: '1' }
       : null,
-    price: price ? { '@type': 'asking', '@currency': 'AUD', '#text': price } : null,
-    pricecomments: price ? vehicle.price_type : null,
+    price: asking ? { '@type': 'asking', '@currency': 'AUD', '#text': asking.amount } : null,
+    pricecomments: subscription ? `Advertised at ${text}` : (asking?.basisText ?? null),
   };
 }
 

@@ -1,6 +1,6 @@
 import { SIGNATURE_HEADER, sign } from '../../inventory/stock/signature.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
-import { dealerOf, priceLeadOf, timeZoneAt } from '../../messaging/mail/site-details.ts';
+import { dealerOf, mailPriceRules, priceLeadOf, timeZoneAt } from '../../messaging/mail/site-details.ts';
 import type { MailSender } from '../../messaging/mail/transport.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { PostProblem, postOutside, type Reach } from '../../platform/network/post-outside.server.ts';
@@ -53,7 +53,14 @@ export async function sendByChannel(
   const vehicle = lead.vehicle && withPriceLead(lead.vehicle, priceLeadOf(site));
   const key = `${leadId}.${channelId}.${round + 1}`;
   if (channel.kind === 'webhook') {
-    const body = webhookBody({ key, isAgain: round > 0, lead, vehicle, tradeIn });
+    const body = webhookBody({
+      key,
+      isAgain: round > 0,
+      lead,
+      vehicle,
+      tradeIn,
+      prices: mailPriceRules(site),
+    });
     return post(channel, { lead, key, body, type: 'application/json; charset=utf-8' }, tools);
   }
   const body = adfDocument(
@@ -108,6 +115,7 @@ function adfDealer(site: MailSite, lead: LeadToDeliver, from: string): AdfDealer
     email: from,
     siteName: site.name,
     siteUrl: site.url,
+    prices: mailPriceRules(site),
     timeZone: timeZoneAt(site, lead),
   };
 }

@@ -1,4 +1,5 @@
-import { sellingPrice } from '../../vehicle/price.ts';
+import type { PriceRules } from '../../vehicle/price-rules.ts';
+import { priceStatement } from '../../vehicle/price-statement.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { CalculatedLoan } from '../calculated-loan.ts';
 import type { ComparedVehicle } from '../journey.ts';
@@ -19,10 +20,12 @@ export interface WebhookLead {
   >;
   vehicle: Vehicle | null;
   tradeIn: TradeIn | null;
+  /** The site's rules for prices. */
+  prices: PriceRules;
 }
 
 /** Returns the JSON body of a lead webhook. Unknown values are null; UTC, dollars, kilometres. */
-export const webhookBody = ({ key, isAgain, lead, vehicle, tradeIn }: WebhookLead): string => {
+export const webhookBody = ({ key, isAgain, lead, vehicle, tradeIn, prices }: WebhookLead): string => {
   const { payload } = lead;
   const { linked_query_params, visited_pages, compared = [], calculated } = payload.lead_attributes;
   return JSON.stringify({
@@ -53,29 +56,39 @@ export const webhookBody = ({ key, isAgain, lead, vehicle, tradeIn }: WebhookLea
       visitedPages: visited_pages,
       compared: compared.map(comparedBody),
       calculated: calculated ? calculatedBody(calculated) : null,
-      vehicle: vehicle && vehicleBody(vehicle),
+      vehicle: vehicle && vehicleBody(vehicle, prices),
       tradeIn: tradeIn && tradeInBody(tradeIn),
     },
   });
 };
 
-const vehicleBody = (vehicle: Vehicle) => ({
-  id: vehicle.id,
-  stockNumber: vehicle.stocknum,
-  vin: vehicle.vin,
-  nvic: vehicle.nvic,
-  redbookCode: vehicle.redbook_code,
-  autograbId: vehicle.autograb_id,
-  carType: vehicle.car_type,
-  status: vehicle.status,
-  year: vehicle.year,
-  make: vehicle.make,
-  model: vehicle.model,
-  badge: vehicle.badge,
-  kilometres: vehicle.km,
-  price: sellingPrice(vehicle),
-  priceType: vehicle.price_type,
-});
+function vehicleBody(vehicle: Vehicle, rules: PriceRules) {
+  const { price, subscription, text } = priceStatement(vehicle, rules);
+  const cash = subscription?.cash ?? price;
+  return {
+    id: vehicle.id,
+    stockNumber: vehicle.stocknum,
+    vin: vehicle.vin,
+    nvic: vehicle.nvic,
+    redbookCode: vehicle.redbook_code,
+    autograbId: vehicle.autograb_id,
+    carType: vehicle.car_type,
+    status: vehicle.status,
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    badge: vehicle.badge,
+    kilometres: vehicle.km,
+    price: cash?.amount ?? null,
+    priceType: cash?.basisText ?? null,
+    priceText: text,
+    subscription: subscription && {
+      pricePerWeek: price?.amount ?? null,
+      minimumWeeks: subscription.weeks,
+      minimumTotal: subscription.minimumTotal,
+    },
+  };
+}
 
 const comparedBody = ({ car_id, stock_number, title }: ComparedVehicle) => ({
   id: car_id,

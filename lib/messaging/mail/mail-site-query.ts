@@ -29,7 +29,10 @@ export const mailSiteQuery = defineQuery(`
       "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,
       "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours
     },
-    "settings": settings{ phoneOverride, phoneByCarType, noPriceText, priceLead },
+    "settings": settings{
+      phoneOverride, phoneByCarType, noPriceText, priceLead,
+      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee
+    },
     "dealerships": coalesce(dealerships[]->{
       "id": _id,
       "name": coalesce(name, ""),
@@ -126,6 +129,9 @@ export const mailSiteSchema = z.object({
       phoneByCarType,
       noPriceText: text,
       priceLead: z.enum(PRICE_LEADS).nullable(),
+      subscriptionWeeks: z.number().nullish().catch(null),
+      subscriptionInclusions: z.array(z.string()).nullish().catch(null),
+      subscriptionStartFee: z.number().nullish().catch(null),
     })
     .nullable(),
   dealerships: listOf(

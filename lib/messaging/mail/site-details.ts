@@ -1,7 +1,9 @@
 import { formatDate } from '../../platform/text/format.ts';
 import { placeTimeZone } from '../../sites/place-time-zone.ts';
 import type { PriceLead } from '../../sites/price-lead.ts';
+import { settingDefinitions } from '../../sites/settings.ts';
 import { DEFAULT_THEME, themeTokensSchema } from '../../sites/theme.ts';
+import { type PriceRules, subscriptionTerms } from '../../vehicle/price-rules.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { MailBrand } from './brand.ts';
 import type { MailSite } from './mail-site.server.ts';
@@ -25,6 +27,15 @@ export function brandOf(site: MailSite, logo: { width: number; height: number } 
 
 export const priceLeadOf = ({ settings }: Pick<MailSite, 'settings'>): PriceLead =>
   settings?.priceLead ?? 'excludingCharges';
+
+/** Returns a site's rules for prices in its mails and messages. */
+export const mailPriceRules = ({
+  subscriptionEnabled,
+  settings,
+}: Pick<MailSite, 'settings' | 'subscriptionEnabled'>): PriceRules => ({
+  noPriceText: settings?.noPriceText ?? settingDefinitions.noPriceText.fallback,
+  subscription: subscriptionTerms(subscriptionEnabled ?? false, settings ?? {}),
+});
 
 /** Returns the dealer's name and phone number for this kind of vehicle (OPEN-091). */
 export function dealerOf(

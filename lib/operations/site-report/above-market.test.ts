@@ -24,7 +24,6 @@ const checkedVehicle = ({ price, ...other }: Comparable): CheckedVehicle => ({
   name: `Car ${other.id}`,
   stocknum: other.id,
   offer_price: null,
-  subscription_price: null,
   preorder: false,
   createdAt: new Date(),
   firstPhoto: null,

@@ -31,11 +31,10 @@ export async function makeReport(
     checkFeeds(db, site),
     checkLeads(db, site),
   ]);
-  const { subscriptionEnabled } = site;
   const findings = [
     ...feeds,
     ...leads,
-    ...checkVehicles(vehicles, { now, subscriptionEnabled, canBeShown }),
+    ...checkVehicles(vehicles, { now, canBeShown }),
     await checkPrices(vehicles, others),
     ...checkContent(site, now),
     ...(outside ? [outside] : []),

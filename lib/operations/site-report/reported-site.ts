@@ -32,7 +32,6 @@ export interface ReportedSite {
   dealershipIds: string[];
   carTypes: readonly CarType[];
   caravansEnabled: boolean;
-  subscriptionEnabled: boolean;
   /** Names of dealerships and locations by id. */
   placeNames: Readonly<Record<string, string>>;
   models: string[];
@@ -72,7 +71,6 @@ export const reportedSiteSchema = z
       dealershipIds: places.map(({ _id }) => _id),
       carTypes: CAR_TYPES.filter((type) => settings.carTypes.includes(type)),
       caravansEnabled: features.caravansEnabled,
-      subscriptionEnabled: features.subscriptionEnabled,
       placeNames: Object.fromEntries([...places, ...locations].map(({ _id, name }) => [_id, name || _id])),
       models,
       contents,

@@ -13,7 +13,7 @@ type Scope = Pick<ReportedSite, 'dealershipIds' | 'carTypes' | 'caravansEnabled'
 
 const RECORD = `jsonb_to_record(record) as vehicle(
   name text, year int, make text, model text, badge text, series text, km float, price float, offer_price float,
-  subscription_price float, preorder boolean, dealercomments text, images jsonb, car_type text, item_type text,
+  preorder boolean, dealercomments text, images jsonb, car_type text, item_type text,
   sold_date_timestamp float, video_url text, external_video_url text, file text)`;
 const OF_SITE = 'dealership_id = any($1) and car_type = any($2) and ($3 or item_type = $4)';
 
@@ -31,7 +31,7 @@ export async function vehiclesForSale(
 ): Promise<CheckedVehicle[]> {
   const { rows } = await db.query<CheckedVehicle>(
     `select id, slug, stocknum, created_at as "createdAt", coalesce(name, '') as name, year, make, model, badge, series, km,
-            price, offer_price, subscription_price, coalesce(preorder, false) as preorder, car_type, item_type,
+            price, offer_price, coalesce(preorder, false) as preorder, car_type, item_type,
             images->0->'image'->>'url' as "firstPhoto",
             coalesce(dealercomments, '') ~ '\\S' as "hasComments",
             array(

@@ -6,7 +6,6 @@ import { type CheckedVehicle, checkVehicles, type VehicleRules } from './vehicle
 const NOW = new Date('2026-11-23T00:00:00Z');
 const RULES: VehicleRules = {
   now: NOW,
-  subscriptionEnabled: false,
   canBeShown: ({ host }) => host === 'photos.example',
 };
 
@@ -23,7 +22,6 @@ const vehicle = (facts: Partial<CheckedVehicle> = {}): CheckedVehicle => ({
   km: 45_200,
   price: 54_990,
   offer_price: null,
-  subscription_price: null,
   preorder: false,
   car_type: 'used',
   item_type: 'car',
@@ -65,12 +63,6 @@ describe('vehicle checks', () => {
     ['ninety days in stock', { createdAt: new Date('2026-08-25T00:00:00Z') }, []],
     ['ninety-one days in stock', { createdAt: new Date('2026-08-24T00:00:00Z') }, ['oldStock']],
   ])('report %s', (_, facts, checks) => expect(amiss(facts)).toEqual(checks));
-
-  test('accept a weekly price on a site with subscriptions', () => {
-    const weekly = { price: null, subscription_price: 250 };
-    expect(amiss(weekly)).toEqual(['noPrice']);
-    expect(amiss(weekly, { subscriptionEnabled: true })).toEqual([]);
-  });
 
   test('name the vehicle and link to it', () => {
     const [first] = checkVehicles([vehicle({ createdAt: new Date('2026-07-01T00:00:00Z') })], RULES).filter(

@@ -20,7 +20,6 @@ export interface CheckedVehicle
     | 'km'
     | 'price'
     | 'offer_price'
-    | 'subscription_price'
     | 'preorder'
   > {
   id: string;
@@ -37,7 +36,6 @@ export interface CheckedVehicle
 
 export interface VehicleRules {
   now: Date;
-  subscriptionEnabled: boolean;
   /** Whether pages can show a photo URL. */
   canBeShown: (url: URL) => boolean;
 }
@@ -49,10 +47,8 @@ const DAY_MS = 86_400_000;
 const daysInStock = ({ createdAt }: CheckedVehicle, now: Date): number =>
   Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS);
 
-const hasPrice = (vehicle: CheckedVehicle, { subscriptionEnabled }: VehicleRules): boolean =>
-  sellingPrice(vehicle) !== null ||
-  vehicle.preorder ||
-  (subscriptionEnabled && (vehicle.subscription_price ?? 0) > 0);
+/** A subscription needs a price to buy too (`priceStatement`). */
+const hasPrice = (vehicle: CheckedVehicle): boolean => sellingPrice(vehicle) !== null || vehicle.preorder;
 
 function photoHostRefused({ firstPhoto }: CheckedVehicle, { canBeShown }: VehicleRules): string | null {
   const url = firstPhoto === null ? null : URL.parse(firstPhoto);
@@ -86,7 +82,7 @@ const DETAILS: Record<VehicleCheck, (vehicle: CheckedVehicle, rules: VehicleRule
   photosNotShown: photoHostRefused,
   photosBroken: ({ photoFailures }) => photoFailuresText(photoFailures),
   filesBroken: ({ fileFailures }) => fileFailuresText(fileFailures),
-  noPrice: (vehicle, rules) => (hasPrice(vehicle, rules) ? null : ''),
+  noPrice: (vehicle) => (hasPrice(vehicle) ? null : ''),
   // Caravans have no odometer, and new cars almost no kilometres.
   noKilometres: ({ km, car_type, item_type }) =>
     km === null && car_type !== 'new' && item_type === 'car' ? '' : null,

@@ -1,5 +1,6 @@
 import { csvOf } from '../../platform/text/csv.ts';
 import type { Reservation } from './read.server.ts';
+import { reservedPriceText } from './reserved-vehicle.ts';
 
 const COLUMNS: [string, (reservation: Reservation) => string | number | Date | null][] = [
   ['Reference', ({ reference }) => reference],
@@ -9,6 +10,7 @@ const COLUMNS: [string, (reservation: Reservation) => string | number | Date | n
   ['Stock number', ({ car: vehicle }) => vehicle.stocknum],
   ['Car', ({ car: vehicle }) => vehicle.title],
   ['Price', ({ car: vehicle }) => vehicle.price],
+  ['Advertised price', ({ car: vehicle }) => reservedPriceText(vehicle)],
   ['Name', ({ name }) => name],
   ['Mobile', ({ mobile }) => mobile],
   ['Email', ({ email }) => email],

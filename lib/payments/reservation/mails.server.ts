@@ -4,8 +4,7 @@ import type { MailParts } from '../../messaging/mail/layout.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
-import { dateTimeText, dealerOf } from '../../messaging/mail/site-details.ts';
-import { formatMoney } from '../../platform/text/format.ts';
+import { dateTimeText, dealerOf, mailPriceRules } from '../../messaging/mail/site-details.ts';
 import { greeting } from '../../platform/text/greeting.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
 import { accessToken } from '../access-token.ts';
@@ -16,6 +15,7 @@ import { formatCents } from './money.ts';
 import { type Reservation, reservationById } from './read.server.ts';
 import { receiptPath } from './receipt-path.ts';
 import { REFUND_TIME, REFUND_WHY } from './refund-reasons.ts';
+import { reservedPriceText } from './reserved-vehicle.ts';
 
 const TO_DEALER: readonly ReservationMail[] = ['dealer', 'dealerRefund'];
 /** Only sent after a payment, so exempt from limits. */
@@ -63,10 +63,7 @@ function mailDataOf(reservation: Reservation, site: MailSite, secret: string): R
     vehicle: {
       title: vehicle.title,
       subtitle: vehicle.subtitle,
-      price:
-        vehicle.price === null
-          ? (site.settings?.noPriceText ?? 'Enquire for price.')
-          : formatMoney(vehicle.price),
+      price: reservedPriceText(vehicle) ?? mailPriceRules(site).noPriceText,
       href: `${site.url}/cars/${vehicle.slug}`,
       picture,
       stocknum: vehicle.stocknum,

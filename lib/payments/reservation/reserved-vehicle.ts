@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { formatMoney } from '../../platform/text/format.ts';
 import { ITEM_WORDS, itemWord } from '../../vehicle/item-type.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
+import type { PriceRules } from '../../vehicle/price-rules.ts';
+import { priceStatement } from '../../vehicle/price-statement.ts';
 import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { primaryImageUrl } from '../../vehicle/vehicle-path.ts';
@@ -13,19 +16,27 @@ export const reservedVehicleSchema = z.object({
   subtitle: z.string().nullable(),
   stocknum: z.string(),
   price: z.number().nullable(),
+  /** `$34,990 Excl. Govt. Charges`, as advertised; missing in older reservations. */
+  priceText: z.string().optional(),
   picture: z.string().nullable(),
   /** Selects the placeholder drawing; missing in older reservations. */
   kind: z.enum(ITEM_WORDS).optional(),
 });
 export type ReservedVehicle = z.output<typeof reservedVehicleSchema>;
 
-export const reservedVehicle = (vehicle: Vehicle): ReservedVehicle => ({
+/** Returns the snapshot of a vehicle for its reservation. */
+export const reservedVehicle = (vehicle: Vehicle, rules: PriceRules): ReservedVehicle => ({
   id: vehicle.id,
   slug: vehicle.slug,
   title: vehicleTitle(vehicle),
   subtitle: vehicleSubtitle(vehicle),
   stocknum: vehicle.stocknum,
   price: sellingPrice(vehicle),
+  priceText: priceStatement(vehicle, rules).text,
   picture: primaryImageUrl(vehicle),
   kind: itemWord(vehicle),
 });
+
+/** Returns the price as advertised when the vehicle was reserved; null for an older one without a price. */
+export const reservedPriceText = ({ price, priceText }: Pick<ReservedVehicle, 'price' | 'priceText'>) =>
+  priceText ?? (price === null ? null : formatMoney(price));

@@ -5,6 +5,7 @@ import { transaction } from '../../platform/database/client.server.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
 import type { Site } from '../../sites/site.ts';
 import { canReserve } from '../../vehicle/can-reserve.ts';
+import { priceRules } from '../../vehicle/price-rules.ts';
 import { accessToken } from '../access-token.ts';
 import type { PaymentConnections } from '../connections.ts';
 import { newReference } from '../reference.ts';
@@ -184,7 +185,7 @@ function insert(
         site.slug,
         token,
         vehicle.id,
-        reservedVehicle(vehicle),
+        reservedVehicle(vehicle, priceRules(site)),
         vehicle.dealership_id,
         vehicle.location_id,
         customer.name,

@@ -83,6 +83,8 @@ export async function makeSites(admin: SanityClient): Promise<string[]> {
             settings: {
               ...harbour.settings,
               myBrandPath: GARAGES.get(slug),
+              subscriptionWeeks: 26,
+              subscriptionInclusions: ['Registration'],
               ...(slug === SOLD && { stockFilterExtra: 'status:sold OR status:coming_soon' }),
               phoneByCarType: undefined,
             },

@@ -52,6 +52,58 @@ async function expectNoGauge(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 }
 
+const FOR_SALE = `status = 'in_stock' and show_on_dealer_website and retired_at is null`;
+
+test('states a subscription by the week with its terms', {
+  tag: rows('PRICE-01 PRICE-02 OPEN-050'),
+}, async ({ page }) => {
+  const [car] = await sql(
+    `select slug, (record->>'subscription_price')::float8 as weekly, (record->>'price')::float8 as price from cars
+     where dealership_id = 'value-cars' and ${FOR_SALE} and (record->>'subscription_price')::float8 > 0
+       and (record->>'price')::float8 > 1000 and record->>'offer_price' is null limit 1`,
+  );
+  const weekly = `${dollars(car?.['weekly'])}/week`;
+  const total = dollars(Number(car?.['weekly']) * 26 + 250);
+  const cash = `${dollars(car?.['price'])} Excl. Govt. Charges`;
+  const terms = `Minimum 26 weeks, ${total} in total including $250 to start`;
+  await page.goto(siteUrl('valuecars', `/cars/${String(car?.['slug'])}`));
+
+  const line = page.getByRole('main').locator('.price-line').first();
+  await expect(line.locator('> span').first()).toHaveText(weekly);
+  await expect(line).toContainText(terms);
+  await expect(line).toContainText(`Or ${cash} to buy`);
+
+  const details = page.getByRole('region', { name: 'Subscription', exact: true });
+  await expect(details).toContainText('26 weeks');
+  await expect(details).toContainText(total);
+  await expect(details).toContainText('Registration, CTP insurance, Comprehensive insurance, Servicing');
+  await expect(details).toContainText(cash);
+
+  for (const meta of ['meta[name="description"]', 'meta[property="og:description"]'])
+    expect(await page.locator(meta).getAttribute('content')).toContain(
+      `: ${weekly} (${terms.charAt(0).toLowerCase()}${terms.slice(1)}) or ${cash} to buy`,
+    );
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('');
+  expect(data).toContain(`"price":${car?.['weekly']},"priceCurrency":"AUD","valueAddedTaxIncluded":true`);
+  expect(data).toContain('"unitText":"week"');
+  await expectAccessible(page);
+});
+
+test('keeps the words of a price from the feed to search engines', {
+  tag: rows('OPEN-049 PRICE-13'),
+}, async ({ page }) => {
+  const [car] = await sql(
+    `select slug, (record->>'price')::float8 as price from cars
+     where dealership_id like 'harbour%' and ${FOR_SALE} and record->>'price_type' = 'Drive Away'
+       and (record->>'price')::float8 > 1000 and record->>'offer_price' is null limit 1`,
+  );
+  const words = `${dollars(car?.['price'])} Drive Away`;
+  await page.goto(siteUrl('harbour', `/cars/${String(car?.['slug'])}`));
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain(words);
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('');
+  expect(data).toContain('"description":"Drive Away. The price includes government charges');
+});
+
 test('shows how the price compares with similar cars', {
   tag: rows('VDP-35 OPEN-061 GAUGE-01..05 GAUGE-07 GAUGE-18..23'),
 }, async ({ page }) => {

@@ -386,7 +386,7 @@ test('announces price, reservation and sale on an open page', {
     }).toPass();
   };
   try {
-    await change({ price: 9_876, offer_price: null }, 'The price is now $9,876.');
+    await change({ price: 9_876, offer_price: null }, 'The price is now $9,876');
     await expect(page.getByRole('main').getByText('$9,876').first()).toBeVisible();
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice).toBeEmpty();
@@ -405,7 +405,7 @@ test('announces price, reservation and sale on an open page', {
         timeout: 1_000,
       });
     }).toPass();
-    await expect(notice).toContainText('The price is now $9,875.');
+    await expect(notice).toContainText('The price is now $9,875');
     await page.unroute(VIEW);
 
     await change({ reserved: true }, 'This car has just been reserved.');

@@ -217,6 +217,24 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: text('main .price-line > span'),
       sees: [dollars(cars.twoPrices.price), dollars(cars.twoPrices.driveAway)],
     },
+    subscriptionWeeks: {
+      values: [26, 52],
+      at: carAt('subscribed'),
+      read: among('Minimum 26 weeks', 'Minimum 52 weeks'),
+      sees: [['Minimum 26 weeks'], ['Minimum 52 weeks']],
+    },
+    subscriptionInclusions: {
+      values: [['Rego and insurance'], ['Servicing and tyres']],
+      at: carAt('subscribed'),
+      read: among('Rego and insurance', 'Servicing and tyres'),
+      sees: [['Rego and insurance'], ['Servicing and tyres']],
+    },
+    subscriptionStartFee: {
+      values: [111, 222],
+      at: carAt('subscribed'),
+      read: among('$111 to start', '$222 to start'),
+      sees: [['$111 to start'], ['$222 to start']],
+    },
     reserveMinutesToPay: { values: [45, 90], holds: ({ minutes }) => minutes, sees: [45, 90] },
     reserveHoldHours: {
       values: [24, 72],

@@ -7,6 +7,7 @@ import {
 } from '@forecourt/lib/vehicle/compare';
 import { licencesOf } from '@forecourt/lib/vehicle/finance/licences';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
+import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
@@ -21,8 +22,7 @@ import { compareHref } from './compared.ts';
 /** Vehicles side by side; 'Only differences' needs no script (OPEN-019). */
 export function CompareTable({ site, vehicles }: { site: Site; vehicles: readonly Vehicle[] }) {
   const rows = compareRows(vehicles, {
-    subscriptionEnabled: site.features.subscriptionEnabled,
-    noPriceText: site.settings.noPriceText,
+    ...priceRules(site),
     finance: site.settings,
     currentYear: new Date().getFullYear(),
   });

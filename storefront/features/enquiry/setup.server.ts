@@ -7,7 +7,8 @@ import { environment } from '@forecourt/lib/platform/env';
 import { line } from '@forecourt/lib/platform/text/schema';
 import { eventId } from '@forecourt/lib/sites/event-names';
 import type { Site } from '@forecourt/lib/sites/site';
-import { displayPrice } from '@forecourt/lib/vehicle/price';
+import { priceRules } from '@forecourt/lib/vehicle/price-rules';
+import { priceStatement } from '@forecourt/lib/vehicle/price-statement';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl } from '@forecourt/lib/vehicle/vehicle-path';
@@ -41,21 +42,12 @@ export const isFormOffered = ({ features }: Site, kind: FormKind, vehicle: Vehic
   kind !== 'testDrive' || !vehicle || canTestDrive(vehicle, features.testDriveHiddenForComingSoon);
 
 function formVehicle(site: Site, vehicle: Vehicle): FormVehicle {
-  const price = displayPrice(vehicle, {
-    subscriptionEnabled: site.features.subscriptionEnabled,
-    noPriceText: site.settings.noPriceText,
-  });
   return {
     id: vehicle.id,
     slug: vehicle.slug,
     title: vehicleTitle(vehicle),
     subtitle: vehicleSubtitle(vehicle),
-    price: [
-      `${price.text}${price.suffix ?? ''}`,
-      price.amount !== null && !price.suffix && vehicle.price_type,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    price: priceStatement(vehicle, priceRules(site)).text,
     picture: primaryImageUrl(vehicle),
     dealershipId: vehicle.dealership_id,
     locationId: vehicle.location_id,

@@ -13,17 +13,23 @@ const vehicle = {
   status: 'in_stock',
   reserved: false,
 } as const;
-const textOf = (subscriptionEnabled: boolean) =>
+const TERMS = { weeks: 26, inclusions: ['Registration'], startFee: 0 };
+const textOf = (subscription: typeof TERMS | null) =>
   renderToStaticMarkup(
     <PriceLine
       vehicle={vehicle}
-      rules={{ subscriptionEnabled, noPriceText: 'Enquire for price.', marketIndicatorEnabled: false }}
+      rules={{ subscription, noPriceText: 'Enquire for price.', marketIndicatorEnabled: false }}
     />,
-  ).replaceAll(/<[^>]+>/g, ' ');
+  )
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 test('shows /week in place of the price type of a subscription (FINPAGE-06)', () => {
-  expect(textOf(true)).toContain('/week');
-  expect(textOf(true)).not.toContain('Drive Away');
-  expect(textOf(false)).toContain('Drive Away');
-  expect(textOf(false)).not.toContain('/week');
+  expect(textOf(TERMS)).toMatch(/^\$249 \/week (?!Drive Away)/);
+  expect(textOf(null)).toBe('$32,990 Drive Away');
+});
+
+test('shows term, minimum total and the price to buy next to a weekly price', () => {
+  expect(textOf(TERMS)).toBe('$249 /week Minimum 26 weeks, $6,474 in total Or $32,990 Drive Away to buy');
 });

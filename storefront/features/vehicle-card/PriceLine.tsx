@@ -1,27 +1,15 @@
 import { formatMoney } from '@forecourt/lib/platform/text/format';
-import { belowMarket, displayPrice, priceType } from '@forecourt/lib/vehicle/price';
+import { belowMarket } from '@forecourt/lib/vehicle/price';
+import type { PriceRules } from '@forecourt/lib/vehicle/price-rules';
+import { type PricedVehicle, priceStatement } from '@forecourt/lib/vehicle/price-statement';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { Badge } from '@/ui/Badge.tsx';
 import { classes } from '@/ui/classes.ts';
 
-type Priced = Pick<
-  Vehicle,
-  | 'price'
-  | 'offer_price'
-  | 'before_price'
-  | 'subscription_price'
-  | 'preorder'
-  | 'price_type'
-  | 'car_type'
-  | 'status'
-  | 'reserved'
-> &
-  Partial<Pick<Vehicle, 'autograb_data'>>;
+type Priced = PricedVehicle & Pick<Vehicle, 'status' | 'reserved'> & Partial<Pick<Vehicle, 'autograb_data'>>;
 
-interface PriceRules {
-  subscriptionEnabled: boolean;
-  noPriceText: string;
+interface PriceLineRules extends PriceRules {
   marketIndicatorEnabled: boolean;
 }
 
@@ -36,11 +24,11 @@ export function PriceLine({
   compact = false,
 }: {
   vehicle: Priced;
-  rules: PriceRules;
+  rules: PriceLineRules;
   large?: boolean;
   compact?: boolean;
 }) {
-  const { amount } = displayPrice(vehicle, rules);
+  const { price } = priceStatement(vehicle, rules);
   const size = large ? 'text-4xl' : compact ? 'text-xl' : 'text-2xl';
   return (
     <div className="numbers">
@@ -48,7 +36,7 @@ export function PriceLine({
         <PriceText
           vehicle={vehicle}
           rules={rules}
-          className={classes(amount === null && !large ? 'text-lg' : size, 'font-semibold')}
+          className={classes(price === null && !large ? 'text-lg' : size, 'font-semibold')}
         />
         <PriceNotes vehicle={vehicle} rules={rules} />
       </p>
@@ -59,25 +47,25 @@ export function PriceLine({
 
 interface Part {
   vehicle: Priced;
-  rules: PriceRules;
+  rules: PriceLineRules;
   className?: string;
 }
 
 export function PriceText({ vehicle, rules, className }: Part) {
-  const { text, suffix } = displayPrice(vehicle, rules);
+  const { figure, price } = priceStatement(vehicle, rules);
+  const unit = price?.unit ?? '';
   return (
     <span className={className}>
-      {text}
-      {suffix && <span className="text-base font-normal">{suffix}</span>}
+      {figure.slice(0, figure.length - unit.length)}
+      {unit && <span className="text-base font-normal">{unit}</span>}
     </span>
   );
 }
 
 /** The notes after a price. 'Reserved' is repeated, because the single tag may differ. */
 export function PriceNotes({ vehicle, rules }: Part) {
-  const { was, amount, suffix } = displayPrice(vehicle, rules);
-  // A weekly price has '/week' instead of a price type (FINPAGE-06).
-  const type = amount === null || suffix ? null : priceType(vehicle);
+  // A weekly price has '/week' and its terms instead of a price type (FINPAGE-06).
+  const { wasText, price, subscription } = priceStatement(vehicle, rules);
   return (
     <>
       {vehicle.reserved && isInStock(vehicle.status) && (
@@ -85,12 +73,18 @@ export function PriceNotes({ vehicle, rules }: Part) {
           Reserved
         </Badge>
       )}
-      {was !== null && (
+      {wasText && (
         <span className="price-note">
-          Was <s>{formatMoney(was)}</s>
+          Was <s>{wasText}</s>
         </span>
       )}
-      {type && <span className="price-note">{type}</span>}
+      {price?.basisText && <span className="price-note">{price.basisText}</span>}
+      {subscription && (
+        <>
+          <span className="price-note">{subscription.text}</span>
+          <span className="price-note">{`Or ${subscription.cash.text} to buy`}</span>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ActionName, type ActionRules, actionRules } from '@forecourt/lib/leads/vehicle-actions';
 import type { Site } from '@forecourt/lib/sites/site';
+import { type PriceRules, priceRules } from '@forecourt/lib/vehicle/price-rules';
 import type { TagRules } from '@forecourt/lib/vehicle/tag';
 import type { SaveMode } from '@/features/saving/saved.ts';
 import { type CardBuild, cardBuildOf } from './card-build.ts';
@@ -8,14 +9,12 @@ import { type CardBuild, cardBuildOf } from './card-build.ts';
 export const CARD_BUTTONS: Readonly<Record<CardBuild, number>> = { group: 2, franchise: 1, yard: 1 };
 
 /** Settings that affect a site's cards; kept small, since they are sent to the browser. */
-export interface CardRules {
+export interface CardRules extends PriceRules {
   siteSlug: string;
   build: CardBuild;
   /** Seconds since the epoch, so that server and browser render the same. */
   now: number;
   tag: TagRules;
-  subscriptionEnabled: boolean;
-  noPriceText: string;
   marketIndicatorEnabled: boolean;
   actions: ActionRules;
   /** Where hearts save vehicles (OPEN-020). */
@@ -40,8 +39,7 @@ export function cardRules(site: Site, now: Date, beside: readonly ActionName[] =
       justArrivedTagName: settings.justArrivedTagName,
       soldTagName: settings.soldTagName,
     },
-    subscriptionEnabled: features.subscriptionEnabled,
-    noPriceText: settings.noPriceText,
+    ...priceRules(site),
     marketIndicatorEnabled: features.marketIndicatorEnabled,
     actions: actionRules(settings.cardButtons, site, now, beside),
     saveMode: settings.saveMode,

@@ -1,5 +1,5 @@
 import type { WholeReservation } from '@forecourt/lib/operations/back-office/contract';
-import { formatMoney } from '@forecourt/lib/platform/text/format';
+import { reservedPriceText } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { LaunchIcon } from '@sanity/icons/Launch';
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import styles from '../Reservations.module.css';
@@ -17,6 +17,7 @@ export function VehicleHead({
   now: number;
 }) {
   const { car: vehicle, carUrl: vehicleUrl, status, problem } = reservation;
+  const priceText = reservedPriceText(vehicle);
   return (
     <Stack gap={4}>
       <Flex gap={4} align="flex-start">
@@ -34,7 +35,7 @@ export function VehicleHead({
           )}
           <Text size={1} muted>
             Stock {vehicle.stocknum}
-            {vehicle.price !== null && ` · ${formatMoney(vehicle.price)}`}
+            {priceText && ` · ${priceText}`}
           </Text>
           <Text size={1}>
             <a href={vehicleUrl} target="_blank" rel="noreferrer" className={styles.outside}>

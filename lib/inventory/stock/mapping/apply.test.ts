@@ -22,6 +22,8 @@ const names = [
   'spin_images',
   'hotspots',
   'finance_lenders',
+  'price_type',
+  'offer_price',
 ] as const;
 
 /** Imports a row whose columns are named like the fields. */
@@ -43,6 +45,47 @@ function read(row: Record<string, unknown>) {
   if (!('vehicle' in applied)) throw new Error(JSON.stringify(applied.rejections));
   return { vehicle: applied.vehicle, mended: mendedFields };
 }
+
+describe('words of a price', () => {
+  test.each([
+    ['$54,990 DAP', 'Drive Away'],
+    ['54990 D/A', 'Drive Away'],
+    ['Drive Away $54,990', 'Drive Away'],
+    ['$54,990 EGC', 'Excl. Govt. Charges'],
+    ['$54,990 Excl. Govt. Charges', 'Excl. Govt. Charges'],
+    ['$54,990 + ORC', 'Plus on-road costs'],
+    ['$54,990 ex GST', 'Ex GST'],
+    ['$54,990', null],
+  ])('of %s are %s', (price, price_type) =>
+    expect(read({ price }).vehicle).toMatchObject({ price: 54_990, price_type }),
+  );
+
+  test.each([
+    ['DAP', 'Drive Away'],
+    ['EGC', 'Excl. Govt. Charges'],
+    ['+ ORC', 'Plus on-road costs'],
+    ['Fleet price', 'Fleet price'],
+  ])('in the column of the label, %s, become %s', (price_type, label) =>
+    expect(read({ price_type }).vehicle.price_type).toBe(label),
+  );
+
+  test('beside the amount precede a label that differs, with a note', () => {
+    const { vehicle, mended } = read({ price: '$54,990 DAP', price_type: 'EGC' });
+    expect(vehicle.price_type).toBe('Drive Away');
+    expect(mended).toContain('price label that differs from the words beside the price');
+  });
+
+  test('keep the details of a label that agrees', () => {
+    const { vehicle, mended } = read({ price: '$54,990 DAP', price_type: 'Drive Away (ABN holders)' });
+    expect(vehicle.price_type).toBe('Drive Away (ABN holders)');
+    expect(mended).toEqual([]);
+  });
+
+  test('belong to the offer if it has words', () => {
+    const row = { price: '$54,990 EGC', offer_price: '$52,990 DAP' };
+    expect(read(row).vehicle).toMatchObject({ offer_price: 52_990, price_type: 'Drive Away' });
+  });
+});
 
 describe('a badge in the title', () => {
   test.each([

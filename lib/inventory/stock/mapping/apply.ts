@@ -8,7 +8,7 @@ import type { Row } from '../reading/row.ts';
 import { EMPTY_MARKERS } from './empty-markers.ts';
 import { ESSENTIAL, FIELD_READERS, FIELDS, type Field, GATHERED } from './fields.ts';
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
-import { settlePrices } from './prices.ts';
+import { notePriceWords, settlePrices, settlePriceWords, type WordsOfPrices } from './prices.ts';
 import type { Reader, Reading } from './readers.ts';
 import { settleFrames } from './spin-frames.ts';
 import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './term-patterns.ts';
@@ -62,6 +62,7 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     if (rejection) return rejectedRow([rejection]);
     const filledFields = new Set<Field>();
     const rejections: Rejection[] = [];
+    const wordsOfPrices: WordsOfPrices = new Map();
     for (const { name, rules } of columns) {
       const value = row.values[name];
       const raw = typeof value === 'string' ? value.trim() : value;
@@ -72,6 +73,7 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
         const before = filledFields.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
         flat.set(rule.field, before === null ? value : gatherValues(rule.field, [before, value].flat()));
         filledFields.add(rule.field);
+        notePriceWords(wordsOfPrices, rule.field, raw);
       }
     }
     if (rejections.length > 0) return rejectedRow(rejections);
@@ -82,7 +84,7 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     const vehicle = assemble(flat);
     place(vehicle, flat.get('location'), { mapping, notes });
     mapping.finish?.(vehicle, row, notes);
-    complete(vehicle, mapping.feed, notes);
+    complete(vehicle, { feed: mapping.feed, wordsOfPrices, notes });
     const checkedVehicle = check(vehicle);
     return 'vehicle' in checkedVehicle ? checkedVehicle : rejectedRow(checkedVehicle.rejections);
   };
@@ -207,7 +209,10 @@ function place(vehicle: Draft, code: unknown, { mapping, notes }: { mapping: Map
   vehicle.lng ??= location.lng;
 }
 
-function complete(vehicle: Draft, feed: string, notes: Notes): void {
+function complete(
+  vehicle: Draft,
+  { feed, wordsOfPrices, notes }: { feed: string; wordsOfPrices: WordsOfPrices; notes: Notes },
+): void {
   if (vehicle.stocknum) vehicle.id ??= vehicleId(feed, vehicle.stocknum);
   vehicle.simple_fuel ??= vehicle.fuel ? simpleFuel(vehicle.fuel) : null;
   vehicle.simple_transmission ??= vehicle.trans ? simpleTransmission(vehicle.trans) : null;
@@ -218,6 +223,7 @@ function complete(vehicle: Draft, feed: string, notes: Notes): void {
     clarify(vehicle, notes);
   }
   vehicle.has_nvic = Boolean(vehicle.nvic);
+  settlePriceWords(vehicle, wordsOfPrices, notes);
   settlePrices(vehicle, notes);
   settleFrames(vehicle, notes);
   vehicle.year ??= null;

@@ -1,10 +1,41 @@
 import { DRIVE_AWAY, EXCLUDING_CHARGES, PRICE_FLOOR } from '../../../vehicle/price-lead.ts';
+import { type PriceWords, readPriceWords, splitPriceWords } from '../../../vehicle/price-words.ts';
+import type { Field } from './fields.ts';
 import type { Draft, Notes } from './mapping.ts';
 
 /** Upper limit of on-road costs (stamp duty, registration, insurance, delivery): the larger of the two. */
 const MOST_CHARGES = { share: 0.5, dollars: 5_000 };
 
 const isPrice = (value: number | null | undefined): value is number => (value ?? 0) > PRICE_FLOOR;
+
+/** Words beside the amounts of a row's price columns, `$54,990 DAP`. */
+export type WordsOfPrices = Map<Field, PriceWords>;
+
+/** Notes the words beside an amount of the columns `price` and `offer_price`. */
+export function notePriceWords(words: WordsOfPrices, field: Field, raw: unknown): void {
+  if ((field !== 'price' && field !== 'offer_price') || typeof raw !== 'string') return;
+  const split = splitPriceWords(raw);
+  if (split) words.set(field, split.words);
+}
+
+/**
+ * Sets the price label to the words for shoppers. Words beside the amount that is shown precede the feed's
+ * label, because they are about that amount; a label that says otherwise is reported.
+ */
+export function settlePriceWords(vehicle: Draft, words: WordsOfPrices, notes: Notes): void {
+  const label = readPriceWords(vehicle.price_type);
+  const beside =
+    (isPrice(vehicle.offer_price) ? words.get('offer_price') : undefined) ?? words.get('price') ?? null;
+  const settled = beside && label?.basis === beside.basis ? label : (beside ?? label);
+  if (beside && label && label.basis !== beside.basis)
+    notes.mended(
+      'price label that differs from the words beside the price',
+      'price_type',
+      label.label,
+      beside.label,
+    );
+  if (settled) vehicle.price_type = settled.label;
+}
 
 /**
  * Sorts out a feed's two prices: `price` with its label, and the drive-away price if `price` excludes

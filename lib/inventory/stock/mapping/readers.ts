@@ -1,4 +1,5 @@
 import { cleanLine, cleanText } from '../../../platform/text/clean.ts';
+import { splitPriceWords } from '../../../vehicle/price-words.ts';
 import { slugify } from '../../../vehicle/title.ts';
 
 /** A rejected value in a column with several values: the reason and the value. */
@@ -87,7 +88,9 @@ function parseNumber(raw: unknown): number | null {
 export const money: Reader = (raw) => {
   if (typeof raw === 'string' && PRICE_WORDS.test(raw.trim()))
     return { value: null, mended: 'price as text' };
-  return number({ min: 0, max: 10_000_000 })(raw);
+  // `settlePriceWords` reads the words beside the amount.
+  const amount = typeof raw === 'string' ? (splitPriceWords(raw)?.amount ?? raw) : raw;
+  return number({ min: 0, max: 10_000_000 })(amount);
 };
 
 /** Reads whole kilometres; an unlikely value is held for review (`importing/holds.ts`). */

@@ -90,6 +90,11 @@ export const FIELD_NAMES: Partial<Record<Field, readonly string[]>> = {
     'priceegc',
     'excludinggovernmentcharges',
     'priceexgovtcharges',
+    'priceorc',
+    'priceplusorc',
+    'priceplusonroadcosts',
+    'priceexgst',
+    'exgstprice',
   ],
   drive_away_price: ['dapprice', 'dap', 'driveawayprice', 'driveaway', 'pricedap', 'pricedriveaway'],
   before_price: ['wasprice', 'was', 'previousprice', 'beforeprice', 'oldprice', 'originalprice', 'rrp'],
@@ -227,4 +232,6 @@ export const PRICE_TYPE_OF: Readonly<Record<string, string>> = Object.fromEntrie
     name,
     'Excl. Govt. Charges',
   ]),
+  ...['priceorc', 'priceplusorc', 'priceplusonroadcosts'].map((name) => [name, 'Plus on-road costs']),
+  ...['priceexgst', 'exgstprice'].map((name) => [name, 'Ex GST']),
 ]);

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../platform/text/format.ts';
-import { sellingPrice } from '../../../vehicle/price.ts';
+import { hasDriveAwayPrice, withPriceLead } from '../../../vehicle/price-lead.ts';
+import { priceStatement } from '../../../vehicle/price-statement.ts';
 import { SEPARATORS, type Separator } from '../fetching/feed-options.ts';
 import { type FeedVehicle, rowReader } from '../mapping/apply.ts';
 import { FIELD_READERS, type Field } from '../mapping/fields.ts';
@@ -15,6 +15,8 @@ import {
 } from './sample.ts';
 
 const MOST_PROBLEMS = 50;
+/** A sample belongs to no site yet. */
+const SAMPLE_RULES = { noPriceText: 'No price', subscription: null };
 const NOWHERE = { id: 'sample', slug: 'sample', name: 'Sample' };
 
 interface Choice {
@@ -97,15 +99,19 @@ function mappingOf(
 function shown(vehicle: FeedVehicle, line: number): SampleVehicle {
   const { stocknum, name, km, colour, simple_body, simple_transmission, simple_fuel, location_name } =
     vehicle;
+  const { figure, price } = priceStatement(vehicle, SAMPLE_RULES);
+  const driveAway = hasDriveAwayPrice(vehicle)
+    ? priceStatement(withPriceLead(vehicle, 'driveAway'), SAMPLE_RULES).text
+    : null;
   return {
     line,
     stocknum,
     title: name,
-    price: sellingPrice(vehicle),
-    priceType: vehicle.price_type,
+    price: figure,
+    priceType: price?.basisText ?? null,
     km,
     facts: [
-      vehicle.drive_away_price === null ? null : `${formatMoney(vehicle.drive_away_price)} drive away`,
+      driveAway,
       vehicle.car_type,
       simple_body,
       colour,

@@ -33,7 +33,9 @@ export interface SampleVehicle {
   line: number;
   stocknum: string;
   title: string;
-  price: number | null;
+  /** `$34,990`, or `No price`. */
+  price: string;
+  /** `Drive Away`, `Excl. Govt. Charges`. */
   priceType: string | null;
   km: number | null;
   facts: string[];

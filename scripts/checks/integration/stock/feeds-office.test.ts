@@ -287,7 +287,7 @@ describe('file without a mapping', () => {
     expect(answer.vehicles[0]).toMatchObject({
       stocknum: 'A1',
       title: '2021 Toyota HiLux SR5',
-      price: 54_990,
+      price: '$54,990',
       km: 45_200,
       facts: ['used', 'ute', 'Glacier White'],
     });
@@ -334,9 +334,9 @@ describe('file without a mapping', () => {
   const shownCar = {
     stocknum: 'S1',
     title: '2020 Citroen C3',
-    price: 20_000,
+    price: '$20,000',
     priceType: 'Excl. Govt. Charges',
-    facts: ['$21,500 drive away', 'used'],
+    facts: ['$21,500 Drive Away', 'used'],
     photo: 'https://photos.example/0/1.jpg',
     photos: 2,
   };

@@ -5,6 +5,12 @@ import type { DemoVehicle } from '../vehicle/demo-vehicle.ts';
 /** Fields whose dates the feed writes as 05/03/2026, and months as 03/2026. */
 const DATES: ReadonlySet<Field> = new Set(['rego_expiry', 'build_date', 'compliance_date']);
 
+/** Price labels as dealers' systems abbreviate them in CSV feeds. */
+const PRICE_LABELS = new Map<string, string>([
+  ['Drive Away', 'DAP'],
+  ['Excl. Govt. Charges', 'EGC'],
+]);
+
 /**
  * Writes vehicles in the columns, order and format of a mapping.
  * @returns the bytes of the feed's file
@@ -41,6 +47,7 @@ function cell(field: Field, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Y' : 'N';
   if (Array.isArray(value))
     return value.some((item) => typeof item === 'object') ? JSON.stringify(value) : value.join('|');
+  if (typeof value === 'string' && field === 'price_type') return PRICE_LABELS.get(value) ?? value;
   if (typeof value === 'string') return DATES.has(field) ? value.split('-').toReversed().join('/') : value;
   return JSON.stringify(value);
 }

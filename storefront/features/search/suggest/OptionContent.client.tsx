@@ -1,5 +1,5 @@
 'use client';
-import { displayPrice } from '@forecourt/lib/vehicle/price';
+import { priceStatement } from '@forecourt/lib/vehicle/price-statement';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
@@ -61,10 +61,11 @@ export function OptionContent({ option, kit }: { option: Option; kit: SuggestKit
 const RATIO = 4 / 3;
 
 function VehicleContent({ vehicle, kit }: { vehicle: RowVehicle; kit: SuggestKit | null }) {
-  const price = displayPrice(vehicle, {
-    subscriptionEnabled: kit?.subscriptionEnabled ?? false,
-    noPriceText: kit?.noPriceText ?? '',
-  });
+  const { figure, price, subscription } = priceStatement(
+    vehicle,
+    kit?.prices ?? { noPriceText: '', subscription: null },
+  );
+  const note = subscription?.text ?? price?.basisText;
   return (
     <>
       <span className="relative flex aspect-4/3 w-16 shrink-0 items-center justify-center overflow-clip rounded-tag bg-sunken text-line-strong">
@@ -84,9 +85,9 @@ function VehicleContent({ vehicle, kit }: { vehicle: RowVehicle; kit: SuggestKit
         <span className="block truncate font-medium">{vehicleTitle(vehicle)}</span>
         <span className="block truncate text-sm text-ink-muted">{vehicleSubtitle(vehicle)}</span>
       </span>
-      <span className="numbers shrink-0 font-semibold max-xs:text-sm">
-        {price.text}
-        {price.suffix && <span className="text-sm font-normal">{price.suffix}</span>}
+      <span className="numbers max-w-40 shrink-0 text-end font-semibold max-xs:max-w-28 max-xs:text-sm">
+        {figure}
+        {note && <span className="block text-xs font-normal text-ink-muted">{note}</span>}
       </span>
     </>
   );

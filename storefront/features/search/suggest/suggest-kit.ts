@@ -1,4 +1,5 @@
 import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
+import type { PriceRules } from '@forecourt/lib/vehicle/price-rules';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Noun } from '@/stock/noun.ts';
 
@@ -8,8 +9,7 @@ export interface SuggestKit {
   connection: BrowserConnection;
   filters: string;
   noun: Noun;
-  noPriceText: string;
-  subscriptionEnabled: boolean;
+  prices: PriceRules;
 }
 
 let kit: Promise<SuggestKit> | undefined;

@@ -2,17 +2,17 @@ import { type Sheet, sheetOf } from '@forecourt/lib/inventory/brochure/sheet';
 import type { SheetLook } from '@forecourt/lib/inventory/brochure/sheet-look';
 import type { Site } from '@forecourt/lib/sites/site';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
+import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { addressLine } from '@/features/location/address.ts';
 import { absolute } from '@/seo/absolute.ts';
 import type { VehicleView } from '../page/view.server.ts';
 
 export function vehicleSheet({ site, vehicle, location, phone, now }: VehicleView): Sheet {
-  const { timeZone, regoExpiredText, noPriceText } = site.settings;
-  const { subscriptionEnabled } = site.features;
+  const { timeZone, regoExpiredText } = site.settings;
   return sheetOf(
     vehicle,
-    { timeZone, regoExpiredText, noPriceText, subscriptionEnabled },
+    { timeZone, regoExpiredText, ...priceRules(site) },
     {
       url: absolute(site, vehiclePath(vehicle)),
       now,

@@ -18,6 +18,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { pdfHref, pdfName, printHref } from '../brochure/address.ts';
 import { PdfLink } from '../brochure/PdfLink.client.tsx';
+import { SubscriptionDetails } from '../price/SubscriptionDetails.tsx';
 import { ShareButton } from '../share/ShareButton.client.tsx';
 import { VIEWS_PLACE } from '../updates/rendered-state.ts';
 import { ReservedNotice } from '../waiting-list/ReservedNotice.tsx';
@@ -78,6 +79,7 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
     <div className="grid gap-5">
       {titled && <VehicleTitle view={view} />}
       <PriceLine vehicle={vehicle} rules={rules} large />
+      <SubscriptionDetails vehicle={vehicle} rules={rules} />
       <Estimate site={site} vehicle={vehicle} now={view.now} />
       {titled && <IconFacts view={view} className="border-y border-line py-4" />}
       {place && (

@@ -1,6 +1,7 @@
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import type { Site } from '@forecourt/lib/sites/site';
+import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { VehicleInput } from '@forecourt/lib/vehicle/vehicle';
@@ -26,14 +27,37 @@ const schemaOrg = <Name extends string>(...names: Name[]) =>
   z.enum(names.map((name) => `https://schema.org/${name}`));
 const condition = schemaOrg('NewCondition', 'UsedCondition');
 
+const priceSchema = z.strictObject({
+  '@type': z.literal('UnitPriceSpecification'),
+  price: z.number().positive(),
+  priceCurrency: z.literal('AUD'),
+  valueAddedTaxIncluded: z.boolean(),
+  description: words.optional(),
+});
+const WEEK = {
+  unitCode: z.literal('WEE'),
+  unitText: z.literal('week'),
+  referenceQuantity: z.strictObject({
+    '@type': z.literal('QuantitativeValue'),
+    value: z.literal(1),
+    unitCode: z.literal('WEE'),
+  }),
+};
+
 const offerSchema = z.strictObject({
   '@type': z.literal('Offer'),
   url: address,
   price: z.number().positive(),
   priceCurrency: z.literal('AUD'),
+  priceSpecification: priceSchema,
   availability: schemaOrg('InStock', 'PreOrder', 'LimitedAvailability'),
   itemCondition: condition,
   seller: z.strictObject({ '@type': z.literal('AutoDealer'), name: words }),
+});
+
+const weeklySchema = offerSchema.omit({ price: true, priceCurrency: true }).extend({
+  businessFunction: z.strictObject({ '@id': z.literal('http://purl.org/goodrelations/v1#LeaseOut') }),
+  priceSpecification: priceSchema.extend(WEEK),
 });
 
 const vehicleSchema = z.strictObject({
@@ -125,6 +149,7 @@ function viewOf(facts: Partial<VehicleInput>): VehicleView {
   const vehicle = sampleVehicle(facts);
   return {
     site,
+    rules: priceRules(site),
     vehicle,
     inStock: isInStock(vehicle.status),
     title: vehicleTitle(vehicle) || vehicle.name,
@@ -147,6 +172,30 @@ describe('structured data of a vehicle', () => {
     expect(data.offers.availability).toBe(`https://schema.org/${availability}`);
     expect(data.offers.url).toBe(data.url);
     expect(data.offers.price).toBe(facts.offer_price ?? facts.price ?? 54_990);
+  });
+
+  test.each([
+    ['DAP', true, /^Drive Away\./],
+    ['EGC', true, /^Excl\. Govt\. Charges\./],
+    ['+ ORC', true, /^Plus on-road costs\./],
+    ['ex GST', false, /^Ex GST\./],
+  ])('states what a price marked %s includes', (price_type, valueAddedTaxIncluded, description) => {
+    const { offers } = listingSchema.parse(dataOf({ ...COMPLETE, price_type }));
+    expect(offers.priceSpecification).toMatchObject({ price: 54_990, valueAddedTaxIncluded });
+    expect(offers.priceSpecification.description).toMatch(description);
+  });
+
+  test('states a subscription by the week, and the price to buy apart (PRICE-02)', () => {
+    const view = viewOf({ ...COMPLETE, subscription_price: 86 });
+    const terms = { weeks: 26, inclusions: ['Registration'], startFee: 0 };
+    const rules = { ...view.rules, subscription: terms };
+    const { offers } = JSON.parse(JSON.stringify(vehicleData({ ...view, rules })));
+    const [weekly, cash] = z.tuple([weeklySchema, offerSchema]).parse(offers);
+    expect(weekly.priceSpecification.price).toBe(86);
+    expect(weekly.priceSpecification.description).toBe(
+      'Minimum 26 weeks, $2,236 in total. Includes registration.',
+    );
+    expect(cash.price).toBe(54_990);
   });
 
   test('uses the terms of schema.org for drive, engine and cabin (OPEN-125)', () => {

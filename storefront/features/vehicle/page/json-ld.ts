@@ -1,8 +1,15 @@
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { engineText } from '@forecourt/lib/vehicle/key-information';
-import { sellingPrice } from '@forecourt/lib/vehicle/price';
+import { priceStatement, type StatedPrice } from '@forecourt/lib/vehicle/price-statement';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
-import type { Motorcycle, Offer, Vehicle, Car as VehicleThing, WithContext } from 'schema-dts';
+import type {
+  Motorcycle,
+  Offer,
+  UnitPriceSpecification,
+  Vehicle,
+  Car as VehicleThing,
+  WithContext,
+} from 'schema-dts';
 import { absolute } from '@/seo/absolute.ts';
 import { imageUrl } from '@/ui/image.ts';
 import type { VehicleView } from './view.server.ts';
@@ -55,10 +62,10 @@ const isModelYear = (year: number | null) => year !== null && year >= 1900 && ye
  * empty and implausible values, because search engines reject the whole item for one of them.
  */
 export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle | VehicleThing> {
-  const { site, vehicle, title, subtitle, inStock } = view;
+  const { site, vehicle, title, subtitle, inStock, rules } = view;
   const url = absolute(site, vehiclePath(vehicle));
   const images = pictureAddresses(vehicle);
-  const price = sellingPrice(vehicle);
+  const { price, others, disclaimer } = priceStatement(vehicle, rules);
   const make = vehicle.make.trim();
   const engine = vehicle.item_type === 'caravan' ? null : engineText(vehicle)?.trim();
   return {
@@ -89,16 +96,52 @@ export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle
       : {
           mileageFromOdometer: { '@type': 'QuantitativeValue' as const, value: vehicle.km, unitCode: 'KMT' },
         }),
-    ...(inStock && price !== null ? { offers: offer(view, url, price) } : {}),
+    ...(inStock && price
+      ? {
+          offers:
+            others.length > 0
+              ? [price, ...others].map((each) => offer(view, url, each, each === price ? disclaimer : null))
+              : offer(view, url, price, disclaimer),
+        }
+      : {}),
   };
 }
 
-function offer({ vehicle, location }: VehicleView, url: string, price: number): Offer {
+/** UN/CEFACT code of a week. */
+const WEEK = 'WEE';
+
+/** A weekly price is stated by the week only, so that no search engine shows it as the vehicle's price. */
+function priceSpecification(price: StatedPrice, disclaimer: string | null): UnitPriceSpecification {
+  const description = [price.basisText, disclaimer].filter(Boolean).join('. ').replace('..', '.');
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: price.amount,
+    priceCurrency: 'AUD',
+    valueAddedTaxIncluded: price.includesGst,
+    ...fact('description', description),
+    ...(price.unit
+      ? {
+          unitCode: WEEK,
+          unitText: 'week',
+          referenceQuantity: { '@type': 'QuantitativeValue' as const, value: 1, unitCode: WEEK },
+        }
+      : {}),
+  };
+}
+
+function offer(
+  { vehicle, location }: VehicleView,
+  url: string,
+  price: StatedPrice,
+  disclaimer: string | null,
+): Offer {
   return {
     '@type': 'Offer',
     url,
-    price,
-    priceCurrency: 'AUD',
+    ...(price.unit
+      ? { businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' } }
+      : { price: price.amount, priceCurrency: 'AUD' }),
+    priceSpecification: priceSpecification(price, disclaimer),
     availability: `https://schema.org/${
       vehicle.reserved ? 'LimitedAvailability' : vehicle.status === 'coming_soon' ? 'PreOrder' : 'InStock'
     }`,

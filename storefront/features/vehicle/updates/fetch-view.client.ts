@@ -1,9 +1,10 @@
 'use client';
-import type { VehicleStatus } from '@forecourt/lib/vehicle/vehicle';
+import type { CarType, VehicleStatus } from '@forecourt/lib/vehicle/vehicle';
 import type { ChangingFields } from '@forecourt/lib/vehicle/vehicle-change';
 
 // Written out so that the record's schema stays out of the client bundle.
 const STATUSES: readonly unknown[] = ['in_stock', 'coming_soon', 'sold', 'others'] satisfies VehicleStatus[];
+const CAR_TYPES: readonly unknown[] = ['new', 'demo', 'used'] satisfies CarType[];
 
 export interface VehicleNow {
   views: number | null;
@@ -13,13 +14,23 @@ export interface VehicleNow {
 const isPrice = (value: unknown): value is number | null => value === null || typeof value === 'number';
 
 function areChangingFields(fields: unknown): fields is ChangingFields {
-  const { status, reserved, price, offer_price, before_price, subscription_price, preorder } = Object(
-    fields,
-  ) as Partial<Record<keyof ChangingFields, unknown>>;
+  const {
+    status,
+    reserved,
+    price,
+    offer_price,
+    before_price,
+    subscription_price,
+    preorder,
+    price_type,
+    car_type,
+  } = Object(fields) as Partial<Record<keyof ChangingFields, unknown>>;
   return (
     STATUSES.includes(status) &&
     typeof reserved === 'boolean' &&
     typeof preorder === 'boolean' &&
+    CAR_TYPES.includes(car_type) &&
+    (price_type === null || typeof price_type === 'string') &&
     [price, offer_price, before_price, subscription_price].every(isPrice)
   );
 }

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { type PriceRules, priceRules } from '@forecourt/lib/vehicle/price-rules';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/vehicle-change';
 import { photosCount } from '@forecourt/lib/vehicle/vehicle-path';
@@ -6,12 +7,10 @@ import { photosCount } from '@forecourt/lib/vehicle/vehicle-path';
 /** Id of the sidebar element for the number of views. It keeps its height while empty. */
 export const VIEWS_PLACE = 'vehicle-views';
 
-export interface RenderedState {
+export interface RenderedState extends PriceRules {
   /** Address to poll (VDP-45 to VDP-47). */
   address: string;
   madeWith: ChangingFields & Pick<Vehicle, 'item_type' | 'simple_body'>;
-  subscriptionEnabled: boolean;
-  noPriceText: string;
 }
 
 export function pageFacts(site: Site, vehicle: Vehicle): RenderedState {
@@ -23,7 +22,6 @@ export function pageFacts(site: Site, vehicle: Vehicle): RenderedState {
   return {
     address: `/api/cars/${vehicle.slug}/view.json?${query}`,
     madeWith: { ...changingFields(vehicle), item_type: vehicle.item_type, simple_body: vehicle.simple_body },
-    subscriptionEnabled: site.features.subscriptionEnabled,
-    noPriceText: site.settings.noPriceText,
+    ...priceRules(site),
   };
 }

@@ -42,6 +42,8 @@ describe('the view answer', () => {
     before_price: null,
     subscription_price: null,
     preorder: false,
+    price_type: 'Drive Away',
+    car_type: 'used',
   };
   const answering = (body: string, status = 200) =>
     vi.stubGlobal('fetch', async () => new Response(body, { status }));

@@ -1,12 +1,12 @@
-import { endOfDay, formatKilometres } from '@forecourt/lib/platform/text/format';
+import { endOfDay } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
-import { displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type { Metadata } from 'next';
 import { keepPageUntil } from '@/cache/cached.server.ts';
 import { pageTime } from '@/content/dated.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
+import { vehicleDescription } from '@/features/vehicle/page/description.ts';
 import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { SOCIAL_CARD } from '@/features/vehicle/social/SocialCard.tsx';
 import { NOT_FOUND_METADATA } from '@/page-types/NotFoundPage.tsx';
@@ -40,21 +40,9 @@ async function read({ params }: Props): Promise<{ site: Site; view: VehicleView 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, view } = await read(props);
   if (!view) return NOT_FOUND_METADATA;
-  const { vehicle, title, subtitle, inStock, rules } = view;
+  const { vehicle, title, subtitle, inStock } = view;
   const words = [title, subtitle].filter(Boolean).join(' ');
-  const price = displayPrice(vehicle, rules);
-  const description = [
-    `${words} for sale at ${vehicle.location_name ?? vehicle.dealership_name}`,
-    [
-      price.amount === null ? null : price.text,
-      vehicle.km === null ? null : formatKilometres(vehicle.km),
-      vehicle.colour,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  ]
-    .filter(Boolean)
-    .join(': ');
+  const description = vehicleDescription(view);
   return {
     // The stock number makes titles of identical vehicles unique.
     title: pageTitle(vehicle.stocknum ? `${words}, ${vehicle.stocknum}` : words, site.name),

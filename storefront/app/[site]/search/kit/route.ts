@@ -1,4 +1,5 @@
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
+import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import type { SuggestKit } from '@/features/search/suggest/suggest-kit.ts';
 import { siteVocabulary } from '@/features/search/suggest/vocabulary.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
@@ -18,8 +19,7 @@ export const GET = withSite(
       connection: browserConnection(site, new Date()),
       filters: siteStockFilter(site, Date.now() / 1000),
       noun,
-      noPriceText: site.settings.noPriceText,
-      subscriptionEnabled: site.features.subscriptionEnabled,
+      prices: priceRules(site),
     };
   },
   {
