@@ -112,6 +112,7 @@ export type SiteSettings = {
   soldTagName?: string;
   noPriceText?: string;
   priceLead?: "excludingCharges" | "driveAway";
+  driveAwayPrices?: "off" | "vehiclePage";
   reserveMinutesToPay?: number;
   reserveHoldHours?: number;
   reservePaymentPage?: "elements" | "hosted_page";
@@ -1349,6 +1350,69 @@ export type TradeAdjustment = {
   order?: number;
 };
 
+export type ChargeTable = {
+  _id: string;
+  _type: "chargeTable";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+  charge: "duty" | "transfer" | "registration" | "ctp";
+  effectiveFrom: string;
+  effectiveUntil?: string;
+  source: string;
+  sourceUrl?: string;
+  reviewedOn: string;
+  verified: boolean;
+  confirmedOn?: string;
+  note?: string;
+  rates: Array<{
+    label: string;
+    kinds?: Array<string>;
+    saleKinds?: Array<string>;
+    fuels?: Array<string>;
+    cylinders?: {
+      over?: number;
+      upTo?: number;
+    };
+    engine?: {
+      over?: number;
+      upTo?: number;
+    };
+    gvm?: {
+      over?: number;
+      upTo?: number;
+    };
+    tare?: {
+      over?: number;
+      upTo?: number;
+    };
+    emissions?: {
+      over?: number;
+      upTo?: number;
+    };
+    postcodes?: Array<string>;
+    isEstimate?: boolean;
+    steps: Array<{
+      over: number;
+      base?: number;
+      rate?: number;
+      of?: "whole" | "excess";
+      risePer?: number;
+      _type: "chargeStep";
+      _key: string;
+    }>;
+    per?: number;
+    countsParts?: boolean;
+    roundDownTo?: number;
+    less?: number;
+    minimum?: number;
+    maximum?: number;
+    _type: "chargeRate";
+    _key: string;
+  }>;
+};
+
 export type DeliveryTable = {
   _id: string;
   _type: "deliveryTable";
@@ -2170,6 +2234,7 @@ export type AllSanitySchemaTypes =
   | Review
   | Redirect
   | TradeAdjustment
+  | ChargeTable
   | DeliveryTable
   | PrizeWheel
   | Announcement

@@ -73,6 +73,7 @@ describe('per-site settings', () => {
       'challengeSiteKey', // a challenge close to the limits of forms
       'priceComparedWith',
       'priceLead', // dealers' feeds carry two prices
+      'driveAwayPrices', // a shopper pays the charges of their own state
       'financeProviders', // the values marked (l) of the finance settings
       'fuelPrice',
       'electricityPrice',

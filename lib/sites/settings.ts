@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterProblem } from '../platform/text/search-filter.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
 import { MY_BRAND_PATHS } from './garage-names.ts';
-import { PRICE_LEADS } from './price-lead.ts';
+import { DRIVE_AWAY_PRICES, PRICE_LEADS } from './price-lead.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
 import { SELL_PATHS } from './sell-paths.ts';
 import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
@@ -77,6 +77,7 @@ export const settingDefinitions = {
   soldTagName: setting(text, 'Sold'), // OPEN-051
   noPriceText: setting(text, 'Enquire for price.'), // PRICE-06
   priceLead: setting(z.enum(PRICE_LEADS), 'excludingCharges'),
+  driveAwayPrices: setting(z.enum(DRIVE_AWAY_PRICES), 'off'),
 
   // Reserving
   reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's limits

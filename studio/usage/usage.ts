@@ -62,6 +62,7 @@ const EVERYWHERE = new Set([
   'dealership',
   'promoCard',
   'deliveryTable',
+  'chargeTable',
   'tradeAdjustment',
   'announcement',
   'popup',

@@ -224,7 +224,7 @@ test('the parts sum to the total, as shown, in whole dollars', () => {
         if (answer?.kind !== 'computed') return;
         expect(answer.parts.map(({ charge }) => charge)).toEqual(CHARGES);
         const { rows, total } = driveAwayStatement(answer);
-        expect(rows.reduce((sum, { value }) => sum + dollars(value), 0)).toBe(dollars(total ?? ''));
+        expect(rows.reduce((sum, { value }) => sum + dollars(value), 0)).toBe(dollars(total));
         expect(Number.isInteger(answer.total)).toBe(true);
         expect(answer.total).toBeGreaterThanOrEqual(answer.price);
       },
@@ -258,15 +258,15 @@ describe('as text', () => {
 
   test('names each charge, and marks estimates', () =>
     expect(textOf({ price: 34_990 })).toBe(
-      'Drive away in QLD: $36,883 (estimate). Price $34,990, Stamp duty $1,050, Transfer and plates $32, ' +
-        'Registration (12 months) $424, CTP insurance (12 months) $387 (estimate). Charges marked as an estimate ' +
+      'Drive away in QLD: $36,883 (estimate). Price: $34,990; Stamp duty: $1,050; Transfer and plates: $32; ' +
+        'Registration (12 months): $424; CTP insurance (12 months), estimate: $387. Charges marked as an estimate ' +
         'depend on facts that we do not have, such as your insurer or where the vehicle is kept. Each charge is ' +
         'rounded up to the dollar.',
     ));
 
   test('says until when registration is paid', () =>
     expect(textOf({ price: 20_000, state: 'QLD', rego_expiry: '2027-03-31' })).toContain(
-      'Registration (12 months) $0, paid until 31 Mar 2027',
+      'Registration (12 months): $0, paid until 31 Mar 2027',
     ));
 
   test('says where a drive-away price applies', () => {

@@ -4,12 +4,12 @@ import type { DriveAwayPrice } from './drive-away-price.ts';
 
 /** A drive-away price as text, for the page, the browser's updates and pages without scripts. */
 export interface DriveAwayStatement {
-  /** Complete sentence for screen readers and pages without scripts. */
+  /** `Drive away in QLD`. */
   heading: string;
-  /** The total as `$35,812`; null without a figure. */
-  total: string | null;
-  isEstimate: boolean;
-  rows: readonly { label: string; value: string; isEstimate: boolean }[];
+  /** The total as `$35,812` or `$35,812 (estimate)`; empty without a figure. */
+  total: string;
+  /** The price and the charges, as `Stamp duty` or `CTP insurance (12 months), estimate`. */
+  rows: readonly { label: string; value: string }[];
   note: string;
 }
 
@@ -24,8 +24,7 @@ export function driveAwayStatement(result: DriveAwayPrice): DriveAwayStatement {
     case 'unknown':
       return {
         heading: `Drive away in ${state}`,
-        total: null,
-        isEstimate: false,
+        total: '',
         rows: [],
         note: `We can't show the government charges in ${state} right now. Please ask us for a drive-away price.`,
       };
@@ -35,7 +34,6 @@ export function driveAwayStatement(result: DriveAwayPrice): DriveAwayStatement {
       return {
         heading: `Drive away in ${includes ?? state}`,
         total: formatMoney(total),
-        isEstimate: false,
         rows: [],
         note: isElsewhere
           ? `This price includes the government charges in ${includes}. Please ask us for the price in ${state}.`
@@ -45,14 +43,12 @@ export function driveAwayStatement(result: DriveAwayPrice): DriveAwayStatement {
     case 'computed':
       return {
         heading: `Drive away in ${state}`,
-        total: formatMoney(result.total),
-        isEstimate: result.isEstimate,
+        total: `${formatMoney(result.total)}${result.isEstimate ? ' (estimate)' : ''}`,
         rows: [
-          { label: 'Price', value: formatMoney(result.price), isEstimate: false },
+          { label: 'Price', value: formatMoney(result.price) },
           ...result.parts.map(({ charge, amount, isEstimate, paidUntil }) => ({
-            label: CHARGE_LABELS[charge],
+            label: `${CHARGE_LABELS[charge]}${isEstimate ? ', estimate' : ''}`,
             value: paidUntil === null ? formatMoney(amount) : paidText(paidUntil),
-            isEstimate,
           })),
         ],
         note: result.isEstimate ? `${ESTIMATE} ${ROUNDED}` : ROUNDED,
@@ -63,8 +59,9 @@ export function driveAwayStatement(result: DriveAwayPrice): DriveAwayStatement {
 const paidText = (until: string): string => `$0, paid until ${formatDate(until, 'UTC') ?? until}`;
 
 /** Returns a statement as one paragraph, for pages without scripts. */
-export function statementText({ heading, total, isEstimate, rows, note }: DriveAwayStatement): string {
-  const head = total === null ? `${heading}.` : `${heading}: ${total}${isEstimate ? ' (estimate)' : ''}.`;
-  const list = rows.map((row) => `${row.label} ${row.value}${row.isEstimate ? ' (estimate)' : ''}`);
-  return [head, list.length > 0 && `${list.join(', ')}.`, note].filter(Boolean).join(' ');
+export function statementText({ heading, total, rows, note }: DriveAwayStatement): string {
+  const list = rows.map(({ label, value }) => `${label}: ${value}`);
+  return [total ? `${heading}: ${total}.` : `${heading}.`, list.length > 0 && `${list.join('; ')}.`, note]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -217,6 +217,12 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: text('main .price-line > span'),
       sees: [dollars(cars.twoPrices.price), dollars(cars.twoPrices.driveAway)],
     },
+    driveAwayPrices: {
+      values: ['off', 'vehiclePage'],
+      at: used,
+      read: isThere('main #drive-away'),
+      sees: [false, true],
+    },
     reserveMinutesToPay: { values: [45, 90], holds: ({ minutes }) => minutes, sees: [45, 90] },
     reserveHoldHours: {
       values: [24, 72],
