@@ -62,7 +62,6 @@ const EVERYWHERE = new Set([
   'dealership',
   'promoCard',
   'deliveryTable',
-  'chargeTable',
   'tradeAdjustment',
   'announcement',
   'popup',

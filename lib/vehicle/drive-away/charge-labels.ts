@@ -4,6 +4,6 @@ import type { Charge } from './charge-table.ts';
 export const CHARGE_LABELS: Readonly<Record<Charge, string>> = {
   duty: 'Stamp duty',
   transfer: 'Transfer and plates',
-  registration: 'Registration (12 months)',
-  ctp: 'CTP insurance (12 months)',
+  registration: 'Registration',
+  ctp: 'CTP insurance',
 };

@@ -266,7 +266,7 @@ describe('as text', () => {
 
   test('says until when registration is paid', () =>
     expect(textOf({ price: 20_000, state: 'QLD', rego_expiry: '2027-03-31' })).toContain(
-      'Registration (12 months): $0, paid until 31 Mar 2027',
+      'Registration, paid until 31 Mar 2027: $0',
     ));
 
   test('says where a drive-away price applies', () => {

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '../../platform/text/format.ts';
 import { CHARGE_LABELS } from './charge-labels.ts';
-import type { DriveAwayPrice } from './drive-away-price.ts';
+import type { Charge } from './charge-table.ts';
+import type { DriveAwayPart, DriveAwayPrice } from './drive-away-price.ts';
 
 /** A drive-away price as text, for the page, the browser's updates and pages without scripts. */
 export interface DriveAwayStatement {
@@ -46,17 +47,20 @@ export function driveAwayStatement(result: DriveAwayPrice): DriveAwayStatement {
         total: `${formatMoney(result.total)}${result.isEstimate ? ' (estimate)' : ''}`,
         rows: [
           { label: 'Price', value: formatMoney(result.price) },
-          ...result.parts.map(({ charge, amount, isEstimate, paidUntil }) => ({
-            label: `${CHARGE_LABELS[charge]}${isEstimate ? ', estimate' : ''}`,
-            value: paidUntil === null ? formatMoney(amount) : paidText(paidUntil),
-          })),
+          ...result.parts.map((part) => ({ label: labelOf(part), value: formatMoney(part.amount) })),
         ],
         note: result.isEstimate ? `${ESTIMATE} ${ROUNDED}` : ROUNDED,
       };
   }
 }
 
-const paidText = (until: string): string => `$0, paid until ${formatDate(until, 'UTC') ?? until}`;
+const YEARLY: ReadonlySet<Charge> = new Set(['registration', 'ctp']);
+
+function labelOf({ charge, isEstimate, paidUntil }: DriveAwayPart): string {
+  const label = CHARGE_LABELS[charge];
+  if (paidUntil !== null) return `${label}, paid until ${formatDate(paidUntil, 'UTC') ?? paidUntil}`;
+  return `${label}${YEARLY.has(charge) ? ' (12 months)' : ''}${isEstimate ? ', estimate' : ''}`;
+}
 
 /** Returns a statement as one paragraph, for pages without scripts. */
 export function statementText({ heading, total, rows, note }: DriveAwayStatement): string {

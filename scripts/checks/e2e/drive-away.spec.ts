@@ -23,10 +23,15 @@ async function vehicleWith(priceType: string, condition = 'true', nth = 0): Prom
 const WITHOUT_CHARGES = 'Excl. Govt. Charges';
 const CAR = `record->>'simple_body' in ('suv', 'sedan', 'hatch', 'wagon')`;
 
+/** Opens a vehicle's page and waits for the script: before it, the form opens a separate page. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(siteUrl('harbour', path));
-  await drawWhatIsFar(page);
-  await section(page).scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await page.goto(siteUrl('harbour', path));
+    await drawWhatIsFar(page);
+    await section(page).scrollIntoViewIfNeeded();
+    await enter(page, '');
+    await expect(section(page).getByRole('alert')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** Expects the rows to sum to the total that is shown. */

@@ -84,7 +84,7 @@ function Statement({ heading, total, rows, note }: DriveAwayStatement) {
           {total}
         </strong>
       </p>
-      <dl data-rows className="fact-rows mt-3">
+      <dl data-rows className="fact-rows mt-3 max-w-none">
         {rows.map((row) => (
           <div key={row.label}>
             <dt>{row.label}</dt>
