@@ -8,7 +8,7 @@ import {
 } from './charge-table.ts';
 import type { ChargedVehicle } from './charged-vehicle.ts';
 
-/** Whether a rate applies; null if that depends on a fact that is not known. */
+/** True if a rate applies; null if a fact is missing that decides it. */
 type Applies = boolean | null;
 
 const listed = <Value>(list: readonly Value[] | null | undefined, value: Value | null): Applies =>

@@ -29,7 +29,7 @@ const stepSchema = z.object({
   base: money.nullish(),
   /** Dollars for each `per` dollars (by default 100). */
   rate: z.number().min(0).max(100).nullish(),
-  /** Whether the rate applies to the whole value (the default), or only to the part above `over`. */
+  /** What the rate applies to: the whole value (the default), or the part above `over`. */
   of: z.enum(['whole', 'excess']).nullish(),
   /** The rate increases by 1 for each of these dollars above `over`, rounded to two decimals (Western Australia). */
   risePer: z.number().positive().nullish(),
@@ -51,7 +51,7 @@ const rateSchema = z.object({
   isEstimate: z.boolean().nullish(),
   steps: z.array(stepSchema).min(1),
   per: z.number().positive().nullish(),
-  /** Whether a part of `per` dollars counts as a whole one (the default). */
+  /** Counts a part of `per` dollars as a whole one. Default: true. */
   countsParts: z.boolean().nullish(),
   /** Cents to which the amount is rounded down, such as 5. Without it, the amount is rounded to the cent. */
   roundDownTo: z.number().int().positive().nullish(),
@@ -75,7 +75,7 @@ const fieldsSchema = z.object({
   source: z.string().min(1),
   sourceUrl: z.string().nullish(),
   reviewedOn: isoDate,
-  /** Whether the rates were read at the source. */
+  /** True if the rates were read at the source. */
   verified: z.boolean(),
   /** The day on which an administrator compared rates that were not read with their source. */
   confirmedOn: isoDate.nullish(),
@@ -131,7 +131,7 @@ export function tableState(
   return table.verified || table.confirmedOn ? 'current' : 'unverified';
 }
 
-/** Returns the usable table of a charge that started last; null if there is none on this day. */
+/** Returns the usable table of a charge with the latest first day; null without one on this day. */
 export function currentTable(
   tables: readonly ChargeTable[],
   { state, charge, day }: { state: StateCode; charge: Charge; day: string },

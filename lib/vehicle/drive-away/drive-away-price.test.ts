@@ -156,7 +156,7 @@ test('the seed has a table of every charge in every state, with a source and a r
     expect([source.length > 10, sourceUrl]).not.toContain(null);
 });
 
-test('no unread rate of the seed is shown before somebody confirms it', () => {
+test('the seed produces figures only from verified tables in force', () => {
   for (const table of SEED_TABLES) {
     const { state, charge, verified } = table;
     const day = dayOfState(state, NOW);
