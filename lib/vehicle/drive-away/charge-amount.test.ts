@@ -88,6 +88,13 @@ describe('rates that depend on facts', () => {
     expect(found).toMatchObject({ isEstimate: true, rate: { label: '7 or more cylinders' } });
   });
 
+  test('a motorcycle is charged by its cylinders where they are known', () => {
+    const rateOf = (cylinders: number | null) =>
+      rateFor(dutyTable('QLD'), vehicleWith({ kind: 'motorcycle', cylinders }), null);
+    expect(rateOf(6)).toMatchObject({ isEstimate: false, rate: { label: '5 or 6 cylinders' } });
+    expect(rateOf(null)).toMatchObject({ isEstimate: true, rate: { kinds: ['motorcycle'] } });
+  });
+
   test('a known fact gives an exact rate', () => {
     const found = rateFor(dutyTable('QLD'), vehicleWith({ cylinders: 6 }), null);
     expect(found).toMatchObject({ isEstimate: false, rate: { label: '5 or 6 cylinders' } });

@@ -176,7 +176,7 @@ describe('a table', () => {
   ])('on %s is %s', (day, state) => expect(tableState(table, day)).toBe(state));
 
   test('is replaced by one that starts later', () => {
-    const [first] = SEED_TABLES;
+    const first = SEED_TABLES.find(({ verified }) => verified);
     if (!first) throw new Error('no table');
     const next = { ...first, id: 'next', effectiveFrom: '2026-11-01' };
     const at = { state: first.state, charge: first.charge };

@@ -28,8 +28,8 @@ export const DUTY_TABLES: readonly ChargeTable[] = [
     source: 'Revenue NSW, Motor vehicle duty; Duties Act 1997 (NSW) section 270B',
     sourceUrl: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/motor-vehicle-duty',
     reviewedOn: REVIEWED,
-    verified: true,
-    note: 'Caravans are exempt. The concession for electric vehicles ended on 31 December 2023.',
+    verified: false,
+    note: 'The scale and the exemption of caravans were read. That the higher rate applies to passenger vehicles only, and that the concession for electric vehicles ended on 31 December 2023, could not be read at the source.',
     rates: [
       { label: 'Caravans', kinds: ['caravan'], steps: NO_DUTY },
       { label: 'Passenger vehicles', kinds: ['car'], steps: OVER_45_000 },
@@ -84,7 +84,7 @@ export const DUTY_TABLES: readonly ChargeTable[] = [
     sourceUrl: 'https://www.qld.gov.au/transport/registration/fees/duty/rates',
     reviewedOn: REVIEWED,
     verified: true,
-    note: 'Caravans and trailers are exempt. A vehicle with an unknown number of cylinders is charged the highest rate, as an estimate.',
+    note: 'Caravans and trailers are exempt. With an unknown number of cylinders, a motorcycle has the rate of four and another vehicle the highest rate, as an estimate.',
     rates: [
       { label: 'Caravans', kinds: ['caravan'], steps: NO_DUTY },
       {
@@ -120,9 +120,14 @@ export const DUTY_TABLES: readonly ChargeTable[] = [
         fuels: ['electric', 'plugInHybrid', 'hybrid'],
         steps: luxuryAt100(2),
       },
-      { label: 'Motorcycles', kinds: ['motorcycle'], steps: luxuryAt100(3) },
       { label: '1 to 4 cylinders', cylinders: { upTo: 4 }, steps: luxuryAt100(3) },
       { label: '5 or 6 cylinders', cylinders: { over: 4, upTo: 6 }, steps: luxuryAt100(3.5) },
+      {
+        label: 'Motorcycles with an unknown number of cylinders',
+        kinds: ['motorcycle'],
+        isEstimate: true,
+        steps: luxuryAt100(3),
+      },
       { label: '7 or more cylinders', steps: luxuryAt100(4) },
     ],
   },
