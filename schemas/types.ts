@@ -1,6 +1,7 @@
 import { blockTypes } from './blocks/registry.ts';
 import { announcement } from './documents/announcement.ts';
 import { blogPost } from './documents/blogPost.ts';
+import { chargeTable } from './documents/chargeTable.ts';
 import { dealership } from './documents/dealership.ts';
 import { deliveryTable } from './documents/deliveryTable.ts';
 import { feed } from './documents/feed.ts';
@@ -62,6 +63,7 @@ export const schemaTypes = [
   popup,
   prizeWheel,
   deliveryTable,
+  chargeTable,
   tradeAdjustment,
   slide,
   redirect,

@@ -76,6 +76,7 @@ describe('per-site settings', () => {
       'subscriptionWeeks', // a weekly price needs its terms beside it
       'subscriptionInclusions',
       'subscriptionStartFee',
+      'driveAwayPrices', // a shopper pays the charges of their own state
       'financeProviders', // the values marked (l) of the finance settings
       'fuelPrice',
       'electricityPrice',

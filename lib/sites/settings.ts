@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterProblem } from '../platform/text/search-filter.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
 import { MY_BRAND_PATHS } from './garage-names.ts';
-import { PRICE_LEADS } from './price-lead.ts';
+import { DRIVE_AWAY_PRICES, PRICE_LEADS } from './price-lead.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
 import { SELL_PATHS } from './sell-paths.ts';
 import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
@@ -80,6 +80,7 @@ export const settingDefinitions = {
   subscriptionWeeks: setting(nullable(count.min(1).max(520)), null), // OPEN-050
   subscriptionInclusions: setting(z.array(text), []),
   subscriptionStartFee: setting(money, 0),
+  driveAwayPrices: setting(z.enum(DRIVE_AWAY_PRICES), 'off'),
 
   // Reserving
   reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's limits

@@ -124,6 +124,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   subscriptionWeeks: ['vehicle', 'results'],
   subscriptionInclusions: ['vehicle'],
   subscriptionStartFee: ['vehicle', 'results'],
+  driveAwayPrices: ['vehicle'],
   reserveMinutesToPay: ['checkout'],
   reserveHoldHours: ['checkout'],
   reservePaymentPage: ['checkout'],

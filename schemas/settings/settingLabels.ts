@@ -79,6 +79,11 @@ export const settingLabels = {
     'Price shown first',
     'Which price shoppers see first if a feed has both. Also used for search, sorting and finance. Cars with one price show that one.',
   ],
+  driveAwayPrices: [
+    'vehicle',
+    'Drive-away prices by state',
+    'Vehicle pages add stamp duty, transfer, registration and CTP of the shopper’s state to prices without government charges. Needs current rates under Government charges.',
+  ],
 
   subscriptionWeeks: [
     'cards',

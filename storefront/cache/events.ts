@@ -13,6 +13,7 @@ const CONTENT_TYPES = [
   'offer',
   'promoCard',
   'deliveryTable',
+  'chargeTable',
   'tradeAdjustment',
   'slide',
   'announcement',

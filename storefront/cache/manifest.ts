@@ -39,6 +39,7 @@ export const CACHE = {
   notices: entry('{site}/notices', HOUR, 'announcements and the popup, which appear on every page'),
   prizeWheels: entry('{site}/prize-wheels', HOUR, 'the prize wheels of Spin to win'),
   delivery: entry('{site}/delivery', HOUR, 'delivery prices by postcode'),
+  charges: entry('{site}/charges', HOUR, 'rates of government charges, for drive-away prices'),
   tradeAdjustments: entry('{site}/trade-adjustments', HOUR, 'the questions about a trade-in'),
   stock: entry('{site}/stock', 300, 'stock counts and lists of cars selected by a search'),
   modelPrices: entry('{site}/model-prices', HOUR, "the 'From' prices in menus of models, on every page"),

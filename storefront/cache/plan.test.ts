@@ -143,6 +143,14 @@ describe('a published change invalidates only the pages it affects', () => {
     expect(tags).not.toContain(`northside/${tag}`);
   });
 
+  test('a table of government charges invalidates every site', () => {
+    const tags = contentPlan(event({ _type: 'chargeTable' }), {
+      all: ['harbour', 'northside'],
+      referring: [],
+    });
+    expect(tags).toEqual(expect.arrayContaining(['harbour/charges', 'northside/charges']));
+  });
+
   test('a deleted page invalidates its address and every link to it', () => {
     const tags = contentPlan(
       event({

@@ -15,6 +15,7 @@ const everySite =
       | 'posts'
       | 'promoCards'
       | 'delivery'
+      | 'charges'
       | 'tradeAdjustments'
       | 'stock'
       | 'customSlide'
@@ -60,6 +61,7 @@ const RULES = {
   offer: everySite('offers'),
   promoCard: everySite('promoCards'),
   deliveryTable: everySite('delivery'),
+  chargeTable: everySite('charges'),
   tradeAdjustment: everySite('tradeAdjustments'),
   slide: everySite('customSlide'),
   announcement: everySite('notices'),
@@ -77,10 +79,13 @@ export const sitesOf = ({
   previousSites,
 }: Pick<ContentEvent, 'sites' | 'previousSites'>): string[] => [...new Set([...sites, ...previousSites])];
 
+/** Types that every site shows without referring to them. */
+const OF_ALL_SITES: ReadonlySet<ContentType> = new Set(['chargeTable']);
+
 /** Returns the tags that a published change invalidates, each once; pages of the document on every site. */
 export function contentPlan(event: ContentEvent, { all, referring }: Audience): string[] {
   const own = sitesOf(event);
-  const sites = own.length ? own : referring;
+  const sites = OF_ALL_SITES.has(event._type) ? all : own.length ? own : referring;
   return [
     ...new Set([
       ...all.map((site) => tagOf('document', { site, id: event._id })),

@@ -21,6 +21,7 @@ export interface MediaAnswer {
 const WITHOUT = [
   'redirect',
   'deliveryTable',
+  'chargeTable',
   'tradeAdjustment',
   'prizeWheel',
   'siteFeatures',

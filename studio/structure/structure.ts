@@ -1,3 +1,4 @@
+import { BillIcon } from '@sanity/icons/Bill';
 import { BookmarkIcon } from '@sanity/icons/Bookmark';
 import { CaseIcon } from '@sanity/icons/Case';
 import { DownloadIcon } from '@sanity/icons/Download';
@@ -29,6 +30,7 @@ export const structure: StructureResolver = (S, context) =>
       S.documentTypeListItem('dealership').title('Dealerships').icon(CaseIcon),
       S.documentTypeListItem('feed').title('Stock feeds').icon(DownloadIcon),
       S.documentTypeListItem('location').title('Locations').icon(PinIcon),
+      S.documentTypeListItem('chargeTable').title('Government charges').icon(BillIcon),
       S.documentTypeListItem('manufacturer').title('Manufacturers').icon(BookmarkIcon),
       S.listItem().id('models').title('Models').icon(RocketIcon).child(modelsByManufacturer(S)),
     ]);

@@ -94,6 +94,13 @@ export const CHECKS = {
     mend: 'Check the price, or explain in the comments why the vehicle is worth more.',
     weight: 4,
   },
+  chargesToConfirm: {
+    area: 'content',
+    title: 'Government charges to confirm',
+    why: 'Shoppers in these states see no drive-away price, because its rates have ended or nobody has compared them with their source.',
+    mend: 'An administrator compares the rates with the source, corrects them and enters the day in Confirmed on.',
+    weight: 1,
+  },
   linksDead: {
     area: 'content',
     title: 'Broken links',

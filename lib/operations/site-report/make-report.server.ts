@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { checkPrices } from './above-market.ts';
+import { checkCharges } from './charge-checks.ts';
 import { checkContent } from './content-checks.ts';
 import { checkFeeds } from './feeds.server.ts';
 import { checkLeads } from './leads.server.ts';
@@ -37,6 +38,7 @@ export async function makeReport(
     ...checkVehicles(vehicles, { now, canBeShown }),
     await checkPrices(vehicles, others),
     ...checkContent(site, now),
+    ...checkCharges(site, now),
     ...(outside ? [outside] : []),
   ];
   return { vehicles: vehicles.length, findings: byCost(findings) };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseFeatures, type SiteFeatures } from '../../sites/features.ts';
 import { LINKING_TYPES } from '../../sites/linking-types.ts';
 import { parseSettings, type SiteSettings } from '../../sites/settings.ts';
+import { type ChargeTable, parseChargeTables } from '../../vehicle/drive-away/charge-table.ts';
 import { CAR_TYPES, type CarType } from '../../vehicle/vehicle.ts';
 
 /** Query for a published site ($site: slug) and its report's data, without shared pages. */
@@ -13,6 +14,7 @@ export const REPORTED_SITE = `*[_type == "site" && slug.current == $site][0] {
   "places": coalesce(dealerships[]->{ _id, name }, []),
   "locations": coalesce(locations[]->{ _id, name }, []),
   "models": *[_type == "model" && defined(slug.current)].slug.current,
+  "chargeTables": *[_type == "chargeTable"] { ..., "id": _id },
   "contents": *[_type in ${JSON.stringify(LINKING_TYPES)} && (site._ref == ^._id
     || (^._id in sites[]._ref && !(^._id in coalesce(excludedSites[]._ref, []))))]
 }`;
@@ -35,6 +37,8 @@ export interface ReportedSite {
   /** Names of dealerships and locations by id. */
   placeNames: Readonly<Record<string, string>>;
   models: string[];
+  /** The valid tables of government charges, which all sites share. */
+  chargeTables: ChargeTable[];
   contents: LakeDocument[];
 }
 
@@ -54,6 +58,7 @@ export const reportedSiteSchema = z
     places: listOf(placeSchema),
     locations: listOf(placeSchema),
     models: listOf(z.string()),
+    chargeTables: z.array(z.unknown()).catch([]).transform(parseChargeTables),
     contents: listOf(documentSchema),
   })
   .nullable()
@@ -61,7 +66,7 @@ export const reportedSiteSchema = z
     if (!answer) return null;
     const { settings } = parseSettings(answer.settings);
     const { features } = parseFeatures(answer.features);
-    const { id, slug, places, locations, models, contents } = answer;
+    const { id, slug, places, locations, models, chargeTables, contents } = answer;
     return {
       id,
       slug,
@@ -73,6 +78,7 @@ export const reportedSiteSchema = z
       caravansEnabled: features.caravansEnabled,
       placeNames: Object.fromEntries([...places, ...locations].map(({ _id, name }) => [_id, name || _id])),
       models,
+      chargeTables,
       contents,
     };
   });

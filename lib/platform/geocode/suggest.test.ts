@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isKnownPostcode, placeText, suggestPlaces } from './suggest.ts';
+import { isKnownPostcode, placeText, statesOfPostcode, suggestPlaces } from './suggest.ts';
 
 const texts = (query: string) => suggestPlaces(query).map(placeText);
 
@@ -34,3 +34,10 @@ describe('suburbs and postcodes of Australia', () => {
     );
   });
 });
+
+test.each([
+  ['4000', ['QLD']],
+  ['2620', ['NSW', 'ACT']],
+  ['2611', ['ACT', 'NSW']],
+  ['9998', []],
+])('postcode %s is in %j', (postcode, states) => expect(statesOfPostcode(postcode)).toEqual(states));

@@ -12,6 +12,8 @@ export const PLACE_LENGTH = 60;
 interface Gazetteer {
   places: readonly (SuggestedPlace & { lowered: string })[];
   postcodes: ReadonlySet<string>;
+  /** The states of each postcode, with the most places first; a few cross a border. */
+  states: ReadonlyMap<string, readonly string[]>;
 }
 
 let gazetteer: Gazetteer | undefined;
@@ -24,8 +26,15 @@ function read(): Gazetteer {
 
 function parse(text: string): Gazetteer {
   const lines = text.trim().split('\n');
+  const states = new Map<string, string[]>();
+  // A longer line has more places.
+  for (const line of lines.toSorted((one, other) => other.length - one.length)) {
+    const [postcode = '', state = ''] = line.split(' ', 2);
+    states.set(postcode, [...(states.get(postcode) ?? []), state]);
+  }
   return {
-    postcodes: new Set(lines.map((line) => line.slice(0, 4))),
+    postcodes: new Set(states.keys()),
+    states,
     places: lines.flatMap((line) => {
       const [postcode = '', state = ''] = line.split(' ', 2);
       const names = line.slice(postcode.length + state.length + 2);
@@ -39,6 +48,9 @@ function parse(text: string): Gazetteer {
 
 /** Returns whether a postcode exists in Australia (LEAD-69). */
 export const isKnownPostcode = (text: string): boolean => read().postcodes.has(text.trim());
+
+/** Returns the codes of the states that a postcode is in: the one with most places first, none if it is unknown. */
+export const statesOfPostcode = (text: string): readonly string[] => read().states.get(text.trim()) ?? [];
 
 const STATE = /\s(act|nsw|nt|qld|sa|tas|vic|wa)$/;
 const POSTCODE = /\s(\d{1,4})$/;

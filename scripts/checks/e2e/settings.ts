@@ -235,6 +235,12 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: among('$111 to start', '$222 to start'),
       sees: [['$111 to start'], ['$222 to start']],
     },
+    driveAwayPrices: {
+      values: ['off', 'vehiclePage'],
+      at: used,
+      read: isThere('main #drive-away'),
+      sees: [false, true],
+    },
     reserveMinutesToPay: { values: [45, 90], holds: ({ minutes }) => minutes, sees: [45, 90] },
     reserveHoldHours: {
       values: [24, 72],

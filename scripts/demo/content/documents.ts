@@ -6,6 +6,7 @@ import { coastline } from './coastline/site.ts';
 import { harbour } from './harbour/site.ts';
 import { northside } from './northside/site.ts';
 import { brands } from './shared/brands.ts';
+import { chargeTables } from './shared/charge-tables.ts';
 import type { ContentDocument } from './shared/document.ts';
 import { manufacturerId, modelId } from './shared/ids.ts';
 import { models } from './shared/models.ts';
@@ -47,8 +48,8 @@ const modelDocuments: Written<Model>[] = models.map(
  */
 export function contentDocuments(options: { port: number }): ContentDocument[] {
   return [
-    ...[...manufacturers, ...modelDocuments, ...dealerships, ...dealershipLeads].map((document) =>
-      withOwnKeys(document),
+    ...[...manufacturers, ...modelDocuments, ...dealerships, ...dealershipLeads, ...chargeTables].map(
+      (document) => withOwnKeys(document),
     ),
     ...sites.flatMap((site) => assembleSite(site, options)),
   ];

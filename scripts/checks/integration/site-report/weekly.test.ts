@@ -201,6 +201,7 @@ test('a report counts the problems of one site only', async () => {
     linksDead: 1,
     offersEnded: 1,
     pagesWithoutDescription: 1,
+    chargesToConfirm: 0,
   });
   const named = Object.fromEntries(findings.map(({ check, named: items }) => [check, items[0]?.detail]));
   expect(named).toMatchObject({

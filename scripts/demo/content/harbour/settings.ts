@@ -5,6 +5,7 @@ export const settings: SettingsContent = {
   carTypes: ['new', 'demo', 'used'],
   cardButtons: ['viewDetails', 'enquire', 'reserve', 'finance'],
   certifiedBadgeMake: 'Toyota',
+  driveAwayPrices: 'vehiclePage',
   saveMode: 'favourites',
   priceComparedWith: 'ownStock',
   phoneByCarType: { new: '07 7010 0110', demo: '07 7010 0110', used: '07 7010 0119' },

@@ -1,6 +1,7 @@
 import type {
   Announcement,
   BlogPost,
+  ChargeTable,
   Dealership,
   DeliveryTable,
   LeadDelivery,
@@ -27,6 +28,7 @@ export type Block = NonNullable<Written<Page>['blocks']>[number];
 export type ContentDocument = Written<
   | Announcement
   | BlogPost
+  | ChargeTable
   | Dealership
   | DeliveryTable
   | LeadDelivery

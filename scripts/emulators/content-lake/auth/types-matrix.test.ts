@@ -45,6 +45,7 @@ type Keepers =
 const TYPES: Readonly<Record<string, Keepers>> = {
   announcement: 'site',
   blogPost: 'site',
+  chargeTable: 'administrators',
   dealership: 'administrators',
   deliveryTable: 'site',
   feed: 'administrators',

@@ -8,7 +8,7 @@ export function Calculator({
   className,
   children,
 }: {
-  kind: 'running' | 'delivery';
+  kind: 'running' | 'delivery' | 'driveAway';
   className: string;
   children: ReactNode;
 }) {

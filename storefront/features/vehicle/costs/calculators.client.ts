@@ -6,20 +6,9 @@ import {
   typedPostcode,
 } from '@forecourt/lib/vehicle/delivery';
 import { type CostField, formatCents, parseAmount, weeklyCost } from '@forecourt/lib/vehicle/fuel';
+import { mark } from './mark.client.ts';
 
 const TIMEOUT_MS = 8_000;
-
-function mark(field: HTMLInputElement, wrong: boolean): void {
-  const problem = document.getElementById(`${field.id}-problem`);
-  if (problem) problem.hidden = !wrong;
-  if (wrong) {
-    field.setAttribute('aria-invalid', 'true');
-    field.setAttribute('aria-describedby', `${field.id}-problem`);
-  } else {
-    field.removeAttribute('aria-invalid');
-    field.removeAttribute('aria-describedby');
-  }
-}
 
 /** Updates the weekly cost of fuel or charging on every keystroke (FUEL rows). */
 export function running(place: HTMLElement, signal: AbortSignal): void {
@@ -96,3 +85,5 @@ export function delivery(place: HTMLElement, signal: AbortSignal): void {
   );
   field.addEventListener('input', () => mark(field, false), { signal });
 }
+
+export { driveAway } from './drive-away.client.ts';

@@ -6,6 +6,7 @@ import { SPECIFICATIONS_SHOWN, specifications } from '@forecourt/lib/vehicle/spe
 import type { ReactNode } from 'react';
 import { FinanceCalculator } from '@/features/finance/calculator/FinanceCalculator.tsx';
 import { DeliveryEstimate } from '../costs/DeliveryEstimate.tsx';
+import { DriveAway } from '../costs/DriveAway.tsx';
 import { RunningCosts } from '../costs/RunningCosts.tsx';
 import { PriceSection } from '../price/PriceSection.tsx';
 import { CutText } from './CutText.client.tsx';
@@ -68,6 +69,7 @@ export function VehicleSections({ view }: { view: VehicleView }) {
           <Features features={[...new Set(vehicle.standardEquipment)]} />
         </Part>
       )}
+      <DriveAway view={view} />
       <PriceSection view={view} />
       {technical.length > 0 && (
         <Part title="Specifications" isFar>

@@ -1,0 +1,100 @@
+import { stateCode } from '@forecourt/lib/vehicle/drive-away/charged-vehicle';
+import { DRIVE_AWAY_MESSAGES } from '@forecourt/lib/vehicle/drive-away/messages';
+import { type DriveAwayStatement, driveAwayStatement } from '@forecourt/lib/vehicle/drive-away/statement';
+import { keepPageUntil } from '@/cache/cached.server.ts';
+import { log } from '@/logging/log.server.ts';
+import type { VehicleView } from '../page/view.server.ts';
+import { AmountField } from './AmountField.tsx';
+import { Calculator } from './Calculator.client.tsx';
+import { driveAwayIn } from './drive-away.server.ts';
+
+/**
+ * The drive-away price with its charges, in the state of the vehicle until the shopper enters a postcode. Also works
+ * as a plain form without scripts.
+ */
+export async function DriveAway({ view }: { view: VehicleView }) {
+  const { site, vehicle } = view;
+  if (site.settings.driveAwayPrices === 'off') return null;
+  const statement = await statementOf(view);
+  if (!statement) return null;
+  return (
+    <section id="drive-away" className="far-part">
+      <h2 className="mb-4 text-2xl">Drive-away price</h2>
+      <Calculator kind="driveAway" className="card p-card">
+        <div aria-live="polite" data-statement>
+          <Statement {...statement} />
+        </div>
+        <form
+          action="/api/drive-away"
+          method="get"
+          noValidate
+          className="no-print mt-5 border-t border-line pt-4"
+        >
+          <input type="hidden" name="vehicle" value={vehicle.slug} />
+          <p className="mb-4 text-ink-muted">Government charges depend on where you live.</p>
+          <div className="flex items-start gap-3">
+            <div className="w-44">
+              <AmountField
+                id="drive-away-postcode"
+                name="postcode"
+                label="Your postcode"
+                inputMode="numeric"
+                autoComplete="postal-code"
+                problem={DRIVE_AWAY_MESSAGES.postcode}
+              />
+            </div>
+            <button type="submit" className="btn btn-secondary mt-[27px]">
+              Update price
+            </button>
+          </div>
+          <output className="mt-3 block text-danger" htmlFor="drive-away-postcode" />
+        </form>
+      </Calculator>
+    </section>
+  );
+}
+
+/** Returns null without a figure to complete, or if the rates cannot be read: the page does not depend on them. */
+async function statementOf({
+  site,
+  vehicle,
+  location,
+  now,
+}: VehicleView): Promise<DriveAwayStatement | null> {
+  const state = stateCode(vehicle.state) ?? stateCode(location?.address?.state);
+  if (!state) return null;
+  try {
+    const answer = await driveAwayIn(site, vehicle, { state, postcode: null, now });
+    if (!answer) return null;
+    await keepPageUntil(site.slug, answer.changesAt?.getTime() ?? null);
+    return driveAwayStatement(answer.price);
+  } catch (error) {
+    log.error({ err: error, site: site.slug, car: vehicle.slug }, 'drive_away_price_failed');
+    return null;
+  }
+}
+
+/** The browser's script updates these elements by their attributes (`drive-away.client.ts`). */
+function Statement({ heading, total, rows, note }: DriveAwayStatement) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span data-heading>{heading}</span>
+        <strong data-total className="numbers text-2xl">
+          {total}
+        </strong>
+      </p>
+      <dl data-rows className="fact-rows mt-3 max-w-none">
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p data-note className="mt-3 text-sm text-ink-muted">
+        {note}
+      </p>
+    </>
+  );
+}

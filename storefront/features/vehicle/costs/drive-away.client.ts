@@ -1,0 +1,102 @@
+'use client';
+import { typedPostcode } from '@forecourt/lib/vehicle/delivery';
+import { DRIVE_AWAY_MESSAGES } from '@forecourt/lib/vehicle/drive-away/messages';
+import type { DriveAwayStatement } from '@forecourt/lib/vehicle/drive-away/statement';
+import { readStored, writeStored } from '@/ui/stored.client.ts';
+import { mark } from './mark.client.ts';
+
+const TIMEOUT_MS = 8_000;
+/** The shopper's postcode, for the drive-away prices of the next vehicles. */
+const STORED = 'forecourt:drive-away-postcode';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isStatement(answer: unknown): answer is DriveAwayStatement {
+  const { heading, total, note, rows } = Object(answer) as Partial<DriveAwayStatement>;
+  return (
+    isText(heading) &&
+    isText(total) &&
+    isText(note) &&
+    Array.isArray(rows) &&
+    rows.every((row) => isText(row?.label) && isText(row?.value))
+  );
+}
+
+/** Returns the statement, or the message to show instead. */
+async function fetchStatement(vehicle: string, postcode: string): Promise<DriveAwayStatement | string> {
+  try {
+    const query = new URLSearchParams({ vehicle, postcode });
+    const answer = await fetch(`/api/drive-away?${query}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (answer.status === 400) return DRIVE_AWAY_MESSAGES.postcode;
+    if (answer.status === 404) return DRIVE_AWAY_MESSAGES.gone;
+    const statement: unknown = answer.ok ? await answer.json() : null;
+    return isStatement(statement) ? statement : DRIVE_AWAY_MESSAGES.failed;
+  } catch {
+    return DRIVE_AWAY_MESSAGES.failed;
+  }
+}
+
+function rowOf({ label, value }: DriveAwayStatement['rows'][number]): HTMLElement {
+  const row = document.createElement('div');
+  const term = document.createElement('dt');
+  const amount = document.createElement('dd');
+  term.textContent = label;
+  amount.textContent = value;
+  row.append(term, amount);
+  return row;
+}
+
+/** Shows a statement in the server's markup. */
+function show(place: HTMLElement, { heading, total, note, rows }: DriveAwayStatement): void {
+  for (const [selector, text] of [
+    ['[data-heading]', heading],
+    ['[data-total]', total],
+    ['[data-note]', note],
+  ] as const) {
+    const element = place.querySelector(selector);
+    if (element) element.textContent = text;
+  }
+  place.querySelector('[data-rows]')?.replaceChildren(...rows.map(rowOf));
+}
+
+/** Updates the drive-away price for the shopper's postcode in place, and remembers the postcode. */
+export function driveAway(place: HTMLElement, signal: AbortSignal): void {
+  const form = place.querySelector('form');
+  const field = form?.querySelector<HTMLInputElement>('input[name="postcode"]');
+  const vehicle = form?.querySelector<HTMLInputElement>('input[name="vehicle"]')?.value;
+  const problem = form?.querySelector('output');
+  if (!form || !field || !vehicle || !problem) return;
+  let requests = 0;
+  const update = async (postcode: string) => {
+    requests += 1;
+    const request = requests;
+    form.setAttribute('aria-busy', 'true');
+    const answer = await fetchStatement(vehicle, postcode);
+    if (request !== requests || signal.aborted) return;
+    form.removeAttribute('aria-busy');
+    problem.value = isText(answer) ? answer : '';
+    if (isText(answer)) return;
+    show(place, answer);
+    writeStored(STORED, postcode);
+  };
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      const postcode = typedPostcode(field.value);
+      mark(field, postcode === null);
+      problem.value = '';
+      if (postcode === null) field.focus();
+      else void update(postcode);
+    },
+    { signal },
+  );
+  field.addEventListener('input', () => mark(field, false), { signal });
+  const known = typedPostcode(readStored(STORED) ?? '');
+  if (known === null || field.value) return;
+  field.value = known;
+  void update(known);
+}
