@@ -25,6 +25,7 @@ export type WarrantyTextByCarType = {
   new?: string;
   demo?: string;
   used?: string;
+  certified?: string;
 };
 
 export type MergeLocationsBy = {
@@ -125,8 +126,11 @@ export type SiteSettings = {
     title?: string;
     text?: string;
     about?: "warranty" | "roadside" | "inspection" | "history";
+    certifiedOnly?: boolean;
     _key: string;
   }>;
+  emptyComments?: "message" | "hidden";
+  soldText?: "recentlySold" | "byStatus";
   vehicleDisclaimer?: string;
   saveMode?: "watchlist" | "favourites";
   priceComparedWith?: "partner" | "ownStock";
@@ -1625,6 +1629,7 @@ export type Dealership = {
     new?: string;
     demo?: string;
     used?: string;
+    certified?: string;
   };
   website?: {
     url?: string;
@@ -4385,7 +4390,7 @@ export type ReviewsQueryResult = Array<{
 
 // Source: queries/site.ts
 // Variable: siteQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    "id": _id,    "slug": coalesce(slug.current, ""),    "name": coalesce(name, ""),    founded,    "url": coalesce(url, ""),    "hosts": coalesce(hosts, []),    "logo": logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "logoOnDark": logoOnDark{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "template": coalesce(template, "group"),    "theme": theme{ accent, brand, typePair, radius, density, header, hero },    "dealerships": coalesce(dealerships[]->{      "id": _id,      "slug": coalesce(slug.current, ""),      "name": coalesce(name, ""),      soldVisibleDays,      breadcrumbSearchBase,      "phoneByCarType": phoneByCarType{ new, demo, used },      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used }    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "slug": coalesce(slug.current, ""),      "name": coalesce(name, ""),      "city": address.city,      "primary": coalesce(primary, false),      "visible": coalesce(visible, true)    }, []),    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },    settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]  }
+// Query: *[_type == "site" && slug.current == $site][0] {    "id": _id,    "slug": coalesce(slug.current, ""),    "name": coalesce(name, ""),    founded,    "url": coalesce(url, ""),    "hosts": coalesce(hosts, []),    "logo": logo{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "logoOnDark": logoOnDark{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },    "template": coalesce(template, "group"),    "theme": theme{ accent, brand, typePair, radius, density, header, hero },    "dealerships": coalesce(dealerships[]->{      "id": _id,      "slug": coalesce(slug.current, ""),      "name": coalesce(name, ""),      soldVisibleDays,      breadcrumbSearchBase,      "phoneByCarType": phoneByCarType{ new, demo, used },      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used, certified }    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "slug": coalesce(slug.current, ""),      "name": coalesce(name, ""),      "city": address.city,      "primary": coalesce(primary, false),      "visible": coalesce(visible, true)    }, []),    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },    settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]  }
 export type SiteQueryResult = {
   id: string;
   slug: string;
@@ -4437,6 +4442,7 @@ export type SiteQueryResult = {
       new: string | null;
       demo: string | null;
       used: string | null;
+      certified: string | null;
     } | null;
   }>;
   locations:
@@ -4576,7 +4582,7 @@ declare global {
     '\n  *[_type == "promoCard" && site->slug.current == $site]\n    | order(coalesce(start, _createdAt) desc) {\n    \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  start,\n  expiry\n,\n    position,\n    "display": coalesce(display, []),\n    "strictDisplay": coalesce(strictDisplay, false)\n  }\n': PromoCardsQueryResult;
     '\n  *[_type == "redirect" && defined(site->slug.current) && defined(from) && defined(to)] | order(_id asc) {\n    "site": coalesce(site->slug.current, ""),\n    "from": coalesce(from, ""),\n    "to": coalesce(to, ""),\n    "permanent": coalesce(permanent, true)\n  }\n': RedirectsQueryResult;
     '\n  *[_type == "review" && site->slug.current == $site && defined(text) && text != "" && defined(review_date)]\n    | order(review_date desc, _id asc)[0...400]{\n    "id": _id,\n    "customer_name": coalesce(customer_name, ""),\n    "text": coalesce(text, ""),\n    "rating": coalesce(rating, 0),\n    "review_date": coalesce(review_date, ""),\n    reply_text,\n    reply_date,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "location_id": location._ref\n  }\n': ReviewsQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0] {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(name, ""),\n    founded,\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "logo": logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "logoOnDark": logoOnDark{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "template": coalesce(template, "group"),\n    "theme": theme{ accent, brand, typePair, radius, density, header, hero },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      soldVisibleDays,\n      breadcrumbSearchBase,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used }\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      "city": address.city,\n      "primary": coalesce(primary, false),\n      "visible": coalesce(visible, true)\n    }, []),\n    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]\n  }\n': SiteQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(name, ""),\n    founded,\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "logo": logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "logoOnDark": logoOnDark{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "template": coalesce(template, "group"),\n    "theme": theme{ accent, brand, typePair, radius, density, header, hero },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      soldVisibleDays,\n      breadcrumbSearchBase,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used, certified }\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      "city": address.city,\n      "primary": coalesce(primary, false),\n      "visible": coalesce(visible, true)\n    }, []),\n    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]\n  }\n': SiteQueryResult;
     '\n  {\n    "sites": *[_type == "site" && (_id == $id || references($id)\n      || references(*[_type in ["navigation", "location", "model"] && references($id)]._id)\n      || _id in *[_type == "offer" && references($id)].sites[]._ref)].slug.current,\n    "pages": *[_type == "page" && (_id == $id || references($id)\n      || references(*[_type in ["slide", "offer", "model"] && references($id)]._id))] {\n      "site": site->slug.current,\n      "path": path.current\n    }\n  }\n': TouchedQueryResult;
     '\n  *[_type == "tradeAdjustment" && site->slug.current == $site] | order(coalesce(order, 50) asc, question asc){\n    "id": _id,\n    "question": coalesce(question, ""),\n    help,\n    "choices": coalesce(answers[]{ "id": _key, "label": coalesce(label, ""), amount }, [])\n  }\n': TradeAdjustmentsQueryResult;
   }

@@ -5,6 +5,7 @@ import { MY_BRAND_PATHS } from './garage-names.ts';
 import { PRICE_LEADS } from './price-lead.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
 import { SELL_PATHS } from './sell-paths.ts';
+import { SOLD_TEXTS } from './sold-text.ts';
 import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
 import { linkTargetProblem } from './web-address.ts';
 
@@ -35,6 +36,8 @@ const eventIds = z.union([
   z.record(text, count),
 ]);
 const byCarType = z.object({ new: text.optional(), demo: text.optional(), used: text.optional() });
+/** `certified` replaces `used` on certified used cars. */
+const warrantyByCarType = byCarType.extend({ certified: text.optional() });
 
 export const settingDefinitions = {
   // Stock and search
@@ -88,14 +91,21 @@ export const settingDefinitions = {
   regoExpiredText: setting(z.enum(['Unregistered', '']), ''), // VDP-42, VDP-43
   phoneOverride: setting(nullable(text), null),
   phoneByCarType: setting(byCarType, {}),
-  warrantyTextByCarType: setting(byCarType, {}),
+  warrantyTextByCarType: setting(warrantyByCarType, {}),
   vdpLocationBlock: setting(z.enum(['cards', 'map']), 'cards'), // VDP-39
   usedCarPoints: setting(
     z.array(
-      z.object({ title: text, text, about: z.enum(['warranty', 'roadside', 'inspection', 'history']) }),
+      z.object({
+        title: text,
+        text,
+        about: z.enum(['warranty', 'roadside', 'inspection', 'history']),
+        certifiedOnly: z.boolean().optional(),
+      }),
     ),
     [],
   ), // OPEN-056
+  emptyComments: setting(z.enum(['message', 'hidden']), 'message'), // VDP-26
+  soldText: setting(z.enum(SOLD_TEXTS), 'recentlySold'), // STATUS-08
   vehicleDisclaimer: setting(
     text,
     'We take care that what this page says is right, but parts of it come from others and may be wrong or out of ' +

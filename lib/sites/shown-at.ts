@@ -133,6 +133,8 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   electricityPrice: ['vehicle'],
   vdpLocationBlock: ['vehicle'],
   usedCarPoints: ['vehicle'],
+  emptyComments: ['vehicle'],
+  soldText: ['vehicle'],
   vehicleDisclaimer: ['vehicle'],
   saveMode: ['everywhere', 'vehicle'],
   priceComparedWith: ['vehicle'],

@@ -111,7 +111,7 @@ export const settingLabels = {
   warrantyTextByCarType: [
     'vehicle',
     'Warranty text by car type',
-    'Vehicle pages show the warranty text for the car’s type.',
+    'Vehicle pages show the warranty text for the car’s type. ‘Certified’ replaces ‘Used’ on certified used cars.',
   ],
   fuelPrice: ['vehicle', 'Fuel price', 'The fuel calculator starts with this price in dollars per litre.'],
   electricityPrice: [
@@ -127,7 +127,17 @@ export const settingLabels = {
   usedCarPoints: [
     'vehicle',
     'Used car benefits',
-    'Vehicle pages of used cars list these benefits: warranty, roadside assistance, inspection, history.',
+    'Vehicle pages of used cars list these benefits: warranty, roadside assistance, inspection, history. Select ‘Certified only’ for those that only certified cars have.',
+  ],
+  emptyComments: [
+    'vehicle',
+    'Cars without dealer comments',
+    'Hide the section if your feed has no comments. Otherwise it says that they are pending.',
+  ],
+  soldText: [
+    'vehicle',
+    'Message on cars that are no longer for sale',
+    'The same message on all of them, or ‘recently sold’ only on cars that the feed reported as sold in the last 30 days.',
   ],
   vehicleDisclaimer: [
     'vehicle',
@@ -338,6 +348,10 @@ export const valueLabels: Record<string, string> = {
   favourites: 'Favourites',
   partner: 'Partner’s market data',
   ownStock: 'Own stock',
+  message: 'Say that comments are pending',
+  hidden: 'Hide the section',
+  recentlySold: '‘Recently sold’ on all',
+  byStatus: 'By what the feed says',
   excludingCharges: 'Price excluding government charges',
   driveAway: 'Drive-away price',
   dealership: 'Dealership',

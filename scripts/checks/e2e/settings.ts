@@ -269,6 +269,18 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: text('section[aria-label="What\'s included"] h3'),
       sees: ['A point', 'Another point'],
     },
+    emptyComments: {
+      values: ['message', 'hidden'],
+      at: carAt('silent'),
+      read: among('Dealer comments are pending. Please check back here later.'),
+      sees: [['Dealer comments are pending. Please check back here later.'], []],
+    },
+    soldText: {
+      values: ['recentlySold', 'byStatus'],
+      at: carAt('sold'),
+      read: among('recently sold', 'has been sold'),
+      sees: [['recently sold'], ['has been sold']],
+    },
     vehicleDisclaimer: words(used, 'A disclaimer of the settings.', 'What else has to be said.'),
     saveMode: {
       values: ['favourites', 'watchlist'],

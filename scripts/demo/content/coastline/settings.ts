@@ -22,6 +22,8 @@ export const settings: SettingsContent = {
   financeButtonLabel: 'Enquire Now',
   reserveAmountText: '$500',
   noPriceText: 'Price on application.',
+  emptyComments: 'hidden',
+  soldText: 'byStatus',
   usedCarPoints: [
     {
       title: 'Dry and tight',

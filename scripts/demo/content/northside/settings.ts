@@ -25,6 +25,8 @@ export const settings: SettingsContent = {
   testDriveOnlyTagName: 'Drive Me First',
   justArrivedTagName: 'New Arrival',
   vdpLocationBlock: 'map',
+  emptyComments: 'hidden',
+  soldText: 'byStatus',
   usedCarPoints: [
     {
       title: 'Mazda Certified',
