@@ -35,7 +35,7 @@ const BLOCKS = [
   { _type: 'priceSlider', _key: 'prices', heading: 'Prices', showPicks: true },
   { _type: 'searchBar', _key: 'search', heading: 'Search', showTypes: true, showMakes: true },
   { _type: 'financeSteps', _key: 'steps', heading: 'Steps' },
-  { _type: 'reviews', _key: 'reviews', heading: 'Reviews of the settings' },
+  { _type: 'reviews', _key: 'reviews', heading: 'Reviews of the settings', summaryOnly: true },
   { _type: 'countdown', _key: 'countdown', heading: 'A countdown', until: '2030-01-01T00:00:00Z' },
   {
     _type: 'richText',
