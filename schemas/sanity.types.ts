@@ -134,6 +134,7 @@ export type SiteSettings = {
   vehicleDisclaimer?: string;
   saveMode?: "watchlist" | "favourites";
   priceComparedWith?: "partner" | "ownStock";
+  gaugeVerdicts?: "two" | "detailed";
   fuelPrice?: number;
   electricityPrice?: number;
   checkoutPathSegment?: "checkout" | "buy-online";

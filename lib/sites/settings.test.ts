@@ -78,6 +78,7 @@ describe('per-site settings', () => {
       'fuelPrice',
       'electricityPrice',
       'usedCarPoints',
+      'gaugeVerdicts', // ratings that never contradict each other
       'emptyComments',
       'soldText',
       'vehicleDisclaimer',

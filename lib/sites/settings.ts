@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filterProblem } from '../platform/text/search-filter.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
 import { MY_BRAND_PATHS } from './garage-names.ts';
+import { GAUGE_VERDICTS } from './gauge-verdicts.ts';
 import { PRICE_LEADS } from './price-lead.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
 import { SELL_PATHS } from './sell-paths.ts';
@@ -114,6 +115,7 @@ export const settingDefinitions = {
   ), // VDP-36
   saveMode: setting(z.enum(['watchlist', 'favourites']), 'favourites'), // OPEN-020
   priceComparedWith: setting(z.enum(['partner', 'ownStock']), 'partner'), // OPEN-061
+  gaugeVerdicts: setting(z.enum(GAUGE_VERDICTS), 'two'), // GAUGE-21, GAUGE-22
   fuelPrice: setting(z.number().min(0.1).max(20), 1.7), // FUEL-01, OPEN-085
   electricityPrice: setting(z.number().min(0.01).max(20), 0.3),
 

@@ -138,6 +138,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   vehicleDisclaimer: ['vehicle'],
   saveMode: ['everywhere', 'vehicle'],
   priceComparedWith: ['vehicle'],
+  gaugeVerdicts: ['vehicle'],
   checkoutPathSegment: ['checkout'],
   breadcrumbSearchBase: ['vehicle', 'results'],
   viewOurStockTarget: ['locations', 'vehicle'],

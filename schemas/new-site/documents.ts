@@ -114,6 +114,7 @@ const FINANCE_STEPS = [
 /** Settings that differ from the specification's defaults so that a page says only what is known. */
 const TRUE_SENTENCES = {
   emptyComments: 'hidden' as const,
+  gaugeVerdicts: 'detailed' as const,
   soldText: 'byStatus' as const,
 };
 

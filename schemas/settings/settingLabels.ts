@@ -155,6 +155,12 @@ export const settingLabels = {
     "Prices are compared with the partner’s market data, or with your own stock of the last six months. Needs the feature 'Price comparison'.",
   ],
 
+  gaugeVerdicts: [
+    'vehicle',
+    'Price ratings',
+    'Two ratings, Good Deal and Great Deal, or detailed ones: Great Deal, Good Deal, Fair Price or none. Detailed ones compare only cars of the same badge, body and drive.',
+  ],
+
   checkoutPathSegment: [
     'addresses',
     'Checkout address',
@@ -352,6 +358,8 @@ export const valueLabels: Record<string, string> = {
   hidden: 'Hide the section',
   recentlySold: '‘Recently sold’ on all',
   byStatus: 'By what the feed says',
+  two: 'Two',
+  detailed: 'Detailed',
   excludingCharges: 'Price excluding government charges',
   driveAway: 'Drive-away price',
   dealership: 'Dealership',

@@ -294,6 +294,13 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: async (page) => (await page.locator('body').textContent())?.includes('"reasons":null'),
       sees: [false, true],
     },
+    gaugeVerdicts: {
+      values: ['two', 'detailed'],
+      at: `/api${used}/autogauge`,
+      // The partner rates the car. A sentence of ours is only in a detailed rating.
+      read: async (page) => (await page.locator('body').textContent())?.includes('Others cost about'),
+      sees: [false, true],
+    },
     fuelPrice: {
       values: [1.81, 2.05],
       at: used,

@@ -7,6 +7,7 @@ export const settings: SettingsContent = {
   certifiedBadgeMake: 'Toyota',
   saveMode: 'favourites',
   priceComparedWith: 'ownStock',
+  gaugeVerdicts: 'detailed',
   phoneByCarType: { new: '07 7010 0110', demo: '07 7010 0110', used: '07 7010 0119' },
   warrantyTextByCarType: {
     new: "The maker's new-car warranty, five to ten years by make.",

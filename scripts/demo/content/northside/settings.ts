@@ -41,6 +41,7 @@ export const settings: SettingsContent = {
   ],
   saveMode: 'watchlist',
   priceComparedWith: 'ownStock',
+  gaugeVerdicts: 'detailed',
   offerPathStyle: 'flat',
   locationPathBase: 'contact-us',
   viewOurStockTarget: 'dealership',
