@@ -214,7 +214,6 @@ export type SiteSettings = {
       | "careerEnquiry"
       | "historyReport"
       | "pdfPrint"
-      | "newVehicleView"
       | "reservationPaid"
       | "shareOpen"
       | "compareAdd";
