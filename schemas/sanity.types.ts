@@ -113,6 +113,7 @@ export type SiteSettings = {
   soldTagName?: string;
   noPriceText?: string;
   priceLead?: "excludingCharges" | "driveAway";
+  formerPriceDays?: number;
   reserveMinutesToPay?: number;
   reserveHoldHours?: number;
   reservePaymentPage?: "elements" | "hosted_page";

@@ -78,6 +78,7 @@ describe('per-site settings', () => {
       'fuelPrice',
       'electricityPrice',
       'usedCarPoints',
+      'formerPriceDays', // the ACCC's guidance on two prices
       'gaugeVerdicts', // ratings that never contradict each other
       'emptyComments',
       'soldText',

@@ -81,6 +81,7 @@ export const settingDefinitions = {
   soldTagName: setting(text, 'Sold'), // OPEN-051
   noPriceText: setting(text, 'Enquire for price.'), // PRICE-06
   priceLead: setting(z.enum(PRICE_LEADS), 'excludingCharges'),
+  formerPriceDays: setting(nullable(days), null), // PRICE-08; null: the feed's former price
 
   // Reserving
   reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's limits

@@ -121,6 +121,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   soldTagName: ['vehicle', 'results'],
   noPriceText: ['vehicle', 'results'],
   priceLead: ['vehicle', 'results'],
+  formerPriceDays: ['vehicle', 'results'],
   reserveMinutesToPay: ['checkout'],
   reserveHoldHours: ['checkout'],
   reservePaymentPage: ['checkout'],

@@ -111,10 +111,14 @@ const FINANCE_STEPS = [
   ['Choose your car', 'Decide once you know what you would pay.'],
 ] as const;
 
+/** The usual reading of 'a reasonable period' in the ACCC's guidance on two-price comparisons. */
+const FORMER_PRICE_DAYS = 28;
+
 /** Settings that differ from the specification's defaults so that a page says only what is known. */
 const TRUE_SENTENCES = {
   emptyComments: 'hidden' as const,
   gaugeVerdicts: 'detailed' as const,
+  formerPriceDays: FORMER_PRICE_DAYS,
   soldText: 'byStatus' as const,
 };
 

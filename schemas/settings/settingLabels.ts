@@ -79,6 +79,11 @@ export const settingLabels = {
     'Price shown first',
     'Which price shoppers see first if a feed has both. Also used for search, sorting and finance. Cars with one price show that one.',
   ],
+  formerPriceDays: [
+    'cards',
+    'Days a former price was offered',
+    'A ‘Was’ price or a reduction is shown only if the car was offered at the former price for this many days, as recorded here. The ACCC asks for a reasonable period: 28 is usual. Leave empty to show the feed’s ‘Was’ prices as they are.',
+  ],
 
   reserveMinutesToPay: ['cards', 'Minutes to pay', 'A car is held for this long while a shopper pays.'],
   reserveHoldHours: [

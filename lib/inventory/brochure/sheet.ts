@@ -51,7 +51,11 @@ const LEFT_OUT = new Set(['stocknum', 'vin']);
  */
 export function sheetOf(
   vehicle: Vehicle,
-  rules: KeyInformationRules & { subscriptionEnabled: boolean; noPriceText: string },
+  rules: KeyInformationRules & {
+    subscriptionEnabled: boolean;
+    noPriceText: string;
+    formerPriceDays?: number | null;
+  },
   page: { url: string; dealer: SheetDealer; now: Date },
 ): Sheet {
   const { text, suffix, amount, was } = displayPrice(vehicle, rules);

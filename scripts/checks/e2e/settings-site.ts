@@ -160,6 +160,8 @@ const CARS = {
     and to_timestamp((record->>'sold_date_timestamp')::bigint) > now() - interval '2 days'`,
   twoPrices: `${FOR_SALE} and ${PRICED} and (record->>'drive_away_price')::numeric <> (record->>'price')::numeric
     and coalesce((record->>'offer_price')::numeric, 0) = 0`,
+  reduced: `${FOR_SALE} and ${PRICED} and (record->>'before_price')::numeric > (record->>'price')::numeric + 100
+    and coalesce((record->>'offer_price')::numeric, 0) = 0`,
   silent: `${FOR_SALE} and record->>'car_type' = 'used' and coalesce(record->>'dealercomments', '') = ''`,
   spinning: `${FOR_SALE} and jsonb_array_length(record->'spin_images') > 0`,
   sold: `status = 'sold' and show_on_dealer_website and record->>'car_type' = 'used'

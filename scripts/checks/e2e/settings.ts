@@ -217,6 +217,13 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: text('main .price-line > span'),
       sees: [dollars(cars.twoPrices.price), dollars(cars.twoPrices.driveAway)],
     },
+    formerPriceDays: {
+      // No car of the demo has been offered for so long.
+      values: [null, 365],
+      at: carAt('reduced'),
+      read: isThere('main .price-note s'),
+      sees: [true, false],
+    },
     reserveMinutesToPay: { values: [45, 90], holds: ({ minutes }) => minutes, sees: [45, 90] },
     reserveHoldHours: {
       values: [24, 72],

@@ -17,11 +17,12 @@ type Priced = Pick<
   | 'status'
   | 'reserved'
 > &
-  Partial<Pick<Vehicle, 'autograb_data'>>;
+  Partial<Pick<Vehicle, 'autograb_data' | 'before_price_days'>>;
 
 interface PriceRules {
   subscriptionEnabled: boolean;
   noPriceText: string;
+  formerPriceDays: number | null;
   marketIndicatorEnabled: boolean;
 }
 

@@ -16,6 +16,8 @@ export interface CardRules {
   tag: TagRules;
   subscriptionEnabled: boolean;
   noPriceText: string;
+  /** Days for which a former price must have been offered; null shows the feed's (PRICE-08). */
+  formerPriceDays: number | null;
   marketIndicatorEnabled: boolean;
   actions: ActionRules;
   /** Where hearts save vehicles (OPEN-020). */
@@ -42,6 +44,7 @@ export function cardRules(site: Site, now: Date, beside: readonly ActionName[] =
     },
     subscriptionEnabled: features.subscriptionEnabled,
     noPriceText: settings.noPriceText,
+    formerPriceDays: settings.formerPriceDays,
     marketIndicatorEnabled: features.marketIndicatorEnabled,
     actions: actionRules(settings.cardButtons, site, now, beside),
     saveMode: settings.saveMode,

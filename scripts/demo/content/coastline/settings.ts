@@ -23,6 +23,7 @@ export const settings: SettingsContent = {
   reserveAmountText: '$500',
   noPriceText: 'Price on application.',
   emptyComments: 'hidden',
+  formerPriceDays: 28,
   soldText: 'byStatus',
   usedCarPoints: [
     {

@@ -26,6 +26,7 @@ export const settings: SettingsContent = {
   justArrivedTagName: 'New Arrival',
   vdpLocationBlock: 'map',
   emptyComments: 'hidden',
+  formerPriceDays: 28,
   soldText: 'byStatus',
   usedCarPoints: [
     {

@@ -8,11 +8,11 @@ import { absolute } from '@/seo/absolute.ts';
 import type { VehicleView } from '../page/view.server.ts';
 
 export function vehicleSheet({ site, vehicle, location, phone, now }: VehicleView): Sheet {
-  const { timeZone, regoExpiredText, noPriceText } = site.settings;
+  const { timeZone, regoExpiredText, noPriceText, formerPriceDays } = site.settings;
   const { subscriptionEnabled } = site.features;
   return sheetOf(
     vehicle,
-    { timeZone, regoExpiredText, noPriceText, subscriptionEnabled },
+    { timeZone, regoExpiredText, noPriceText, formerPriceDays, subscriptionEnabled },
     {
       url: absolute(site, vehiclePath(vehicle)),
       now,

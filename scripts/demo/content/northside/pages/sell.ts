@@ -30,10 +30,7 @@ We also buy cars without selling you one.
           'Do I need an appointment?',
           'Not before 4 pm. Later than that, ring first, so that a buyer is still there.',
         ],
-        [
-          'How long is the written figure good for?',
-          'Seven days from the day it is written.',
-        ],
+        ['How long is the written figure good for?', 'Seven days from the day it is written.'],
         ['Will you take a car of another make?', 'Any make, and utes and vans as well as cars.'],
       ],
       openFirst: true,
