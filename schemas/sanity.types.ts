@@ -127,7 +127,7 @@ export type SiteSettings = {
     title?: string;
     text?: string;
     about?: "warranty" | "roadside" | "inspection" | "history";
-    certifiedOnly?: boolean;
+    cars?: "allUsed" | "certified";
     _key: string;
   }>;
   emptyComments?: "message" | "hidden";

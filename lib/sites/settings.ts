@@ -101,7 +101,7 @@ export const settingDefinitions = {
         title: text,
         text,
         about: z.enum(['warranty', 'roadside', 'inspection', 'history']),
-        certifiedOnly: z.boolean().optional(),
+        cars: z.enum(['allUsed', 'certified']).optional(),
       }),
     ),
     [],

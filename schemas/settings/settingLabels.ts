@@ -132,7 +132,7 @@ export const settingLabels = {
   usedCarPoints: [
     'vehicle',
     'Used car benefits',
-    'Vehicle pages of used cars list these benefits: warranty, roadside assistance, inspection, history. Select ‘Certified only’ for those that only certified cars have.',
+    'Vehicle pages of used cars list these benefits: warranty, roadside assistance, inspection, history. Select ‘Certified used cars’ for those that only certified cars have.',
   ],
   emptyComments: [
     'vehicle',
@@ -363,6 +363,8 @@ export const valueLabels: Record<string, string> = {
   hidden: 'Hide the section',
   recentlySold: '‘Recently sold’ on all',
   byStatus: 'By what the feed says',
+  allUsed: 'All used cars',
+  certified: 'Certified used cars',
   two: 'Two',
   detailed: 'Detailed',
   excludingCharges: 'Price excluding government charges',

@@ -20,13 +20,13 @@ export const settings: SettingsContent = {
       title: 'Twelve months of warranty',
       text: 'Engine, gearbox and electrics, at any workshop of ours or near you.',
       about: 'warranty',
-      certifiedOnly: true,
+      cars: 'certified',
     },
     {
       title: 'Roadside assistance',
       text: 'A year of it, anywhere in Australia, from the day you drive off.',
       about: 'roadside',
-      certifiedOnly: true,
+      cars: 'certified',
     },
     {
       title: '120 points inspected',

@@ -12,7 +12,7 @@ const ICONS = {
 /** Benefits of a used vehicle of this site, written by its editors (VDP-22, OPEN-056). */
 export function UsedCar({ view: { site, vehicle } }: { view: VehicleView }) {
   const points = site.settings.usedCarPoints.filter(
-    ({ certifiedOnly }) => vehicle.car_type === 'used' && (vehicle.certified || !certifiedOnly),
+    ({ cars }) => vehicle.car_type === 'used' && (vehicle.certified || cars !== 'certified'),
   );
   if (points.length === 0) return null;
   return (
