@@ -16,7 +16,7 @@ export const EVENT_IDS = {
   careerEnquiry: 51, // EVENTS-14, LEAD-15
   historyReport: 60, // EVENTS-15
   pdfPrint: 61, // EVENTS-16
-  newVehicleView: 1001,
+  // 1001 was a view of a vehicle that is not used; such views record nothing (reading 81).
   reservationPaid: 1002,
   shareOpen: 1003,
   compareAdd: 1004,
@@ -37,9 +37,6 @@ export const eventId = (name: EventName, overrides: EventIdOverrides = {}): numb
 /** Returns the event of an id; null if unknown, the first if several share it. */
 export const eventName = (id: number, overrides: EventIdOverrides = {}): EventName | null =>
   EVENT_NAMES.find((name) => eventId(name, overrides) === id) ?? null;
-
-/** Vehicle page views. The specification's event 4 is only for used vehicles. */
-export const VIEWS = ['usedVehicleView', 'newVehicleView'] as const satisfies readonly EventName[];
 
 /** Endpoint for events from browsers (OPEN-110). */
 export const EVENTS_PATH = '/api/events';

@@ -6,22 +6,24 @@ import { parseTheme, TEMPLATES } from './theme.ts';
 
 const text = z.string();
 /** Texts by car type; empty ones are dropped. */
-const byCarType = z.record(text, z.unknown()).transform((texts) =>
-  Object.fromEntries(
-    (['new', 'demo', 'used'] as const).flatMap((kind) => {
-      const words = texts[kind];
-      return typeof words === 'string' && words.trim() ? [[kind, words.trim()]] : [];
-    }),
-  ),
-);
+const textsBy = (kinds: readonly string[]) =>
+  z.record(text, z.unknown()).transform((texts) =>
+    Object.fromEntries(
+      kinds.flatMap((kind) => {
+        const words = texts[kind];
+        return typeof words === 'string' && words.trim() ? [[kind, words.trim()]] : [];
+      }),
+    ),
+  );
+const CAR_TYPES = ['new', 'demo', 'used'] as const;
 const namedDocument = z.object({ id: text, slug: text, name: text });
 
 /** Settings that a dealership can override; null means the site's setting. */
 const dealershipDefinitions = {
   soldVisibleDays: { type: settingDefinitions.soldVisibleDays.type, fallback: null },
   breadcrumbSearchBase: { type: settingDefinitions.breadcrumbSearchBase.type, fallback: null },
-  phoneByCarType: { type: byCarType, fallback: {} },
-  warrantyTextByCarType: { type: byCarType, fallback: {} },
+  phoneByCarType: { type: textsBy(CAR_TYPES), fallback: {} },
+  warrantyTextByCarType: { type: textsBy([...CAR_TYPES, 'certified']), fallback: {} },
 };
 const locationSchema = namedDocument.extend({
   city: text.nullable(),

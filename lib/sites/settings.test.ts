@@ -64,7 +64,8 @@ describe('per-site settings', () => {
   });
 
   test('has no setting or feature beyond the list', () => {
-    // timeZone: OPEN-115; consentMode: consent decision; priceComparedWith: OPEN-061; the rest: OPEN-025.
+    // timeZone: OPEN-115; consentMode: consent decision; priceComparedWith: OPEN-061; emptyComments, soldText: true
+    // sentences where the specification's default is untrue; the rest: OPEN-025.
     const knownKeys = new Set([
       ...PROMISED,
       'alertsEnabled', // what shoppers expect of a garage
@@ -81,6 +82,10 @@ describe('per-site settings', () => {
       'fuelPrice',
       'electricityPrice',
       'usedCarPoints',
+      'formerPriceDays', // the ACCC's guidance on two prices
+      'gaugeVerdicts', // ratings that never contradict each other
+      'emptyComments',
+      'soldText',
       'vehicleDisclaimer',
       'reserveMinutesToPay',
       'reserveHoldHours',

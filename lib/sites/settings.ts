@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { filterProblem } from '../platform/text/search-filter.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
 import { MY_BRAND_PATHS } from './garage-names.ts';
+import { GAUGE_VERDICTS } from './gauge-verdicts.ts';
 import { DRIVE_AWAY_PRICES, PRICE_LEADS } from './price-lead.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
 import { SELL_PATHS } from './sell-paths.ts';
+import { SOLD_TEXTS } from './sold-text.ts';
 import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
 import { linkTargetProblem } from './web-address.ts';
 
@@ -35,6 +37,8 @@ const eventIds = z.union([
   z.record(text, count),
 ]);
 const byCarType = z.object({ new: text.optional(), demo: text.optional(), used: text.optional() });
+/** `certified` replaces `used` on certified used cars. */
+const warrantyByCarType = byCarType.extend({ certified: text.optional() });
 
 export const settingDefinitions = {
   // Stock and search
@@ -81,6 +85,7 @@ export const settingDefinitions = {
   subscriptionInclusions: setting(z.array(text), []),
   subscriptionStartFee: setting(money, 0),
   driveAwayPrices: setting(z.enum(DRIVE_AWAY_PRICES), 'off'),
+  formerPriceDays: setting(nullable(days), null), // PRICE-08; null: the feed's former price
 
   // Reserving
   reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's limits
@@ -92,14 +97,21 @@ export const settingDefinitions = {
   regoExpiredText: setting(z.enum(['Unregistered', '']), ''), // VDP-42, VDP-43
   phoneOverride: setting(nullable(text), null),
   phoneByCarType: setting(byCarType, {}),
-  warrantyTextByCarType: setting(byCarType, {}),
+  warrantyTextByCarType: setting(warrantyByCarType, {}),
   vdpLocationBlock: setting(z.enum(['cards', 'map']), 'cards'), // VDP-39
   usedCarPoints: setting(
     z.array(
-      z.object({ title: text, text, about: z.enum(['warranty', 'roadside', 'inspection', 'history']) }),
+      z.object({
+        title: text,
+        text,
+        about: z.enum(['warranty', 'roadside', 'inspection', 'history']),
+        cars: z.enum(['allUsed', 'certified']).optional(),
+      }),
     ),
     [],
   ), // OPEN-056
+  emptyComments: setting(z.enum(['message', 'hidden']), 'message'), // VDP-26
+  soldText: setting(z.enum(SOLD_TEXTS), 'recentlySold'), // STATUS-08
   vehicleDisclaimer: setting(
     text,
     'We take care that what this page says is right, but parts of it come from others and may be wrong or out of ' +
@@ -108,6 +120,7 @@ export const settingDefinitions = {
   ), // VDP-36
   saveMode: setting(z.enum(['watchlist', 'favourites']), 'favourites'), // OPEN-020
   priceComparedWith: setting(z.enum(['partner', 'ownStock']), 'partner'), // OPEN-061
+  gaugeVerdicts: setting(z.enum(GAUGE_VERDICTS), 'two'), // GAUGE-21, GAUGE-22
   fuelPrice: setting(z.number().min(0.1).max(20), 1.7), // FUEL-01, OPEN-085
   electricityPrice: setting(z.number().min(0.01).max(20), 0.3),
 

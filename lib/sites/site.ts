@@ -13,7 +13,7 @@ export interface SiteDealership {
   breadcrumbSearchBase: '/search/' | '/used-car/' | null;
   /** Overrides by car type, if any (STATUS-22, STATUS-23). */
   phoneByCarType: ByCarType;
-  warrantyTextByCarType: ByCarType;
+  warrantyTextByCarType: SiteSettings['warrantyTextByCarType'];
 }
 
 /** A visible location, reduced to what every page needs; details are in the locations query. */

@@ -15,6 +15,8 @@ export interface SubscriptionTerms {
 export interface PriceRules {
   /** Shown instead of a price (PRICE-06). */
   noPriceText: string;
+  /** Days for which a former price must have been offered; null shows the feed's (PRICE-08). */
+  formerPriceDays: number | null;
   /** Null if the site offers no subscriptions, or has not stated their terms (OPEN-050). */
   subscription: SubscriptionTerms | null;
 }
@@ -41,9 +43,10 @@ export const priceRules = ({
   settings,
   features,
 }: {
-  settings: Pick<SiteSettings, 'noPriceText' | keyof SubscriptionSettings>;
+  settings: Pick<SiteSettings, 'noPriceText' | 'formerPriceDays' | keyof SubscriptionSettings>;
   features: Pick<SiteFeatures, 'subscriptionEnabled'>;
 }): PriceRules => ({
   noPriceText: settings.noPriceText,
+  formerPriceDays: settings.formerPriceDays,
   subscription: subscriptionTerms(features.subscriptionEnabled, settings),
 });

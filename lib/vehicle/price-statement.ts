@@ -8,7 +8,8 @@ import type { Vehicle } from './vehicle.ts';
 export type PricedVehicle = Pick<
   Vehicle,
   'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder' | 'price_type' | 'car_type'
->;
+> &
+  Partial<Pick<Vehicle, 'before_price_days'>>;
 
 /** An amount with its unit and what it includes. */
 export interface StatedPrice {
@@ -77,6 +78,7 @@ export function priceStatement(vehicle: PricedVehicle, rules: PriceRules): Price
   const terms = sellingPrice(vehicle) === null ? null : rules.subscription;
   const { kind, amount, text, was } = displayPrice(vehicle, {
     noPriceText: rules.noPriceText,
+    formerPriceDays: rules.formerPriceDays,
     subscriptionEnabled: terms !== null,
   });
   const wasText = was === null ? null : formatMoney(was);

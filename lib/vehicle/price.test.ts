@@ -53,6 +53,23 @@ describe('displayPrice', () => {
     });
   });
 
+  test('shows a former price only if it was offered for the days that the site requires', () => {
+    const was = (before_price_days: number | undefined, formerPriceDays: number | null) =>
+      displayPrice(
+        {
+          ...sampleVehicle({ before_price: 59_990 }),
+          ...(before_price_days !== undefined && { before_price_days }),
+        },
+        { ...rules, formerPriceDays },
+      ).was;
+    expect([was(28, 28), was(27, 28), was(undefined, 28), was(undefined, null)]).toEqual([
+      59_990,
+      null,
+      null,
+      59_990,
+    ]);
+  });
+
   test('shows the price above 10, of a preorder too (PRICE-04 PRICE-07)', () => {
     for (const preorder of [false, true])
       expect(displayPrice(sampleVehicle({ preorder, price: 11 }), rules)).toMatchObject({

@@ -17,7 +17,8 @@ export const priceWords = (vehicle: Pick<Vehicle, 'price_type' | 'car_type'>): P
   readPriceWords(vehicle.price_type) ??
   (vehicle.car_type === 'used' ? readPriceWords(EXCLUDING_CHARGES) : null);
 
-type Priced = Pick<Vehicle, 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'>;
+type Priced = Pick<Vehicle, 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'> &
+  Partial<Pick<Vehicle, 'before_price_days'>>;
 
 /** The price to display. `text` is complete for its kind; `was` is shown struck through. */
 export type DisplayPrice =
@@ -30,10 +31,13 @@ export function sellingPrice(vehicle: Pick<Vehicle, 'price' | 'offer_price'>): n
   return above(vehicle.offer_price, PRICE_FLOOR) ?? above(vehicle.price, PRICE_FLOOR);
 }
 
-/** Returns the price to show, in the order of PRICE-01 to PRICE-09. */
+/**
+ * Returns the price to show, in the order of PRICE-01 to PRICE-09.
+ * @param rules.formerPriceDays days for which a former price must have been offered; null shows the feed's
+ */
 export function displayPrice(
   vehicle: Priced,
-  rules: { subscriptionEnabled: boolean; noPriceText: string },
+  rules: { subscriptionEnabled: boolean; noPriceText: string; formerPriceDays?: number | null },
 ): DisplayPrice {
   const subscription = rules.subscriptionEnabled ? above(vehicle.subscription_price, 0) : null;
   if (subscription !== null)
@@ -51,7 +55,7 @@ export function displayPrice(
       text: formatMoney(amount),
       suffix: null,
       amount,
-      was: above(vehicle.before_price, amount),
+      was: above(formerPrice(vehicle, rules.formerPriceDays ?? null), amount),
     };
   if (vehicle.preorder)
     return { kind: 'preorder', text: PREORDER_TEXT, suffix: null, amount: null, was: null };
@@ -82,6 +86,12 @@ export function belowMarket(
   if (average == null || price === null || !passesMarketCheck(vehicle)) return null;
   return above(average - price, MARKET_MARGIN);
 }
+
+/** Returns the former price if it was offered for long enough, or if the site shows the feed's (PRICE-08). */
+const formerPrice = (
+  { before_price, before_price_days = 0 }: Pick<Priced, 'before_price' | 'before_price_days'>,
+  leastDays: number | null,
+): number | null => (leastDays === null || before_price_days >= leastDays ? before_price : null);
 
 const above = (value: number | null, bound: number): number | null =>
   value !== null && value > bound ? value : null;

@@ -4,7 +4,7 @@ import { sampleVehicle } from './sample-vehicle.ts';
 import { CAR_TYPES, VEHICLE_STATUSES } from './vehicle.ts';
 import { type ChangingFields, changingFields, vehicleChange, viewsText } from './vehicle-change.ts';
 
-const RULES = { subscription: null, noPriceText: 'Enquire for price.' };
+const RULES = { subscription: null, formerPriceDays: null, noPriceText: 'Enquire for price.' };
 const PAGE = { ...changingFields(sampleVehicle({ price: 20_000 })), item_type: 'car' as const };
 const change = (now: Partial<ChangingFields>, page: Partial<typeof PAGE> = {}) =>
   vehicleChange({ ...PAGE, ...page }, { ...PAGE, ...page, ...now }, RULES);

@@ -112,6 +112,8 @@ export const vehicleSchema = z.object({
   categories: z.array(text).default([]),
   price: optionalNumber,
   before_price: optionalNumber,
+  /** Whole days it was offered at `before_price`, from our price history; never from the feed. */
+  before_price_days: z.number().optional(),
   offer_price: optionalNumber,
   subscription_price: optionalNumber,
   preorder: z.boolean().default(false),

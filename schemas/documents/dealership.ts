@@ -1,10 +1,10 @@
 import { searchSlugProblem } from '@forecourt/lib/sites/slugs';
 import { CaseIcon } from '@sanity/icons/Case';
-import { defineField, defineType } from 'sanity';
+import { defineField, defineType, type FieldDefinition } from 'sanity';
 import { slugField } from '../fields/slugField.ts';
 import { webAddress } from '../fields/webAddress.ts';
 
-const byCarType = (name: string, title: string, description: string) =>
+const byCarType = (name: string, title: string, description: string, more: FieldDefinition[] = []) =>
   defineField({
     name,
     title,
@@ -15,6 +15,7 @@ const byCarType = (name: string, title: string, description: string) =>
       defineField({ name: 'new', title: 'New', type: 'string' }),
       defineField({ name: 'demo', title: 'Demo', type: 'string' }),
       defineField({ name: 'used', title: 'Used', type: 'string' }),
+      ...more,
     ],
   });
 
@@ -62,7 +63,12 @@ export const dealership = defineType({
       ],
     }),
     byCarType('phoneByCarType', 'Phone numbers by car type', "Replaces the site's setting."),
-    byCarType('warrantyTextByCarType', 'Warranty text by car type', "Replaces the site's setting."),
+    byCarType(
+      'warrantyTextByCarType',
+      'Warranty text by car type',
+      "Replaces the site's setting. 'Certified' replaces 'Used' on certified used cars.",
+      [defineField({ name: 'certified', title: 'Certified', type: 'string' })],
+    ),
     defineField({
       name: 'website',
       title: 'Dealership website',

@@ -98,6 +98,15 @@ export const offer = defineType({
       },
     }),
     defineField({
+      name: 'stock',
+      title: 'Cars it applies to',
+      type: 'stockFilter',
+      group: 'offer',
+      description:
+        "The offer's page lists these cars of its brand and model. Leave empty if the offer applies to all of them.",
+      options: { collapsible: true, collapsed: true },
+    }),
+    defineField({
       name: 'sites',
       title: 'Sites',
       type: 'array',

@@ -111,6 +111,17 @@ const FINANCE_STEPS = [
   ['Choose your car', 'Decide once you know what you would pay.'],
 ] as const;
 
+/** The usual reading of 'a reasonable period' in the ACCC's guidance on two-price comparisons. */
+const FORMER_PRICE_DAYS = 28;
+
+/** Settings that differ from the specification's defaults so that a page says only what is known. */
+const TRUE_SENTENCES = {
+  emptyComments: 'hidden' as const,
+  gaugeVerdicts: 'detailed' as const,
+  formerPriceDays: FORMER_PRICE_DAYS,
+  soldText: 'byStatus' as const,
+};
+
 function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
   const { request, colours, dealerships, logoId, stock } = facts;
   const carTypes = (['new', 'demo', 'used'] as const).filter((type: CarType) => stock.carTypes[type] > 0);
@@ -135,6 +146,7 @@ function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
       timeZone: stateTimeZone(mainPlace(facts).state) ?? 'Australia/Sydney',
       ...(carTypes.length > 0 && { carTypes }),
       locationPathBase: 'locations' as const,
+      ...TRUE_SENTENCES,
       financeStepsWording: FINANCE_STEPS.map(([title, text]) => ({ title, text })),
     },
   };

@@ -21,7 +21,7 @@ export const siteQuery = defineQuery(`
       soldVisibleDays,
       breadcrumbSearchBase,
       "phoneByCarType": phoneByCarType{ new, demo, used },
-      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used }
+      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used, certified }
     }, []),
     "locations": coalesce(locations[]->{
       "id": _id,

@@ -100,6 +100,11 @@ export const settingLabels = {
     'Subscription start fee',
     'In dollars, paid once. It is added to the total for the minimum term.',
   ],
+  formerPriceDays: [
+    'cards',
+    'Days a former price was offered',
+    'A ‘Was’ price or a reduction is shown only if the car was offered at the former price for this many days, as recorded here. The ACCC asks for a reasonable period: 28 is usual. Leave empty to show the feed’s ‘Was’ prices as they are.',
+  ],
 
   reserveMinutesToPay: ['cards', 'Minutes to pay', 'A car is held for this long while a shopper pays.'],
   reserveHoldHours: [
@@ -132,7 +137,7 @@ export const settingLabels = {
   warrantyTextByCarType: [
     'vehicle',
     'Warranty text by car type',
-    'Vehicle pages show the warranty text for the car’s type.',
+    'Vehicle pages show the warranty text for the car’s type. ‘Certified’ replaces ‘Used’ on certified used cars.',
   ],
   fuelPrice: ['vehicle', 'Fuel price', 'The fuel calculator starts with this price in dollars per litre.'],
   electricityPrice: [
@@ -148,7 +153,17 @@ export const settingLabels = {
   usedCarPoints: [
     'vehicle',
     'Used car benefits',
-    'Vehicle pages of used cars list these benefits: warranty, roadside assistance, inspection, history.',
+    'Vehicle pages of used cars list these benefits: warranty, roadside assistance, inspection, history. Select ‘Certified used cars’ for those that only certified cars have.',
+  ],
+  emptyComments: [
+    'vehicle',
+    'Cars without dealer comments',
+    'Hide the section if your feed has no comments. Otherwise it says that they are pending.',
+  ],
+  soldText: [
+    'vehicle',
+    'Message on cars that are no longer for sale',
+    'The same message on all of them, or ‘recently sold’ only on cars that the feed reported as sold in the last 30 days.',
   ],
   vehicleDisclaimer: [
     'vehicle',
@@ -164,6 +179,12 @@ export const settingLabels = {
     'vehicle',
     'Price comparison source',
     "Prices are compared with the partner’s market data, or with your own stock of the last six months. Needs the feature 'Price comparison'.",
+  ],
+
+  gaugeVerdicts: [
+    'vehicle',
+    'Price ratings',
+    'Two ratings, Good Deal and Great Deal, or detailed ones: Great Deal, Good Deal, Fair Price or none. Detailed ones compare only cars of the same badge, body and drive.',
   ],
 
   checkoutPathSegment: [
@@ -359,6 +380,14 @@ export const valueLabels: Record<string, string> = {
   favourites: 'Favourites',
   partner: 'Partner’s market data',
   ownStock: 'Own stock',
+  message: 'Say that comments are pending',
+  hidden: 'Hide the section',
+  recentlySold: '‘Recently sold’ on all',
+  byStatus: 'By what the feed says',
+  allUsed: 'All used cars',
+  certified: 'Certified used cars',
+  two: 'Two',
+  detailed: 'Detailed',
   excludingCharges: 'Price excluding government charges',
   driveAway: 'Drive-away price',
   dealership: 'Dealership',

@@ -423,7 +423,7 @@ test('checks claims in words and the names of placeholders', async () => {
   ]);
   expect(await words('2 locations, {years} years, {cars} cars')).toEqual([]);
   expect(await words('{shops}')).toEqual([
-    '{shops} is not a placeholder. Use {locations}, {brands}, {cars}, {years}, or remove the braces.',
+    '{shops} is not a placeholder. Use {locations}, {brands}, {cars}, {vehicles}, {years}, or remove the braces.',
   ]);
 });
 

@@ -1,5 +1,5 @@
 'use client';
-import { type EventName, eventId, eventName, isEventName, VIEWS } from '@forecourt/lib/sites/event-names';
+import { type EventName, eventId, eventName, isEventName } from '@forecourt/lib/sites/event-names';
 import { consentOf } from './consent.client.ts';
 import { analytics } from './current-setup.client.ts';
 import { pushEntry } from './data-layer.client.ts';
@@ -7,8 +7,8 @@ import { send } from './queue.client.ts';
 import type { EventFacts } from './setup.ts';
 
 /**
- * Records an event in the data layer and on the server, and vehicle views with the pixel. Records nothing
- * for visitors with Global Privacy Control.
+ * Records an event in the data layer and on the server. Records nothing for visitors with Global Privacy
+ * Control.
  * @param path of the page it happened on
  */
 export function record(
@@ -24,12 +24,11 @@ export function record(
     dealership_id: dealership ?? dealershipOnPage(vehicle),
     website_id: setup.siteSlug,
   };
-  const value = price ? { value: price, currency: 'AUD' } : {};
-  pushEntry(setup, { event: name, ...about, ...value });
+  pushEntry(setup, { event: name, ...about, ...purchaseValue(price) });
   send({ ...about, url: location.origin + path });
-  if (setup.pixel && VIEWS.some((view) => view === name))
-    withPixel(({ viewContent }) => viewContent(setup, about.car_id, value));
 }
+
+const purchaseValue = (price: EventFacts['price']) => (price ? { value: price, currency: 'AUD' } : {});
 
 /** Returns the dealership of a vehicle if the page is the vehicle's own. */
 function dealershipOnPage(vehicle: EventFacts['vehicle']): string | null {
@@ -73,18 +72,22 @@ export function recordInteraction(element: HTMLElement, type: string): void {
 let lastView: { element: HTMLElement; path: string } | null = null;
 
 /**
- * Records a page view; asks for consent if the site does and the visitor has not answered.
+ * Records a page view, and the view of any vehicle with the pixel (EVENTS-17); asks for consent if the site does and the visitor has not answered.
  * @param element that names the event; null on a page whose views are not recorded
  */
 export function view(element: HTMLElement | null, path: string): void {
   const { setup } = analytics;
   if (setup?.pixel && consentOf(setup) === null) withPixel(({ openChoice }) => openChoice());
-  const name = element?.dataset.eventView;
-  if (!element || !isEventName(name)) return;
+  if (!element) return;
   // React runs effects twice in development.
   if (lastView?.element === element && lastView.path === path) return;
   lastView = { element, path };
-  record(name, factsOf(element), path);
+  const name = element.dataset.eventView;
+  const facts = factsOf(element);
+  if (isEventName(name)) record(name, facts, path);
+  const { vehicle, price } = facts;
+  if (setup?.pixel && vehicle && !navigator.globalPrivacyControl)
+    withPixel(({ viewContent }) => viewContent(setup, vehicle, purchaseValue(price)));
 }
 
 function factsOf(element: Element): EventFacts {

@@ -11,7 +11,9 @@ import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { stockNoun } from '@/stock/catalogue.server.ts';
 import { countText } from '@/stock/count.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { Link } from '@/ui/Link.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
 
@@ -29,10 +31,11 @@ export async function brandsMetadata(site: Site): Promise<Metadata> {
 
 /** A site's brands (ROUTE-41), grouped by type. A single-brand site redirects to its brand. */
 export async function BrandsPage({ site }: { site: Site }) {
-  const [brands, models, stock] = await Promise.all([
+  const [brands, models, stock, siteNoun] = await Promise.all([
     loadBrands(site.slug),
     loadModels(site.slug),
     stockCounts(site),
+    stockNoun(site),
   ]);
   const [only, second] = brands;
   if (!only) return <NotFoundPage site={site} />;
@@ -66,6 +69,7 @@ export async function BrandsPage({ site }: { site: Site }) {
                   href={brandHref(site, brand.slug)}
                   models={modelsOf(brand)}
                   stock={stock[slugify(brand.name)] ?? 0}
+                  noun={brand.kind === 'motorcycle' || brand.kind === 'truck' ? brand.kind : siteNoun}
                   level={groups.length > 1 ? 3 : 2}
                 />
               ))}
@@ -96,18 +100,20 @@ function BrandTile({
   href,
   models,
   stock,
+  noun,
   level,
 }: {
   brand: Brand;
   href: string;
   models: number;
   stock: number;
+  noun: Noun;
   level: 2 | 3;
 }) {
   const Heading = `h${level}` as const;
   const counts = [
     models > 0 && `${models} model${models === 1 ? '' : 's'}`,
-    stock > 0 && `${countText(stock, 'car')} in stock`,
+    stock > 0 && `${countText(stock, noun)} in stock`,
   ].filter(Boolean);
   return (
     <li className="card card-linked">

@@ -113,7 +113,7 @@ function factsOf(bodies: readonly string[], stock: StockOf | null): { name: stri
   return [
     { name: bodies.length > 1 ? 'Bodies' : 'Body', value: bodies.map(bodyLabel).join(', ') },
     { name: 'From', value: stock?.from ? formatMoney(stock.from) : '' },
-    { name: 'In stock', value: stock ? String(stock.count) : '' },
+    { name: 'In stock or arriving', value: stock ? String(stock.count) : '' },
   ].filter(({ value }) => value);
 }
 

@@ -9,7 +9,7 @@ import { titleOfPage } from '@/content/page.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { OfferStrip } from '@/features/directory/OfferStrip.tsx';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
-import { stockOf } from '@/features/directory/stock.server.ts';
+import { offerStock } from '@/features/directory/stock.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { OfferRate } from '@/features/offer/OfferRate.tsx';
 import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferTexts.tsx';
@@ -30,6 +30,8 @@ export interface ShownOffer {
 }
 
 const OTHERS_SHOWN = 3;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns an offer's metadata; an offer that has ended is not indexed. */
 export const offerMetadata = (site: Site, { offer, href, ended: isEnded }: ShownOffer): Metadata => ({
@@ -56,10 +58,13 @@ export async function OfferPage({
   shown: ShownOffer;
 }) {
   const names = [offer.manufacturer?.name, offer.model?.name].filter((name) => name != null);
+  // An offer that has ended applies to no vehicles, so its page shows those of its brand.
+  const scope = isEnded ? { ...offer, stock: null } : offer;
+  const isNarrowed = scope.stock !== null;
   const { offersPath } = site.settings;
   const [offersTitle, stock, others] = await Promise.all([
     titleOfPage(site.slug, offersPath, OFFERS_TITLE),
-    names.length > 0 ? stockOf(site, names) : null,
+    offerStock(site, scope),
     runningOffers(site.slug, ({ id }) => id !== offer.id),
   ]);
   const crumbs = [
@@ -117,7 +122,14 @@ export async function OfferPage({
           </div>
         </div>
       </div>
-      {stock && <StockStrip site={site} name={names.join(' ')} stock={stock} />}
+      {stock && (
+        <StockStrip
+          site={site}
+          name={names.join(' ') || site.name}
+          stock={stock}
+          {...(isNarrowed && { title: `${capital(stock.noun)}s in this offer` })}
+        />
+      )}
       <OfferStrip site={site} title="More offers" offers={alike.slice(0, OTHERS_SHOWN)} />
       <JsonLd data={breadcrumbList(site, crumbs)} />
       {!isEnded && <JsonLd data={structured(site, offer, href)} />}

@@ -38,7 +38,8 @@ export function VehiclePage({ view }: { view: VehicleView }) {
   const { site, vehicle, inStock, crumbs } = view;
   const Layout = LAYOUTS[site.template];
   const { full, sizes } = CARD_GRID[cardBuildOf(site)];
-  const viewName = vehicle.car_type === 'used' ? 'usedVehicleView' : 'newVehicleView';
+  // New and demonstrator pages record nothing of their own (EVENTS-01, reading 81).
+  const viewName = vehicle.car_type === 'used' ? 'usedVehicleView' : null;
   const viewed = viewAttributes(viewName, {
     vehicle: vehicle.id,
     dealership: vehicle.dealership_id,

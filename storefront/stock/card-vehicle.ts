@@ -18,6 +18,7 @@ export const ROW_ATTRIBUTES = [
   'simple_body',
   'price',
   'before_price',
+  'before_price_days',
   'offer_price',
   'subscription_price',
   'preorder',

@@ -8,6 +8,7 @@ import { stockSearch } from '@/stock/client.server.ts';
 import { exampleSentence } from './example-sentence.ts';
 import type { StockCatalogue } from './landing.ts';
 import type { Noun } from './noun.ts';
+import { countedNoun } from './searched-noun.ts';
 
 const MAX_MODELS = 1_000; // the most values of a facet per result
 
@@ -15,6 +16,7 @@ const MAX_MODELS = 1_000; // the most values of a facet per result
 interface StockOverview {
   types: Readonly<Record<string, number>>;
   items: Readonly<Record<string, number>>;
+  bodies: Readonly<Record<string, number>>;
   makes: { name: string; models: string[] }[];
   /** Counts by the slug of the location and of the dealership. */
   places: Readonly<Record<string, number>>;
@@ -56,6 +58,7 @@ async function readOverview(site: Site): Promise<StockOverview> {
   return {
     types: facets.car_type ?? {},
     items: facets.item_type ?? {},
+    bodies: facets.simple_body ?? {},
     places: { ...facets.dealership_slug, ...facets.location_slug },
     example: exampleSentence({
       bodies: facets.simple_body ?? {},
@@ -76,6 +79,13 @@ const nounOf = ({ items }: StockOverview): Noun =>
 
 /** Returns the noun for a site's stock; `car` if the search does not answer. */
 export const stockNoun = (site: Site): Promise<Noun> => stockOverview(site).then(nounOf, () => 'car');
+
+/** Returns the noun for numbers of a site's stock: `vehicle` if there are motorcycles or trucks among cars. */
+export const stockCountNoun = (site: Site): Promise<Noun> =>
+  stockOverview(site).then(
+    (overview) => countedNoun(nounOf(overview), overview.bodies),
+    () => 'car',
+  );
 
 /** Returns an example sentence for a site's stock; empty if the search does not answer. */
 export const stockExample = (site: Site): Promise<string> =>

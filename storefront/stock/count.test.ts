@@ -15,5 +15,8 @@ describe('result counts', () => {
     expect(showingText(12, 21, 240, 'car')).toBe('Showing 232-240 of 240 cars');
     expect(countText(1, 'car')).toBe('1 car');
     expect(showingText(99, 21, 1240, 'caravan')).toBe('1,240 caravans');
+    expect(showingText(1, 21, 240, 'car', 10)).toBe('Showing 1-21 of 240 cars, 10 of them sold');
+    expect(showingText(1, 21, 2, 'car', 2)).toBe('Showing 1-2 of 2 cars, all sold');
+    expect(showingText(1, 21, 1, 'car', 1)).toBe('Showing 1-1 of 1 car, sold');
   });
 });

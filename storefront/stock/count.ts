@@ -20,11 +20,23 @@ export function displayedCount(
 export const countText = (count: number, noun: Noun): string =>
   `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `Showing 1-21 of 240 cars` (OPEN-040). */
-export function showingText(page: number, perPage: number, count: number, noun: Noun): string {
+/**
+ * `Showing 1-21 of 240 cars` (OPEN-040), or `Showing 1-21 of 240 cars, 10 of them sold`.
+ * @param sold how many of the results are sold; sold vehicles stay listed for some days (STATUS-17)
+ */
+export function showingText(page: number, perPage: number, count: number, noun: Noun, sold = 0): string {
   if (count === 0) return countText(0, noun);
+  const soldText =
+    sold === 0
+      ? ''
+      : sold >= count
+        ? count === 1
+          ? ', sold'
+          : ', all sold'
+        : `, ${formatWhole(sold)} of them sold`;
+  const all = `${countText(count, noun)}${soldText}`;
   const first = (page - 1) * perPage + 1;
-  if (first > count) return countText(count, noun);
+  if (first > count) return all;
   const last = Math.min(count, page * perPage);
-  return `Showing ${formatWhole(first)}-${formatWhole(last)} of ${countText(count, noun)}`;
+  return `Showing ${formatWhole(first)}-${formatWhole(last)} of ${all}`;
 }

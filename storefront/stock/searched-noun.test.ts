@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resolveLanding } from './landing.ts';
-import { searchedHeading, searchedNoun } from './searched-noun.ts';
+import { countedNoun, searchedHeading, searchedNoun } from './searched-noun.ts';
 import type { SearchState } from './state.ts';
 
 const bodies = (...values: string[]): Pick<SearchState, 'lists'> => ({
@@ -36,4 +36,13 @@ test('the heading uses the noun and keeps names of makes and dealers', () => {
   expect(heading('used-cars', 'suv')).toBe('Used cars');
   expect(heading('best-cars', 'motorcycle')).toBe('Stock at Best Cars');
   expect(heading('kia', 'motorcycle')).toBe('Kia');
+});
+
+test('motorcycles and trucks are not counted as cars', () => {
+  expect(countedNoun('car', { suv: 30, ute: 2 })).toBe('car');
+  expect(countedNoun('car', { suv: 30, motorcycle: 2 })).toBe('vehicle');
+  expect(countedNoun('car', { suv: 0, motorcycle: 2 })).toBe('motorcycle');
+  expect(countedNoun('car', { lightTruck: 4 })).toBe('truck');
+  expect(countedNoun('car', undefined)).toBe('car');
+  expect(countedNoun('caravan', { suv: 1, popTop: 2 })).toBe('caravan');
 });

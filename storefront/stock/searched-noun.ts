@@ -19,6 +19,20 @@ export function searchedNoun(noun: Noun, { lists }: Pick<SearchState, 'lists'>):
   return (nouns.size === 1 && first) || noun;
 }
 
+/**
+ * Returns the noun for a number of vehicles with these bodies. Motorcycles and trucks among cars make them
+ * vehicles. A page with its own noun keeps it.
+ * @param bodies counts by body type
+ */
+export function countedNoun(noun: Noun, bodies: Readonly<Record<string, number>> | undefined): Noun {
+  if (noun !== 'car') return noun;
+  const nouns = new Set(
+    Object.entries(bodies ?? {}).flatMap(([body, count]) => (count > 0 ? [bodyNoun(body) ?? noun] : [])),
+  );
+  const [first = noun] = nouns;
+  return nouns.size > 1 ? 'vehicle' : first;
+}
+
 /** Returns a heading with the noun of the search: `Used cars` becomes `Used motorcycles`. */
 export function searchedHeading({
   kind,

@@ -1,7 +1,7 @@
 import type { Counted } from '@forecourt/lib/operations/events/activity';
 
 export const COUNT_LABELS: Record<Counted, string> = {
-  views: 'Views',
+  views: 'Used car views',
   saves: 'Saves',
   calls: 'Calls',
   enquiries: 'Enquiries',

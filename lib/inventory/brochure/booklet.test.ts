@@ -10,6 +10,7 @@ const rules = {
   regoExpiredText: '',
   subscription: null,
   noPriceText: 'Enquire for price.',
+  formerPriceDays: null,
 };
 const look = {
   siteName: 'Sample',

@@ -24,6 +24,7 @@ type CardFields = Pick<
   | 'categories'
   | 'price'
   | 'before_price'
+  | 'before_price_days'
   | 'offer_price'
   | 'subscription_price'
   | 'preorder'

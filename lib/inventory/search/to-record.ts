@@ -41,6 +41,7 @@ export function toStockRecord(vehicle: Vehicle): StockRecord | null {
     categories: vehicle.categories,
     price: vehicle.price,
     before_price: vehicle.before_price,
+    ...(vehicle.before_price_days === undefined ? {} : { before_price_days: vehicle.before_price_days }),
     offer_price: vehicle.offer_price,
     subscription_price: vehicle.subscription_price,
     preorder: vehicle.preorder,

@@ -19,13 +19,22 @@ export interface PublicVehicle {
 
 const STOCK_COLUMNS = columnsOf(vehicles, ['id', 'record', 'retiredAt']);
 
-/** A vehicle's row; `kept` is whether a shopper has reserved it, which the feed does not include. */
-export type VehicleRow = RowOf<typeof STOCK_COLUMNS> & { kept: boolean };
+/**
+ * A vehicle's row. `kept` is whether a shopper has reserved it, which the feed does not include; `formerDays`
+ * is how long it was offered at the feed's former price, null without one.
+ */
+export type VehicleRow = RowOf<typeof STOCK_COLUMNS> & { kept: boolean; formerDays: number | null };
 
 const KEPT = `exists (
   select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed')) as kept`;
 
-export const VEHICLE_COLUMNS = `${STOCK_COLUMNS}, ${KEPT}`;
+/** The longest period at the former price, in days. The current price has no end, so it is not one. */
+const FORMER_DAYS = `case when (record->>'before_price')::float > 10 then (
+  select coalesce(floor(max(extract(epoch from ended - at)) / 86400), 0)::integer
+  from (select at, price, lead(at) over (order by id) as ended from price_changes where car_id = cars.id) periods
+  where price = round((record->>'before_price')::numeric)) end as "formerDays"`;
+
+export const VEHICLE_COLUMNS = `${STOCK_COLUMNS}, ${KEPT}, ${FORMER_DAYS}`;
 
 /** Columns that show whether a vehicle has changed, without reading the record. */
 export const VERSION_COLUMNS = `xmin::text as written, ${KEPT}`;
@@ -136,9 +145,17 @@ export async function countSitemapVehicles(db: Queryable, dealershipIds: readonl
  *
  * @throws ZodError for a record that is not a vehicle
  */
-export function vehicleOf({ record, kept }: Pick<VehicleRow, 'record' | 'kept'>): Vehicle {
-  const vehicle = vehicleSchema.parse(record);
-  return kept ? { ...vehicle, reserved: true } : vehicle;
+export function vehicleOf({
+  record,
+  kept,
+  formerDays = null,
+}: Pick<VehicleRow, 'record' | 'kept'> & Partial<Pick<VehicleRow, 'formerDays'>>): Vehicle {
+  const { before_price_days: _, ...vehicle } = vehicleSchema.parse(record);
+  return {
+    ...vehicle,
+    ...(formerDays === null ? {} : { before_price_days: formerDays }),
+    ...(kept ? { reserved: true } : {}),
+  };
 }
 
 function publicVehicle({ retiredAt, ...row }: VehicleRow, lead: PriceLead): PublicVehicle {

@@ -16,7 +16,7 @@ const DEALER: AdfDealer = {
   siteName: 'Sample Motors',
   siteUrl: 'https://sample.example',
   timeZone: 'Australia/Sydney',
-  prices: { noPriceText: 'Enquire for price.', subscription: null },
+  prices: { noPriceText: 'Enquire for price.', formerPriceDays: null, subscription: null },
 };
 const PAYLOAD: LeadPayload = {
   category: 'Used Vehicle',

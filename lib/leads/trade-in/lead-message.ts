@@ -2,14 +2,16 @@ import { formatKilometres, formatMoney } from '../../platform/text/format.ts';
 import type { Valuation } from './valuations.server.ts';
 import { ownedVehicleTitle } from './vehicle.ts';
 
-/** `$18,200 to $20,400`; null without amounts. */
+/** `$18,200 to $20,400`, or `$18,200` if both ends are the same; null without amounts. */
 export const rangeText = ({
   amountLow,
   amountHigh,
 }: Pick<Valuation, 'amountLow' | 'amountHigh'>): string | null =>
   amountLow === null || amountHigh === null
     ? null
-    : `${formatMoney(amountLow)} to ${formatMoney(amountHigh)}`;
+    : amountLow === amountHigh
+      ? formatMoney(amountLow)
+      : `${formatMoney(amountLow)} to ${formatMoney(amountHigh)}`;
 
 /** Returns the message of a valuation's lead. The server adds the amounts. */
 export function valuationMessage({

@@ -64,8 +64,10 @@ test.each([{ plateUnknown: true }, { rego: '', regoState: '' }])(
 test('the mail of an accepted offer has no expiry', () => {
   const mail = valuationMail({ ...VALUATION, acceptedAt: new Date(), inspectionAt: new Date() });
   expect(mail?.subject).toBe('Offer accepted: 2022 Mazda CX-5');
-  expect(mail?.text).toContain('Sample Motors will call you');
-  expect(mail?.rows?.map(([name]) => name)).toEqual(['Your car', 'Rego', 'Odometer', 'Offer']);
+  expect(mail?.text).toContain(
+    'You accepted our estimate of $18,200 to $20,500, subject to inspection. It is a range and not yet a price. Sample Motors will call you',
+  );
+  expect(mail?.rows?.map(([name]) => name)).toEqual(['Your car', 'Rego', 'Odometer', 'Accepted']);
 });
 
 test('the mail without an estimate announces a call (OPEN-069)', () => {

@@ -1,6 +1,7 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
 import { formatDate, formatKilometres } from '../../platform/text/format.ts';
 import type { TradeIn } from '../channel/trade-in.server.ts';
+import { acceptedText } from './accepted-text.ts';
 import { NO_ESTIMATE_TEXT } from './estimate.ts';
 import { rangeText } from './lead-message.ts';
 import { ownedVehicleTitle } from './vehicle.ts';
@@ -39,7 +40,7 @@ export function valuationMail(
       ...(towards ? [['Towards', towards] as const] : []),
       ...(rego ? [['Rego', [rego, regoState].filter(Boolean).join(' ')] as const] : []),
       ...(kilometres === null ? [] : [['Odometer', formatKilometres(kilometres)] as const]),
-      ...(range ? [[acceptedAt ? 'Offer' : 'Estimate', range] as const] : []),
+      ...(range ? [[acceptedAt ? 'Accepted' : 'Estimate', range] as const] : []),
       ...(holdsUntil ? [['Valid until', holdsUntil] as const] : []),
     ],
     button: { label: range ? 'View your estimate' : 'Add photos of your car', href },
@@ -48,13 +49,13 @@ export function valuationMail(
 
 /** Uses the same text as the estimate's page. */
 function wordsOf(
-  { acceptedAt, inspectionAt, dealer }: ValuationSummary,
+  { acceptedAt, inspectionAt, dealer, amountLow, amountHigh }: ValuationSummary,
   range: string | null,
 ): { heading: string; text: string } {
   if (acceptedAt)
     return {
       heading: 'Offer accepted',
-      text: `${dealer} will call you to inspect the car and finalise the details. Have both keys and the logbook ready.`,
+      text: acceptedText({ amountLow, amountHigh }, dealer),
     };
   if (inspectionAt)
     return {

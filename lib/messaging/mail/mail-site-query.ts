@@ -30,7 +30,7 @@ export const mailSiteQuery = defineQuery(`
       "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours
     },
     "settings": settings{
-      phoneOverride, phoneByCarType, noPriceText, priceLead,
+      phoneOverride, phoneByCarType, noPriceText, formerPriceDays, priceLead,
       subscriptionWeeks, subscriptionInclusions, subscriptionStartFee
     },
     "dealerships": coalesce(dealerships[]->{
@@ -128,6 +128,7 @@ export const mailSiteSchema = z.object({
       phoneOverride: text,
       phoneByCarType,
       noPriceText: text,
+      formerPriceDays: z.number().nullish().catch(null),
       priceLead: z.enum(PRICE_LEADS).nullable(),
       subscriptionWeeks: z.number().nullish().catch(null),
       subscriptionInclusions: z.array(z.string()).nullish().catch(null),

@@ -34,6 +34,7 @@ export const mailPriceRules = ({
   settings,
 }: Pick<MailSite, 'settings' | 'subscriptionEnabled'>): PriceRules => ({
   noPriceText: settings?.noPriceText ?? settingDefinitions.noPriceText.fallback,
+  formerPriceDays: settings?.formerPriceDays ?? null,
   subscription: subscriptionTerms(subscriptionEnabled ?? false, settings ?? {}),
 });
 

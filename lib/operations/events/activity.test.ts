@@ -36,7 +36,7 @@ test('exports a line per day and car, and escapes formulas from a feed', () => {
     { day: '2026-11-22', id: null, title: '', stocknum: '', ...counts },
   ]);
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFFDay,Site,Car,Stock number,Id,Views,Saves,Calls,Enquiries,Reservations',
+    '\uFEFFDay,Site,Car,Stock number,Id,Used car views,Saves,Calls,Enquiries,Reservations',
     `2026-11-22,harbour,"'=2021 Toyota, ""Hilux""",A1,h-1,2,0,1,0,0`,
     '2026-11-22,harbour,,,,2,0,1,0,0',
     '',

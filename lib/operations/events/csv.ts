@@ -7,7 +7,7 @@ const HEADER = [
   'Car',
   'Stock number',
   'Id',
-  'Views',
+  'Used car views',
   'Saves',
   'Calls',
   'Enquiries',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
 import { reservedPriceText, reservedVehicle } from './reserved-vehicle.ts';
 
-const RULES = { noPriceText: 'Enquire for price.', subscription: null };
+const RULES = { noPriceText: 'Enquire for price.', subscription: null, formerPriceDays: null };
 
 test('stores the kind of vehicle, which selects the placeholder drawing (CARD-25)', () => {
   const kindOf = (facts: Parameters<typeof sampleVehicle>[0]) =>

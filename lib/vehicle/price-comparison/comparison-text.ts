@@ -32,31 +32,45 @@ export function spanOf({ among }: Pick<Comparison, 'among'>): Span {
 /**
  * Returns `Compared with 14 Toyota Corolla, 2021 to 2024, 20,000 to 60,000 km, in our stock of the last six
  * months.`
+ * @param options.isStrict whether they have the same body and drive
  */
-export function comparedText({ make, model }: Named, { among, common }: Comparison, span: Span): string {
+export function comparedText(
+  { make, model }: Named,
+  { among, common }: Comparison,
+  span: Span,
+  { isStrict = false }: { isStrict?: boolean } = {},
+): string {
   const { years, km } = span;
   return [
     `Compared with ${among.length} ${[make, model, common.badge].filter(Boolean).join(' ')}`,
     years.first === years.last ? `${years.first}` : `${years.first} to ${years.last}`,
     ...(km ? [`${formatKilometres(km.min).replace(/ km$/, '')} to ${formatKilometres(km.max)}`] : []),
-    `${MONTHS_WORDS}.`,
+    `${MONTHS_WORDS}.${isStrict ? ' All have the same body and drive.' : ''}`,
   ].join(', ');
 }
+
+/** Returns what the prices of others were adjusted to. */
+export const adjustedTo = (span: Span): string => (span.km ? 'its year and kilometres' : 'its year');
 
 /** Explains the rating of a price. */
 export function ratingText({ gauge, middle }: Pick<Comparison, 'gauge' | 'middle'>, span: Span): string {
   const difference = Math.round((middle - gauge.listing_price) / 100) * 100;
-  const comparedFacts = span.km ? 'its year and kilometres' : 'its year';
-  const usual = `Others cost about ${formatMoney(middle)} with ${comparedFacts}`;
+  const usual = `Others cost about ${formatMoney(middle)} with ${adjustedTo(span)}`;
   if (difference === 0) return `${usual}. This one is priced about the same.`;
   return `${usual}. This one is about ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'less' : 'more'}.`;
 }
 
 /** Explains that there are too few similar vehicles. */
-export function tooFewText(vehicle: Named & Parameters<typeof itemWord>[0], count: number): string {
-  const { make, model } = vehicle;
+export function tooFewText(
+  vehicle: Named & Parameters<typeof itemWord>[0] & { badge?: string | null },
+  count: number,
+  { isStrict = false }: { isStrict?: boolean } = {},
+): string {
+  const { make } = vehicle;
+  const badge = isStrict ? vehicle.badge?.trim() : null;
+  const model = badge ? `${vehicle.model} ${badge}` : vehicle.model;
   const tooFew = `Too few similar ${itemWord(vehicle)}s to compare`;
   return count === 0
-    ? `${tooFew}: we have had no other ${make} ${model} of a similar year in the last six months.`
-    : `${tooFew}: only ${count} other ${make} ${model} of similar year and kilometres ${MONTHS_WORDS}. We need at least ${MIN_SIMILAR} to rate a price.`;
+    ? `${tooFew}: we have had no other ${make} ${model} ${isStrict ? 'with the same body and drive and ' : ''}of a similar year in the last six months.`
+    : `${tooFew}: only ${count} other ${make} ${model} ${isStrict ? 'with the same body and drive and ' : ''}of similar year and kilometres ${MONTHS_WORDS}. We need at least ${MIN_SIMILAR} to rate a price.`;
 }

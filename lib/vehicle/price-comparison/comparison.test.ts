@@ -108,6 +108,26 @@ describe('a price among similar vehicles', () => {
     expect(seven.common.badge).toBeNull();
   });
 
+  test('compares only the same badge, body and drive if it is strict', () => {
+    const facts = { body: 'hatch', drive: 'FWD' };
+    const alike = SAME.slice(0, 5).map((amount) => other(amount, { ...facts, body: ' Hatch' }));
+    const unlike = [
+      other(50_000, { ...facts, badge: 'ZR' }),
+      other(50_000, { ...facts, body: 'sedan' }),
+      other(50_000, { ...facts, drive: 'AWD' }),
+      other(50_000, { ...facts, drive: null }),
+    ];
+    const strict = compare(subject(facts), [...alike, ...unlike], { isStrict: true });
+    expect(strict).toMatchObject({ kind: 'compared', common: { badge: 'Ascent' } });
+    expect(strict.kind === 'compared' && strict.among).toHaveLength(5);
+    expect(compare(subject(facts), [...alike.slice(1), ...unlike], { isStrict: true })).toEqual({
+      kind: 'too_few',
+      count: 4,
+    });
+    // Otherwise the badge narrows them.
+    expect(compared(subject(facts), [...alike, ...unlike]).among).toHaveLength(8);
+  });
+
   test('allows 20,000 km or half of the kilometres as difference', () => {
     expect(kilometreBand(40_000)).toEqual({ min: 20_000, max: 60_000 });
     expect(kilometreBand(100_000)).toEqual({ min: 50_000, max: 150_000 });

@@ -22,6 +22,8 @@ export interface Compared {
   price: number;
   badge: string | null;
   series: string | null;
+  body?: string | null;
+  drive?: string | null;
   /** Whether it is for sale now. */
   forSale: boolean;
 }
@@ -63,12 +65,21 @@ export const kilometreBand = (km: number | null): { min: number; max: number } |
   return { min: Math.max(0, km - reach), max: km + reach };
 };
 
-/** Rates a price by other vehicles of its model and condition; `too_few` with their number. */
+/**
+ * Rates a price by other vehicles of its model and condition; `too_few` with their number.
+ * @param options.isStrict compares only vehicles of the same badge, body and drive, where an unknown one equals only
+ * another unknown one
+ */
 export function compare(
   subject: Subject,
   others: readonly Compared[],
+  { isStrict = false }: { isStrict?: boolean } = {},
 ): Comparison | { kind: 'too_few'; count: number } {
-  const { among, common } = similarTo(subject, others);
+  const { among, common } = similarTo(
+    subject,
+    isStrict ? others.filter(isSameKind(subject)) : others,
+    isStrict,
+  );
   if (among.length < MIN_SIMILAR) return { kind: 'too_few', count: among.length };
   const logs = withoutOutliers(movedLogs(subject, among), LEAST_REACH);
   if (logs.length < MIN_SIMILAR) return { kind: 'too_few', count: logs.length };
@@ -150,6 +161,7 @@ function within(slope: number | null, { usual, least, most }: typeof YEARLY): nu
 function similarTo(
   subject: Subject,
   others: readonly Compared[],
+  isSameBadge: boolean,
 ): { among: Compared[]; common: Comparison['common'] } {
   const band = kilometreBand(subject.km);
   const near = others.filter(
@@ -163,9 +175,18 @@ function similarTo(
   const sameBadge = badge ? near.filter((other) => sameWords(other.badge, badge)) : [];
   const sameSeries = series ? sameBadge.filter((other) => sameWords(other.series, series)) : [];
   if (sameSeries.length >= ENOUGH) return { among: sameSeries, common: { badge, series } };
+  if (isSameBadge) return { among: near, common: { badge, series: null } };
   if (sameBadge.length >= ENOUGH) return { among: sameBadge, common: { badge, series: null } };
   return { among: near, common: { badge: null, series: null } };
 }
+
+/** Returns a test for vehicles of the same badge, body and drive. */
+const isSameKind = (subject: Subject) => (other: Compared) =>
+  ([subject.badge, subject.body, subject.drive] as const).every(
+    (value, at) => normal(value) === normal([other.badge, other.body, other.drive][at]),
+  );
+
+const normal = (value: string | null | undefined): string => value?.trim().toLowerCase() ?? '';
 
 const sameWords = (one: string | null, other: string): boolean =>
   one?.trim().toLowerCase() === other.toLowerCase();

@@ -26,6 +26,21 @@ describe('the prices a vehicle has had', () => {
       listed: 'Listed on 1 Sep 2026 at $36,490, $500 more than today.',
     }));
 
+  test('names a fall only from a price that was offered for the required days', () => {
+    const of = (leastDays: number, ...changes: PriceChange[]) =>
+      priceHistory(changes, { price: changes.at(-1)?.price ?? null, timeZone, now, leastDays });
+    const [first, last] = [at('2026-10-06', 36_490), at('2026-11-03', 34_990)];
+    expect(of(28, first, last)?.latest).toBe('Reduced by $1,500 on 3 Nov 2026.');
+    expect(of(29, first, last)).toMatchObject({ latest: null, listed: 'Listed on 6 Oct 2026 at $36,490.' });
+    const short = at('2026-10-30', 35_000);
+    expect(of(28, at('2026-10-06', 36_490), short, last)).toMatchObject({
+      latest: null,
+      listed: 'Listed on 6 Oct 2026 at $36,490.',
+    });
+    expect(of(24, at('2026-10-06', 36_490), short, last)?.listed).toContain('$1,500 more than today');
+    expect(of(365, at('2026-11-01', 34_000), last)?.latest).toBe('Raised by $990 on 3 Nov 2026.');
+  });
+
   test('says when the price is back at the first one', () =>
     expect(
       historyOf([at('2026-09-01', 30_000), at('2026-10-01', 29_000), at('2026-11-03', 30_000)])?.listed,

@@ -28,11 +28,18 @@ const DAYS_WORTH_TELLING = 7;
  * @param changes oldest first
  * @param price current price; a history that ends in another price is wrong and ignored
  * @param timeZone the dealer's; only the last change of a day counts
+ * @param leastDays days for which a price must have been offered before a lower one is compared with it (ACCC,
+ * two-price comparisons); null compares all
  * @returns null if there is nothing to show
  */
 export function priceHistory(
   changes: readonly PriceChange[],
-  { price, timeZone, now }: { price: number | null; timeZone: string; now: Date },
+  {
+    price,
+    timeZone,
+    now,
+    leastDays = null,
+  }: { price: number | null; timeZone: string; now: Date; leastDays?: number | null },
 ): PriceHistory | null {
   const steps = priceSteps(changes, timeZone);
   const first = steps[0];
@@ -43,17 +50,24 @@ export function priceHistory(
     if (now.getTime() - first.at.getTime() < DAYS_WORTH_TELLING * DAY_MS) return null;
     return { steps, latest: null, listed: `${listedOn}, unchanged since.` };
   }
+  const wasOffered = (step: PriceStep | undefined): boolean => {
+    const next = step && steps[steps.indexOf(step) + 1];
+    return leastDays === null || (!!next && next.at.getTime() - step.at.getTime() >= leastDays * DAY_MS);
+  };
   const verb = last.difference < 0 ? 'Reduced' : 'Raised';
   const change = last.price - first.price;
   const sum =
-    steps.length === 2
+    steps.length === 2 || (change < 0 && !wasOffered(first))
       ? ''
       : change === 0
         ? ', the same as today'
         : `, ${formatMoney(Math.abs(change))} ${change < 0 ? 'more' : 'less'} than today`;
   return {
     steps,
-    latest: `${verb} by ${formatMoney(Math.abs(last.difference))} on ${formatDate(last.at, timeZone)}.`,
+    latest:
+      last.difference < 0 && !wasOffered(steps.at(-2))
+        ? null
+        : `${verb} by ${formatMoney(Math.abs(last.difference))} on ${formatDate(last.at, timeZone)}.`,
     listed: `${listedOn}${sum}.`,
   };
 }

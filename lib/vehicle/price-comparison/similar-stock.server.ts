@@ -8,7 +8,7 @@ import { type Compared, YEARS_APART } from './comparison.ts';
 type Row = Pick<
   Vehicle,
   'year' | 'km' | 'price' | 'offer_price' | 'drive_away_price' | 'price_type' | 'badge' | 'series'
-> & { forSale: boolean };
+> & { body: string | null; drive: string | null; forSale: boolean };
 
 /** More would not improve a comparison. */
 const MOST_COMPARED = 300;
@@ -37,6 +37,7 @@ export async function similarStock(
                   (record->>'drive_away_price')::float as drive_away_price,
                   record->>'price_type' as price_type,
                   record->>'badge' as badge, record->>'series' as series,
+                  record->>'simple_body' as body, record->>'simple_drive' as drive,
                   retired_at is null and status in ('in_stock', 'coming_soon') as "forSale"
            from cars
            where lower(record->>'make') = lower($2) and lower(record->>'model') = lower($3)
@@ -58,8 +59,10 @@ export async function similarStock(
       since,
     ],
   });
-  return rows.flatMap(({ year: builtIn, km, badge, series, forSale, ...prices }) => {
+  return rows.flatMap(({ year: builtIn, km, badge, series, body, drive, forSale, ...prices }) => {
     const price = sellingPrice(withPriceLead({ ...prices, before_price: null }, lead));
-    return price === null || builtIn === null ? [] : [{ year: builtIn, km, badge, series, forSale, price }];
+    return price === null || builtIn === null
+      ? []
+      : [{ year: builtIn, km, badge, series, body, drive, forSale, price }];
   });
 }

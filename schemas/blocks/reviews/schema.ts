@@ -21,7 +21,8 @@ export const reviews = defineType({
     }),
     defineField({
       name: 'summaryOnly',
-      title: 'Only rating and number of reviews',
+      title: 'Only the average rating',
+      description: 'The number of reviews appears only above the reviews themselves.',
       type: 'boolean',
       initialValue: false,
     }),

@@ -27,7 +27,7 @@ export function aboutPage(facts: NewSiteFacts): NewPage {
 ${request.name}${company} sells ${goodsOf(facts)} in ${suburbs(facts)}, ${main.state}, as licensed motor dealer ${request.licence}.
 
 You find us at ${addressLine(main)}. Ring us on [${main.phone}](tel:${main.phone.replaceAll(' ', '-')}), or
-[write to us](/contact): a person answers.
+[write to us](/contact).
 `),
       },
       openingHours(facts),

@@ -27,9 +27,9 @@ export function homePage(facts: NewSiteFacts): NewPage {
       hero(facts),
       ...(searchesInHero(facts) ? [] : [searchBar('Find your next car')]),
       ...bodies(facts),
-      ...cars('new', 'New cars in stock', stock.carTypes.new),
+      ...cars('new', 'New cars', stock.carTypes.new),
       ...cars('demo', 'Demonstrators', stock.carTypes.demo),
-      ...cars('used', 'Used cars in stock', stock.carTypes.used),
+      ...cars('used', 'Used cars', stock.carTypes.used),
       ...brands(facts),
       ...(searchesInHero(facts) ? [searchBar('Looking for something else?')] : []),
       {

@@ -159,7 +159,7 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
   multiStepEnquiryEnabled: inForm(':text("Step 1 of")'),
   reviewsHidden: {
     at: { locations: true },
-    find: (page) => main(page).getByText(/^[\d,]+ reviews/),
+    find: (page) => main(page).getByRole('img', { name: /out of 5 stars$/ }),
     shownWhen: false,
   },
   budgetFinderEnabled: {

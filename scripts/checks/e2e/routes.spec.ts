@@ -410,7 +410,9 @@ test('lists motorcycles by their type and shows capacity and licence on their pa
     .evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL(siteUrl('harbour', '/search/motorcycles'));
   await expect(main.getByRole('heading', { level: 1, name: 'Motorcycles' })).toBeVisible();
-  await expect(main.getByText(/^Showing 1-\d+ of \d+ motorcycles$/).first()).toBeVisible();
+  await expect(
+    main.getByText(/^Showing 1-\d+ of \d+ motorcycles(, \d+ of them sold)?$/).first(),
+  ).toBeVisible();
   const cards = main.getByRole('article');
   await expect(cards.getByText(/^[\d,]+ cc$/).first()).toBeVisible();
   expect(await cards.getByText(/^[\d,]+ cc$/).count()).toBe(await cards.count());

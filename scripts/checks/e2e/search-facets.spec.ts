@@ -225,9 +225,13 @@ test('narrows one make to a model by keyboard and leaves another whole', {
   const ford = tree.locator('label', { hasText: 'Ford' });
   const fords = Number(await ford.locator('.numbers').textContent());
   await ford.getByRole('checkbox').check();
-  await expect(results(page).getByRole('status').first()).toContainText(`of ${count + fords} cars`);
+  await expect(results(page).getByRole('status').first()).toContainText(
+    new RegExp(`of ${count + fords} (cars|vehicles)`),
+  );
   await page.reload();
-  await expect(results(page).getByRole('status').first()).toContainText(`of ${count + fords} cars`);
+  await expect(results(page).getByRole('status').first()).toContainText(
+    new RegExp(`of ${count + fords} (cars|vehicles)`),
+  );
   await expect(models.locator('label', { hasText: 'HiLux' }).getByRole('checkbox')).toBeChecked();
 });
 
@@ -238,10 +242,14 @@ test("counts the values of a filter without that filter's own selection", async 
     Number(await condition.locator('label', { hasText: name }).locator('.numbers').textContent());
   const [demo, used] = [await count('Demo'), await count('Used')];
   await condition.getByRole('checkbox', { name: /^Demo/ }).check();
-  await expect(results(page).getByRole('status').first()).toContainText(`of ${demo} cars`);
+  await expect(results(page).getByRole('status').first()).toContainText(
+    new RegExp(`of ${demo} (cars|vehicles)`),
+  );
   await expect.poll(() => count('Used')).toBe(used);
   await condition.getByRole('checkbox', { name: /^Used/ }).check();
-  await expect(results(page).getByRole('status').first()).toContainText(`of ${demo + used} cars`);
+  await expect(results(page).getByRole('status').first()).toContainText(
+    new RegExp(`of ${demo + used} (cars|vehicles)`),
+  );
   await page.getByRole('button', { name: 'Clear all' }).first().click();
   await expect(page).toHaveURL(siteUrl('harbour', '/search'));
 });

@@ -120,12 +120,12 @@ test('a query requests a page of 21 hits, and the page shows the total', {
   await test.step('SEARCH-30 a count of 1999 shows as it is', async () => {
     service.set({ nbHits: 1_999 });
     await byYear(page);
-    await expect(status(page)).toHaveText('Showing 1-21 of 1,999 cars');
+    await expect(status(page)).toHaveText(/^Showing 1-21 of 1,999 vehicles, \d+ of them sold$/);
   });
   await test.step('SEARCH-30 OPEN-046 from 2000 the sum of the car types shows', async () => {
     service.set({ nbHits: 2_000 });
     await page.getByLabel('Sort by').selectOption({ label: 'Price (low to high)' });
-    await expect(status(page)).toHaveText('Showing 1-21 of 2,350 cars');
+    await expect(status(page)).toHaveText(/^Showing 1-21 of 2,350 vehicles, \d+ of them sold$/);
   });
 });
 
@@ -298,7 +298,7 @@ test('motorcycles and trucks have their own headings, counts and drawings', {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Motorcycles for sale');
   await expect(page).toHaveTitle(/^Motorcycles for sale/);
-  await expect(status(page)).toHaveText(/^Showing 1-\d+ of \d+ motorcycles$/);
+  await expect(status(page)).toHaveText(/^Showing 1-\d+ of \d+ motorcycles(, \d+ of them sold)?$/);
   const drawings = () =>
     cards(page)
       .locator('[data-item]')
@@ -307,7 +307,7 @@ test('motorcycles and trucks have their own headings, counts and drawings', {
   // The wording follows the filter without another page load.
   await page.getByRole('button', { name: 'Remove filter Motorcycle' }).click();
   await expect(heading).toHaveText('Cars for sale');
-  await expect(status(page)).toHaveText(/ cars$/);
+  await expect(status(page)).toHaveText(/ vehicles(, \d+ of them sold)?$/);
   await page.goto(siteUrl('harbour', '/search?refinementList[body][0]=lightTruck'));
   await expect(heading).toHaveText('Trucks for sale');
   await expect(status(page)).toHaveText(/ trucks$/);

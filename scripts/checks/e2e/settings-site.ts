@@ -36,7 +36,7 @@ const BLOCKS = [
   { _type: 'priceSlider', _key: 'prices', heading: 'Prices', showPicks: true },
   { _type: 'searchBar', _key: 'search', heading: 'Search', showTypes: true, showMakes: true },
   { _type: 'financeSteps', _key: 'steps', heading: 'Steps' },
-  { _type: 'reviews', _key: 'reviews', heading: 'Reviews of the settings' },
+  { _type: 'reviews', _key: 'reviews', heading: 'Reviews of the settings', summaryOnly: true },
   { _type: 'countdown', _key: 'countdown', heading: 'A countdown', until: '2030-01-01T00:00:00Z' },
   {
     _type: 'richText',
@@ -162,6 +162,9 @@ const CARS = {
   twoPrices: `${FOR_SALE} and ${PRICED} and (record->>'drive_away_price')::numeric <> (record->>'price')::numeric
     and coalesce((record->>'offer_price')::numeric, 0) = 0`,
   subscribed: `${FOR_SALE} and ${PRICED} and (record->>'subscription_price')::numeric > 0`,
+  reduced: `${FOR_SALE} and ${PRICED} and (record->>'before_price')::numeric > (record->>'price')::numeric + 100
+    and coalesce((record->>'offer_price')::numeric, 0) = 0`,
+  silent: `${FOR_SALE} and record->>'car_type' = 'used' and coalesce(record->>'dealercomments', '') = ''`,
   spinning: `${FOR_SALE} and jsonb_array_length(record->'spin_images') > 0`,
   sold: `status = 'sold' and show_on_dealer_website and record->>'car_type' = 'used'
     and to_timestamp((record->>'sold_date_timestamp')::bigint) between now() - interval '300 days' and now() - interval '10 days'`,

@@ -241,6 +241,13 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: isThere('main #drive-away'),
       sees: [false, true],
     },
+    formerPriceDays: {
+      // No car of the demo has been offered for so long.
+      values: [null, 365],
+      at: carAt('reduced'),
+      read: isThere('main .price-note s'),
+      sees: [true, false],
+    },
     reserveMinutesToPay: { values: [45, 90], holds: ({ minutes }) => minutes, sees: [45, 90] },
     reserveHoldHours: {
       values: [24, 72],
@@ -293,6 +300,18 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: text('section[aria-label="What\'s included"] h3'),
       sees: ['A point', 'Another point'],
     },
+    emptyComments: {
+      values: ['message', 'hidden'],
+      at: carAt('silent'),
+      read: among('Dealer comments are pending. Please check back here later.'),
+      sees: [['Dealer comments are pending. Please check back here later.'], []],
+    },
+    soldText: {
+      values: ['recentlySold', 'byStatus'],
+      at: carAt('sold'),
+      read: among('recently sold', 'has been sold'),
+      sees: [['recently sold'], ['has been sold']],
+    },
     vehicleDisclaimer: words(used, 'A disclaimer of the settings.', 'What else has to be said.'),
     saveMode: {
       values: ['favourites', 'watchlist'],
@@ -304,6 +323,13 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       values: ['ownStock', 'partner'],
       at: `/api${used}/autogauge`,
       read: async (page) => (await page.locator('body').textContent())?.includes('"reasons":null'),
+      sees: [false, true],
+    },
+    gaugeVerdicts: {
+      values: ['two', 'detailed'],
+      at: `/api${used}/autogauge`,
+      // The partner rates the car. A sentence of ours is only in a detailed rating.
+      read: async (page) => (await page.locator('body').textContent())?.includes('Others cost about'),
       sees: [false, true],
     },
     fuelPrice: {

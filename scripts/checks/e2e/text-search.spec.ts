@@ -625,13 +625,15 @@ test.describe('map of results', () => {
       await page.getByRole('button', { name: 'Map', exact: true }).click();
       const map = page.getByRole('region', { name: 'Map of locations' });
       await expect(map.getByRole('button')).toHaveCount(6);
-      const marker = map.getByRole('button', { name: /^\d+ cars at Southport$/ });
+      const marker = map.getByRole('button', { name: /^\d+ (cars|vehicles) at Southport$/ });
       const count = Number(/\d+/.exec((await marker.textContent()) ?? '')?.[0]);
       await marker.focus();
       await page.keyboard.press('Enter');
       await expect(marker).toHaveAttribute('aria-pressed', 'true');
       await expect(chip(page, 'Harbour Southport')).toBeVisible();
-      await expect(results(page).getByRole('status').first()).toContainText(`of ${count} cars`);
+      await expect(results(page).getByRole('status').first()).toContainText(
+        new RegExp(`of ${count} (cars|vehicles)`),
+      );
       await marker.click();
       await expect(chip(page, 'Harbour Southport')).toBeHidden();
       await untilSettled(page);

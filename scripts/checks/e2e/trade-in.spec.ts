@@ -236,6 +236,9 @@ test('a visitor values a car on a phone and accepts the offer', {
   const [newest] = await sql('select coalesce(max(id), 0) as id from events');
   await next(page, 'Accept offer');
   await expect(page.getByText('Offer accepted')).toBeVisible();
+  await expect(
+    page.getByText(/^You accepted our estimate of \$[\d,]+ to \$[\d,]+, subject to inspection\./),
+  ).toBeVisible();
   await expect.poll(() => offersTold(page)).toHaveLength(1);
   const [toldOffer] = (await offersTold(page)) as Record<string, unknown>[];
   const storedOffers = () =>
@@ -275,14 +278,16 @@ test('a visitor values a car on a phone and accepts the offer', {
   expect(changeMail.text).toContain('Offer accepted: Yes');
   const photos = changeMail.attachments.filter(({ type }) => type === 'image/jpeg');
   expect(photos).toMatchObject([{ name: 'photo-1.jpg' }]);
-  expect((await mailAbout(account.email, 'shopper', 'Offer accepted: ')).text).toContain(`Offer: ${range}`);
+  expect((await mailAbout(account.email, 'shopper', 'Offer accepted: ')).text).toContain(
+    `Accepted: ${range}`,
+  );
   expect((await mailsAbout(account.email)).shopper).toHaveLength(2);
   expect(await offersTold(page)).toEqual([]);
   expect(await storedOffers()).toHaveLength(1);
   await page.goto(siteUrl('harbour', '/my-garage'));
   const part = page.getByRole('region', { name: 'Valuations', exact: true });
   await expect(part).toContainText('Mazda CX-5 Maxx Sport');
-  await expect(part).toContainText('You accepted this offer');
+  await expect(part).toContainText('You accepted this estimate');
   await expect(page.getByRole('region', { name: 'Enquiries', exact: true })).toContainText(
     /Trade-in: \d{4} Mazda CX-5 Maxx Sport, towards /,
   );

@@ -185,7 +185,7 @@ test('phone and warranty depend on the car type', { tag: ['@STATUS-22', '@STATUS
   const facts: [string | null, string][] = [];
   for (const type of ['new', 'used']) {
     const [vehicle] = await vehiclesWhere(
-      `dealership_id:"harbour-brisbane" AND status:"in_stock" AND car_type:"${type}"`,
+      `dealership_id:"harbour-brisbane" AND status:"in_stock" AND car_type:"${type}" AND certified:false`,
     );
     await page.goto(siteUrl('harbour', `/cars/${vehicle?.slug}`));
     const panel = page.getByRole('region', { name: 'Interested in this vehicle?' });
@@ -197,7 +197,7 @@ test('phone and warranty depend on the car type', { tag: ['@STATUS-22', '@STATUS
   expect(facts[0]?.[0]).toBe('tel:0770100110');
   expect(facts[0]?.[1]).toContain("The maker's new-car warranty");
   expect(facts[1]?.[0]).toBe('tel:0770100119');
-  expect(facts[1]?.[1]).toContain('Twelve months of Harbour Certified warranty');
+  expect(facts[1]?.[1]).toContain('The statutory warranty, where Queensland law gives one.');
 });
 
 test('the card of a sold car links to an enquiry for something similar', {

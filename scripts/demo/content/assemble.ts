@@ -307,6 +307,7 @@ function offerDocument(site: string, offer: OfferContent): Written<Schema.Offer>
     disclaimer: offer.disclaimer,
     ...(offer.brand && { manufacturer: reference(id.manufacturerId(offer.brand)) }),
     ...(offer.brand && offer.model && { model: reference(id.modelId(offer.brand, offer.model)) }),
+    ...(offer.stock && { stock: { _type: 'stockFilter' as const, ...offer.stock } }),
     sites: sites.map((name) => reference(id.siteId(name))),
     ...(offer.notOn && { excludedSites: offer.notOn.map((name) => reference(id.siteId(name))) }),
     ...dates(offer, 'startsAt', 'endsAt'),

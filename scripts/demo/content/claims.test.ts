@@ -71,6 +71,15 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
       }
     });
 
+    test('about how long a valuation is valid (OPEN-072)', () =>
+      expect(
+        words.filter(
+          (text) =>
+            /\b(figure|valuation|estimate)\b[^.?]{0,60}\b(good|valid|holds?) for \w/i.test(text) &&
+            !/\b(good|valid|holds?) for seven days\b/i.test(text),
+        ),
+      ).toEqual([]));
+
     test('about every car', () => {
       expect(
         words.filter((text) =>

@@ -6,6 +6,7 @@ import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import { compare } from '@forecourt/lib/vehicle/price-comparison/comparison';
 import { gaugeBand, gaugeLabel, gaugeOf } from '@forecourt/lib/vehicle/price-comparison/gauge';
 import { similarStock } from '@forecourt/lib/vehicle/price-comparison/similar-stock.server';
+import { detailedVerdict } from '@forecourt/lib/vehicle/price-comparison/verdict';
 import { type Vehicle, vehicleSchema } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../emulators/postgres/testing/database.ts';
@@ -86,4 +87,26 @@ test('every band and label occurs, and too few comparable cars too (GAUGE-18..22
     'too few',
     'unsure',
   ]);
+});
+
+test('every detailed verdict occurs among cars of the same badge, body and drive', async () => {
+  const ids = dealerships.filter(({ site }) => site === 'harbour').map(({ id }) => id);
+  const outcomes = new Map<string | null, number>();
+  const count = (outcome: string | null) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  for (const car of cars) {
+    const price = sellingPrice(car);
+    const { year, km, badge, series, simple_body: body, simple_drive: drive } = car;
+    if (price === null || year === null) continue;
+    const others = await similarStock(database.pool, ids, car, new Date('2026-05-20'), 'excludingCharges');
+    const result = compare({ year, km, badge, series, body, drive, price }, others, { isStrict: true });
+    if (result.kind === 'too_few') count(result.count === 0 ? 'none' : 'too few');
+    else {
+      const reading = gaugeOf({ ...result.gauge, description: null });
+      if ('problem' in reading) count(reading.problem.reason);
+      else count(detailedVerdict(reading.gauge, result.middle, null).label);
+    }
+  }
+  expect([...outcomes.keys()]).toEqual(
+    expect.arrayContaining(['Great Deal', 'Good Deal', 'Fair Price', null, 'too few']),
+  );
 });

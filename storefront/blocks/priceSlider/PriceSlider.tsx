@@ -1,6 +1,6 @@
 import { PRICE_PICKS } from '@forecourt/lib/inventory/search/price-picks';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
-import { stockNoun } from '@/stock/catalogue.server.ts';
+import { stockCountNoun } from '@/stock/catalogue.server.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
@@ -10,7 +10,7 @@ import { priceHref, usefulPicks } from './range.ts';
 
 /** A price range with its number of vehicles, and prices to pick directly (SLIDER-01). */
 export async function PriceSlider({ block, site }: BlockProps<'priceSlider'>) {
-  const [prices, noun] = await Promise.all([stockPrices(site), stockNoun(site)]);
+  const [prices, noun] = await Promise.all([stockPrices(site), stockCountNoun(site)]);
   const picks = block.showPicks ? usefulPicks(PRICE_PICKS[site.settings.priceQuickPicks], prices) : [];
   return (
     <Section title={block.heading} intro={block.intro}>

@@ -2,6 +2,7 @@ import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { countText } from '@/stock/count.ts';
 import type { Noun } from '@/stock/noun.ts';
+import { countedNoun } from '@/stock/searched-noun.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -67,7 +68,9 @@ export function DealershipCard({
         <dl className="flex flex-wrap gap-x-10 gap-y-4">
           <div>
             <dt className="text-sm text-ink-muted">In stock</dt>
-            <dd className="numbers text-xl font-semibold">{countText(result?.count ?? 0, noun)}</dd>
+            <dd className="numbers text-xl font-semibold">
+              {countText(result?.count ?? 0, countedNoun(noun, result?.bodies))}
+            </dd>
           </div>
           {result?.from != null && (
             <div>

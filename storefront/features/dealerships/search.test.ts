@@ -53,15 +53,15 @@ describe('dealership search', () => {
       {
         hits: [],
         nbHits: 7,
-        facets: { make: { Ford: 2, Kia: 5 } },
+        facets: { make: { Ford: 2, Kia: 5 }, simple_body: { suv: 7 } },
         facets_stats: { sort_price: { min: 9990 } },
       },
       { hits: [], nbHits: 1, facets: { make: { BYD: 1 } } },
     ];
     expect(dealershipsAnswer(first, facts, ['a', 'b'])).toEqual({
       dealerships: [
-        { slug: 'a', count: 1, from: null, makes: ['BYD'] },
-        { slug: 'b', count: 7, from: 9990, makes: ['Kia', 'Ford'] },
+        { slug: 'a', count: 1, bodies: {}, from: null, makes: ['BYD'] },
+        { slug: 'b', count: 7, bodies: { suv: 7 }, from: 9990, makes: ['Kia', 'Ford'] },
       ],
       total: 2,
       categories: [

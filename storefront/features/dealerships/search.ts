@@ -1,5 +1,6 @@
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
+import { IN_STOCK } from '@/stock/in-stock.ts';
 import type { HitsResult } from '@/stock/multi-query.ts';
 import type { DealershipsState } from './state.ts';
 
@@ -9,6 +10,8 @@ const MAKES_NAMED = 4;
 export interface FoundDealership {
   slug: string;
   count: number;
+  /** Counts by body type. */
+  bodies: Readonly<Record<string, number>>;
   /** Their lowest price, AUD; null if none has a price. */
   from: number | null;
   makes: string[];
@@ -25,8 +28,6 @@ export interface DealershipHit {
 }
 
 export type DealershipsResult = HitsResult<DealershipHit>;
-
-const IN_STOCK = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
 
 /** Returns the filter for vehicles of any of the categories, within the price as shown (OPEN-012). */
 function vehiclesFilter({ categories, price }: Pick<DealershipsState, 'categories' | 'price'>): string {
@@ -74,7 +75,7 @@ export const factsQueries = (state: DealershipsState, scope: string, slugs: read
     query: state.query,
     filters: allOf([scope, IN_STOCK, vehiclesFilter(state), literal('dealership_slug', slug)]),
     hitsPerPage: 0,
-    facets: ['make', 'sort_price'],
+    facets: ['make', 'simple_body', 'sort_price'],
   }));
 
 /** Combines both rounds, in the site's order of dealerships. */
@@ -88,6 +89,7 @@ export function dealershipsAnswer(
     return {
       slug,
       count: facet?.nbHits ?? 0,
+      bodies: facet?.facets?.simple_body ?? {},
       from: facet?.facets_stats?.sort_price?.min ?? null,
       makes: byCount(facet?.facets?.make)
         .slice(0, MAKES_NAMED)

@@ -10,26 +10,29 @@ import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { StockOf } from './stock.server.ts';
 
+/** A row of vehicles with a link to all of them, under `{name} in stock` or another title. */
 export function StockStrip({
   site,
   name,
+  title = `${name} in stock`,
   stock: { href, noun, count, vehicles },
 }: {
   site: Site;
   name: string;
+  title?: string;
   stock: StockOf;
 }) {
   const rules = cardRules(site, new Date());
   const grid = CARD_GRID[cardBuildOf(site)];
   return (
     <Section
-      title={`${name} in stock`}
+      title={title}
       intro={`${countText(count, noun)} in stock or arriving soon`}
       tone="sunken"
       action={
         <Link href={href} className="more">
           View all
-          <span className="sr-only"> {name} in stock</span>
+          <span className="sr-only">: {title}</span>
           <Icon name="arrow-right" size={18} />
         </Link>
       }

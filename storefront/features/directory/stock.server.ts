@@ -1,15 +1,20 @@
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { savedSearch } from '@forecourt/lib/inventory/search/saved-filter';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
-import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
+import { allOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import { cached } from '@/cache/cached.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { searchHref } from '@/stock/address.ts';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
+import { siteFacets } from '@/stock/facets.ts';
+import { IN_STOCK } from '@/stock/in-stock.ts';
 import { resolveLanding } from '@/stock/landing.ts';
-import type { Noun } from '@/stock/noun.ts';
+import { type Noun, vehicleNoun } from '@/stock/noun.ts';
+import { stateFilter } from '@/stock/state-filter.ts';
 
 export interface StockOf {
   href: string;
@@ -21,7 +26,6 @@ export interface StockOf {
   lowest: number | null;
 }
 
-const IN_STOCK = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
 /** Vehicles on the page of a brand or model: two rows on a wide screen. */
 const SHOWN = 6;
 const MAX_VALUES = 1_000;
@@ -45,43 +49,96 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
     const landing = resolveLanding(slugs, await stockCatalogue(site));
     // The same word may be the name of a dealer or a place.
     if (!landing || (landing.kind !== 'make' && landing.kind !== 'model')) return null;
-    return await cached(
-      'stock',
-      { site: site.slug },
-      async () => {
-        const filters = allOf([siteStockFilter(site, Date.now() / 1000), landing.filter, IN_STOCK]);
-        const { results } = await stockSearch(site.settings.priceLead).searchForHits<CardVehicle>({
-          requests: [
-            {
-              indexName: STOCK_INDEX,
-              query: '',
-              hitsPerPage: SHOWN,
-              filters,
-              facets: ['sort_price'],
-              attributesToRetrieve: cardAttributes(site),
-              attributesToHighlight: [],
-            },
-            lowestNew(filters),
-          ],
-        });
-        const [answer, newOnes] = results;
-        if (!answer?.nbHits) return null;
-        return {
-          href: landing.path,
-          noun: landing.noun,
-          count: answer.nbHits,
-          vehicles: answer.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle),
-          from: newOnes?.facets_stats?.sort_price?.min ?? null,
-          lowest: answer.facets_stats?.sort_price?.min ?? null,
-        };
-      },
-      { key: `of ${slugs.join('/')}` },
-    );
+    const { path: href, noun, filter } = landing;
+    return await findStock(site, filter, { href, noun, key: `of ${slugs.join('/')}` });
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'stock_strip_failed');
     return null;
   }
 }
+
+/** What an offer says about the vehicles it applies to. */
+export interface OfferScope {
+  manufacturer: { name: string } | null;
+  model: { name: string } | null;
+  /** The editor's filter, as stored. */
+  stock: unknown;
+}
+
+/**
+ * Returns the vehicles that an offer applies to: those of its brand and model that match its filter.
+ * @returns null without stock, if the offer names no vehicles, or if the search service fails
+ */
+export async function offerStock(
+  site: Site,
+  { manufacturer, model, stock }: OfferScope,
+): Promise<StockOf | null> {
+  const names = [manufacturer?.name, model?.name].filter((name) => name != null);
+  const { lists, ranges } = savedSearch(stock);
+  if (Object.keys(lists).length + Object.keys(ranges).length === 0)
+    return names.length > 0 ? stockOf(site, names) : null;
+  try {
+    const catalogue = await stockCatalogue(site);
+    const make = catalogue.makes.find(({ name }) => name === manufacturer?.name);
+    const search = {
+      lists: { ...(make && { make: [make.name] }), ...(make && model && { model: [model.name] }), ...lists },
+      ranges,
+    };
+    const keys = new Set(siteFacets(site).map((facet) => facet.key));
+    const canBeSearched = [...Object.keys(search.lists), ...Object.keys(ranges)].every((key) =>
+      keys.has(key),
+    );
+    const landing = make && resolveLanding(names.map(slugify), catalogue);
+    const filter = stateFilter(search);
+    return await findStock(site, filter, {
+      href: canBeSearched ? searchHref(search) : (landing?.path ?? '/search'),
+      noun: make ? vehicleNoun(make.name, catalogue.noun) : catalogue.noun,
+      key: `offer ${filter}`,
+    });
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'stock_strip_failed');
+    return null;
+  }
+}
+
+/** @throws the search client's error */
+const findStock = (
+  site: Site,
+  narrowing: string | null,
+  { href, noun, key }: { href: string; noun: Noun; key: string },
+): Promise<StockOf | null> =>
+  cached(
+    'stock',
+    { site: site.slug },
+    async () => {
+      const filters = allOf([siteStockFilter(site, Date.now() / 1000), narrowing, IN_STOCK]);
+      const { results } = await stockSearch(site.settings.priceLead).searchForHits<CardVehicle>({
+        requests: [
+          {
+            indexName: STOCK_INDEX,
+            query: '',
+            hitsPerPage: SHOWN,
+            filters,
+            facets: ['sort_price'],
+            attributesToRetrieve: cardAttributes(site),
+            attributesToHighlight: [],
+          },
+          lowestNew(filters),
+        ],
+      });
+      const [answer, newOnes] = results;
+      if (!answer?.nbHits) return null;
+      return {
+        href,
+        noun,
+        count: answer.nbHits,
+        vehicles: answer.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle),
+        from: newOnes?.facets_stats?.sort_price?.min ?? null,
+        lowest: answer.facets_stats?.sort_price?.min ?? null,
+      };
+    },
+    { key },
+  );
 
 /** Lowest price of a new vehicle of each model, by `make/model` slugs. */
 export type ModelPrices = Readonly<Record<string, number>>;

@@ -15,7 +15,8 @@ export async function siteFigure(site: Site, name: FigureName): Promise<number |
     case 'brands':
       return (await loadBrands(site.slug)).length;
     case 'cars':
-      return (await stockCount(site)) ?? undefined;
+    case 'vehicles':
+      return (await stockCount(site, name)) ?? undefined;
     case 'years':
       return site.founded ? pageTime().getFullYear() - site.founded : undefined;
   }

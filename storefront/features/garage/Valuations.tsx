@@ -53,7 +53,8 @@ function Entry({ valuation, timeZone }: { valuation: OwnValuation; timeZone: str
 }
 
 function stateOf({ acceptedAt, inspectionAt, expiresAt, amountLow }: OwnValuation, timeZone: string): string {
-  if (acceptedAt) return `You accepted this offer on ${formatDate(acceptedAt, timeZone)}.`;
+  if (acceptedAt)
+    return `You accepted this estimate on ${formatDate(acceptedAt, timeZone)}, subject to inspection.`;
   if (inspectionAt) return 'You requested an inspection. We will call you to arrange a time.';
   if (amountLow === null || !expiresAt) return '';
   return `Valid until ${formatDate(expiresAt, timeZone)}, subject to inspection.`;

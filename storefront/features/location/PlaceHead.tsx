@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Location } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { Rating } from '@/features/reviews/Rating.tsx';
-import { REVIEWS_ANCHOR } from '@/features/reviews/Reviews.tsx';
+import { REVIEWS_ANCHOR, reviewsOf } from '@/features/reviews/Reviews.tsx';
 import { shownSummary } from '@/features/reviews/reviews.ts';
 import { editableField } from '@/preview/Editable.tsx';
 import { stockByPlace } from '@/stock/catalogue.server.ts';
@@ -32,6 +32,7 @@ export async function PlaceHead({
   const stock = stockHref(site, places, await stockByPlace(site));
   const directions = directionsHref(place);
   const summary = shownSummary(site, places);
+  const reviews = summary ? await reviewsOf(site, places) : [];
   const departments = departmentsOf(places).map((department) => DEPARTMENT_LABELS[department]);
   return (
     <div className="border-b border-line bg-sunken">
@@ -54,7 +55,9 @@ export async function PlaceHead({
               {addressLine(place.address)}
             </address>
             <div className="mt-4 grid gap-1">
-              {summary && <Rating summary={summary} href={`#${REVIEWS_ANCHOR}`} />}
+              {summary && (
+                <Rating summary={summary} hasReviews={reviews.length > 0} href={`#${REVIEWS_ANCHOR}`} />
+              )}
               <OpenNowLine place={place} site={site} />
             </div>
             <div className="mt-6 flex flex-wrap gap-3">

@@ -2,21 +2,30 @@ import { type ReviewSummary, reviewsText } from './reviews.ts';
 import { Stars } from './Stars.tsx';
 
 /**
- * The average rating with stars and 'N reviews' (REVIEW-11).
- * @param props.href anchor of those reviews, if they are on this page
+ * The average rating with stars and, where reviews are listed, 'N reviews' (REVIEW-11).
+ * @param props.hasReviews whether the page lists reviews; without them there is nothing to count
+ * @param props.href anchor of those reviews, if they are elsewhere on this page
  */
-export function Rating({ summary, href }: { summary: ReviewSummary; href?: string }) {
-  const words = reviewsText(summary.count);
+export function Rating({
+  summary,
+  hasReviews,
+  href,
+}: {
+  summary: ReviewSummary;
+  hasReviews: boolean;
+  href?: string;
+}) {
+  const words = hasReviews ? reviewsText(summary.count) : null;
   return (
     <p className="numbers flex flex-wrap items-center gap-x-2">
       <span className="font-semibold">{summary.average_rating.toFixed(1)}</span>
       <Stars average={summary.average_rating} />
-      {href ? (
+      {words && href ? (
         <a href={href} className="link">
           {words}
         </a>
       ) : (
-        <span className="text-ink-muted">{words}</span>
+        words && <span className="text-ink-muted">{words}</span>
       )}
     </p>
   );

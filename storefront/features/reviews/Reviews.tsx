@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Location } from '@/content/locations.server.ts';
-import { loadReviews } from '@/content/reviews.server.ts';
+import { loadReviews, type Review } from '@/content/reviews.server.ts';
 import { Section } from '@/ui/Section.tsx';
 import { Rating } from './Rating.tsx';
 import { ReviewList } from './ReviewList.tsx';
@@ -8,9 +8,24 @@ import { shownReviews, shownSummary } from './reviews.ts';
 
 export const REVIEWS_ANCHOR = 'reviews';
 
+/** Returns the reviews to list for locations, newest first (REVIEW-14). */
+export async function reviewsOf(
+  site: Site,
+  places: readonly Location[],
+  { all = false }: { all?: boolean } = {},
+): Promise<Review[]> {
+  const ids = new Set(places.map(({ id }) => id));
+  const reviews = await loadReviews(site.slug);
+  return shownReviews(
+    reviews.filter(({ location_id }) => (location_id === null ? all : ids.has(location_id))),
+    site.settings,
+  );
+}
+
 /**
- * The rating summary and newest reviews of locations (REVIEW rows), if `shownSummary` allows it.
- * @param props.onlySummary without individual reviews
+ * The rating summary and newest reviews of locations (REVIEW rows), if `shownSummary` allows it. The
+ * number of reviews appears only above reviews.
+ * @param props.onlySummary the average without individual reviews
  */
 export async function Reviews({
   site,
@@ -30,16 +45,16 @@ export async function Reviews({
 }) {
   const summary = shownSummary(site, places);
   if (!summary) return null;
-  const ids = new Set(places.map(({ id }) => id));
-  const siteReviews = onlySummary
-    ? []
-    : (await loadReviews(site.slug)).filter(({ location_id }) =>
-        location_id === null ? all : ids.has(location_id),
-      );
-  const reviews = shownReviews(siteReviews, site.settings);
+  const reviews = onlySummary ? [] : await reviewsOf(site, places, { all });
+  if (!onlySummary && reviews.length === 0) return null;
   const names = Object.fromEntries(places.map(({ id, name }) => [id, name]));
   return (
-    <Section id={REVIEWS_ANCHOR} title={title} intro={intro ?? null} action={<Rating summary={summary} />}>
+    <Section
+      id={REVIEWS_ANCHOR}
+      title={title}
+      intro={intro ?? null}
+      action={<Rating summary={summary} hasReviews={reviews.length > 0} />}
+    >
       {reviews.length > 0 && (
         <>
           <ReviewList reviews={reviews} site={site} placeNames={places.length > 1 ? names : {}} />

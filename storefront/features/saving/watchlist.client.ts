@@ -2,6 +2,7 @@
 import { WATCHLIST_LIMIT } from '@forecourt/lib/accounts/watchlist/limit';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
+import { track } from '@/analytics/track.client.ts';
 import { readStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
 import { readFavourites, type Saveable } from './favourites.ts';
@@ -19,7 +20,9 @@ const storedIds = (siteSlug: string) => readFavourites(readStored(keyOf(siteSlug
 export async function onceSignedIn(siteSlug: string, { car_ids: ids }: WatchlistAnswer): Promise<void> {
   const vehicle = takePending(siteSlug);
   if (!vehicle || ids.includes(vehicle.objectID)) return offerFavourites(siteSlug);
-  if (await change(siteSlug, vehicle, true)) showToast(savedToast('watchlist', vehicle.name, true));
+  if (!(await change(siteSlug, vehicle, true))) return;
+  showToast(savedToast('watchlist', vehicle.name, true));
+  track('save', { vehicle: vehicle.objectID }); // EVENTS-12
 }
 
 /**

@@ -29,6 +29,8 @@ let reply: { status: number; body: object } | Error;
 let calls: { path: string; body: object }[];
 let toasts: Toast[];
 const assign = vi.fn();
+const track = vi.hoisted(() => vi.fn());
+vi.mock('@/analytics/track.client.ts', () => ({ track }));
 
 beforeEach(() => {
   // The module has state per page, so each test imports it again.
@@ -137,6 +139,7 @@ describe('a heart of a watchlist', () => {
     expect(isSaved()).toBe(true);
     expect(calls).toHaveLength(1);
     expect(toasts.map(({ title }) => title)).toEqual(['Car Saved In Watchlist']);
+    expect(track.mock.calls).toEqual([['save', { vehicle: 'car-1' }]]); // EVENTS-12
   });
 
   test('leads to sign-in when the session has ended (WATCH-05)', async () => {

@@ -27,6 +27,12 @@ describe('an answer', () => {
 
   test('has the count (SEARCH-27)', () => expect(answer?.total).toBe(2_400));
 
+  test('counts the sold vehicles and the bodies', () => {
+    const facets = { status: { in_stock: 2_390, sold: 10 }, simple_body: { suv: 2_400 } };
+    expect(answerOf(answers([{ ...main, facets }]))).toMatchObject({ sold: 10, bodies: { suv: 2_400 } });
+    expect([answer?.sold, answer?.bodies]).toEqual([0, undefined]);
+  });
+
   test('has the page and the number of pages (SEARCH-28)', () =>
     expect([answer?.page, answer?.pages]).toEqual([2, 115]));
 

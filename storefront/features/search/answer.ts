@@ -9,6 +9,10 @@ export interface StockAnswer {
   total: number;
   /** The total as displayed (SEARCH-30). */
   count: number;
+  /** How many of them are sold; 0 if the search is filtered by status. */
+  sold: number;
+  /** How many of them have each body; undefined if the search is filtered by body. */
+  bodies: Readonly<Record<string, number>> | undefined;
   page: number;
   pages: number;
   /** Time the service took, in milliseconds (SEARCH-29). */
@@ -47,6 +51,8 @@ export function answerOf(answers: InitialResults): StockAnswer | null {
     hits: main.hits,
     total,
     count: displayedCount(total, Object.fromEntries(types)),
+    sold: main.facets?.status?.sold ?? 0,
+    bodies: main.facets?.simple_body,
     page: (main.page ?? 0) + 1,
     pages: main.nbPages ?? 0,
     ms: main.processingTimeMS ?? 0,

@@ -67,12 +67,17 @@ export function searchParameters(
   };
 }
 
-/** Returns the rules for `stockRequests`. Large totals need counts by car type (OPEN-046). */
+/** Large totals need counts by car type (OPEN-046); the number of results says its noun and how many are sold. */
+const ALWAYS_COUNTED = ['car_type', 'status', 'simple_body'];
+
+/** Returns the rules for `stockRequests`. */
 export const requestRules = ({
   facets,
   mapped,
   priceAscRequiresPrice,
 }: Pick<SearchSetup, 'facets' | 'mapped' | 'priceAscRequiresPrice'>): RequestRules => ({
   priceAscRequiresPrice,
-  counted: [...new Set([...shownAttributes(facets), 'car_type', ...(mapped ? ['location_name'] : [])])],
+  counted: [
+    ...new Set([...shownAttributes(facets), ...ALWAYS_COUNTED, ...(mapped ? ['location_name'] : [])]),
+  ],
 });

@@ -1,3 +1,4 @@
+import { acceptedText } from '@forecourt/lib/leads/trade-in/accepted-text';
 import { NO_ESTIMATE_TEXT } from '@forecourt/lib/leads/trade-in/estimate';
 import { rangeText } from '@forecourt/lib/leads/trade-in/lead-message';
 import { isClosed, type Valuation } from '@forecourt/lib/leads/trade-in/valuations.server';
@@ -43,8 +44,7 @@ export function Estimate({
       </div>
       {acceptedAt && (
         <Alert tone="success" title="Offer accepted">
-          {dealer} will call you to inspect the car and finalise the details. Have both keys and the logbook
-          ready.
+          {acceptedText(valuation, dealer)}
         </Alert>
       )}
       {inspectionAt && !acceptedAt && (

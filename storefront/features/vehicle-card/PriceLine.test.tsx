@@ -18,7 +18,7 @@ const textOf = (subscription: typeof TERMS | null) =>
   renderToStaticMarkup(
     <PriceLine
       vehicle={vehicle}
-      rules={{ subscription, noPriceText: 'Enquire for price.', marketIndicatorEnabled: false }}
+      rules={{ subscription, noPriceText: 'Enquire for price.', formerPriceDays: null, marketIndicatorEnabled: false }}
     />,
   )
     .replaceAll(/<[^>]+>/g, ' ')

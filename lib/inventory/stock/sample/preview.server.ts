@@ -16,7 +16,7 @@ import {
 
 const MOST_PROBLEMS = 50;
 /** A sample belongs to no site yet. */
-const SAMPLE_RULES = { noPriceText: 'No price', subscription: null };
+const SAMPLE_RULES = { noPriceText: 'No price', subscription: null, formerPriceDays: null };
 const NOWHERE = { id: 'sample', slug: 'sample', name: 'Sample' };
 
 interface Choice {

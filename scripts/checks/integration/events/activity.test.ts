@@ -70,7 +70,8 @@ test("counts views, saves, calls and enquiries by day in the dealer's time zone"
     );
   await at('usedVehicleView', 'h-1', '2026-11-19T13:59:59Z'); // 19 Nov in Brisbane
   await at('usedVehicleView', 'h-1', '2026-11-19T14:00:00Z'); // 20 Nov
-  await at('newVehicleView', 'h-1', '2026-11-22T13:59:59Z'); // 22 Nov
+  await at('usedVehicleView', 'h-1', '2026-11-22T13:59:59Z'); // 22 Nov
+  await at('newVehicleView', 'h-1', '2026-11-22T13:59:59Z'); // recorded by an earlier release
   await at('usedVehicleView', 'h-1', '2026-11-22T14:00:00Z'); // 23 Nov
   await at('save', 'gone', '2026-11-21T01:00:00Z');
   await at('phoneClick', null, '2026-11-21T01:00:00Z');

@@ -3,7 +3,12 @@ import path from 'node:path';
 import { GUARDS } from '@forecourt/lib/inventory/stock/importing/guards';
 import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
 import { priceChangesOf } from '@forecourt/lib/inventory/stock/price-changes.server';
-import { vehicleBySlug } from '@forecourt/lib/inventory/stock/vehicles.server';
+import {
+  VEHICLE_COLUMNS,
+  type VehicleRow,
+  vehicleBySlug,
+  vehicleOf,
+} from '@forecourt/lib/inventory/stock/vehicles.server';
 import { similarStock } from '@forecourt/lib/vehicle/price-comparison/similar-stock.server';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -66,6 +71,26 @@ describe('price history', () => {
       ['2026-01-01', 54_990],
       ['2026-05-01', 50_000],
     ]);
+  });
+
+  test('tells how long a vehicle was offered at its former price', async () => {
+    const daysAt = async (before: number) => {
+      await database.pool.query(
+        `update cars set record = jsonb_set(record, '{before_price}', to_jsonb($1::numeric)) where id = 'sample-a1'`,
+        [before],
+      );
+      const { rows } = await database.pool.query<VehicleRow>(
+        `select ${VEHICLE_COLUMNS} from cars where id = 'sample-a1'`,
+      );
+      return rows[0] && vehicleOf(rows[0]).before_price_days;
+    };
+    await importRows(rowWithPrice('54990'), '2026-01-01');
+    await importRows(rowWithPrice('52990'), '2026-01-29');
+    await importRows(rowWithPrice('51990'), '2026-02-01');
+    const days = [await daysAt(54_990), await daysAt(52_990), await daysAt(51_990), await daysAt(60_000)];
+    // The price today has not ended, and the car was never offered at $60,000.
+    expect(days.map((one, at) => (at === 0 ? (one ?? 0) >= 28 : one))).toEqual([true, 3, 0, 0]);
+    expect(await daysAt(0)).toBeUndefined();
   });
 
   test('is not written by a dry run', async () => {

@@ -22,6 +22,9 @@ export const settings: SettingsContent = {
   financeButtonLabel: 'Enquire Now',
   reserveAmountText: '$500',
   noPriceText: 'Price on application.',
+  emptyComments: 'hidden',
+  formerPriceDays: 28,
+  soldText: 'byStatus',
   usedCarPoints: [
     {
       title: 'Dry and tight',

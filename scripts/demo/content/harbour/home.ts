@@ -67,7 +67,7 @@ export const home = page(
       only: showroomIds,
       layout: 'carousel',
     }),
-    reviews({ heading: 'What customers say', summaryOnly: true }),
+    reviews({ heading: 'What customers say' }),
     callToAction({
       heading: 'Book the service, keep the day',
       text: 'A price before we start, a loan car while we work.',

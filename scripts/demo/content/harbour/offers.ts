@@ -14,6 +14,7 @@ export const offers: OfferContent[] = [
     disclaimer:
       'For ABN holders who order one or more new Ford Ranger dual cabs at Harbour Moorooka by 28 February 2027. Tray, canopy and tow bar of our choice to a value of $6,400, fitted. Not with other fleet discounts. Towing capacity depends on the variant. While stock lasts.',
     brand: 'Ford',
+    stock: { carTypes: ['new'], models: ['Ranger'] },
     from: '2026-10-01',
     until: '2027-02-28',
   },
@@ -27,6 +28,7 @@ export const offers: OfferContent[] = [
     disclaimer:
       'New Toyota hybrids contracted and delivered by 31 March 2027. Five scheduled services within five years or 75,000 km, whichever comes first, at a Harbour workshop. Wearing parts are not included. Cannot be exchanged for cash or passed on.',
     brand: 'Toyota',
+    stock: { carTypes: ['new'], fuels: ['Hybrid'] },
     from: '2026-11-01',
     until: '2027-03-31',
   },
@@ -40,6 +42,7 @@ export const offers: OfferContent[] = [
     disclaimer:
       'New Hyundai Ioniq 5 delivered at Harbour Albion or Southport by 28 February 2027 to private buyers in South East Queensland. Standard installation to a value of $1,900. Switchboard upgrades, trenching and permits are extra.',
     brand: 'Hyundai',
+    stock: { carTypes: ['new'], models: ['IONIQ 5'] },
     from: '2026-11-10',
     until: '2027-02-28',
   },

@@ -8,22 +8,26 @@ export const settings: SettingsContent = {
   driveAwayPrices: 'vehiclePage',
   saveMode: 'favourites',
   priceComparedWith: 'ownStock',
+  gaugeVerdicts: 'detailed',
   phoneByCarType: { new: '07 7010 0110', demo: '07 7010 0110', used: '07 7010 0119' },
   warrantyTextByCarType: {
     new: "The maker's new-car warranty, five to ten years by make.",
     demo: "The rest of the maker's new-car warranty.",
-    used: 'Twelve months of Harbour Certified warranty.',
+    used: 'The statutory warranty, where Queensland law gives one.',
+    certified: 'Twelve months of Harbour Certified warranty.',
   },
   usedCarPoints: [
     {
       title: 'Twelve months of warranty',
       text: 'Engine, gearbox and electrics, at any workshop of ours or near you.',
       about: 'warranty',
+      cars: 'certified',
     },
     {
       title: 'Roadside assistance',
       text: 'A year of it, anywhere in Australia, from the day you drive off.',
       about: 'roadside',
+      cars: 'certified',
     },
     {
       title: '120 points inspected',

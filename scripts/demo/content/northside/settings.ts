@@ -25,6 +25,9 @@ export const settings: SettingsContent = {
   testDriveOnlyTagName: 'Drive Me First',
   justArrivedTagName: 'New Arrival',
   vdpLocationBlock: 'map',
+  emptyComments: 'hidden',
+  formerPriceDays: 28,
+  soldText: 'byStatus',
   usedCarPoints: [
     {
       title: 'Mazda Certified',
@@ -39,6 +42,7 @@ export const settings: SettingsContent = {
   ],
   saveMode: 'watchlist',
   priceComparedWith: 'ownStock',
+  gaugeVerdicts: 'detailed',
   offerPathStyle: 'flat',
   locationPathBase: 'contact-us',
   viewOurStockTarget: 'dealership',

@@ -83,6 +83,8 @@ export interface OfferContent {
   /** Omitted for an offer without a brand. */
   brand?: string;
   model?: string;
+  /** Narrows the cars of its brand and model to those it applies to. */
+  stock?: Omit<Written<Schema.StockFilter>, '_type'>;
   /** Dates as `2026-11-01`; the end day is included. */
   from?: string;
   until?: string;

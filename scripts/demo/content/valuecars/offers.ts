@@ -11,6 +11,7 @@ export const offers: OfferContent[] = [
       'P-platers and learners get the first service free with any hatch under $15,000, and an hour in the workshop to see what is under the bonnet.',
     disclaimer:
       "Buyers on a South Australian learner's permit or provisional licence. Small service within six months or 7,500 km at Enfield or Lonsdale. Until 28 February 2027.",
+    stock: { bodies: ['hatch'], priceTo: 14_999 },
     from: '2026-11-10',
     until: '2027-02-28',
   },
@@ -23,6 +24,7 @@ export const offers: OfferContent[] = [
       'Racks, a tool box, a tow bar or new tyres: pick what you need and we fit it before you drive off.',
     disclaimer:
       'Any ute in stock over $12,000. Fitted accessories to a value of $750. No cash in place of them. Until 24 December 2026 or while stock lasts.',
+    stock: { bodies: ['ute'], priceFrom: 12_000 },
     from: '2026-11-15',
     until: '2026-12-24',
   },

@@ -41,6 +41,8 @@ export const settings: SettingsContent = {
   regoExpiredText: 'Unregistered',
   phoneOverride: '08 7010 0110',
   fuelPrice: 1.84,
+  emptyComments: 'hidden',
+  soldText: 'byStatus',
   usedCarPoints: [
     {
       title: 'Statutory warranty',

@@ -12,7 +12,7 @@ import { MakeFilter } from './MakeFilter.client.tsx';
 import { MakeModelFilter } from './MakeModelFilter.client.tsx';
 import { AddedFilter, BandsFilter } from './RangeChoiceFilters.client.tsx';
 import { RangeFilter } from './RangeFilter.client.tsx';
-import { useAnswer, useProgress, useSearchState, useSetup } from './search-context.client.ts';
+import { useAnswer, useCountedNoun, useProgress, useSearchState, useSetup } from './search-context.client.ts';
 
 const OPEN_AT_FIRST: readonly Facet['name'][] = ['car_type', MAKE, MAKE_MODEL, 'model', 'body', 'price'];
 
@@ -27,11 +27,14 @@ const Filter = memo(function Filter({ facet, openAtFirst }: { facet: Facet; open
 });
 
 export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { facets, searchedNoun } = useSetup();
+  const { facets } = useSetup();
+  const noun = useCountedNoun();
   const panel = useRef<HTMLElement>(null);
   useModalPanel(panel, open, onClose);
   const { state, change } = useSearchState();
-  const count = useAnswer()?.count ?? 0;
+  const answer = useAnswer();
+  // Sold vehicles are listed, but not counted. If all are sold, their number is better than none.
+  const count = answer ? answer.count - answer.sold || answer.count : 0;
   const { status } = useProgress();
   return (
     <section
@@ -74,7 +77,7 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
           onClick={onClose}
           aria-busy={status === 'stalled'}
         >
-          {`Show ${countText(count, searchedNoun)}`}
+          {`Show ${countText(count, noun)}`}
         </button>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { chipsOf } from '../chips.ts';
 import type { NearField } from '../near/NearField.client.tsx';
-import { useAnswer, useSearchState, useSetup } from './search-context.client.ts';
+import { useAnswer, useCountedNoun, useSearchState, useSetup } from './search-context.client.ts';
 
 export function ResultsBar({
   onOpenFilters,
@@ -17,14 +17,15 @@ export function ResultsBar({
   map: boolean;
   onMap: () => void;
 }) {
-  const { hitsPerPage, defaultSort, searchedNoun, distance, mapped } = useSetup();
+  const { hitsPerPage, defaultSort, distance, mapped } = useSetup();
+  const noun = useCountedNoun();
   const answer = useAnswer();
   const { state, change } = useSearchState();
   const active = chipsOf({ ...state, query: '', near: null }).length;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p role="status" aria-live="polite" className="numbers text-ink-muted max-sm:w-full">
-        {answer ? showingText(answer.page, hitsPerPage, answer.count, searchedNoun) : 'Searching…'}
+        {answer ? showingText(answer.page, hitsPerPage, answer.count, noun, answer.sold) : 'Searching…'}
       </p>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
         {mapped && (

@@ -1,6 +1,7 @@
 'use client';
 import { createContext, useContext } from 'react';
 import type { Noun } from '@/stock/noun.ts';
+import { countedNoun } from '@/stock/searched-noun.ts';
 import type { SearchState } from '@/stock/state.ts';
 import type { StockAnswer } from '../answer.ts';
 import type { SearchSetup } from '../setup.ts';
@@ -35,5 +36,8 @@ export const useSearchState = (): Current => inside(useContext(StateContext));
 
 /** Kept until the next answer arrives; null before the first and outside StockSearch. */
 export const useAnswer = (): StockAnswer | null => useContext(AnswerContext);
+
+/** Returns the noun for the number of results, which may mix cars with motorcycles and trucks. */
+export const useCountedNoun = (): Noun => countedNoun(useSetup().searchedNoun, useAnswer()?.bodies);
 
 export const useProgress = (): Progress => inside(useContext(ProgressContext));

@@ -2,7 +2,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region-map.ts';
 import { classes } from '@/ui/classes.ts';
-import { useSearchState, useSetup } from '../client/search-context.client.ts';
+import { useCountedNoun, useSearchState } from '../client/search-context.client.ts';
 import { useFacetItems, withToggled } from '../client/use-facet-items.client.ts';
 import { MOST_LOCATIONS } from '../parameters.ts';
 import '@/features/map/map.css';
@@ -13,7 +13,7 @@ const NARROW = '(width < 576px)'; // RESP-02
 
 /** A marker for each location shows its number of vehicles and toggles a filter. */
 export function ResultsMap() {
-  const { searchedNoun: noun } = useSetup();
+  const noun = useCountedNoun();
   const [map, setMap] = useState<RegionMap | 'failed' | null>(null);
   const { items } = useFacetItems(LOCATION, MOST_LOCATIONS);
   const { state, change } = useSearchState();

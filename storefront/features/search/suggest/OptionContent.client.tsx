@@ -63,7 +63,7 @@ const RATIO = 4 / 3;
 function VehicleContent({ vehicle, kit }: { vehicle: RowVehicle; kit: SuggestKit | null }) {
   const { figure, price, subscription } = priceStatement(
     vehicle,
-    kit?.prices ?? { noPriceText: '', subscription: null },
+    kit?.prices ?? { noPriceText: '', formerPriceDays: null, subscription: null },
   );
   const note = subscription?.text ?? price?.basisText;
   return (

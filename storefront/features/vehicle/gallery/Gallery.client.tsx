@@ -22,6 +22,7 @@ interface GalleryProps {
   images: string[];
   thumbs: string[];
   title: string;
+  noPhotosText: string;
   media: VehicleMedia;
   preferredView: 'spinner' | 'gallery';
   slide: ReactNode;
@@ -37,6 +38,7 @@ export function Gallery({
   images,
   thumbs,
   title,
+  noPhotosText,
   media,
   preferredView,
   slide,
@@ -108,6 +110,7 @@ export function Gallery({
           <Photos
             images={images}
             title={title}
+            emptyText={noPhotosText}
             slide={shift ? slide : null}
             sizes={sizes}
             carousel={carousel}

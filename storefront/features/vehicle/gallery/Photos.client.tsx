@@ -17,6 +17,7 @@ const PLAIN = 12;
 export function Photos({
   images,
   title,
+  emptyText,
   slide,
   sizes,
   carousel,
@@ -25,6 +26,7 @@ export function Photos({
 }: {
   images: string[];
   title: string;
+  emptyText: string;
   slide: ReactNode;
   sizes: string;
   carousel: Carousel;
@@ -53,7 +55,7 @@ export function Photos({
     return (
       <div className="absolute inset-0 flex items-center justify-center flex-col gap-3 text-ink-muted">
         <Icon name="image" size={48} />
-        <p>Photos coming soon.</p>
+        <p>{emptyText}</p>
       </div>
     );
   return (

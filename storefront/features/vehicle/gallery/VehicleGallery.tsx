@@ -1,4 +1,5 @@
 import { environment } from '@forecourt/lib/platform/env';
+import { noPhotosText } from '@forecourt/lib/vehicle/no-photos-text';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import type { VehicleView } from '../page/view.server.ts';
 import { CustomSlideCard } from './CustomSlideCard.tsx';
@@ -11,7 +12,7 @@ import { mediaOf, picturesFrom } from './media.ts';
  * @param props.wide uses a cinematic aspect ratio on wide screens
  */
 export function VehicleGallery({
-  view: { vehicle, title, site, customSlide },
+  view: { vehicle, title, site, customSlide, now },
   sizes,
   wide,
 }: {
@@ -27,6 +28,7 @@ export function VehicleGallery({
       images={images}
       thumbs={thumbs.every((thumb, at) => thumb === images[at]) ? images : thumbs}
       title={title}
+      noPhotosText={noPhotosText(vehicle, now)}
       media={mediaOf(vehicle, pictureAt)}
       preferredView={site.settings.spinDefaultView}
       slide={customSlide && <CustomSlideCard slide={customSlide} sizes={sizes} />}

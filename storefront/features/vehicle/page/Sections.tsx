@@ -57,13 +57,15 @@ export function VehicleSections({ view }: { view: VehicleView }) {
         )}
       </div>
       <UsedCar view={view} />
-      <Part title="Dealer comments">
-        {comments ? (
-          <CutText text={comments} most={COMMENTS_SHOWN} />
-        ) : (
-          <p className="text-ink-muted">{NO_COMMENTS}</p>
-        )}
-      </Part>
+      {(comments || site.settings.emptyComments === 'message') && (
+        <Part title="Dealer comments">
+          {comments ? (
+            <CutText text={comments} most={COMMENTS_SHOWN} />
+          ) : (
+            <p className="text-ink-muted">{NO_COMMENTS}</p>
+          )}
+        </Part>
+      )}
       {vehicle.standardEquipment.length > 0 && (
         <Part title="Features" id="features">
           <Features features={[...new Set(vehicle.standardEquipment)]} />

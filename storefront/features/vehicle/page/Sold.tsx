@@ -1,5 +1,5 @@
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
-import { soldMessage } from '@forecourt/lib/vehicle/item-type';
+import { goneMessage } from '@forecourt/lib/vehicle/gone-message';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { saveable } from '@/features/saving/favourites.ts';
 import { Heart } from '@/features/saving/Heart.client.tsx';
@@ -36,7 +36,7 @@ export function Sold({ view }: { view: VehicleView }) {
       </div>
       <div className="grid gap-6">
         <VehicleTitle view={view} />
-        <p className="text-lg">{soldMessage(vehicle)}</p>
+        <p className="text-lg">{goneMessage(vehicle, site.settings.soldText, view.now)}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <a
             href={`#${SIMILAR_ANCHOR}`}

@@ -11,7 +11,9 @@ const ICONS = {
 
 /** Benefits of a used vehicle of this site, written by its editors (VDP-22, OPEN-056). */
 export function UsedCar({ view: { site, vehicle } }: { view: VehicleView }) {
-  const points = vehicle.car_type === 'used' ? site.settings.usedCarPoints : [];
+  const points = site.settings.usedCarPoints.filter(
+    ({ cars }) => vehicle.car_type === 'used' && (vehicle.certified || cars !== 'certified'),
+  );
   if (points.length === 0) return null;
   return (
     <section aria-label="What's included">

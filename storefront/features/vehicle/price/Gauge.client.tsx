@@ -1,12 +1,7 @@
 'use client';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
-import {
-  drawnPercent,
-  type Gauge as Figures,
-  gaugeBand,
-  gaugeLabel,
-  gaugeOf,
-} from '@forecourt/lib/vehicle/price-comparison/gauge';
+import { type Gauge as Figures, gaugeOf } from '@forecourt/lib/vehicle/price-comparison/gauge';
+import { type Verdict, verdictOfFill } from '@forecourt/lib/vehicle/price-comparison/verdict';
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { PriceAnswer, Reasons } from './price-answer.ts';
@@ -17,7 +12,7 @@ export interface GaugeProps {
   onState: (state: 'shown' | 'gone') => void;
 }
 
-type Shown = { gauge: Figures; reasons: Reasons | null } | { tooFew: string };
+type Shown = { gauge: Figures; reasons: Reasons | null; verdict: Verdict } | { tooFew: string };
 
 /**
  * Fetches the comparison; null for a vehicle without one.
@@ -31,7 +26,13 @@ async function ask(source: string): Promise<Shown | null> {
   if (answer && 'tooFew' in answer && answer.tooFew) return { tooFew: answer.tooFew };
   const judgement = gaugeOf((answer ?? {}) as Partial<Figures>);
   if ('problem' in judgement) throw new Error(`${judgement.problem.reason}: ${judgement.problem.detail}`);
-  return { gauge: judgement.gauge, reasons: (answer as { reasons?: Reasons | null }).reasons ?? null };
+  const { reasons, verdict } = (answer ?? {}) as { reasons?: Reasons | null; verdict?: Verdict };
+  // An answer of the previous release has no verdict.
+  return {
+    gauge: judgement.gauge,
+    reasons: reasons ?? null,
+    verdict: verdict ?? verdictOfFill(judgement.gauge),
+  };
 }
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
@@ -48,10 +49,10 @@ export function Gauge({ source, onState }: GaugeProps) {
   }, [data, error, onState]);
   if (!data) return null;
   if ('tooFew' in data) return <p className="text-ink-muted">{data.tooFew}</p>;
-  const { gauge, reasons } = data;
+  const { gauge, reasons, verdict } = data;
   return (
-    <div className="price-gauge" data-band={gaugeBand(gauge.fill)}>
-      <Dial gauge={gauge} />
+    <div className="price-gauge" data-band={verdict.band}>
+      <Dial gauge={gauge} verdict={verdict} />
       <div>
         <dl className="fact-rows numbers">
           <div>
@@ -63,7 +64,7 @@ export function Gauge({ source, onState }: GaugeProps) {
             <dd>{rangeText(gauge)}</dd>
           </div>
         </dl>
-        {gauge.description && <p className="mt-3">{gauge.description}</p>}
+        {verdict.sentence && <p className="mt-3">{verdict.sentence}</p>}
         {reasons && (
           <p className="mt-2 text-ink-muted">
             {reasons.text}{' '}
@@ -84,8 +85,8 @@ const rangeText = ({ market_range_min, market_range_max }: Figures): string =>
 
 const ARC = 'M10 70A60 60 0 0 1 130 70';
 
-function Dial({ gauge }: { gauge: Figures }) {
-  const label = gaugeLabel(gauge.fill);
+function Dial({ gauge, verdict: { label, percent } }: { gauge: Figures; verdict: Verdict }) {
+  const value = `${formatMoney(gauge.listing_price)} in a market range of ${rangeText(gauge)}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be drawn as a dial
     <div
@@ -94,14 +95,14 @@ function Dial({ gauge }: { gauge: Figures }) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(gauge.fill * 100)}
-      aria-valuetext={`${label}: ${formatMoney(gauge.listing_price)} in a market range of ${rangeText(gauge)}`}
+      aria-valuetext={label ? `${label}: ${value}` : value}
       className="price-dial"
     >
       <svg viewBox="0 0 140 80" aria-hidden>
         <path d={ARC} />
-        <path d={ARC} pathLength={100} strokeDasharray={`${drawnPercent(gauge.fill)} 100`} />
+        <path d={ARC} pathLength={100} strokeDasharray={`${percent} 100`} />
       </svg>
-      <span className="price-label">{label}</span>
+      {label && <span className="price-label">{label}</span>}
     </div>
   );
 }

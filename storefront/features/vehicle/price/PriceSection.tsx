@@ -41,7 +41,8 @@ export async function PriceSection({ view }: { view: VehicleView }) {
 async function historyOf({ site, vehicle, now }: VehicleView): Promise<PriceHistory | null> {
   try {
     const changes = await priceChangesOf(databasePool(environment().DATABASE_URL), vehicle.id);
-    return priceHistory(changes, { price: sellingPrice(vehicle), timeZone: site.settings.timeZone, now });
+    const { timeZone, formerPriceDays: leastDays } = site.settings;
+    return priceHistory(changes, { price: sellingPrice(vehicle), timeZone, now, leastDays });
   } catch (error) {
     log.error({ err: error, site: site.slug, car: vehicle.slug }, 'price_history_failed');
     return null;

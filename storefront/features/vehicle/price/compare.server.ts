@@ -4,6 +4,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { passesPriceComparison, sellingPrice } from '@forecourt/lib/vehicle/price';
 import { compare } from '@forecourt/lib/vehicle/price-comparison/comparison';
 import {
+  adjustedTo,
   comparedText,
   MONTHS_BACK,
   ratingText,
@@ -15,6 +16,7 @@ import { gaugeOf } from '@forecourt/lib/vehicle/price-comparison/gauge';
 import { monthsBefore } from '@forecourt/lib/vehicle/price-comparison/months-before';
 import { requestGauge } from '@forecourt/lib/vehicle/price-comparison/partner.server';
 import { similarStock } from '@forecourt/lib/vehicle/price-comparison/similar-stock.server';
+import { detailedVerdict, verdictOfFill } from '@forecourt/lib/vehicle/price-comparison/verdict';
 import { hasDriveAwayPrice } from '@forecourt/lib/vehicle/price-lead';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { cached } from '@/cache/cached.server.ts';
@@ -30,7 +32,7 @@ import type { PriceAnswer } from './price-answer.ts';
 export function priceComparison(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
   const { id, slug, updated_at } = vehicle;
   return cached('priceComparison', { site: site.slug, slug }, () => compared(site, vehicle), {
-    key: `${id} ${updated_at} ${site.settings.priceLead}`,
+    key: `${id} ${updated_at} ${site.settings.priceLead} ${site.settings.gaugeVerdicts}`,
     tags: [tagOf('car', { site: site.slug, slug }), tagOf('stock', { site: site.slug })],
   });
 }
@@ -45,7 +47,12 @@ async function compared(site: Site, vehicle: Vehicle): Promise<PriceAnswer | nul
 
 async function asPartnerSays(api: string, site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
   const answer = await requestGauge(api, vehicle);
-  if ('gauge' in answer) return { ...answer.gauge, reasons: null };
+  if ('gauge' in answer) {
+    const verdict = isDetailed(site)
+      ? detailedVerdict(answer.gauge, null, null)
+      : verdictOfFill(answer.gauge);
+    return { ...answer.gauge, reasons: null, verdict };
+  }
   const { reason, detail } = answer.problem;
   const fields = { site: site.slug, car: vehicle.slug, reason, detail };
   // A price above the market range, or a low-confidence answer, is a valid result.
@@ -54,8 +61,11 @@ async function asPartnerSays(api: string, site: Site, vehicle: Vehicle): Promise
   return null;
 }
 
+const isDetailed = ({ settings }: Site): boolean => settings.gaugeVerdicts === 'detailed';
+
 async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
-  const { year, km, badge, series } = vehicle;
+  const { year, km, badge, series, simple_body: body, simple_drive: drive } = vehicle;
+  const isStrict = isDetailed(site);
   const price = sellingPrice(vehicle);
   if (year === null || price === null) return null;
   const since = monthsBefore(new Date(), MONTHS_BACK);
@@ -63,8 +73,8 @@ async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer 
   try {
     const pool = databasePool(environment().DATABASE_URL);
     const others = await similarStock(pool, dealershipIds, vehicle, since, site.settings.priceLead);
-    const comparison = compare({ year, km, badge, series, price }, others);
-    if (comparison.kind === 'too_few') return { tooFew: tooFewText(vehicle, comparison.count) };
+    const comparison = compare({ year, km, badge, series, body, drive, price }, others, { isStrict });
+    if (comparison.kind === 'too_few') return { tooFew: tooFewText(vehicle, comparison.count, { isStrict }) };
     const span = spanOf(comparison);
     const judgement = gaugeOf({ ...comparison.gauge, description: ratingText(comparison, span) });
     if ('problem' in judgement) {
@@ -75,11 +85,15 @@ async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer 
       return null;
     }
     const forSale = comparison.among.some((other) => other.forSale);
+    const verdict = isStrict
+      ? detailedVerdict({ ...judgement.gauge, description: null }, comparison.middle, adjustedTo(span))
+      : verdictOfFill(judgement.gauge);
     return {
       ...judgement.gauge,
+      verdict,
       reasons: {
-        text: comparedText(vehicle, comparison, span),
-        href: forSale ? searchOf(vehicle, comparison.common.badge, span) : null,
+        text: comparedText(vehicle, comparison, span, { isStrict }),
+        href: forSale ? searchOf(vehicle, comparison.common.badge, span, { isStrict }) : null,
       },
     };
   } catch (error) {
@@ -88,13 +102,20 @@ async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer 
   }
 }
 
-function searchOf({ make, model, car_type }: Vehicle, badge: string | null, { years, km }: Span): string {
+function searchOf(
+  { make, model, car_type, simple_body, simple_drive }: Vehicle,
+  badge: string | null,
+  { years, km }: Span,
+  { isStrict }: { isStrict: boolean },
+): string {
   return searchHref({
     lists: {
       car_type: [car_type],
       make: [make],
       make_model: [`${make} > ${model}`],
       ...(badge ? { badge: [badge] } : {}),
+      ...(isStrict && simple_body ? { simple_body: [simple_body] } : {}),
+      ...(isStrict && simple_drive ? { simple_drive: [simple_drive] } : {}),
     },
     ranges: {
       year: { min: years.first, max: years.last },

@@ -1,4 +1,5 @@
 import type { Gauge } from '@forecourt/lib/vehicle/price-comparison/gauge';
+import type { Verdict } from '@forecourt/lib/vehicle/price-comparison/verdict';
 
 export interface Reasons {
   text: string;
@@ -6,4 +7,4 @@ export interface Reasons {
 }
 
 /** Response of our endpoint: the comparison, or a message if there are too few vehicles to compare. */
-export type PriceAnswer = (Gauge & { reasons: Reasons | null }) | { tooFew: string };
+export type PriceAnswer = (Gauge & { reasons: Reasons | null; verdict: Verdict }) | { tooFew: string };

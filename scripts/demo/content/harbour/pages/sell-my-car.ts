@@ -100,7 +100,7 @@ You do not have to buy a car from us, and the figure does not change if you do.
       ],
       [
         'Seven days to think',
-        'The figure holds for a week. Say yes and the money is in your account that day.',
+        'The figure holds for seven days. Say yes and the money is in your account that day.',
       ],
     ],
   }),

@@ -8,7 +8,7 @@ export const sell = page(
   [
     richText(`
 Bring your car to Preston or Epping. We drive it, look underneath and check the books while you have a coffee. Half an
-hour later you have a figure in writing, good for ten days or 500 km.
+hour later you have a figure in writing, good for seven days.
 
 ## It is worth more with
 
@@ -30,10 +30,7 @@ We also buy cars without selling you one.
           'Do I need an appointment?',
           'Not before 4 pm. Later than that, ring first, so that a buyer is still there.',
         ],
-        [
-          'How long is the written figure good for?',
-          'Ten days or 500 km after our inspection, whichever comes first.',
-        ],
+        ['How long is the written figure good for?', 'Seven days from the day it is written.'],
         ['Will you take a car of another make?', 'Any make, and utes and vans as well as cars.'],
       ],
       openFirst: true,

@@ -33,7 +33,8 @@ const details: Record<string, Details> = {
     warrantyTextByCarType: {
       new: "The maker's new-car warranty.",
       demo: "What is left of the maker's new-car warranty, from first registration.",
-      used: 'Twelve months of Harbour Certified warranty on cars that carry the mark.',
+      used: 'The statutory warranty, where Queensland law gives one.',
+      certified: 'Twelve months of Harbour Certified warranty.',
     },
     website: website('harboursunshinecoast', 'Harbour Sunshine Coast', { make: 'Mazda', mark: 'harbour' }),
   },

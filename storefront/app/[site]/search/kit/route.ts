@@ -3,7 +3,7 @@ import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import type { SuggestKit } from '@/features/search/suggest/suggest-kit.ts';
 import { siteVocabulary } from '@/features/search/suggest/vocabulary.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
-import { stockNoun } from '@/stock/catalogue.server.ts';
+import { stockCountNoun } from '@/stock/catalogue.server.ts';
 import { browserConnection } from '@/stock/connection.server.ts';
 
 export const dynamic = 'force-static';
@@ -13,7 +13,7 @@ export const generateStaticParams = () => [];
 /** `GET /search/kit`: names in the site's stock and the search connection, for search fields. */
 export const GET = withSite(
   async ({ site }): Promise<SuggestKit> => {
-    const [vocabulary, noun] = await Promise.all([siteVocabulary(site), stockNoun(site)]);
+    const [vocabulary, noun] = await Promise.all([siteVocabulary(site), stockCountNoun(site)]);
     return {
       vocabulary,
       connection: browserConnection(site, new Date()),

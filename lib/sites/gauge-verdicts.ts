@@ -1,0 +1,3 @@
+/** How the price comparison rates a price. */
+export const GAUGE_VERDICTS = ['two', 'detailed'] as const;
+export type GaugeVerdicts = (typeof GAUGE_VERDICTS)[number];
