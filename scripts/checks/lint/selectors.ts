@@ -13,7 +13,10 @@ const RULES: [pattern: RegExp, words: string][] = [
     'give what :has() decides about a class of its own: the browser keeps one list for all :has() rules',
   ],
   [/\bhas-\[[^\]]*\]:\[&/, 'use a group: group-has-[…] on the element that changes'],
-  [/\bhtml(?::not\()?:has\((?!\s*>)/, 'name the path from html, or each new element is compared: html:has(> body > …)'],
+  [
+    /\bhtml(?::not\()?:has\((?!\s*>)/,
+    'name the path from html, or each new element is compared: html:has(> body > …)',
+  ],
   [/\bhas-checked:/, 'name the tag: has-[input:checked]:'],
   [/:not\([^{}]*\)\s*[+~]\s/, 'no :not() before + or ~'],
 ];

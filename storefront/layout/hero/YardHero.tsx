@@ -68,7 +68,10 @@ function Finder({ site }: Pick<HeroProps, 'site'>) {
       </form>
       {/* Earlier searches of this visitor replace the list in the same space, without layout shift. */}
       <div className="group/picks mt-3 grid [&>*]:[grid-area:1/1]">
-        <ul aria-label="By price" className="grid grid-cols-2 gap-2 group-has-[nav]/picks:invisible sm:grid-cols-4 lg:grid-cols-2">
+        <ul
+          aria-label="By price"
+          className="grid grid-cols-2 gap-2 group-has-[nav]/picks:invisible sm:grid-cols-4 lg:grid-cols-2"
+        >
           {picks.slice(1, 5).map(({ label, value }) => (
             <li key={value}>
               <Link
