@@ -190,6 +190,12 @@ export const ENVIRONMENT = {
     readBy: ['storefront', 'worker', 'image server', 'commands'],
     isSecret: true,
   },
+  IMGPROXY_SIGNATURE_SIZE: {
+    schema: z.coerce.number().int().min(8).max(32).default(32),
+    purpose:
+      'the length of those signatures in bytes, the same for imgproxy; 12 make a page with 30 photos a quarter smaller',
+    readBy: ['storefront', 'worker', 'image server', 'commands'],
+  },
   IMGPROXY_ALLOWED_SOURCES: {
     schema: sources,
     purpose: 'URL prefixes that the image server may fetch, comma separated; * matches anything but a slash',

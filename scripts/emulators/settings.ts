@@ -9,6 +9,9 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Each demo site is served on a subdomain named after its slug. */
 export const SITE_HOST_SUFFIX = 'localhost';
 
+/** As recommended for new installations (.docs/operations.md, Photos). */
+const SIGNATURE_SIZE = '12';
+
 /** User name of the mail emulator, and account id of the SMS emulator. */
 export const SMTP_USER = 'forecourt';
 export const TEXT_ACCOUNT = 'AC00000000000000000000000000000001';
@@ -216,6 +219,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     MEDIA_URL: urls.media,
     IMGPROXY_KEY: secrets.mediaKey,
     IMGPROXY_SALT: secrets.mediaSalt,
+    IMGPROXY_SIGNATURE_SIZE: SIGNATURE_SIZE,
     GEOCODING_HOST: urls.partners,
     GEOCODING_KEY: secrets.geocodingKey,
     AUTOGAUGE_URL: `${urls.partners}/gauge`,
@@ -287,6 +291,7 @@ export const imageServerEnvironment = (
 ): Record<string, string> => ({
   IMGPROXY_KEY: settings.secrets.mediaKey,
   IMGPROXY_SALT: settings.secrets.mediaSalt,
+  IMGPROXY_SIGNATURE_SIZE: SIGNATURE_SIZE,
   MEDIA_PRIVATE_SOURCES: privatePhotoSources(settings),
   MEDIA_DATABASE_URL: databaseUrl,
   MEDIA_FOLDER: feedPhotosFolder(settings),

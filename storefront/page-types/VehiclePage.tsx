@@ -38,6 +38,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
   const { site, vehicle, inStock, crumbs } = view;
   const Layout = LAYOUTS[site.template];
   const { full, sizes } = CARD_GRID[cardBuildOf(site)];
+  const bars = site.features.stickyBottomBarEnabled ? 'both' : 'top';
   // New and demonstrator pages record nothing of their own (EVENTS-01, reading 81).
   const viewName = vehicle.car_type === 'used' ? 'usedVehicleView' : null;
   const viewed = viewAttributes(viewName, {
@@ -46,7 +47,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
     price: sellingPrice(vehicle),
   });
   return (
-    <main id="content" data-bars={inStock || undefined} {...viewed}>
+    <main id="content" data-bars={inStock ? bars : undefined} {...viewed}>
       {inStock && <LocatedAt view={view} />}
       <div className="container pt-5">
         <Breadcrumb crumbs={crumbs} />

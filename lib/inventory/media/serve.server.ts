@@ -24,6 +24,7 @@ const environmentSchema = z
   .object({
     IMGPROXY_KEY: variables.IMGPROXY_KEY.unwrap(),
     IMGPROXY_SALT: variables.IMGPROXY_SALT.unwrap(),
+    IMGPROXY_SIGNATURE_SIZE: variables.IMGPROXY_SIGNATURE_SIZE,
     IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
     MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
     MEDIA_DATABASE_URL: variables.MEDIA_DATABASE_URL,
@@ -32,12 +33,18 @@ const environmentSchema = z
     HSTS_SUBDOMAINS: variables.HSTS_SUBDOMAINS,
     TRUSTED_PROXIES: variables.TRUSTED_PROXIES,
   })
-  .transform(({ IMGPROXY_KEY: keys, IMGPROXY_SALT: salts, ...rest }, context) => {
-    const pairs = keyPairs(keys, salts);
-    if (pairs) return { ...rest, pairs };
-    context.addIssue({ code: 'custom', path: ['IMGPROXY_SALT'], message: 'as many values as IMGPROXY_KEY' });
-    return z.NEVER;
-  })
+  .transform(
+    ({ IMGPROXY_KEY: keys, IMGPROXY_SALT: salts, IMGPROXY_SIGNATURE_SIZE: size, ...rest }, context) => {
+      const pairs = keyPairs(keys, salts, size);
+      if (pairs) return { ...rest, pairs };
+      context.addIssue({
+        code: 'custom',
+        path: ['IMGPROXY_SALT'],
+        message: 'as many values as IMGPROXY_KEY',
+      });
+      return z.NEVER;
+    },
+  )
   .and(storageSchema);
 
 /**

@@ -11,6 +11,7 @@ const environmentSchema = z.object({
   SANITY_API_HOST: variables.SANITY_API_HOST,
   IMGPROXY_KEY: variables.IMGPROXY_KEY,
   IMGPROXY_SALT: variables.IMGPROXY_SALT,
+  IMGPROXY_SIGNATURE_SIZE: variables.IMGPROXY_SIGNATURE_SIZE,
   IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
   MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
 });
@@ -58,7 +59,7 @@ function shownBy(
 ): (address: string, isSigned?: boolean) => string {
   const values = parseEnvironment(environmentSchema, environment);
   const { MEDIA_URL: server, IMGPROXY_KEY: keys, IMGPROXY_SALT: salts } = values;
-  const pairs = keys && salts ? keyPairs(keys, salts) : null;
+  const pairs = keys && salts ? keyPairs(keys, salts, values.IMGPROXY_SIGNATURE_SIZE) : null;
   if (!server || !pairs) return (address) => address;
   const own = ownOrigins(values);
   const base = server.replace(/\/+$/, '');

@@ -57,6 +57,36 @@ test('signs a file address so that no character can be changed', () =>
     }),
   ));
 
+describe('a signature of 12 bytes', () => {
+  const shortPairs = keyPairs(NEW, NEW, 12) as KeyPairs;
+  const photo = signedPhoto('https://a.example/1.jpg', SERVER, shortPairs);
+  const shortPath = pathOf(signedVariant(photo, 720) as string);
+
+  test('is the beginning of a whole one, as in imgproxy', () => {
+    const [pair, shortPair] = [pairs[0], shortPairs[0]];
+    expect(signatureOf('/w:720/a', shortPair)).toBe(signatureOf('/w:720/a', pair).slice(0, 16));
+  });
+
+  test('is accepted like the whole one of an earlier page', () => {
+    const earlierPath = pathOf(
+      signedVariant(signedPhoto('https://a.example/1.jpg', SERVER, pairs), 720) as string,
+    );
+    expect([shortPath, earlierPath].map((path) => readSignedPath(path, shortPairs)?.width)).toEqual([
+      720, 720,
+    ]);
+  });
+
+  test('is accepted only in whole, and only where the size is set', () => {
+    expect(
+      readSignedPath(
+        shortPath.replace(/^\/[^/]+/, (part) => part.slice(0, -1)),
+        shortPairs,
+      ),
+    ).toBeNull();
+    expect(readSignedPath(shortPath, pairs)).toBeNull();
+  });
+});
+
 test('does not accept a photo’s address as a file’s', () =>
   expect(
     readSignedFile(

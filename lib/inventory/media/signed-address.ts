@@ -7,7 +7,12 @@ export interface KeyPair {
   /** A KeyObject, because creating it from bytes takes longer than signing. */
   key: KeyObject;
   salt: Buffer;
+  /** Bytes of a signature. */
+  size: number;
 }
+
+/** Bytes of HMAC-SHA256, imgproxy's default for signatures. */
+const FULL_SIGNATURE = 32;
 
 /** Formats that an address may have as extension; without one the Accept header decides. */
 export const FORMATS = { avif: 'avif', webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg' } as const;
@@ -19,19 +24,23 @@ export interface VariantRequest {
   format: PhotoFormat | null;
 }
 
-/** Parses imgproxy's two variables; null unless there are as many salts as keys. */
-export function keyPairs(keys: string, salts: string): KeyPairs | null {
+/**
+ * Parses imgproxy's variables; null unless there are as many salts as keys.
+ * @param size `IMGPROXY_SIGNATURE_SIZE`, in bytes
+ */
+export function keyPairs(keys: string, salts: string, size = FULL_SIGNATURE): KeyPairs | null {
   const saltList = salts.split(',');
   const [first, ...rest] = keys.split(',').map((key, index) => ({
     key: createSecretKey(key.trim(), 'hex'),
     salt: Buffer.from(saltList[index]?.trim() ?? '', 'hex'),
+    size,
   }));
   return first && saltList.length === rest.length + 1 ? [first, ...rest] : null;
 }
 
-/** imgproxy's scheme: HMAC-SHA256 of salt and path, as base64url. */
-export const signatureOf = (path: string, { key, salt }: KeyPair): string =>
-  createHmac('sha256', key).update(salt).update(path).digest('base64url');
+/** imgproxy's scheme: the first bytes of HMAC-SHA256 of salt and path, as base64url. */
+export const signatureOf = (path: string, { key, salt, size }: KeyPair): string =>
+  createHmac('sha256', key).update(salt).update(path).digest().toString('base64url', 0, size);
 
 /**
  * Returns a photo's address for pages: the default variant's, followed by the signatures of all variants, so
@@ -79,7 +88,12 @@ export function readSignedPath(path: string, pairs: KeyPairs): VariantRequest | 
 
 function isSigned(path: string, pairs: KeyPairs): boolean {
   const [, signature = '', rest = ''] = /^\/([^/]+)(\/.+)$/.exec(path) ?? [];
-  return pairs.some((pair) => isEqual(signature, signatureOf(rest, pair)));
+  return pairs.some(
+    (pair) =>
+      isEqual(signature, signatureOf(rest, pair)) ||
+      // Mails and saved cars contain addresses from before a shorter size was set.
+      isEqual(signature, signatureOf(rest, { ...pair, size: FULL_SIGNATURE })),
+  );
 }
 
 const isFormat = (ending: string): ending is keyof typeof FORMATS => Object.hasOwn(FORMATS, ending);

@@ -49,9 +49,9 @@ async function dealerPhotos(): Promise<Server> {
 
 const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-const SIGNED = new RegExp(`^${urls.media}/[\\w-]{43}/w:\\d+/[\\w-]+$`);
+const SIGNED = new RegExp(`^${urls.media}/[\\w-]{16}/w:\\d+/[\\w-]+$`);
 
-const FILE = new RegExp(`^${urls.media}/[\\w-]{43}/raw:1/[\\w-]+$`);
+const FILE = new RegExp(`^${urls.media}/[\\w-]{16}/raw:1/[\\w-]+$`);
 
 const sourceOf = (address: string) =>
   new URL(Buffer.from(address.split('/').at(-1) ?? '', 'base64url').toString()).pathname;

@@ -8,6 +8,15 @@ const RULES: [pattern: RegExp, words: string][] = [
     'give what html or body decides about a class of its own',
   ],
   [/:has\(\s*(?:\*|:(?!is\())/, 'name a tag, a class or an attribute in :has()'],
+  [
+    /:has\([^{}]*\)[^{},]*[\s>+~](?:a|button|div|header|img|li|p|span|ul)(?::[\w-]+(?:\([^{}]*\))?)*\s*[{,]/,
+    'give what :has() decides about a class of its own: the browser keeps one list for all :has() rules',
+  ],
+  [/\bhas-\[[^\]]*\]:\[&/, 'use a group: group-has-[…] on the element that changes'],
+  [
+    /\bhtml(?::not\()?:has\((?!\s*>)/,
+    'name the path from html, or each new element is compared: html:has(> body > …)',
+  ],
   [/\bhas-checked:/, 'name the tag: has-[input:checked]:'],
   [/:not\([^{}]*\)\s*[+~]\s/, 'no :not() before + or ~'],
 ];

@@ -147,7 +147,11 @@ export function EnquiryForm({
                 </a>
               </TickField>
             )}
-            {rules.optIn && <TickField name="optIn">{rules.optIn.words}</TickField>}
+            {rules.optIn && (
+              <div className="marketing-consent">
+                <TickField name="optIn">{rules.optIn.words}</TickField>
+              </div>
+            )}
           </div>
         )}
       </Step>

@@ -67,8 +67,11 @@ function Finder({ site }: Pick<HeroProps, 'site'>) {
         </button>
       </form>
       {/* Earlier searches of this visitor replace the list in the same space, without layout shift. */}
-      <div className="mt-3 grid has-[nav]:[&>ul]:invisible [&>*]:[grid-area:1/1]">
-        <ul aria-label="By price" className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2">
+      <div className="group/picks mt-3 grid [&>*]:[grid-area:1/1]">
+        <ul
+          aria-label="By price"
+          className="grid grid-cols-2 gap-2 group-has-[nav]/picks:invisible sm:grid-cols-4 lg:grid-cols-2"
+        >
           {picks.slice(1, 5).map(({ label, value }) => (
             <li key={value}>
               <Link

@@ -85,6 +85,7 @@ export function Gallery({
         onKeyDown={onKeyDown}
         className={classes(
           'gallery-frame',
+          shownViews.length > 1 && 'gallery-tabbed',
           wide && 'gallery-wide',
           images.length === 0 && views.length === 1 && 'gallery-empty',
           isFull && 'dark gallery-over',

@@ -52,6 +52,8 @@ export function useTurn(
   const frames = useRef<Frames | null>(null);
   const position = useRef(0);
   const animation = useRef(0);
+  /** The picture on the canvas; it is drawn again for each frame that loads otherwise. */
+  const drawn = useRef<ImageBitmap | null>(null);
   const [frame, setFrame] = useState(0);
   const [shape, setShape] = useState<number | null>(null);
   const [isUsed, setUsed] = useState(false);
@@ -60,8 +62,10 @@ export function useTurn(
     const [element, store] = [canvas.current, frames.current];
     const nearest = store?.nearestTo(wantedFrame) ?? null;
     const picture = nearest === null ? null : store?.pictureOf(nearest);
-    const context = element?.getContext('2d');
-    if (!element || !context || !picture) return;
+    if (!element || !picture || picture === drawn.current) return;
+    const context = element.getContext('2d');
+    if (!context) return;
+    drawn.current = picture;
     if (element.width !== picture.width || element.height !== picture.height) {
       element.width = picture.width;
       element.height = picture.height;
@@ -88,11 +92,12 @@ export function useTurn(
     if (!store) return;
     if (store.isNothing) return onBroken();
     const picture = store.pictureOf(changedFrame);
-    if (picture) setShape((before) => before ?? picture.width / picture.height);
+    if (picture && shape === null) setShape(picture.width / picture.height);
     draw(frameNow());
   });
   useEffect(() => {
     const store = new Frames(addresses, (changedFrame) => onFrame(changedFrame));
+    drawn.current = null;
     frames.current = store;
     store.loadAround(0);
     return () => store.close();
