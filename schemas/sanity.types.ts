@@ -114,6 +114,7 @@ export type SiteSettings = {
   priceLead?: "excludingCharges" | "driveAway";
   reserveMinutesToPay?: number;
   reserveHoldHours?: number;
+  reserveHoldOpeningDays?: number;
   reservePaymentPage?: "elements" | "hosted_page";
   spinDefaultView?: "spinner" | "gallery";
   regoExpiredText?: "Unregistered";

@@ -123,6 +123,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   priceLead: ['vehicle', 'results'],
   reserveMinutesToPay: ['checkout'],
   reserveHoldHours: ['checkout'],
+  reserveHoldOpeningDays: ['checkout'],
   reservePaymentPage: ['checkout'],
   spinDefaultView: ['vehicle'],
   regoExpiredText: ['vehicle'],
