@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOLIDAY_STATES } from './holiday-rules.ts';
-import { publicHolidays, unconfirmedHolidays, withHolidaysClosed } from './public-holidays.ts';
+import { holidaysToConfirm, publicHolidays, withHolidaysClosed } from './public-holidays.ts';
 
 /** Published public holidays; Queensland's are those of Brisbane. */
 const LISTS: [state: string, year: number, dates: string][] = [
@@ -123,12 +123,20 @@ test('holidays of any range are in order, within it and without duplicates', () 
   );
 });
 
-test('special hours on a holiday confirm it', () => {
-  const holidays = ofYear('NSW', null, 2026).filter(({ date }) => date >= '2026-12-01');
-  expect(unconfirmedHolidays(holidays, [{ date: '2026-12-25' }]).map(({ date }) => date)).toEqual([
-    '2026-12-26',
-    '2026-12-28',
-  ]);
+describe('holidays to confirm', () => {
+  const address = { state: 'NSW', postcode: '2000' };
+  const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open' }));
+  const dates = (special: { date: string }[] = []) =>
+    holidaysToConfirm({ address, week, special }, '2026-12-01', '2027-01-26').map(({ date }) => date);
+
+  test('are those on usually open days', () =>
+    expect(dates()).toEqual(['2026-12-25', '2026-12-28', '2027-01-01', '2027-01-26']));
+
+  test('leave out those with special hours', () =>
+    expect(dates([{ date: '2026-12-25' }, { date: '2027-01-01' }])).toEqual(['2026-12-28', '2027-01-26']));
+
+  test('are none without opening hours', () =>
+    expect(holidaysToConfirm({ address, week: [], special: [] }, '2026-12-01', '2027-01-26')).toEqual([]));
 });
 
 test('unconfirmed holidays count as closed, and past special hours are left out', () => {

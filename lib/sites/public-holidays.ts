@@ -1,5 +1,5 @@
 import { HOLIDAY_RULES, type HolidayRule } from './holiday-rules.ts';
-import { dayAfter, type SpecialHour } from './hours.ts';
+import { dayAfter, type OpeningHour, type SpecialHour } from './hours.ts';
 
 export interface PublicHoliday {
   /** `2026-12-25` */
@@ -54,12 +54,36 @@ export function publicHolidays(
 }
 
 /** Returns the holidays for which an editor has not entered special hours. */
-export function unconfirmedHolidays(
+function unconfirmedHolidays(
   holidays: readonly PublicHoliday[],
   special: readonly Pick<SpecialHour, 'date'>[],
 ): PublicHoliday[] {
   const confirmed = new Set(special.map(({ date }) => date));
   return holidays.filter(({ date }) => !confirmed.has(date));
+}
+
+/** The hours of a location, as an editor entered them. */
+export interface HolidayHours {
+  address: HolidayPlace | null | undefined;
+  week: readonly Pick<OpeningHour, 'weekday' | 'status'>[];
+  special: readonly Pick<SpecialHour, 'date'>[];
+}
+
+/**
+ * Returns the public holidays between two dates on which a location would usually be open, and for which no
+ * special hours say whether it is.
+ * @param from `2026-12-01`, included
+ * @param to included
+ */
+export function holidaysToConfirm(
+  { address, week, special }: HolidayHours,
+  from: string,
+  to: string,
+): PublicHoliday[] {
+  const openDays = new Set(week.flatMap(({ weekday, status }) => (status === 'Open' ? [weekday] : [])));
+  return unconfirmedHolidays(publicHolidays(address, from, to), special).filter(({ date }) =>
+    openDays.has(new Date(`${date}T00:00:00Z`).getUTCDay()),
+  );
 }
 
 /**
