@@ -117,6 +117,7 @@ export type SiteSettings = {
   subscriptionStartFee?: number;
   reserveMinutesToPay?: number;
   reserveHoldHours?: number;
+  reserveHoldOpeningDays?: number;
   reservePaymentPage?: "elements" | "hosted_page";
   spinDefaultView?: "spinner" | "gallery";
   regoExpiredText?: "Unregistered";

@@ -18,6 +18,7 @@ import { featuresTool } from './feature-flags/featuresTool.ts';
 import { feedsTool } from './feeds/feedsTool.ts';
 import { homeTool } from './home/homeTool.ts';
 import { hexColourInput } from './inputs/hexColourInput.ts';
+import { publicHolidaysInput } from './inputs/publicHolidaysInput.ts';
 import { leadDeliveryLink } from './lead-delivery/leadDeliveryLink.ts';
 import { heldBackTool } from './leads/heldBackTool.ts';
 import { leadsTool } from './leads/leadsTool.ts';
@@ -66,6 +67,7 @@ export default defineConfig({
     newSiteTool(),
     visionTool({ title: 'Queries' }),
     hexColourInput(),
+    publicHolidaysInput(),
     stockFilterInput(),
     pastedLinks(),
     siteTimeInput(),

@@ -1,12 +1,20 @@
 import type pg from 'pg';
 import { type Queryable, transaction } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
-import type { HeldBackAnswer, SentAnswer } from './held-back.ts';
+import type { HeldBackLead, SentAnswer } from './held-back.ts';
 import type { LeadPayload } from './payload.ts';
 import { queueLead } from './store.server.ts';
 import { leads } from './tables/leads.ts';
 
-const LISTED_COLUMNS = columnsOf(leads, ['id', 'siteSlug', 'kind', 'createdAt', 'payload']);
+const LISTED_COLUMNS = columnsOf(leads, [
+  'id',
+  'siteSlug',
+  'dealershipId',
+  'locationId',
+  'kind',
+  'createdAt',
+  'payload',
+]);
 
 /**
  * Returns leads held back as suspected spam, newest first.
@@ -16,7 +24,7 @@ const LISTED_COLUMNS = columnsOf(leads, ['id', 'siteSlug', 'kind', 'createdAt', 
 export async function listHeldBack(
   db: Queryable,
   { siteSlugs, after, limit }: { siteSlugs: readonly string[]; after: string | null; limit: number },
-): Promise<HeldBackAnswer> {
+): Promise<{ leads: HeldBackLead[]; next: string | null }> {
   const { rows } = await db.query<RowOf<typeof LISTED_COLUMNS>>(
     `select ${LISTED_COLUMNS} from leads
      where suspect and site_slug = any($1)
@@ -24,12 +32,11 @@ export async function listHeldBack(
      order by created_at desc, id desc limit $3`,
     [siteSlugs, after, limit + 1],
   );
-  const page = rows.slice(0, limit).map(({ id, siteSlug, kind, createdAt, payload }) => {
+  const page = rows.slice(0, limit).map(({ siteSlug, createdAt, payload, ...row }) => {
     const { name, phone, email, message } = payload;
     return {
-      id,
+      ...row,
       site: siteSlug,
-      kind,
       createdAt: createdAt.toISOString(),
       about: subjectOf(payload),
       name,

@@ -4,6 +4,8 @@ export interface HeldBackLead {
   id: string;
   /** Slug. */
   site: string;
+  dealershipId: string | null;
+  locationId: string | null;
   kind: FormKind;
   /** ISO 8601 */
   createdAt: string;
@@ -15,8 +17,11 @@ export interface HeldBackLead {
   message: string;
 }
 
+/** A held-back lead with the time zone of its location. */
+export type HeldBackLeadInZone = HeldBackLead & { timeZone: string };
+
 export interface HeldBackAnswer {
-  leads: HeldBackLead[];
+  leads: HeldBackLeadInZone[];
   /** Id of the last lead on this page, used as the cursor; null on the last page. */
   next: string | null;
 }

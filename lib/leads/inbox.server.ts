@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { EARLIER_DAYS } from './earlier-leads.server.ts';
 import { LISTED_FILES } from './files.server.ts';
-import type { InboxAnswer, LeadFilter, LeadView, ListedFile } from './inbox.ts';
+import type { InboxLead, LeadFilter, LeadView, ListedFile } from './inbox.ts';
 import { journeyRows } from './journey.ts';
 import { answerRows, consentRows, leadTitle } from './mails.ts';
 import type { LeadStatus } from './status.ts';
@@ -12,6 +12,8 @@ import { testDrivesOfLeads } from './test-drive/booking.server.ts';
 const LISTED_COLUMNS = columnsOf(leads, [
   'id',
   'siteSlug',
+  'dealershipId',
+  'locationId',
   'kind',
   'createdAt',
   'payload',
@@ -66,7 +68,7 @@ export async function listInbox(
     after: string | null;
     limit: number;
   },
-): Promise<InboxAnswer> {
+): Promise<{ leads: InboxLead[]; next: string | null }> {
   const { rows } = await db.query<ListedRow>(
     `select ${LISTED_COLUMNS}, ${IS_STUCK} as "isStuck", ${LISTED_FILES} as files,
        (select count(*)::int from leads other

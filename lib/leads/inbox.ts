@@ -35,6 +35,8 @@ export interface InboxLead {
   id: string;
   /** Slug. */
   site: string;
+  dealershipId: string | null;
+  locationId: string | null;
   kind: FormKind;
   /** ISO 8601 */
   createdAt: string;
@@ -60,8 +62,11 @@ export interface InboxLead {
   others: number;
 }
 
+/** A lead with the time zone of its location. */
+export type InboxLeadInZone = InboxLead & { timeZone: string };
+
 export interface InboxAnswer {
-  leads: InboxLead[];
+  leads: InboxLeadInZone[];
   /** Id of the last lead on this page, used as the cursor; null on the last page. */
   next: string | null;
 }

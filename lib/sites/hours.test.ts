@@ -88,6 +88,31 @@ describe('opening hours', () => {
   });
 });
 
+describe('public holidays without special hours', () => {
+  const week = [1, 2, 3, 4, 5].map((weekday) => day(weekday, '08:30', '17:30'));
+  const holidays = [
+    { date: '2026-12-25', name: 'Christmas Day' },
+    { date: '2026-12-26', name: 'Boxing Day' },
+  ];
+
+  test('keep the usual hours and are marked, on open days only', () => {
+    const rows = weekRows(week, { special: [], holidays, today: '2026-12-21' });
+    expect(rows.map(({ days, holiday }) => [days, holiday])).toEqual([
+      ['Mon', undefined],
+      ['Tue', undefined],
+      ['Wed', undefined],
+      ['Thu', undefined],
+      ['Fri', 'Christmas Day'],
+      ['Sat', undefined],
+      ['Sun', undefined],
+    ]);
+    expect(rows[4]?.hours).toBe('8:30 am - 5:30 pm');
+  });
+
+  test('are not marked a week before', () =>
+    expect(weekRows(week, { special: [], holidays, today: '2026-12-18' })[0]?.days).toBe('Mon - Fri'));
+});
+
 describe('holiday hours', () => {
   test('lists the next thirty days, soonest first (HOURS-06, HOURS-07, HOURS-09, HOURS-10, OPEN-093)', () => {
     const rows = specialRows(

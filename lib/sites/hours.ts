@@ -27,7 +27,12 @@ export interface HoursRow {
   hours: string | null;
   /** Set if special hours replace the weekday's (OPEN-093); date as `2026-12-25`. */
   special?: { date: string; occasion: string | null };
+  /** Name of a public holiday for which nobody has confirmed these hours. */
+  holiday?: string;
 }
+
+/** Shown beside usual hours on a public holiday that nobody has confirmed. */
+export const MAY_DIFFER_TEXT = 'Hours may differ';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 /** Weeks start on Monday (OPEN-094). */
@@ -70,37 +75,54 @@ const specialHours = (row: SpecialHour): string | null => {
 export const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/**
- * Returns the week as rows, Monday first: Monday to Friday combined if all five match (HOURS-12), else one
- * per day (HOURS-13). Unlisted days are closed. Special hours of the next seven days replace the weekday's
- * row and are marked (OPEN-093).
- * @param coming special hours, and today's date
- * @returns no rows if no hours are listed
- */
-export function weekRows(
-  week: readonly OpeningHour[],
-  coming: { special: readonly SpecialHour[]; today: string } | null = null,
-): HoursRow[] {
-  if (week.length === 0) return [];
-  const specialOn = new Map(
-    (coming?.special ?? []).flatMap((row) =>
-      row.date && coming && row.date >= coming.today && row.date < dayAfter(coming.today, 7)
+/** Dated hours around a week. */
+export interface ComingDays {
+  special: readonly SpecialHour[];
+  holidays?: readonly { date: string; name: string }[];
+  today: string;
+}
+
+/** Returns dated rows of the next seven days by weekday. */
+function byWeekday<Row extends { date: string | null }>(
+  rows: readonly Row[],
+  today: string | undefined,
+): Map<number, Row & { date: string }> {
+  return new Map(
+    rows.flatMap((row) =>
+      row.date && today && row.date >= today && row.date < dayAfter(today, 7)
         ? [[new Date(`${row.date}T00:00:00Z`).getUTCDay(), { ...row, date: row.date }] as const]
         : [],
     ),
   );
+}
+
+/**
+ * Returns the week as rows, Monday first: Monday to Friday combined if all five match (HOURS-12), else one
+ * per day (HOURS-13). Unlisted days are closed. Special hours of the next seven days replace the weekday's
+ * row and are marked (OPEN-093), and so are unconfirmed public holidays.
+ * @param coming special hours, unconfirmed public holidays, and today's date
+ * @returns no rows if no hours are listed
+ */
+export function weekRows(week: readonly OpeningHour[], coming: ComingDays | null = null): HoursRow[] {
+  if (week.length === 0) return [];
+  const specialOn = byWeekday(coming?.special ?? [], coming?.today);
+  const holidayOn = byWeekday(coming?.holidays ?? [], coming?.today);
   const rows = ORDER.map((weekday): HoursRow => {
     const special = specialOn.get(weekday);
-    return special
-      ? {
-          days: DAYS[weekday],
-          hours: specialHours(special),
-          special: { date: special.date, occasion: special.name },
-        }
-      : { days: DAYS[weekday], hours: hoursOf(week.find((row) => row.weekday === weekday)) };
+    if (special)
+      return {
+        days: DAYS[weekday],
+        hours: specialHours(special),
+        special: { date: special.date, occasion: special.name },
+      };
+    const hours = hoursOf(week.find((row) => row.weekday === weekday));
+    const holiday = hours === null ? undefined : holidayOn.get(weekday)?.name;
+    return { days: DAYS[weekday], hours, ...(holiday && { holiday }) };
   });
   const workdays = rows.slice(0, WORKDAYS);
-  const areSame = workdays.every(({ hours, special }) => !special && hours === rows[0]?.hours);
+  const areSame = workdays.every(
+    ({ hours, special, holiday }) => !special && !holiday && hours === rows[0]?.hours,
+  );
   return areSame ? [{ days: 'Mon - Fri', hours: rows[0]?.hours ?? null }, ...rows.slice(WORKDAYS)] : rows;
 }
 

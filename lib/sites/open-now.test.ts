@@ -49,6 +49,16 @@ describe('whether a place is open (OPEN-057 OPEN-093)', () => {
     expect(at('2028-02-29T10:00')).toMatchObject({ isOpen: false, now: 'Opens tomorrow 8:30 am' });
   });
 
+  test('hours of an unconfirmed public holiday may differ', () => {
+    const holiday = openingTimes(WEEK, [], 'Australia/Brisbane', ['2026-11-23']);
+    const at = (moment: string) => holiday && openNow(holiday, new Date(`${moment}:00+10:00`)).note;
+    expect(at('2026-11-22T12:00')).toBe('Hours may differ'); // a Sunday, which opens tomorrow
+    expect(at('2026-11-23T08:00')).toBe('Hours may differ');
+    expect(at('2026-11-23T12:00')).toBe('Hours may differ');
+    expect(at('2026-11-23T18:00')).toBeNull();
+    expect(at('2026-11-24T12:00')).toBeNull();
+  });
+
   test('is unknown without hours', () => {
     expect(openingTimes([], [], 'Australia/Brisbane')).toBeNull();
     const words = { ...open(1, '', ''), formated_hours: 'by appointment' };

@@ -1,4 +1,4 @@
-import { clock, type OpeningHour, type SpecialHour, specialSpan } from './hours.ts';
+import { clock, MAY_DIFFER_TEXT, type OpeningHour, type SpecialHour, specialSpan } from './hours.ts';
 
 /** Opening hours, `08:30`; null if closed. */
 type Span = readonly [open: string, close: string] | null;
@@ -10,6 +10,8 @@ export interface OpeningTimes {
   week: readonly Span[];
   /** Special days such as holidays, `2026-12-25`; they replace the weekday's hours. */
   special: Readonly<Record<string, Span>>;
+  /** Public holidays for which nobody has confirmed the weekday's hours, `2026-12-25`. */
+  holidays?: readonly string[];
 }
 
 export interface OpenNow {
@@ -18,6 +20,8 @@ export interface OpenNow {
   now: string;
   /** `Today 8:30 am - 5:30 pm`, `Closed today` (OPEN-057). */
   today: string;
+  /** `Hours may differ` if the hours are those of a public holiday that nobody has confirmed. */
+  note: string | null;
 }
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -29,11 +33,15 @@ const spanOf = (
   close: string | null | undefined,
 ): Span => (status === 'Open' && open && close && clock(open) && clock(close) ? [open, close] : null);
 
-/** @returns null for a location without hours, for which nothing is shown */
+/**
+ * @param holidays public holidays without special hours
+ * @returns null for a location without hours, for which nothing is shown
+ */
 export function openingTimes(
   week: readonly OpeningHour[],
   special: readonly SpecialHour[],
   timeZone: string,
+  holidays: readonly string[] = [],
 ): OpeningTimes | null {
   const days = DAYS.map((_, weekday) => {
     const row = week.find((entry) => entry.weekday === weekday);
@@ -49,32 +57,39 @@ export function openingTimes(
         return row.date ? [[row.date, spanOf(status, open, close)]] : [];
       }),
     ),
+    ...(holidays.length > 0 && { holidays }),
   };
 }
 
 /** Returns whether a location is open, and when it next closes or opens. */
-export function openNow({ timeZone, week, special }: OpeningTimes, now: Date): OpenNow {
+export function openNow({ timeZone, week, special, holidays }: OpeningTimes, now: Date): OpenNow {
   // The sv-SE format is ISO 8601.
   const [day = '', time = ''] = now.toLocaleString('sv-SE', { timeZone }).split(' ');
-  const spanOn = (after: number): { span: Span; weekday: number } => {
+  const dayIn = (after: number): { span: Span; weekday: number; note: string | null } => {
     const date = new Date(Date.parse(`${day}T00:00:00Z`) + after * DAY_MS);
     const key = date.toISOString().slice(0, 10);
     const weekday = date.getUTCDay();
-    return { span: key in special ? (special[key] ?? null) : (week[weekday] ?? null), weekday };
+    const span = key in special ? (special[key] ?? null) : (week[weekday] ?? null);
+    return { span, weekday, note: holidays?.includes(key) ? MAY_DIFFER_TEXT : null };
   };
-  const today = spanOn(0).span;
+  const { span: today, note } = dayIn(0);
   const todayText = today ? `Today ${clock(today[0])} - ${clock(today[1])}` : 'Closed today';
   const at = (hour: string) => hour.padStart(5, '0');
   const minute = time.slice(0, 5);
   if (today && at(today[0]) <= minute && minute < at(today[1]))
-    return { isOpen: true, now: `Open now until ${clock(today[1])}`, today: todayText };
+    return { isOpen: true, now: `Open now until ${clock(today[1])}`, today: todayText, note };
   if (today && minute < at(today[0]))
-    return { isOpen: false, now: `Opens ${clock(today[0])}`, today: todayText };
+    return { isOpen: false, now: `Opens ${clock(today[0])}`, today: todayText, note };
   for (let after = 1; after <= 7; after += 1) {
-    const { span, weekday } = spanOn(after);
-    if (!span) continue;
-    const name = after === 1 ? 'tomorrow' : DAYS[weekday];
-    return { isOpen: false, now: `Opens ${name} ${clock(span[0])}`, today: todayText };
+    const next = dayIn(after);
+    if (!next.span) continue;
+    const name = after === 1 ? 'tomorrow' : DAYS[next.weekday];
+    return {
+      isOpen: false,
+      now: `Opens ${name} ${clock(next.span[0])}`,
+      today: todayText,
+      note: next.note,
+    };
   }
-  return { isOpen: false, now: 'Closed', today: todayText };
+  return { isOpen: false, now: 'Closed', today: todayText, note: null };
 }

@@ -89,6 +89,7 @@ describe('per-site settings', () => {
       'vehicleDisclaimer',
       'reserveMinutesToPay',
       'reserveHoldHours',
+      'reserveHoldOpeningDays',
       'reservePaymentPage',
     ]);
     const all = [...Object.keys(settingDefinitions), ...Object.keys(featureDefinitions)];

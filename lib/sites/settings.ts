@@ -90,6 +90,7 @@ export const settingDefinitions = {
   // Reserving
   reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's limits
   reserveHoldHours: setting(count.min(1).max(720), 48), // OPEN-025
+  reserveHoldOpeningDays: setting(count.max(10), 2), // OPEN-025
   reservePaymentPage: setting(z.enum(['elements', 'hosted_page']), 'elements'),
 
   // Vehicle page

@@ -128,6 +128,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   formerPriceDays: ['vehicle', 'results'],
   reserveMinutesToPay: ['checkout'],
   reserveHoldHours: ['checkout'],
+  reserveHoldOpeningDays: ['checkout'],
   reservePaymentPage: ['checkout'],
   spinDefaultView: ['vehicle'],
   regoExpiredText: ['vehicle'],

@@ -132,6 +132,7 @@ export const location = defineType({
       title: 'Holiday hours',
       type: 'array',
       group: 'contact',
+      description: 'Hours on days that differ from the week, such as public holidays.',
       of: [defineArrayMember({ type: 'specialHour' })],
       validation: (rule) =>
         rule.custom((rows) => specialDaysProblem(rows as SpecialHourValue[] | undefined) ?? true),

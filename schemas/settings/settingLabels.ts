@@ -110,7 +110,12 @@ export const settingLabels = {
   reserveHoldHours: [
     'cards',
     'Reservation period in hours',
-    'A paid reservation lasts this long. After that, the fee is refunded.',
+    'A paid reservation lasts at least this long. After that, the fee is refunded.',
+  ],
+  reserveHoldOpeningDays: [
+    'cards',
+    'Opening days in a reservation',
+    'A paid reservation doesn’t end before the location has closed on this many opening days after payment. Closed days and public holidays don’t count. Enter 0 to count hours only.',
   ],
   reservePaymentPage: [
     'cards',

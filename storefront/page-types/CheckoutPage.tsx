@@ -13,6 +13,7 @@ import { stepPath } from '@/features/checkout/address.ts';
 import { type Checkout, payable } from '@/features/checkout/checkout.server.ts';
 import { promiseText } from '@/features/checkout/checkout-messages.ts';
 import { HoldClock } from '@/features/checkout/HoldClock.client.tsx';
+import { type HoldPromise, holdPromise, holdTermsOf } from '@/features/checkout/hold-terms.ts';
 import {
   openStep,
   STEP_ANCHOR,
@@ -103,7 +104,8 @@ async function Steps({
   const choices = reservation?.choices ?? null;
   const step = stepToShow(steps, choices, askedStep);
   const path = checkoutPath(site, vehicle);
-  const holdHours = reservation?.holdHours ?? site.settings.reserveHoldHours;
+  const now = new Date();
+  const hold = holdPromise(reservation ?? holdTermsOf(site, location, now), now);
   const came = Boolean(reservation) && askedStep === undefined;
   return (
     <Frame
@@ -120,12 +122,12 @@ async function Steps({
               <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
             </>
           )}
-          <FeeRows {...{ site, amountCents, holdHours }} />
+          <FeeRows {...{ site, amountCents, hold }} />
         </VehicleSummary>
       }
     >
       <h1 className="title">{checkoutTitle(site)}</h1>
-      <p className="mt-3 max-w-[37em] text-ink-muted">{promiseText(amountCents, holdHours)}</p>
+      <p className="mt-3 max-w-[37em] text-ink-muted">{promiseText(amountCents, hold)}</p>
       <div className="mt-6">
         <Progress steps={steps} step={step} open={openStep(steps, choices)} path={path} />
       </div>
@@ -150,7 +152,7 @@ async function Steps({
               steps,
               path,
               location,
-              holdHours,
+              hold,
               returned,
               shopper,
             }}
@@ -170,7 +172,7 @@ async function StepOf({
   steps,
   path,
   location,
-  holdHours,
+  hold,
   returned,
   shopper,
 }: {
@@ -182,7 +184,7 @@ async function StepOf({
   steps: Step[];
   path: string;
   location: Location | null;
-  holdHours: number;
+  hold: HoldPromise;
   returned: ReturnedForm;
   shopper: Shopper | null;
 }) {
@@ -224,7 +226,7 @@ async function StepOf({
         dealer={dealer}
         source={`${path}/state`}
         receipt={receipt}
-        terms={<Terms {...{ amountCents, holdHours, dealer }} />}
+        terms={<Terms {...{ amountCents, hold, dealer }} />}
       />
       {site.features.paymentStripEnabled && <PaymentStrip className="lg:hidden" />}
     </div>

@@ -1,4 +1,4 @@
-import type { HeldBackLead } from '@forecourt/lib/leads/held-back';
+import type { HeldBackLeadInZone } from '@forecourt/lib/leads/held-back';
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
@@ -15,7 +15,7 @@ export function HeldBackList({ office, sites }: { office: BackOffice; sites: rea
   const heading = useRef<HTMLDivElement>(null);
   const isLost = problem && (!shown || problem.code === 'not_signed_in' || problem.code === 'no_rights');
 
-  async function sendIt(lead: HeldBackLead): Promise<void> {
+  async function sendIt(lead: HeldBackLeadInZone): Promise<void> {
     const outcome = await send(lead);
     // The card and its button are gone, so focus moves to the top of the list.
     heading.current?.focus();

@@ -1,4 +1,4 @@
-import type { HeldBackLead } from '@forecourt/lib/leads/held-back';
+import type { HeldBackLeadInZone } from '@forecourt/lib/leads/held-back';
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
@@ -18,15 +18,14 @@ export function LeadCard({
   site,
   onSend,
 }: {
-  lead: HeldBackLead;
+  lead: HeldBackLeadInZone;
   site: SiteAnswer | undefined;
   onSend: () => Promise<void>;
 }) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const timeZone = site?.timeZone ?? 'UTC';
-  const { name, phone, email, about, message, createdAt } = lead;
+  const { name, phone, email, about, message, createdAt, timeZone } = lead;
 
   async function send() {
     if (busy) return;

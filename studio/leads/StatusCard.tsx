@@ -1,4 +1,4 @@
-import type { InboxLead } from '@forecourt/lib/leads/inbox';
+import type { InboxLead, InboxLeadInZone } from '@forecourt/lib/leads/inbox';
 import { isEnded, LEAD_STATUSES, type LeadStatus, STATUS_LABELS } from '@forecourt/lib/leads/status';
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
@@ -25,7 +25,7 @@ export function StatusCard({
   onChange,
 }: {
   office: BackOffice;
-  lead: InboxLead;
+  lead: InboxLeadInZone;
   site: SiteAnswer | undefined;
   onChange: (status: LeadStatus) => Promise<void>;
 }) {
@@ -33,7 +33,6 @@ export function StatusCard({
   const [problem, setProblem] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [showsFiles, setShowsFiles] = useState(false);
-  const timeZone = site?.timeZone ?? 'UTC';
   const {
     name,
     phone,
@@ -44,6 +43,7 @@ export function StatusCard({
     journey,
     message,
     createdAt,
+    timeZone,
     status,
     finished,
     others,

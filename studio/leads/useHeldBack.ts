@@ -1,4 +1,4 @@
-import type { HeldBackLead } from '@forecourt/lib/leads/held-back';
+import type { HeldBackLeadInZone } from '@forecourt/lib/leads/held-back';
 import { useCallback, useRef } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { usePolling } from '../back-office/usePolling.ts';
@@ -23,7 +23,7 @@ export function useHeldBack(office: BackOffice) {
 
   /** @throws BackOfficeProblem if the lead was not sent */
   const send = useCallback(
-    async ({ id }: HeldBackLead) => {
+    async ({ id }: HeldBackLeadInZone) => {
       try {
         const { outcome } = await office.sendHeldBack(id);
         sentIds.current.add(id);

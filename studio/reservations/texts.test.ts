@@ -35,6 +35,7 @@ const RESERVATION = {
   feeCents: 20_000,
   paidCents: 20_000,
   returnedCents: 0,
+  timeZone: 'Australia/Brisbane',
   heldUntil: '2026-03-07T06:05:00Z',
   createdAt: '2026-03-05T06:00:00Z',
   paidAt: '2026-03-05T06:05:00Z',

@@ -7,6 +7,7 @@ import { ApiError, type ApiErrorCode, errorResponse } from '../../platform/reque
 import { parseJson, readBody } from '../../platform/request/body.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
+import type { ReadPlaces } from './place-zones.ts';
 import { identifyStaff, type Staff, type StudioProject } from './staff.server.ts';
 
 export interface BackOffice {
@@ -18,6 +19,8 @@ export interface BackOffice {
   origins: readonly string[];
   /** Returns whether a host is a site's or in BACK_OFFICE_HOSTS; throws if sites can't load. */
   answersOn: (host: string | null) => Promise<boolean>;
+  /** Returns a site's locations, whose time zones the studio's lists use. */
+  places: ReadPlaces;
   /** Writes to the log. Never pass shopper data. */
   report: (level: 'info' | 'warn' | 'error', facts: Record<string, unknown>, message: string) => void;
 }

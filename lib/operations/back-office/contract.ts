@@ -113,6 +113,8 @@ export interface ListedReservation {
   reason: Reason | null;
   car: Pick<ReservedVehicle, 'title' | 'stocknum'>;
   name: string;
+  /** Of the location. */
+  timeZone: string;
   feeCents: number;
   paidCents: number;
   returnedCents: number;

@@ -5,6 +5,7 @@ import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { bodyOf, type Call } from './call.server.ts';
+import { placeZones } from './place-zones.ts';
 
 const pageSchema = z.strictObject({
   after: z.uuid().nullable().default(null),
@@ -15,8 +16,10 @@ const idSchema = z.uuid();
 export async function listLeads({ request, staff, office }: Call): Promise<Response> {
   const page = await bodyOf(request, pageSchema);
   const siteSlugs = staff.sites.map(({ slug }) => slug);
-  const answer: HeldBackAnswer = await listHeldBack(office.pool, { siteSlugs, ...page });
-  return Response.json(answer);
+  const { leads, next } = await listHeldBack(office.pool, { siteSlugs, ...page });
+  const zoneOf = await placeZones(staff.sites, leads, office.places);
+  const inZone = leads.map((lead) => ({ ...lead, timeZone: zoneOf(lead) }));
+  return Response.json({ leads: inZone, next } satisfies HeldBackAnswer);
 }
 
 /** Releases and sends suspected spam (the button 'Not spam: send lead'). */

@@ -18,6 +18,7 @@ import { RATES } from '../../platform/request/rates.ts';
 import { line } from '../../platform/text/schema.ts';
 import { bodyOf, type Call } from './call.server.ts';
 import { EXPORT_LIMIT, QUERY_LIMIT } from './contract.ts';
+import { placeZones } from './place-zones.ts';
 
 const filterSchema = z.strictObject({
   sites: z.array(z.string().min(1).max(100)).max(500).default([]),
@@ -41,7 +42,12 @@ type PlaceNames = (siteSlugs: readonly string[]) => Promise<ReadonlyMap<string, 
 export async function listAllLeads({ request, staff, office }: Call, places: PlaceNames): Promise<Response> {
   const { sites, ...page } = await bodyOf(request, pageSchema);
   const { leads, next } = await listInbox(office.pool, { siteSlugs: visibleSlugs(staff, sites), ...page });
-  return Response.json({ leads: await withPlaces(leads, places), next } satisfies InboxAnswer);
+  const zoneOf = await placeZones(staff.sites, leads, office.places);
+  const named = await withPlaces(leads, places);
+  return Response.json({
+    leads: named.map((lead) => ({ ...lead, timeZone: zoneOf(lead) })),
+    next,
+  } satisfies InboxAnswer);
 }
 
 /** Replaces the location ids of test drives with names; empty if the names cannot be read. */

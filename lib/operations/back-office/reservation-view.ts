@@ -2,16 +2,18 @@ import type { Reservation } from '../../payments/reservation/read.server.ts';
 import type { TrailStep } from '../../payments/reservation/staff.server.ts';
 import { staffSteps } from '../../payments/reservation/staff-steps.ts';
 import type { Actor, ListedReservation, TrailAnswer, WholeReservation } from './contract.ts';
+import type { ZoneOf } from './place-zones.ts';
 import type { StaffSite } from './staff.server.ts';
 
 /** Returns a reservation for the list. Of the shopper it has only the name. */
-export const listedReservation = (reservation: Reservation): ListedReservation => ({
+export const listedReservation = (reservation: Reservation, zoneOf: ZoneOf): ListedReservation => ({
   reference: reservation.reference,
   site: reservation.siteSlug,
   status: reservation.status,
   reason: reservation.reason,
   car: { title: reservation.car.title, stocknum: reservation.car.stocknum },
   name: reservation.name,
+  timeZone: zoneOf({ ...reservation, site: reservation.siteSlug }),
   feeCents: reservation.amountCents,
   paidCents: reservation.paidCents ?? 0,
   returnedCents: reservation.refundedCents,
@@ -24,8 +26,9 @@ export const reservationDetails = (
   reservation: Reservation,
   trail: readonly TrailStep[],
   site: StaffSite,
+  zoneOf: ZoneOf,
 ): WholeReservation => ({
-  ...listedReservation(reservation),
+  ...listedReservation(reservation, zoneOf),
   car: reservation.car,
   carUrl: `${site.url}/cars/${encodeURIComponent(reservation.car.slug)}`,
   mobile: reservation.mobile,

@@ -25,6 +25,7 @@ import {
   type StepRequest,
   type WholeReservation,
 } from './contract.ts';
+import { placeZones } from './place-zones.ts';
 import { listedReservation, reservationDetails, staffActor } from './reservation-view.ts';
 import type { StaffSite } from './staff.server.ts';
 
@@ -64,8 +65,10 @@ export async function session({ staff }: Call): Promise<Response> {
 export async function list({ request, staff, office }: Call): Promise<Response> {
   const { after, limit, ...filter } = await bodyOf(request, listSchema);
   const page = await listReservations(office.pool, { ...scope(filter, staff.sites), after, limit });
+  const rows = page.reservations.map(({ siteSlug }) => ({ site: siteSlug }));
+  const zoneOf = await placeZones(staff.sites, rows, office.places);
   const answer: ListAnswer = {
-    reservations: page.reservations.map(listedReservation),
+    reservations: page.reservations.map((reservation) => listedReservation(reservation, zoneOf)),
     next: page.next,
     now: now(),
   };
@@ -150,7 +153,7 @@ function scope({ sites = [], statuses = [], query = '' }: Filter, visible: reado
 }
 
 async function load(
-  { pool }: Call['office'],
+  { pool, places }: Call['office'],
   sites: readonly StaffSite[],
   reference: string,
 ): Promise<WholeReservation> {
@@ -161,7 +164,8 @@ async function load(
   );
   const site = sites.find(({ slug }) => slug === entry?.reservation.siteSlug);
   if (!entry || !site) throw new ApiError('not_found', NOT_FOUND);
-  return reservationDetails(entry.reservation, entry.trail, site);
+  const zoneOf = await placeZones(sites, [{ site: site.slug }], places);
+  return reservationDetails(entry.reservation, entry.trail, site, zoneOf);
 }
 
 const answerWith = (reservation: WholeReservation): Response =>

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { STOCK_CHANNEL } from '../../inventory/stock/outbox.server.ts';
 import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import type { Payment } from '../payment-state.server.ts';
+import { holdEnd } from './hold-end.ts';
 import {
   consequences,
   type ReservationEvent,
@@ -128,11 +129,13 @@ const UNIQUE_VIOLATION = '23505';
  */
 async function writeTransition(
   connection: pg.PoolClient,
-  { id, status }: Reservation,
+  reservation: Reservation,
   { to, reason }: Transition,
   reported: ReportedEvent,
 ): Promise<Reservation | null> {
+  const { id, status } = reservation;
   const payment = 'intentId' in reported ? reported : null;
+  const heldUntil = to === 'paid' ? holdEnd(await databaseTime(connection), reservation) : null;
   await connection.query('savepoint step');
   try {
     const { rows } = await connection.query<Reservation>(
@@ -142,7 +145,7 @@ async function writeTransition(
          paid_cents = coalesce(paid_cents, $6),
          paid_at = coalesce(paid_at, case when $6::int is not null then now() end),
          session_closed = session_closed or $5::text is not null,
-         held_until = case when $3 = 'paid' then now() + make_interval(hours => hold_hours) else held_until end,
+         held_until = coalesce($8, held_until),
          refund_due_at = case when $3 = 'refund_pending' then now() end,
          refund_id = case when status = 'refunded' then null else coalesce($7, refund_id) end,
          refunds_failed = refunds_failed + case when status = 'refunded' then 1 else 0 end,
@@ -158,6 +161,7 @@ async function writeTransition(
         payment?.intentId ?? null,
         payment?.cents ?? null,
         reported.type === 'refunded' ? reported.refundId : null,
+        heldUntil,
       ],
     );
     await connection.query('release savepoint step');
@@ -168,6 +172,12 @@ async function writeTransition(
     await connection.query('rollback to savepoint step');
     return null;
   }
+}
+
+/** Returns the start of the transaction by the database's clock, which is also the time of payment. */
+async function databaseTime(connection: pg.PoolClient): Promise<Date> {
+  const { rows } = await connection.query<{ now: Date }>('select now() as now');
+  return rows[0]?.now ?? new Date();
 }
 
 const isTaken = (error: unknown): boolean => {

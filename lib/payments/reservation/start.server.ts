@@ -14,6 +14,7 @@ import { openSession } from '../session.server.ts';
 import { recordStep } from './apply.server.ts';
 import { type Customer, customerSchema } from './customer.ts';
 import { expireHold } from './expiry.server.ts';
+import type { HoldOpening } from './hold-end.ts';
 import { type HoldLimit, holderOf, holdsUntil, storeHolder } from './hold-limit.server.ts';
 import { reserveAmountCents } from './money.ts';
 import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation } from './read.server.ts';
@@ -27,6 +28,8 @@ export interface StartInput {
   customer: Customer;
   /** Stripe's return URL; `{REFERENCE}` is replaced by the reference. */
   returnUrl: string;
+  /** Opening times that a paid hold waits for; without them it counts hours only. */
+  holdOpening?: HoldOpening | null;
   /** Maximum unpaid holds per shopper; unlimited for staff and internal tools if missing. */
   limit?: HoldLimit;
 }
@@ -163,7 +166,7 @@ async function conflictingReservations(
  */
 function insert(
   { pool, secret }: PaymentConnections,
-  { site, token, returnUrl, limit }: StartInput,
+  { site, token, returnUrl, limit, holdOpening = null }: StartInput,
   { customer, amountCents }: Terms,
   vehicle: Parameters<typeof reservedVehicle>[0],
 ): Promise<Reservation | Started | null> {
@@ -175,9 +178,9 @@ function insert(
     if (until) return { outcome: 'too_many_holds', until };
     const { rows } = await connection.query<Reservation>(
       `insert into reservations (id, reference, site_slug, token, car_id, car, dealership_id, location_id,
-         name, mobile, email, choices, amount_cents, status, held_until, hold_hours, payment_page, return_url)
+         name, mobile, email, choices, amount_cents, status, held_until, hold_hours, hold_opening, payment_page, return_url)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '{}', $12, 'held',
-         now() + make_interval(mins => $13), $14, $15, $16)
+         now() + make_interval(mins => $13), $14, $15, $16, $17)
        on conflict do nothing returning ${RESERVATION_COLUMNS}`,
       [
         randomUUID(),
@@ -194,6 +197,7 @@ function insert(
         amountCents,
         reserveMinutesToPay,
         reserveHoldHours,
+        holdOpening,
         reservePaymentPage,
         returnUrl.replaceAll('{REFERENCE}', reference),
       ],

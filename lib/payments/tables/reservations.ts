@@ -4,6 +4,7 @@ import { vehicles } from '../../inventory/tables/stock.ts';
 import { instant } from '../../platform/database/instant.ts';
 import { paymentColumns } from '../payment-columns.ts';
 import type { Choices } from '../reservation/choices.ts';
+import type { HoldOpening } from '../reservation/hold-end.ts';
 import { RESERVATION_STATUSES, type Reason, type ReservationStatus } from '../reservation/machine.ts';
 import type { ReservedVehicle } from '../reservation/reserved-vehicle.ts';
 import { onlinePayments } from './online-payments.ts';
@@ -33,6 +34,8 @@ export const reservations = pgTable(
     heldUntil: instant('held_until').notNull(),
     /** Length of a paid hold, as promised when it was reserved. */
     holdHours: integer('hold_hours').notNull(),
+    /** Opening times that a paid hold waits for; null if it counts hours only. */
+    holdOpening: jsonb('hold_opening').$type<HoldOpening>(),
     /** Our own payment page, or Stripe's. */
     paymentPage: text('payment_page', { enum: ['elements', 'hosted_page'] }).notNull(),
     /** Number of failed refunds. Each retry needs a new idempotency key. */

@@ -317,7 +317,7 @@ test('filters location cards by department, with and without script', {
 
   await page.goto(siteUrl('harbour', '/locations'));
   await test.step('LOC-39, OPEN-089 locations of one street share a card with a row for each department', async () => {
-    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(7);
     const albion = page.locator('[data-places] article').filter({ hasText: 'Sandgate Road' });
     await expect(albion.getByRole('listitem')).toHaveText([/^Sales/, /^Service/, /^Parts/, /^Buying/]);
   });
@@ -369,7 +369,7 @@ test('sorts locations by distance, with and without script', {
     const list = plain.locator('[data-places] > li');
     await expect(list.first()).toContainText('Harbour Maroochydore');
     await expect(list.first()).toContainText(/km away/);
-    await expect(list).toHaveCount(6);
+    await expect(list).toHaveCount(7);
     await plain.goto(siteUrl('harbour', '/dealer-locator?near=9998'));
     await expect(plain.getByText('Invalid postcode')).toBeVisible();
     await plain.context().close();

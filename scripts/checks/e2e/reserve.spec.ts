@@ -56,9 +56,9 @@ for (const [seller, width] of [
     const summary = page.getByRole('region', { name: 'Your car' });
     await expect(summary.getByText('Pay today')).toBeVisible();
     await expect(summary.getByText(amount, { exact: true })).toBeVisible();
-    await expect(
-      page.getByText(`Your ${amount} is fully refundable. We hold the car for you for 48 hours.`),
-    ).toBeVisible();
+    const promise = page.getByText(`Your ${amount} is fully refundable. We hold the car for you for`);
+    await expect(promise).toHaveText(/for (48 hours\.|at least 48 hours: until .+ if you pay now\.)$/);
+    const [, promisedUntil] = /until (.+) if you pay now/.exec((await promise.textContent()) ?? '') ?? [];
     await expectForAll();
 
     const shopper = await holdVehicle(page, seller, path);
@@ -104,6 +104,9 @@ for (const [seller, width] of [
     const reference = page.url().split('/').at(-1) ?? '';
     await expect(main.getByText(reference)).toBeVisible();
     await expect(main.getByText(`${amount} (AUD), fully refundable`)).toBeVisible();
+    const heldUntil =
+      (await main.locator('dt', { hasText: 'Held until' }).locator('+ dd').textContent()) ?? '';
+    if (promisedUntil) expect(heldUntil).toBe(promisedUntil);
     await expectForAll();
 
     const row = await reservationOf(shopper.email);
@@ -115,6 +118,10 @@ for (const [seller, width] of [
     await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, MAIL).toBe(1);
     const mails = await mailsAbout(shopper.email);
     expect(mails.shopper[0]?.subject).toContain(reference);
+    // Mails leave out the weekday.
+    const mailedUntil = heldUntil.slice(heldUntil.indexOf(' ') + 1);
+    expect(mails.shopper[0]?.text).toContain(mailedUntil);
+    expect(mails.dealer[0]?.text).toContain(mailedUntil);
     expect(mails.dealer[0]?.text).toContain('2015 Mazda 3');
   });
 

@@ -129,7 +129,8 @@ export async function holdCar(segment: string): Promise<Hold> {
   });
   expect(answer.status, answer.body).toBe(200);
   const [hold] = await sql(
-    `select round(extract(epoch from held_until - created_at) / 60)::int as minutes, payment_page
+    `select round(extract(epoch from held_until - created_at) / 60)::int as minutes, payment_page,
+            (hold_opening->>'days')::int as opening_days
      from reservations where email = $1`,
     [email],
   );
@@ -206,4 +207,5 @@ export async function findCars(): Promise<Cars> {
 export interface Hold {
   minutes: number;
   payment_page: string;
+  opening_days: number | null;
 }

@@ -255,6 +255,7 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: among('24 hours', '3 days'),
       sees: [['24 hours'], ['3 days']],
     },
+    reserveHoldOpeningDays: { values: [1, 4], holds: ({ opening_days }) => opening_days, sees: [1, 4] },
     reservePaymentPage: {
       values: ['elements', 'hosted_page'],
       holds: ({ payment_page }) => payment_page,

@@ -9,6 +9,7 @@ import { staffHost } from '@/content/staff-host.server.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
+import { officePlaces } from './office-places.server.ts';
 
 const answersOn = async (host: string | null): Promise<boolean> => (await staffHost(host)) !== null;
 
@@ -21,6 +22,7 @@ function backOffice(): BackOffice {
     project: { projectId: SANITY_PROJECT_ID, dataset: SANITY_DATASET, host: SANITY_API_HOST },
     origins: STUDIO_ORIGINS,
     answersOn,
+    places: officePlaces,
     report: (level, facts, message) => log[level](facts, message),
   };
 }

@@ -3,26 +3,30 @@ import { TERMS_PATH } from '@/features/enquiry/setup.ts';
 import { hoursText } from '@/features/payments/time.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { promiseText } from './checkout-messages.ts';
+import type { HoldPromise } from './hold-terms.ts';
 
 /** The reservation terms in full sentences (OPEN-025), with the actual amount and hold time. */
 export function Terms({
   amountCents,
-  holdHours,
+  hold,
   dealer,
 }: {
   amountCents: number;
-  holdHours: number;
+  hold: HoldPromise;
   dealer: string;
 }) {
   const amount = formatCents(amountCents);
   return (
     <div>
-      <p className="font-semibold">{promiseText(amountCents, holdHours)}</p>
+      <p className="font-semibold">{promiseText(amountCents, hold)}</p>
       <Disclosure summary="Reservation terms" className="mt-2 border-t">
         <ul className="grid list-disc gap-2 pl-5 text-sm">
           <li>
             You pay {amount} today. {dealer} takes the car off sale and holds it for you for{' '}
-            {hoursText(holdHours)} from the time you pay. Nobody else can reserve it during that time.
+            {hold.until && 'at least '}
+            {hoursText(hold.hours)} from the time you pay
+            {hold.until && `, and not less than until ${hold.until} if you pay now`}. Nobody else can reserve
+            it during that time.
           </li>
           <li>
             The {amount} is fully refundable. Request a refund on your reservation page or by phone, and we

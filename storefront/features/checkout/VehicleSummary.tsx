@@ -15,6 +15,7 @@ import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
+import type { HoldPromise } from './hold-terms.ts';
 
 export function VehicleSummary({
   site,
@@ -95,11 +96,11 @@ export function VehicleSummary({
 export function FeeRows({
   site,
   amountCents,
-  holdHours,
+  hold: { hours, until },
 }: {
   site: Site;
   amountCents: number;
-  holdHours: number;
+  hold: HoldPromise;
 }) {
   return (
     <>
@@ -108,8 +109,10 @@ export function FeeRows({
         <dd className="text-right text-2xl font-semibold">{formatCents(amountCents)}</dd>
         <dt className="hidden text-sm text-ink-muted lg:block">If you change your mind</dt>
         <dd className="hidden text-right text-sm lg:block">Fully refundable</dd>
-        <dt className="hidden text-sm text-ink-muted lg:block">Once paid, the car is held for</dt>
-        <dd className="hidden text-right text-sm lg:block">{hoursText(holdHours)}</dd>
+        <dt className="hidden text-sm text-ink-muted lg:block">
+          {until ? 'If you pay now, the car is held until' : 'Once paid, the car is held for'}
+        </dt>
+        <dd className="hidden text-right text-sm lg:block">{until ?? hoursText(hours)}</dd>
         <dt className="hidden text-sm text-ink-muted lg:block">When you buy the car</dt>
         <dd className="hidden text-right text-sm lg:block">Deducted from the price</dd>
       </dl>

@@ -1,5 +1,6 @@
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { hoursText } from '@/features/payments/time.ts';
+import type { HoldPromise } from './hold-terms.ts';
 
 export const TOO_MANY_TEXT =
   'We have had a lot of reservations from your connection. Please try again in a few minutes, or give us a call.';
@@ -9,8 +10,10 @@ export const tooManyHoldsText = (wait: string): string =>
   `You have reached the limit of cars on hold without payment. Pay for one, cancel it, or try again ${wait}.`;
 
 /** The sentence of the terms that is always visible (OPEN-025). */
-export const promiseText = (amountCents: number, holdHours: number): string =>
-  `Your ${formatCents(amountCents)} is fully refundable. We hold the car for you for ${hoursText(holdHours)}.`;
+export const promiseText = (amountCents: number, { hours, until }: HoldPromise): string =>
+  `Your ${formatCents(amountCents)} is fully refundable. We hold the car for you for ${
+    until ? `at least ${hoursText(hours)}: until ${until} if you pay now.` : `${hoursText(hours)}.`
+  }`;
 
 export const PAY_LATER_TEXT =
   'Nothing was charged, and the car is still on hold for you. Please try again in a moment, or give us a call.';

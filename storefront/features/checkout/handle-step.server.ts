@@ -4,6 +4,8 @@ import { type Started, startReservation } from '@forecourt/lib/payments/reservat
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
+import { loadLocations } from '@/content/locations.server.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
@@ -20,6 +22,7 @@ import { type Checkout, payable, readCheckout } from './checkout.server.ts';
 import { TOO_MANY_TEXT, tooManyHoldsText } from './checkout-messages.ts';
 import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
 import { stepProblems } from './fields.ts';
+import { holdTermsOf } from './hold-terms.ts';
 import { type Step, stepAfter, stepsOf } from './journey.ts';
 import { handoverOf, tradeInOf } from './progress.ts';
 
@@ -95,12 +98,14 @@ async function begin(
   // A later step without a hold: the form is out of date.
   if (!token) return { reply: { next: path } };
   await expectRate({ request, site }, { name: 'reservation', text: TOO_MANY_TEXT });
+  const place = placeOf(vehicle, await loadLocations(site.slug));
   const startedReservation = await startReservation(connections, {
     site,
     vehicleSlug: vehicle.slug,
     token,
     customer: { name, mobile, email },
     returnUrl: `${originOf(request)}${reservationPath('{REFERENCE}')}`,
+    holdOpening: holdTermsOf(site, place, new Date()).holdOpening,
     limit: { household: householdOfRequest(request), most: environment().UNPAID_HOLDS },
   });
   return answerTo(startedReservation, site, vehicle.slug, request);

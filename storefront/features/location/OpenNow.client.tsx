@@ -32,6 +32,7 @@ export function OpenNow({ times, brief = false }: { times: OpeningTimes; brief?:
       {hoursNow && (
         <>
           <strong>{hoursNow.now}</strong>
+          {hoursNow.note && <span className="text-ink-muted"> {hoursNow.note}</span>}
           {!brief && <span className="text-ink-muted"> {hoursNow.today}</span>}
         </>
       )}

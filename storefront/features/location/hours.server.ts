@@ -1,6 +1,14 @@
 import { dayIn, endOfDay } from '@forecourt/lib/platform/text/format';
-import { CLOSED_TEXT, dayAfter, HOLIDAY_DAYS, specialRows, weekRows } from '@forecourt/lib/sites/hours';
+import {
+  CLOSED_TEXT,
+  dayAfter,
+  HOLIDAY_DAYS,
+  MAY_DIFFER_TEXT,
+  specialRows,
+  weekRows,
+} from '@forecourt/lib/sites/hours';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
+import { HOLIDAYS_AHEAD, holidaysToConfirm } from '@forecourt/lib/sites/public-holidays';
 import type { Site } from '@forecourt/lib/sites/site';
 import { pageTime, showingNow } from '@/content/dated.server.ts';
 import type { Location } from '@/content/locations.server.ts';
@@ -22,7 +30,8 @@ export type HoursPlace = Pick<Location, 'address' | 'contact_detail' | 'special_
 
 /**
  * Returns a location's weekly hours as rows (HOURS-11); empty if no hours are listed. Special hours within
- * seven days replace the weekday's and show their occasion (OPEN-093). Text for closed days follows the
+ * seven days replace the weekday's and show their occasion (OPEN-093); public holidays without special hours
+ * show that the hours may differ. Text for closed days follows the
  * site's setting (HOURS-15 to HOURS-17).
  * @param options.enquiryBeside whether an enquiry link is nearby, so that closed days need none
  */
@@ -33,44 +42,62 @@ export async function hoursLines(
 ): Promise<HoursLine[]> {
   const { closedHoursDisplay } = site.settings;
   const display = enquiryBeside && closedHoursDisplay === 'enquire' ? 'closed' : closedHoursDisplay;
-  const rows = weekRows(
-    place.contact_detail.opening_hours,
-    place.special_hours.length > 0 ? await comingDays(site, place, DAYS_OF_WEEK) : null,
-  );
-  return rows.map(({ days, hours, special: day }) => {
+  const rows = weekRows(place.contact_detail.opening_hours, await comingDays(site, place, DAYS_OF_WEEK));
+  return rows.map(({ days, hours, special: day, holiday }) => {
     // On a holiday no appointments are possible, so show it as closed.
     if (day) return { days, hours: hours ?? CLOSED_TEXT.closed, occasion: day.occasion ?? 'Special hours' };
-    if (hours) return { days, hours };
+    if (hours) return { days, hours, ...(holiday && { occasion: `${holiday}. ${MAY_DIFFER_TEXT}` }) };
     return { days, hours: CLOSED_TEXT[display], ...(display === 'enquire' && { isEnquiry: true }) };
   });
 }
 
-/** Returns a location's special hours of the next 30 days, soonest first (HOURS-14, OPEN-093). */
+/**
+ * Returns a location's special hours of the next 30 days and its unconfirmed public holidays, soonest first
+ * (HOURS-14, OPEN-093).
+ */
 export async function holidayLines(site: HoursSite, place: HoursPlace): Promise<HolidayLine[]> {
-  if (place.special_hours.length === 0) return [];
-  const coming = await comingDays(site, place, HOLIDAY_DAYS);
-  return specialRows(coming.special, coming.today, dayName).map(({ days, occasion, hours }) => ({
-    days,
-    hours: hours ?? CLOSED_TEXT.closed,
-    ...(occasion && { occasion }),
-  }));
+  const { special, holidays, today } = await comingDays(site, place, HOLIDAY_DAYS);
+  return [
+    ...specialRows(special, today, dayName).map(({ date, days, occasion, hours }) => ({
+      date,
+      line: { days, hours: hours ?? CLOSED_TEXT.closed, ...(occasion && { occasion }) },
+    })),
+    ...holidays.map(({ date, name }) => ({
+      date,
+      line: { days: dayName(date), hours: MAY_DIFFER_TEXT, occasion: name },
+    })),
+  ]
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .map(({ line }) => line);
 }
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /**
- * Returns the special hours of a place in the next days, and today's date there. The rendered page expires
- * when one of them passes or another comes within range.
+ * Returns the special hours and the unconfirmed public holidays of a place in the next days, and today's date
+ * there. The rendered page expires when one of them passes or another comes within range.
  * @param days including today
  */
 async function comingDays({ slug, settings }: HoursSite, place: HoursPlace, days: number) {
-  const timeZone = placeTimeZone(place.address, settings.timeZone);
-  const datedHours = place.special_hours.filter(({ date }) => date && endOfDay(date, timeZone) !== null);
+  const { address, contact_detail, special_hours } = place;
+  const timeZone = placeTimeZone(address, settings.timeZone);
+  const today = dayIn(pageTime(), timeZone) ?? '';
+  const spanOf = ({ date }: { date: string | null }) => ({
+    start: isoTime(endOfDay(dayAfter(date ?? '', -days), timeZone)),
+    end: isoTime(endOfDay(date ?? '', timeZone)),
+  });
+  const hours = { address, week: contact_detail.opening_hours, special: special_hours };
   return {
-    today: dayIn(pageTime(), timeZone) ?? '',
-    special: await showingNow(slug, datedHours, ({ date }) => ({
-      start: isoTime(endOfDay(dayAfter(date ?? '', -days), timeZone)),
-      end: isoTime(endOfDay(date ?? '', timeZone)),
-    })),
+    today,
+    special: await showingNow(
+      slug,
+      special_hours.filter(({ date }) => date && endOfDay(date, timeZone) !== null),
+      spanOf,
+    ),
+    holidays: await showingNow(
+      slug,
+      holidaysToConfirm(hours, today, dayAfter(today, HOLIDAYS_AHEAD)),
+      spanOf,
+    ),
   };
 }

@@ -57,7 +57,7 @@ export function ReservationPane({
   }
 
   const site = session.sites.find(({ slug }) => slug === reservation?.site);
-  const timeZone = site?.timeZone ?? 'UTC';
+  const timeZone = reservation?.timeZone ?? 'UTC';
   const isLost =
     problem && (!reservation || problem.code === 'not_signed_in' || problem.code === 'not_found');
   return (

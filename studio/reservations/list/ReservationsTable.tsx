@@ -24,7 +24,7 @@ export function ReservationsTable({
   open: string | undefined;
 }) {
   const now = useNow(skew, TICK_MS);
-  const zones = new Set(sites.map(({ timeZone }) => timeZone));
+  const zones = new Set(reservations.map(({ timeZone }) => timeZone));
   return (
     <table className={styles.table}>
       <caption className={styles.hidden}>Reservations, newest first</caption>
@@ -74,11 +74,10 @@ function Row({
   site: SiteAnswer | undefined;
   now: number;
   open: boolean;
-  /** True if the sites are in different time zones. */
+  /** True if the locations are in different time zones. */
   showZone: boolean;
 }) {
-  const { reference, car: vehicle, name, status, feeCents, createdAt, problem } = reservation;
-  const timeZone = site?.timeZone ?? 'UTC';
+  const { reference, car: vehicle, name, status, feeCents, createdAt, problem, timeZone } = reservation;
   const under = statusDetail(reservation, now);
   const time = timeText(createdAt, timeZone);
   return (

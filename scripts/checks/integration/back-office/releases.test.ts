@@ -76,6 +76,7 @@ async function call(
       project: projectOf(lake),
       origins: [STUDIO_ORIGIN],
       answersOn: async () => true,
+      places: async () => [],
       report,
     },
     new Request('http://coast.localhost/api/back-office/releases', {

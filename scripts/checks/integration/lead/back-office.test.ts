@@ -50,6 +50,7 @@ const call = (body: unknown, { mayAct = true, sites = ['sample'] } = {}): Call =
   },
   office: {
     pool: database.pool,
+    places: async () => [],
     report: (...facts: unknown[]) => logLines.push(JSON.stringify(facts)),
   } as unknown as BackOffice,
 });

@@ -63,6 +63,15 @@ beforeAll(async () => {
     project: { projectId, dataset, host: lake.url },
     origins: [STUDIO_ORIGIN],
     answersOn: async (host) => host !== 'unknown.example',
+    // A location of Perth, of a site in Adelaide's time.
+    places: async () => [
+      {
+        id: 'sample-place',
+        dealership_id: 'sample-dealer',
+        primary: true,
+        address: { state: 'WA', postcode: '6000' },
+      },
+    ],
     report: (level, facts, message) => reports.push(JSON.stringify({ level, ...facts, message })),
   };
   aclServer = createServer(async ({ url = '', headers }, response) => {
@@ -268,6 +277,8 @@ describe('the list', () => {
       reason: null,
       car: { title: '2021 Toyota HiLux', stocknum: expect.stringMatching(/^R\d+$/) },
       name: 'Sam Lee',
+      // Of the location; the site is in Adelaide.
+      timeZone: 'Australia/Perth',
       feeCents: 20_000,
       paidCents: 0,
       returnedCents: 0,

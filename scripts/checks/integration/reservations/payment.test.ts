@@ -6,6 +6,7 @@ import { RESERVATION_COLUMNS } from '@forecourt/lib/payments/reservation/read.se
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
 import { refundNext } from '@forecourt/lib/payments/reservation/refunds.server';
 import { cancelByShopper, saveProgress } from '@forecourt/lib/payments/reservation/shopper.server';
+import type { OpeningTimes } from '@forecourt/lib/sites/open-now';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WEBHOOK_SECRET } from '../../../emulators/payments/testing/service.ts';
 import { audit } from './testing/audit.ts';
@@ -90,6 +91,24 @@ describe('paying', () => {
       'held pay paid by stripe',
     ]);
     await expectSettled();
+  });
+
+  test('keeps the car until the second opening day closes', async () => {
+    // Opens in two and in five days, so the second opening day closes after the 48 hours.
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const open = ['09:00', '17:00'] as const;
+    const times: OpeningTimes = {
+      timeZone: 'Etc/UTC',
+      week: Array.from({ length: 7 }, () => open),
+      special: Object.fromEntries([0, 1, 3, 4].map((days) => [day(days), null])),
+    };
+    const reservation = started(
+      await counter.start(await counter.addCar(), { holdOpening: { times, days: 2 } }),
+    );
+    await counter.pay(reservation);
+    await expectStatus(reservation.reference, 'paid');
+    const { heldUntil } = await find(reservation.reference);
+    expect(heldUntil.toISOString()).toBe(`${day(5)}T17:00:00.000Z`);
   });
 
   test('with a card that is declined leaves the car held, and another card works', async () => {

@@ -1,3 +1,4 @@
+import { slug } from '@forecourt/schemas/writing/written';
 import { type Department, departmentOf, salesLocation } from '../shared/places/departments.ts';
 import { special, summerHolidays, week } from '../shared/places/week.ts';
 import { facts } from './dealer-facts.ts';
@@ -108,6 +109,33 @@ const counters = [
   parts('harbour-maroochydore', '07 7010 0154'),
 ];
 
+/**
+ * A buying centre across the border: in summer its clocks are an hour ahead of the rest of the site. Nobody has
+ * entered its holiday hours yet.
+ */
+const tweedHeads = {
+  ...departmentOf('harbour-burleigh', {
+    type: 'other',
+    word: 'buying',
+    title: 'Buying Centre',
+    subtype: 'vehicle buying',
+    phone: '07 7010 0148',
+    hours: week(['08:00', '17:00'], { saturday: ['08:00', '15:00'], sunday: null }),
+  }),
+  _id: 'harbour-tweed-heads-buying',
+  name: 'Harbour Tweed Heads Buying Centre',
+  slug: slug('tweed-heads-buying'),
+  address: {
+    _type: 'address' as const,
+    street: '41 Wharf Street',
+    city: 'Tweed Heads',
+    state: 'NSW' as const,
+    postcode: '2485',
+    lat: -28.1712,
+    long: 153.5431,
+  },
+};
+
 const otherLocations = [
   departmentOf('harbour-albion', {
     type: 'other',
@@ -118,6 +146,7 @@ const otherLocations = [
     hours: week(['08:00', '17:00'], { saturday: ['08:00', '15:00'], sunday: null }),
     special: holidays,
   }),
+  tweedHeads,
   // New cars are prepared here; it is hidden because customers do not come here (LOC-13).
   departmentOf('harbour-moorooka', {
     type: 'other',

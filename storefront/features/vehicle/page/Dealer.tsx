@@ -1,7 +1,6 @@
 import { ENQUIRE_ANCHOR } from '@forecourt/lib/leads/vehicle-actions';
-import { openingTimes } from '@forecourt/lib/sites/open-now';
-import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import { OpenNow } from '@/features/location/OpenNow.client.tsx';
+import { placeOpeningTimes } from '@/features/location/opening-times.server.ts';
 import { NoPhone } from '@/features/phone/NoPhone.client.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
@@ -12,13 +11,7 @@ import type { VehicleView } from './view.server.ts';
 export function Dealer({ view }: { view: VehicleView }) {
   const { site, vehicle, location, phone } = view;
   const enquire = pageActions(view).find(({ name }) => name === 'enquire');
-  const times =
-    location &&
-    openingTimes(
-      location.contact_detail.opening_hours,
-      location.special_hours ?? [],
-      placeTimeZone(location.address, site.settings.timeZone),
-    );
+  const times = location && placeOpeningTimes(site, location);
   return (
     <section
       id={ENQUIRE_ANCHOR}

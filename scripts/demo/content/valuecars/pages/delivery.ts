@@ -9,7 +9,7 @@ export const delivery = page(
 You need not come to the yard to buy from us. About one in five of our customers never does.
 
 1. **See it.** We ring you by video and walk round the car, inside and under, for as long as you like.
-2. **Hold it.** A refundable deposit takes the car off the market for 48 hours.
+2. **Hold it.** A refundable deposit takes the car off the market for at least 48 hours.
 3. **Sign at home.** Contract and identification are done online.
 4. **Have it delivered.** Free within 60 km of either yard. Country South Australia is charged at cost.
 
