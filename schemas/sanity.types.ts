@@ -1500,6 +1500,67 @@ export type LeadDelivery = {
   reportEmails?: Array<string>;
 };
 
+export type LawConfirmation = {
+  _id: string;
+  _type: "lawConfirmation";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  rule:
+    | "nsw-warranty-demo-car-2014"
+    | "nsw-warranty-new-2014"
+    | "nsw-warranty-used-commercial-2014"
+    | "nsw-warranty-used-commercial-other-2014"
+    | "nsw-warranty-truck-2014"
+    | "nsw-warranty-new-motorcycle-2014"
+    | "nsw-warranty-used-motorcycle-2014"
+    | "nsw-warranty-used-motorcycle-other-2014"
+    | "nsw-warranty-caravan-2014"
+    | "vic-warranty-caravan"
+    | "qld-warranty-demo"
+    | "sa-warranty-used-upper"
+    | "sa-warranty-used-lower"
+    | "sa-warranty-used-other"
+    | "sa-warranty-truck"
+    | "sa-warranty-caravan"
+    | "wa-warranty-demo"
+    | "act-warranty-used-motorcycle"
+    | "act-warranty-used-motorcycle-other"
+    | "act-warranty-new"
+    | "act-warranty-commercial"
+    | "act-warranty-truck-caravan"
+    | "tas-warranty-used-car"
+    | "tas-warranty-used-car-other"
+    | "tas-warranty-new"
+    | "tas-warranty-motorcycle"
+    | "tas-warranty-motorcycle-other"
+    | "tas-warranty-truck-caravan"
+    | "nt-warranty-new-demo"
+    | "nt-warranty-commercial"
+    | "nt-warranty-truck-caravan"
+    | "nsw-cooling-off-2014"
+    | "vic-cooling-off-caravan"
+    | "qld-cooling-off-demo"
+    | "qld-cooling-off-motorcycle"
+    | "sa-cooling-off-demo"
+    | "sa-cooling-off-truck-caravan"
+    | "act-cooling-off-truck-caravan"
+    | "tas-cooling-off-other"
+    | "nsw-advertising-registration-2025"
+    | "vic-advertising-licence"
+    | "vic-advertising-registration"
+    | "qld-advertising-licence"
+    | "sa-advertising"
+    | "wa-advertising-registration"
+    | "act-advertising-licence"
+    | "tas-advertising-licence"
+    | "nt-advertising-licence";
+  source: string;
+  confirmedBy: string;
+  confirmedOn: string;
+  note?: string;
+};
+
 export type DealershipReference = {
   _ref: string;
   _type: "reference";
@@ -1538,6 +1599,7 @@ export type Location = {
   >;
   test_drive_capacity?: number;
   dealer_license_number?: string;
+  dealer_license_name?: string;
   motor_vehicle_repairer?: string;
   manufacturers?: Array<
     {
@@ -2178,6 +2240,7 @@ export type AllSanitySchemaTypes =
   | Slug
   | Model
   | LeadDelivery
+  | LawConfirmation
   | DealershipReference
   | Location
   | Feed
@@ -2604,7 +2667,7 @@ export type AlertSiteQueryResult = {
 
 // Source: ../lib/messaging/mail/mail-site-query.ts
 // Variable: mailSiteQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "accent": theme.accent,    "logo": logo.asset->url,    "timeZone": settings.timeZone,    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,    "leadAlertEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []    ),    "reportEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []    ),    "leadChannels": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []    )[]{      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours    },    "settings": settings{ phoneOverride, phoneByCarType, noPriceText, priceLead },    "dealerships": coalesce(dealerships[]->{      "id": _id,      "name": coalesce(name, ""),      "slug": slug.current,      "phone": phones.sales,      "phoneByCarType": phoneByCarType{ new, demo, used },      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []      )    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "name": coalesce(name, ""),      "dealershipId": dealership._ref,      "primary": coalesce(primary, false),      "department": location_type,      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),      "address": address{ street, city, state, postcode },      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []      ),      "alsoTo": coalesce(distribution_locations[]._ref, [])    }, [])  }
+// Query: *[_type == "site" && slug.current == $site][0] {    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "accent": theme.accent,    "logo": logo.asset->url,    "timeZone": settings.timeZone,    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,    "leadAlertEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []    ),    "reportEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []    ),    "leadChannels": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []    )[]{      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours    },    "settings": settings{ phoneOverride, phoneByCarType, noPriceText, priceLead },    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),    "dealerships": coalesce(dealerships[]->{      "id": _id,      "name": coalesce(name, ""),      "slug": slug.current,      "phone": phones.sales,      "phoneByCarType": phoneByCarType{ new, demo, used },      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []      )    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "name": coalesce(name, ""),      "dealershipId": dealership._ref,      "primary": coalesce(primary, false),      "department": location_type,      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),      "address": address{ street, city, state, postcode },      "licenceName": dealer_license_name,      "licenceNumber": dealer_license_number,      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []      ),      "alsoTo": coalesce(distribution_locations[]._ref, [])    }, [])  }
 export type MailSiteQueryResult = {
   name: string;
   url: string;
@@ -2644,6 +2707,56 @@ export type MailSiteQueryResult = {
     noPriceText: string | null;
     priceLead: "driveAway" | "excludingCharges" | null;
   } | null;
+  confirmedRules: Array<
+    | "act-advertising-licence"
+    | "act-cooling-off-truck-caravan"
+    | "act-warranty-commercial"
+    | "act-warranty-new"
+    | "act-warranty-truck-caravan"
+    | "act-warranty-used-motorcycle-other"
+    | "act-warranty-used-motorcycle"
+    | "nsw-advertising-registration-2025"
+    | "nsw-cooling-off-2014"
+    | "nsw-warranty-caravan-2014"
+    | "nsw-warranty-demo-car-2014"
+    | "nsw-warranty-new-2014"
+    | "nsw-warranty-new-motorcycle-2014"
+    | "nsw-warranty-truck-2014"
+    | "nsw-warranty-used-commercial-2014"
+    | "nsw-warranty-used-commercial-other-2014"
+    | "nsw-warranty-used-motorcycle-2014"
+    | "nsw-warranty-used-motorcycle-other-2014"
+    | "nt-advertising-licence"
+    | "nt-warranty-commercial"
+    | "nt-warranty-new-demo"
+    | "nt-warranty-truck-caravan"
+    | "qld-advertising-licence"
+    | "qld-cooling-off-demo"
+    | "qld-cooling-off-motorcycle"
+    | "qld-warranty-demo"
+    | "sa-advertising"
+    | "sa-cooling-off-demo"
+    | "sa-cooling-off-truck-caravan"
+    | "sa-warranty-caravan"
+    | "sa-warranty-truck"
+    | "sa-warranty-used-lower"
+    | "sa-warranty-used-other"
+    | "sa-warranty-used-upper"
+    | "tas-advertising-licence"
+    | "tas-cooling-off-other"
+    | "tas-warranty-motorcycle-other"
+    | "tas-warranty-motorcycle"
+    | "tas-warranty-new"
+    | "tas-warranty-truck-caravan"
+    | "tas-warranty-used-car-other"
+    | "tas-warranty-used-car"
+    | "vic-advertising-licence"
+    | "vic-advertising-registration"
+    | "vic-cooling-off-caravan"
+    | "vic-warranty-caravan"
+    | "wa-advertising-registration"
+    | "wa-warranty-demo"
+  >;
   dealerships: Array<{
     id: string;
     name: string;
@@ -2692,6 +2805,8 @@ export type MailSiteQueryResult = {
           state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
           postcode: string;
         };
+        licenceName: string | null;
+        licenceNumber: string | null;
         leadEmails: Array<string> | Array<never>;
         alsoTo: Array<string> | Array<never>;
       }>
@@ -3109,9 +3224,65 @@ export type GatesQueryResult = Array<{
   pages: Array<string>;
 }>;
 
+// Source: queries/lawConfirmations.ts
+// Variable: lawConfirmationsQuery
+// Query: *[_type == "lawConfirmation" && defined(rule) && defined(confirmedBy) && defined(confirmedOn)]{    "id": _id,    rule  }
+export type LawConfirmationsQueryResult = Array<{
+  id: string;
+  rule:
+    | "act-advertising-licence"
+    | "act-cooling-off-truck-caravan"
+    | "act-warranty-commercial"
+    | "act-warranty-new"
+    | "act-warranty-truck-caravan"
+    | "act-warranty-used-motorcycle-other"
+    | "act-warranty-used-motorcycle"
+    | "nsw-advertising-registration-2025"
+    | "nsw-cooling-off-2014"
+    | "nsw-warranty-caravan-2014"
+    | "nsw-warranty-demo-car-2014"
+    | "nsw-warranty-new-2014"
+    | "nsw-warranty-new-motorcycle-2014"
+    | "nsw-warranty-truck-2014"
+    | "nsw-warranty-used-commercial-2014"
+    | "nsw-warranty-used-commercial-other-2014"
+    | "nsw-warranty-used-motorcycle-2014"
+    | "nsw-warranty-used-motorcycle-other-2014"
+    | "nt-advertising-licence"
+    | "nt-warranty-commercial"
+    | "nt-warranty-new-demo"
+    | "nt-warranty-truck-caravan"
+    | "qld-advertising-licence"
+    | "qld-cooling-off-demo"
+    | "qld-cooling-off-motorcycle"
+    | "qld-warranty-demo"
+    | "sa-advertising"
+    | "sa-cooling-off-demo"
+    | "sa-cooling-off-truck-caravan"
+    | "sa-warranty-caravan"
+    | "sa-warranty-truck"
+    | "sa-warranty-used-lower"
+    | "sa-warranty-used-other"
+    | "sa-warranty-used-upper"
+    | "tas-advertising-licence"
+    | "tas-cooling-off-other"
+    | "tas-warranty-motorcycle-other"
+    | "tas-warranty-motorcycle"
+    | "tas-warranty-new"
+    | "tas-warranty-truck-caravan"
+    | "tas-warranty-used-car-other"
+    | "tas-warranty-used-car"
+    | "vic-advertising-licence"
+    | "vic-advertising-registration"
+    | "vic-cooling-off-caravan"
+    | "vic-warranty-caravan"
+    | "wa-advertising-registration"
+    | "wa-warranty-demo";
+}>;
+
 // Source: queries/locations.ts
 // Variable: locationsQuery
-// Query: (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "dealership_id": dealership._ref,  "dealership_slug": dealership->slug.current,  location_type,  location_subtype,  test_drive_capacity,  "primary": coalesce(primary, false),  "visible": coalesce(visible, true),  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),  "distribution_locations": coalesce(distribution_locations[]._ref, []),  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },  "contact_detail": {    "phone": contact_detail.phone,    "landline_phone": contact_detail.landline_phone,    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])  },  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),  dealer_license_number,  motor_vehicle_repairer,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "reviews": reviews{ average_rating, count } }
+// Query: (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{   "id": _id,  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "dealership_id": dealership._ref,  "dealership_slug": dealership->slug.current,  location_type,  location_subtype,  test_drive_capacity,  "primary": coalesce(primary, false),  "visible": coalesce(visible, true),  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),  "distribution_locations": coalesce(distribution_locations[]._ref, []),  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },  "contact_detail": {    "phone": contact_detail.phone,    "landline_phone": contact_detail.landline_phone,    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])  },  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),  dealer_license_number,  dealer_license_name,  motor_vehicle_repairer,  image{   "alt": coalesce(alt, ""),  "url": asset->url,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": asset->metadata.lqip,  crop,  hotspot },  "reviews": reviews{ average_rating, count } }
 export type LocationsQueryResult = Array<{
   id: string;
   name: string;
@@ -3170,6 +3341,7 @@ export type LocationsQueryResult = Array<{
       }>
     | Array<never>;
   dealer_license_number: string | null;
+  dealer_license_name: string | null;
   motor_vehicle_repairer: string | null;
   image: {
     alt: string | "";
@@ -4553,7 +4725,7 @@ declare global {
     '\n  *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {\n    "id": _id,\n    "name": coalesce(name, ""),\n    "slug": coalesce(slug.current, ""),\n    "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n    "manufacturer_body": coalesce(manufacturer_body, []),\n    "status": coalesce(status, "current"),\n    image{\n      "url": asset->url,\n      "alt": coalesce(alt, ""),\n      "width": asset->metadata.dimensions.width,\n      "height": asset->metadata.dimensions.height,\n      crop{ top, left, bottom, right },\n      hotspot{ x, y }\n    },\n    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }\n  }\n': ModelRecordsQueryResult;
     '\n  *[_type == "feed" && defined(slug.current)] | order(slug.current) {\n    "id": slug.current,\n    "name": coalesce(name, slug.current),\n    "isOn": coalesce(isOn, true),\n    "site": *[_type == "site" && ^.dealership._ref in dealerships[]._ref] | order(_id)[0].slug.current,\n    "dealership": dealership->{ "id": _id, "slug": slug.current, name },\n    "locations": coalesce(locations[]{\n      code,\n      "isWithoutPlace": !defined(location),\n      "location": location->{\n        "id": _id, "slug": slug.current, name,\n        "city": coalesce(address.city, ""), "state": coalesce(address.state, ""),\n        "lat": address.lat, "lng": address.long,\n        "dealership": dealership->{ "id": _id, "slug": slug.current, name }\n      }\n    }, []),\n    source{ kind, url, "headers": headers[]{ name, value, secret }, host, port, user, secret, path, encryption },\n    photoFiles,\n    "photoHosts": coalesce(photoHosts, []),\n    file{ format, separator, encoding, records, mayEndOpen },\n    "columns": coalesce(columns[]{ column, field, isOptional, "words": coalesce(words[]{ word, meaning }, []) }, []),\n    "values": coalesce(values[]{ field, value }, []),\n    "unknown": coalesce(unknown, []),\n    schedule{ kind, minutes, times, timeZone },\n    "accept": coalesce(accept, []),\n    alarm{ failingHours, sameFileHours, "emails": coalesce(emails, []) }\n  }\n': FeedsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": coalesce(dealerships[]->{ "id": _id, "soldVisibleDays": soldVisibleDays }, [])\n  }\n': AlertSiteQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours\n    },\n    "settings": settings{ phoneOverride, phoneByCarType, noPriceText, priceLead },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours\n    },\n    "settings": settings{ phoneOverride, phoneByCarType, noPriceText, priceLead },\n    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "licenceName": dealer_license_name,\n      "licenceNumber": dealer_license_number,\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId),\n    "challengeKey": settings.challengeSiteKey,\n    "dealershipIds": coalesce(dealerships[]._ref, [])\n  }\n': HostsQueryResult;
     '\n  *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]\n    | order(date desc, _id asc) {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "heading": coalesce(heading, ""),\n    "description": coalesce(description, ""),\n    "date": coalesce(date, ""),\n    "updatedAt": _updatedAt,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "noindex": coalesce(seo.noindex, false)\n  }\n': BlogPostsQueryResult;
     '\n  *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "heading": coalesce(heading, ""),\n  "description": coalesce(description, ""),\n  "date": coalesce(date, ""),\n  "updatedAt": _updatedAt,\n  author,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "body": coalesce(body[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, []),\n  "seo": {\n    "title": seo.title,\n    "description": seo.description,\n    "noindex": coalesce(seo.noindex, false),\n    "image": seo.image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n  }\n }\n': BlogPostQueryResult;
@@ -4565,7 +4737,8 @@ declare global {
     '\n  *[_type == "model" && slug.current == $slug][0] {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    description,\n    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),\n    "gallery": coalesce(gallery[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }, []),\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': ModelQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0].dealerships[]->{\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(website.name, name, ""),\n    "website": website.url,\n    "site": website{ url, title, name, slug, make, logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }\n  }\n': SiteDealershipsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": coalesce(slug.current, ""),\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "pages": *[_type == "page" && site._ref == ^._id && path.current in $paths] | order(path.current asc) {\n      "path": coalesce(path.current, "")\n    }.path\n  }\n': GatesQueryResult;
-    '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  test_drive_capacity,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),\n  dealer_license_number,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
+    '\n  *[_type == "lawConfirmation" && defined(rule) && defined(confirmedBy) && defined(confirmedOn)]{\n    "id": _id,\n    rule\n  }\n': LawConfirmationsQueryResult;
+    '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  test_drive_capacity,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),\n  dealer_license_number,\n  dealer_license_name,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "id": _id,\n      "menus": coalesce(menus[]{\n        _key,\n        showFrom,\n        showUntil,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "groupBy": coalesce(groupBy, "none"),\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "id": _id,\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
     '\n  {\n    "announcements": *[_type == "announcement" && site->slug.current == $site]\n      | order(coalesce(start, _createdAt) desc) {\n      "id": _id,\n      "kind": coalesce(kind, "bar"),\n      "text": coalesce(text, ""),\n      link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n      start,\n      expiry,\n      "dismissible": coalesce(dismissible, true)\n    },\n    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  "delay": coalesce(delay, 3),\n  start,\n  expiry,\n  "pages": coalesce(pages, [])\n },\n    "datedPopups": *[_type == "popup" && site->slug.current == $site && defined(expiry)]\n      | order(coalesce(start, _createdAt) desc) { \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  "delay": coalesce(delay, 3),\n  start,\n  expiry,\n  "pages": coalesce(pages, [])\n }\n  }\n': NoticesQueryResult;
     '\n  *[_type == "offer"\n    && $site in sites[]->slug.current\n    && !($site in coalesce(excludedSites[]->slug.current, []))\n  ] | order(coalesce(startsAt, _createdAt) desc) { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  comparisonRate,\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }\n': OffersQueryResult;

@@ -11,7 +11,16 @@ const blockNames = blockTypes.map(({ name }) => name);
 const schema = createSchema({ name: 'test', types: schemaTypes });
 const documents = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name);
 
-const SHARED = ['site', 'dealership', 'feed', 'leadDelivery', 'location', 'manufacturer', 'model'];
+const SHARED = [
+  'site',
+  'dealership',
+  'feed',
+  'lawConfirmation',
+  'leadDelivery',
+  'location',
+  'manufacturer',
+  'model',
+];
 
 describe('the schema', () => {
   test('compiles without problems', () => {

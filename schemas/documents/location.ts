@@ -153,6 +153,13 @@ export const location = defineType({
       group: 'details',
     }),
     defineField({
+      name: 'dealer_license_name',
+      title: 'Name on the dealer licence',
+      type: 'string',
+      group: 'details',
+      description: 'The person or company that holds the licence. Shown where state law asks for it.',
+    }),
+    defineField({
       name: 'motor_vehicle_repairer',
       title: 'Motor vehicle repairer licence',
       type: 'string',

@@ -22,6 +22,7 @@ const everySite =
       | 'people'
       | 'notices'
       | 'prizeWheels'
+      | 'law'
     )[]
   ): Rule =>
   (_, sites) =>
@@ -69,7 +70,11 @@ const RULES = {
   redirect: () => [],
   review: everySite('reviews'),
   person: everySite('people'),
+  lawConfirmation: everySite('law'),
 } satisfies Record<ContentType, Rule>;
+
+/** Types whose documents apply to every site, without a reference. */
+const OF_ALL_SITES: ReadonlySet<ContentType> = new Set(['lawConfirmation']);
 
 /** Returns every site that a document names now or named before. */
 export const sitesOf = ({
@@ -80,7 +85,7 @@ export const sitesOf = ({
 /** Returns the tags that a published change invalidates, each once; pages of the document on every site. */
 export function contentPlan(event: ContentEvent, { all, referring }: Audience): string[] {
   const own = sitesOf(event);
-  const sites = own.length ? own : referring;
+  const sites = OF_ALL_SITES.has(event._type) ? all : own.length ? own : referring;
   return [
     ...new Set([
       ...all.map((site) => tagOf('document', { site, id: event._id })),

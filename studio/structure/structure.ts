@@ -1,5 +1,7 @@
+import { LAW_CONFIRMATION_TYPE } from '@forecourt/schemas/documents/lawConfirmation';
 import { BookmarkIcon } from '@sanity/icons/Bookmark';
 import { CaseIcon } from '@sanity/icons/Case';
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { DownloadIcon } from '@sanity/icons/Download';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { PinIcon } from '@sanity/icons/Pin';
@@ -31,6 +33,7 @@ export const structure: StructureResolver = (S, context) =>
       S.documentTypeListItem('location').title('Locations').icon(PinIcon),
       S.documentTypeListItem('manufacturer').title('Manufacturers').icon(BookmarkIcon),
       S.listItem().id('models').title('Models').icon(RocketIcon).child(modelsByManufacturer(S)),
+      S.documentTypeListItem(LAW_CONFIRMATION_TYPE).title('Confirmed rules of law').icon(CheckmarkCircleIcon),
     ]);
 
 async function sitesOf(S: StructureBuilder, context: StructureResolverContext) {

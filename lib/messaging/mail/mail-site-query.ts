@@ -30,6 +30,7 @@ export const mailSiteQuery = defineQuery(`
       "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours
     },
     "settings": settings{ phoneOverride, phoneByCarType, noPriceText, priceLead },
+    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),
     "dealerships": coalesce(dealerships[]->{
       "id": _id,
       "name": coalesce(name, ""),
@@ -50,6 +51,8 @@ export const mailSiteQuery = defineQuery(`
       "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),
       "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),
       "address": address{ street, city, state, postcode },
+      "licenceName": dealer_license_name,
+      "licenceNumber": dealer_license_number,
       "leadEmails": coalesce(
         *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []
       ),
@@ -106,6 +109,8 @@ const locationSchema = z.object({
   ),
   phone: text,
   address: z.object({ street: text, city: text, state: text, postcode: text }).nullable(),
+  licenceName: text,
+  licenceNumber: text,
   leadEmails: emails,
   alsoTo: listOf(z.string()),
 });
@@ -128,6 +133,8 @@ export const mailSiteSchema = z.object({
       priceLead: z.enum(PRICE_LEADS).nullable(),
     })
     .nullable(),
+  /** Ids of the rules of law that a person has confirmed. */
+  confirmedRules: listOf(z.string()),
   dealerships: listOf(
     z.object({
       id: z.string(),

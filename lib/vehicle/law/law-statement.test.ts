@@ -3,7 +3,7 @@ import type { StateCode } from '../../sites/state-codes.ts';
 import { sampleVehicle } from '../sample-vehicle.ts';
 import type { VehicleInput } from '../vehicle.ts';
 import { builtBetween, lawKind } from './law-facts.ts';
-import { lawStatement, lineText } from './law-statement.ts';
+import { lawRows, lawStatement } from './law-statement.ts';
 
 const statement = (state: StateCode | null, facts: Partial<VehicleInput>) =>
   lawStatement(
@@ -17,34 +17,36 @@ const statement = (state: StateCode | null, facts: Partial<VehicleInput>) =>
     },
   );
 const texts = (state: StateCode | null, facts: Partial<VehicleInput> = {}) =>
-  statement(state, facts)?.lines.map(lineText);
+  statement(state, facts)?.lines.map(({ label, value, note }) => [label, value, note]);
 
 describe('the statement of law', () => {
   test('gives duration and kilometres of the warranty, and the days to cool off', () => {
     expect(texts('QLD')).toEqual([
-      'Statutory warranty: 3 months or 5,000 km, whichever comes first.',
-      'Cooling-off period: 1 business day. Counts the dealer’s trading days. It ends when you drive the vehicle away.',
+      ['Statutory warranty', '3 months or 5,000 km, whichever comes first', ''],
+      [
+        'Cooling-off period',
+        '1 business day',
+        'Counts the dealer’s trading days. It ends when you drive the vehicle away.',
+      ],
     ]);
-    expect(texts('QLD', { year: 2008 })?.[0]).toBe(
-      'Statutory warranty: 1 month or 1,000 km, whichever comes first.',
-    );
+    expect(texts('QLD', { year: 2008 })?.[0]?.[1]).toBe('1 month or 1,000 km, whichever comes first');
   });
 
   test('says plainly that a vehicle is not covered', () => {
     expect(texts('WA', { km: 250_000 })).toEqual([
-      'Statutory warranty: Not covered. It is too old, has travelled too far, or costs too little.',
-      'Cooling-off period: None.',
+      ['Statutory warranty', 'Not covered', 'It is too old, has travelled too far, or costs too little.'],
+      ['Cooling-off period', 'None', ''],
     ]);
   });
 
   test('says what it depends on if the listing lacks it', () => {
     expect(texts('NSW', { km: null })).toEqual([
-      'Statutory warranty: Ask the dealer. It depends on the kilometres.',
+      ['Statutory warranty', 'Ask the dealer', 'It depends on the kilometres.'],
     ]);
   });
 
   test('has no line for a rule that nobody has verified', () => {
-    expect(texts('TAS')).toEqual(['Cooling-off period: None.']);
+    expect(texts('TAS')).toEqual([['Cooling-off period', 'None', '']]);
     expect(texts('NSW', { car_type: 'new' })).toEqual([]);
   });
 
@@ -57,6 +59,16 @@ describe('the statement of law', () => {
     expect(statement('WA', {})?.details.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Licensed dealer: Harbour Motors Pty Ltd',
       'Dealer licence number: MD 1',
+    ]);
+  });
+
+  test('becomes rows of a mail', () => {
+    const law = statement('WA', { km: 250_000 });
+    expect(law && lawRows(law)).toEqual([
+      ['Statutory warranty', 'Not covered. It is too old, has travelled too far, or costs too little.'],
+      ['Cooling-off period', 'None'],
+      ['Licensed dealer', 'Harbour Motors Pty Ltd'],
+      ['Dealer licence number', 'MD 1'],
     ]);
   });
 });

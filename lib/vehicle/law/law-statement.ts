@@ -107,6 +107,8 @@ function coolingOffText(outcome: CoolingOffOutcome): Text {
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `Statutory warranty: Not covered. It covers used vehicles only.` */
-export const lineText = ({ label, value, note }: LawLine): string =>
-  `${label}: ${value}.${note ? ` ${note}` : ''}`;
+/** Returns a statement as rows of a mail, without the details that are unknown. */
+export const lawRows = ({ lines, details }: LawStatement): [name: string, value: string][] => [
+  ...lines.map(({ label, value, note }): [string, string] => [label, note ? `${value}. ${note}` : value]),
+  ...details.flatMap(({ label, value }): [string, string][] => (value === null ? [] : [[label, value]])),
+];
