@@ -9,6 +9,7 @@ import {
   specialDaysProblem,
   weekProblem,
 } from '../objects/hoursRules.ts';
+import { dealerLicenceProblem } from '../warnings/dealerLicence.ts';
 
 const phone = (name: string, title: string) =>
   defineField({
@@ -151,6 +152,8 @@ export const location = defineType({
       title: 'Dealer licence number',
       type: 'string',
       group: 'details',
+      validation: (rule) =>
+        rule.custom((number, { document }) => dealerLicenceProblem(number, document)).error(),
     }),
     defineField({
       name: 'dealer_license_name',

@@ -8,6 +8,6 @@ import { ask } from './client.server.ts';
  * @throws if the content lake does not answer
  */
 export const loadConfirmedRules = cache(async (site: string): Promise<ReadonlySet<string>> => {
-  const confirmations = await cached('law', { site }, () => ask(lawConfirmationsQuery));
+  const confirmations = await cached('law', { site }, () => ask(lawConfirmationsQuery, {}));
   return new Set(confirmations.flatMap(({ rule }) => rule ?? []));
 });

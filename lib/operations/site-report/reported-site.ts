@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseFeatures, type SiteFeatures } from '../../sites/features.ts';
 import { LINKING_TYPES } from '../../sites/linking-types.ts';
 import { parseSettings, type SiteSettings } from '../../sites/settings.ts';
+import { dealerState } from '../../vehicle/law/dealer-state.ts';
 import { CAR_TYPES, type CarType } from '../../vehicle/vehicle.ts';
 
 /** Query for a published site ($site: slug) and its report's data, without shared pages. */
@@ -12,10 +13,26 @@ export const REPORTED_SITE = `*[_type == "site" && slug.current == $site][0] {
   "features": *[_type == "siteFeatures" && site._ref == ^._id][0],
   "places": coalesce(dealerships[]->{ _id, name }, []),
   "locations": coalesce(locations[]->{ _id, name }, []),
+  url,
+  "sellingPlaces": coalesce(locations[]->{
+    "id": _id, "dealershipId": dealership._ref, "state": address.state,
+    "licenceName": dealer_license_name, "licenceNumber": dealer_license_number
+  }, []),
+  "confirmedRules": *[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule,
   "models": *[_type == "model" && defined(slug.current)].slug.current,
   "contents": *[_type in ${JSON.stringify(LINKING_TYPES)} && (site._ref == ^._id
     || (^._id in sites[]._ref && !(^._id in coalesce(excludedSites[]._ref, []))))]
 }`;
+
+const textOrNull = z.string().nullish().catch(null);
+const sellingPlaceSchema = z.object({
+  id: z.string(),
+  dealershipId: textOrNull,
+  state: textOrNull.transform((state) => dealerState({ state: state ?? null })),
+  licenceName: textOrNull.transform((name) => name ?? null),
+  licenceNumber: textOrNull.transform((number) => number ?? null),
+});
+export type SellingPlace = z.output<typeof sellingPlaceSchema>;
 
 const placeSchema = z.object({ _id: z.string(), name: z.string().nullish().catch(null) });
 const documentSchema = z.looseObject({ _id: z.string(), _type: z.string() });
@@ -37,6 +54,11 @@ export interface ReportedSite {
   placeNames: Readonly<Record<string, string>>;
   models: string[];
   contents: LakeDocument[];
+  /** Public address; null if nobody entered one. */
+  url: string | null;
+  sellingPlaces: SellingPlace[];
+  /** Ids of the rules of law that a person has confirmed. */
+  confirmedRules: ReadonlySet<string>;
 }
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -56,13 +78,16 @@ export const reportedSiteSchema = z
     locations: listOf(placeSchema),
     models: listOf(z.string()),
     contents: listOf(documentSchema),
+    url: textOrNull,
+    sellingPlaces: listOf(sellingPlaceSchema),
+    confirmedRules: listOf(z.string()),
   })
   .nullable()
   .transform((answer): ReportedSite | null => {
     if (!answer) return null;
     const { settings } = parseSettings(answer.settings);
     const { features } = parseFeatures(answer.features);
-    const { id, slug, places, locations, models, contents } = answer;
+    const { id, slug, places, locations, models, contents, url, sellingPlaces, confirmedRules } = answer;
     return {
       id,
       slug,
@@ -76,5 +101,8 @@ export const reportedSiteSchema = z
       placeNames: Object.fromEntries([...places, ...locations].map(({ _id, name }) => [_id, name || _id])),
       models,
       contents,
+      url: url && URL.canParse(url) ? url : null,
+      sellingPlaces,
+      confirmedRules: new Set(confirmedRules),
     };
   });

@@ -1,7 +1,8 @@
+import type { StateCode } from '../../sites/state-codes.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { ADVERTISING_RULES, type AdvertisingDetail } from './advertising-rules.ts';
 import { rulesFor } from './decide.ts';
-import type { LawFacts } from './law-facts.ts';
+import { type LawFacts, lawKind } from './law-facts.ts';
 import { isUsable } from './law-rule.ts';
 
 /** The licence of the place that sells a vehicle, as entered in the studio. */
@@ -48,3 +49,19 @@ export function advertisingDetails(
 }
 
 const textOrNull = (text: string | null): string | null => text?.trim() || null;
+
+/**
+ * Returns the details that the law of a state requires for a vehicle, with their values; empty for a kind of
+ * vehicle without rules.
+ * @param options.day day of the advertisement, YYYY-MM-DD
+ */
+export function lawDetails(
+  vehicle: Pick<Vehicle, 'item_type' | 'simple_body' | 'car_type' | 'regplate' | 'vin' | 'stocknum'>,
+  options: { state: StateCode; licence: DealerLicence; day: string; confirmedIds: ReadonlySet<string> },
+): ShownDetail[] {
+  const { state, licence, day, confirmedIds } = options;
+  const kind = lawKind(vehicle);
+  if (!kind) return [];
+  const required = requiredDetails({ state, kind, carType: vehicle.car_type, day }, confirmedIds);
+  return advertisingDetails(required, vehicle, licence);
+}

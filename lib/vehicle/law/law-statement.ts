@@ -1,12 +1,7 @@
 import { formatNumber } from '../../platform/text/format.ts';
 import type { StateCode } from '../../sites/state-codes.ts';
 import type { Vehicle } from '../vehicle.ts';
-import {
-  advertisingDetails,
-  type DealerLicence,
-  requiredDetails,
-  type ShownDetail,
-} from './advertising-details.ts';
+import { type DealerLicence, lawDetails, type ShownDetail } from './advertising-details.ts';
 import { coolingOff } from './cooling-off.ts';
 import type { CoolingOffOutcome } from './cooling-off-rules.ts';
 import type { Decision, LawFact } from './decide.ts';
@@ -60,7 +55,7 @@ export function lawStatement(
     lineOf('Statutory warranty', statutoryWarranty(facts, confirmedIds), warrantyText),
     lineOf('Cooling-off period', coolingOff(facts, confirmedIds), coolingOffText),
   ].filter((line) => line !== null);
-  const details = advertisingDetails(requiredDetails(facts, confirmedIds), vehicle, licence);
+  const details = lawDetails(vehicle, { state: facts.state, licence, day: facts.day, confirmedIds });
   return lines.length + details.length > 0 ? { state: facts.state, lines, details } : null;
 }
 
