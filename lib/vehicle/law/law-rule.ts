@@ -46,3 +46,9 @@ export const isInForce = (
 /** Returns whether shoppers may see a rule: its source was read, or a person confirmed it. */
 export const isUsable = ({ id, verified }: LawRule, confirmedIds: ReadonlySet<string>): boolean =>
   verified || confirmedIds.has(id);
+
+const OFFICIAL_HOSTS = /(?:^|\.)(?:gov\.au|austlii\.edu\.au)$/;
+
+/** Returns whether a source is a page of a government or of AustLII, to which shoppers may be sent. */
+export const isOfficial = ({ address }: LawSource): boolean =>
+  OFFICIAL_HOSTS.test(URL.parse(address)?.hostname ?? '');

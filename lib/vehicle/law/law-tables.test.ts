@@ -5,7 +5,7 @@ import { CAR_TYPES } from '../vehicle.ts';
 import { advertisingDetails, requiredDetails } from './advertising-details.ts';
 import { coolingOff } from './cooling-off.ts';
 import type { LawFacts } from './law-facts.ts';
-import { LAW_KINDS } from './law-rule.ts';
+import { isOfficial, LAW_KINDS } from './law-rule.ts';
 import { LAW_RULES, rulesToConfirm, UNVERIFIED_RULES } from './law-tables.ts';
 import { statutoryWarranty } from './statutory-warranty.ts';
 
@@ -128,4 +128,14 @@ describe('details in advertising', () => {
       { detail: 'licenceNumber', label: 'Dealer licence number', value: null },
     ]);
   });
+});
+
+test.each([
+  ['https://www.commerce.wa.gov.au/a', true],
+  ['http://classic.austlii.edu.au/a', true],
+  ['https://gov.au.example/a', false],
+  ['https://lawgov.au/a', false],
+  ['https://www.armstronglegal.com.au/a', false],
+])('a page at %s is official: %s', (address, expected) => {
+  expect(isOfficial({ title: 'A page', address, readOn: null })).toBe(expected);
 });

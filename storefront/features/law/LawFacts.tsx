@@ -1,4 +1,5 @@
 import { formatDate } from '@forecourt/lib/platform/text/format';
+import { isOfficial } from '@forecourt/lib/vehicle/law/law-rule';
 import { CONSUMER_LAW_NOTE, type LawStatement } from '@forecourt/lib/vehicle/law/law-statement';
 
 /** State law on a vehicle: warranty, cooling-off right, sources, and details that advertising must name. */
@@ -33,16 +34,29 @@ export function LawFacts({ law, timeZone }: { law: LawStatement; timeZone: strin
 }
 
 function Sources({ law, timeZone }: { law: LawStatement; timeZone: string }) {
-  const sources = [...new Map(law.lines.map(({ source }) => [source.address, source])).values()];
+  const sources = [
+    ...new Map(
+      law.lines.map(({ source }) => [source.address, { ...source, isLinked: isOfficial(source) }]),
+    ).values(),
+  ];
   return (
     <>
       {sources.length > 1 ? 'Sources: ' : 'Source: '}
-      {sources.map(({ title, address, readOn }, index) => (
+      {sources.map(({ title, address, readOn, isLinked }, index) => (
         <span key={address}>
           {index > 0 && '; '}
-          <a href={address} rel="noopener nofollow" target="_blank" className="underline underline-offset-4">
-            {title}
-          </a>
+          {isLinked ? (
+            <a
+              href={address}
+              rel="noopener nofollow"
+              target="_blank"
+              className="underline underline-offset-4"
+            >
+              {title}
+            </a>
+          ) : (
+            title
+          )}
           {readOn && ` (read on ${formatDate(readOn, timeZone)})`}
         </span>
       ))}
