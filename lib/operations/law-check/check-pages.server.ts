@@ -18,7 +18,7 @@ const AT_ONCE = 2;
 
 /**
  * Reads a site's rendered pages and lists each that breaks a rule of law.
- * @throws if the sitemap or a page cannot be read, and errors of the database
+ * @throws if the sitemap cannot be read, and errors of the database
  */
 export async function checkPages(
   db: Queryable,
@@ -35,10 +35,16 @@ export async function checkPages(
       : new Set(),
   };
   const found = new Map<PageCheck, Named[]>(PAGE_CHECKS.map((check) => [check, []]));
-  const paths = [...new Set(await source.paths())].slice(0, MOST_PAGES).values();
+  const unread: Named[] = [];
+  const all = [...new Set(await source.paths())].slice(0, MOST_PAGES);
+  const paths = all.values();
   const checkNext = async () => {
     for (const path of paths) {
-      const html = await source.page(path);
+      const html = await source.page(path).catch((error: unknown) => {
+        const detail = error instanceof Error ? error.message : String(error);
+        unread.push({ title: path, detail, target: { kind: 'page', path } });
+        return null;
+      });
       if (html === null) continue;
       const about = vehicles.get(path) ?? null;
       const title = about?.vehicle.name || pageTexts(html)[0] || path;
@@ -47,7 +53,10 @@ export async function checkPages(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, checkNext));
-  return PAGE_CHECKS.map((check) => findingOf(check, byTitle(found.get(check) ?? [])));
+  return [
+    ...PAGE_CHECKS.map((check) => findingOf(check, byTitle(found.get(check) ?? []))),
+    findingOf('lawPagesUnread', byTitle(unread)),
+  ];
 }
 
 const byTitle = (named: readonly Named[]): Named[] =>

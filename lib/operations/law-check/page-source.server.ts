@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** The rendered pages of a site. */
 export interface PageSource {
@@ -8,12 +9,17 @@ export interface PageSource {
    * @throws if the sitemap cannot be read
    */
   paths(): Promise<string[]>;
-  /** Returns the HTML of a page; null if it is gone, redirects or is no page. */
+  /**
+   * Returns the HTML of a page; null if it is gone, redirects or is no page.
+   * @throws if the storefront fails or stays too busy
+   */
   page(path: string): Promise<string | null>;
 }
 
 const PATIENCE_MS = 30_000;
 const MOST_BYTES = 8_000_000;
+const MOST_TRIES = 4;
+const LONGEST_WAIT_MS = 30_000;
 const SITEMAP = '/sitemap.xml';
 
 /**
@@ -24,7 +30,13 @@ const SITEMAP = '/sitemap.xml';
  */
 export function pageSource(storefrontUrl: string, siteUrl: string): PageSource {
   const { host } = new URL(siteUrl);
-  const read = (path: string) => get(new URL(path, storefrontUrl), host);
+  async function read(path: string): Promise<Answer> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await get(new URL(path, storefrontUrl), host);
+      if (!isBusy(answer) || tries === MOST_TRIES) return answer;
+      await delay(answer.retryAfterMs);
+    }
+  }
   async function pathsOf(sitemap: string): Promise<string[]> {
     const answer = await read(sitemap);
     if (answer.status !== 200) throw new Error(`${sitemap} of ${host} responded with ${answer.status}`);
@@ -37,6 +49,7 @@ export function pageSource(storefrontUrl: string, siteUrl: string): PageSource {
     paths: () => pathsOf(SITEMAP),
     page: async (path) => {
       const { status, type, body } = await read(path);
+      if (status === 429 || status >= 500) throw new Error(`The page responded with ${status}`);
       return status === 200 && type.startsWith('text/html') ? body : null;
     },
   };
@@ -49,10 +62,21 @@ export const sitemapPaths = (xml: string): string[] =>
     return url ? [`${url.pathname}${url.search}`] : [];
   });
 
+/** A storefront that is reached through a CDN limits each address, and asks to wait. */
+const isBusy = ({ status }: Answer): boolean => status === 429 || status === 503;
+
 interface Answer {
   status: number;
   type: string;
   body: string;
+  /** How long to wait before another try, in ms. */
+  retryAfterMs: number;
+}
+
+/** Returns the wait that `Retry-After` asks for in seconds, else one second. */
+function waitOf(header: string | undefined): number {
+  const seconds = Number(header ?? 1);
+  return Math.min(Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : 1_000, LONGEST_WAIT_MS);
 }
 
 function get(url: URL, host: string): Promise<Answer> {
@@ -76,6 +100,7 @@ function get(url: URL, host: string): Promise<Answer> {
           status: response.statusCode ?? 0,
           type: response.headers['content-type'] ?? '',
           body: Buffer.concat(chunks).toString('utf8'),
+          retryAfterMs: waitOf(response.headers['retry-after']),
         }),
       );
     });

@@ -14,11 +14,20 @@ const PAGES: Record<string, [status: number, type: string, body: string]> = {
   '/sitemap/1.xml': [200, 'application/xml', `<loc>${SITE}/</loc>`],
   '/sitemap/2.xml': [200, 'application/xml', `<loc>${SITE}/cars/a?b=1&amp;c=2</loc>`],
   '/': [200, 'text/html; charset=utf-8', '<h1>Café</h1>'],
+  '/busy': [200, 'text/html', 'served'],
+  '/broken': [500, 'text/html', ''],
   '/moved': [301, 'text/html', ''],
   '/data': [200, 'application/json', '{}'],
 };
 
+let busyAnswers = 0;
+
 const server = createServer(({ url = '', headers }, response) => {
+  if (url === '/busy' && busyAnswers > 0) {
+    busyAnswers -= 1;
+    response.writeHead(429, { 'retry-after': '0' }).end();
+    return;
+  }
   const page = headers.host === 'sample.localhost:3000' ? PAGES[url] : undefined;
   const [status, type, body] = page ?? [404, 'text/html', 'unknown host or page'];
   response.writeHead(status, { 'content-type': type }).end(body);
@@ -49,4 +58,16 @@ test('reports a sitemap that cannot be read', async () => {
 
 test('ignores entries of a sitemap that are no addresses', () => {
   expect(sitemapPaths('<loc>nonsense</loc><loc>https://a.example/b</loc>')).toEqual(['/b']);
+});
+
+test('waits while the storefront is busy, and gives up in the end', async () => {
+  const source = pageSource(storefront, SITE);
+  busyAnswers = 3;
+  expect(await source.page('/busy')).toBe('served');
+  busyAnswers = 4;
+  await expect(source.page('/busy')).rejects.toThrow('The page responded with 429');
+});
+
+test('reports a page that fails', async () => {
+  await expect(pageSource(storefront, SITE).page('/broken')).rejects.toThrow('The page responded with 500');
 });

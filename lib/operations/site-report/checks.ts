@@ -188,6 +188,13 @@ export const CHECKS = {
     mend: 'Remove the previous price in your stock system.',
     weight: 15,
   },
+  lawPagesUnread: {
+    area: 'law',
+    title: 'Pages that the law check could not read',
+    why: 'Nobody knows whether they break a rule.',
+    mend: 'Open them. If they work now, the next check reads them.',
+    weight: 5,
+  },
   lawUnconfirmed: {
     area: 'law',
     title: 'Rules of law to confirm',

@@ -347,8 +347,11 @@ test('lists the pages that break a rule of law, and keeps the list until the nex
     '/cars/unlicensed': '<h1>A car</h1><p>$25,000</p><p>Drive away</p>',
   };
   const source: PageSource = {
-    paths: async () => [...Object.keys(html), '/gone'],
-    page: async (path) => html[path] ?? null,
+    paths: async () => [...Object.keys(html), '/gone', '/broken'],
+    page: async (path) => {
+      if (path === '/broken') throw new Error('The page responded with 500');
+      return html[path] ?? null;
+    },
   };
   const site = async (): Promise<ReportedSite> => ({
     ...(await readSite()),
@@ -386,6 +389,9 @@ test('lists the pages that break a rule of law, and keeps the list until the nex
   ]);
   expect(found('lawLicence')?.map(({ target, detail }) => ({ target, detail }))).toEqual([
     { target: { kind: 'page', path: '/cars/unlicensed' }, detail: 'Dealer licence number: not on the page' },
+  ]);
+  expect(found('lawPagesUnread')?.map(({ title, detail }) => [title, detail])).toEqual([
+    ['/broken', 'The page responded with 500'],
   ]);
   expect(found('lawUnconfirmed')?.[0]?.title).toMatch(/^NSW: /);
 });
