@@ -77,7 +77,8 @@ test.describe('a vehicle page', () => {
 test('the receipt and its mail state the law on the reserved vehicle', async ({ page }) => {
   test.setTimeout(120_000);
   const [harbour] = SELLERS;
-  const shopper = await holdVehicle(page, harbour, await freeVehicle(harbour));
+  const vehicle = await freeVehicle(harbour, ({ condition }) => condition === 'used');
+  const shopper = await holdVehicle(page, harbour, vehicle);
   await toPayment(page);
   await typeCard(page, GOOD_CARD);
   await pay(page);
