@@ -18,7 +18,14 @@ export interface RoleGrant {
  * slug, dealerships, feeds, settings and features. Editors can read them. The site document is not split
  * further, as what editors change is in other types already.
  */
-export const ADMINISTRATORS_TYPES = ['site', 'siteFeatures', 'dealership', 'feed', 'chargeTable'] as const;
+export const ADMINISTRATORS_TYPES = [
+  'site',
+  'siteFeatures',
+  'dealership',
+  'feed',
+  'chargeTable',
+  'lawConfirmation',
+] as const;
 
 /** Types of documents that belong to the site in their `site` field. */
 export const SITE_TYPES = [

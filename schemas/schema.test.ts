@@ -16,6 +16,7 @@ const SHARED = [
   'chargeTable',
   'dealership',
   'feed',
+  'lawConfirmation',
   'leadDelivery',
   'location',
   'manufacturer',

@@ -5,6 +5,7 @@ import { chargeTable } from './documents/chargeTable.ts';
 import { dealership } from './documents/dealership.ts';
 import { deliveryTable } from './documents/deliveryTable.ts';
 import { feed } from './documents/feed.ts';
+import { lawConfirmation } from './documents/lawConfirmation.ts';
 import { leadDelivery } from './documents/leadDelivery.ts';
 import { location } from './documents/location.ts';
 import { manufacturer } from './documents/manufacturer.ts';
@@ -54,6 +55,7 @@ export const schemaTypes = [
   dealership,
   feed,
   location,
+  lawConfirmation,
   leadDelivery,
   manufacturer,
   model,

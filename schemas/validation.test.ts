@@ -317,6 +317,47 @@ describe('validation in the studio', () => {
     );
   });
 
+  test.each([
+    ['NSW', 'sales', undefined, true],
+    ['WA', undefined, ' ', true],
+    ['NSW', 'sales', 'MD12345', false],
+    ['NSW', 'service', undefined, false],
+    // No source of this state was read that requires it.
+    ['VIC', 'sales', undefined, false],
+  ])('a %s location for %s with the licence %s: blocked is %s', async (state, type, licence, isBlocked) => {
+    const problems = await complaints({
+      _id: 'drafts.location',
+      _type: 'location',
+      name: 'Albion',
+      slug: path('albion'),
+      dealership: { _type: 'reference', _ref: 'dealership' },
+      address: { _type: 'address', street: '1 Main St', city: 'Albion', state, postcode: '2000' },
+      location_type: type,
+      dealer_license_number: licence,
+    });
+    expect(problems.some((problem) => problem.startsWith('error dealer_license_number: '))).toBe(isBlocked);
+  });
+
+  test('requires name, day and source of a confirmed rule of law', async () => {
+    const confirmation = { _id: 'drafts.law', _type: 'lawConfirmation', rule: 'nsw-cooling-off-2014' };
+    expect(await complaints(confirmation)).toEqual([
+      'error source: Enter the address of the page you read.',
+      'error confirmedBy: Enter the name of the person who compared it.',
+      'error confirmedOn: Enter the day on which it was compared.',
+    ]);
+    const complete = {
+      ...confirmation,
+      source: 'https://legislation.nsw.gov.au/act',
+      confirmedBy: 'Robin Lee',
+      confirmedOn: '2026-11-01',
+    };
+    expect(await complaints(complete)).toEqual([]);
+    // The source of this rule was read, so there is nothing to confirm.
+    expect(await complaints({ ...complete, rule: 'vic-cooling-off' })).toContain(
+      'error rule: Choose a rule. If it is not in the list, it needs no confirmation.',
+    );
+  });
+
   test('reports a setting that is out of range (OPEN-131)', async () => {
     const problems = await complaints({
       _id: 'drafts.site',

@@ -9,6 +9,7 @@ import {
   specialDaysProblem,
   weekProblem,
 } from '../objects/hoursRules.ts';
+import { dealerLicenceProblem } from '../warnings/dealerLicence.ts';
 
 const phone = (name: string, title: string) =>
   defineField({
@@ -152,6 +153,15 @@ export const location = defineType({
       title: 'Dealer licence number',
       type: 'string',
       group: 'details',
+      validation: (rule) =>
+        rule.custom((number, { document }) => dealerLicenceProblem(number, document)).error(),
+    }),
+    defineField({
+      name: 'dealer_license_name',
+      title: 'Name on the dealer licence',
+      type: 'string',
+      group: 'details',
+      description: 'The person or company that holds the licence. Shown where state law asks for it.',
     }),
     defineField({
       name: 'motor_vehicle_repairer',

@@ -22,6 +22,7 @@ export const locationFragment = /* groq */ `
   },
   "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),
   dealer_license_number,
+  dealer_license_name,
   motor_vehicle_repairer,
   image{ ${pictureFragment} },
   "reviews": reviews{ average_rating, count }

@@ -44,6 +44,7 @@ export function locationsOf({ request, places, dealerships, knownLocations }: Ne
           opening_hours: place.hours.map((day) => ({ _type: 'openingHour', ...day })),
         },
         dealer_license_number: request.licence,
+        dealer_license_name: request.company ?? request.name,
       },
     };
   });

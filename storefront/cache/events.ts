@@ -22,6 +22,7 @@ const CONTENT_TYPES = [
   'redirect',
   'review',
   'person',
+  'lawConfirmation',
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 

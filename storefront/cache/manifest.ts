@@ -41,6 +41,7 @@ export const CACHE = {
   delivery: entry('{site}/delivery', HOUR, 'delivery prices by postcode'),
   charges: entry('{site}/charges', HOUR, 'rates of government charges, for drive-away prices'),
   tradeAdjustments: entry('{site}/trade-adjustments', HOUR, 'the questions about a trade-in'),
+  law: entry('{site}/law', HOUR, 'the rules of law that a person has confirmed'),
   stock: entry('{site}/stock', 300, 'stock counts and lists of cars selected by a search'),
   modelPrices: entry('{site}/model-prices', HOUR, "the 'From' prices in menus of models, on every page"),
   until: entry('{site}/until/{moment}', HOUR, 'pages that expire at a timestamp (milliseconds)'),

@@ -132,6 +132,11 @@ describe('a published change invalidates only the pages it affects', () => {
     expect(deletionTags).not.toContain(`northside/${tag}`);
   });
 
+  test('a confirmed rule of law invalidates every site', () => {
+    const tags = contentPlan(event({ _type: 'lawConfirmation' }), audience);
+    expect(tags).toEqual(expect.arrayContaining(['harbour/law', 'northside/law']));
+  });
+
   test.each([
     ['location', 'site'],
     ['manufacturer', 'offers'],

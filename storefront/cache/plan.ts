@@ -23,6 +23,7 @@ const everySite =
       | 'people'
       | 'notices'
       | 'prizeWheels'
+      | 'law'
     )[]
   ): Rule =>
   (_, sites) =>
@@ -71,7 +72,11 @@ const RULES = {
   redirect: () => [],
   review: everySite('reviews'),
   person: everySite('people'),
+  lawConfirmation: everySite('law'),
 } satisfies Record<ContentType, Rule>;
+
+/** Types whose documents apply to every site, without a reference. */
+const OF_ALL_SITES: ReadonlySet<ContentType> = new Set(['lawConfirmation']);
 
 /** Returns every site that a document names now or named before. */
 export const sitesOf = ({

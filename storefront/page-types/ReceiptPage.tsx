@@ -1,13 +1,18 @@
 import { holdsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
+import { reservedLaw } from '@forecourt/lib/payments/reservation/reserved-law.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { reservedPriceText } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { validityText } from '@forecourt/lib/vehicle/price-statement';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { loadConfirmedRules } from '@/content/law-confirmations.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { EndedReceipt } from '@/features/checkout/receipt/EndedReceipt.tsx';
 import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
+import { LawFacts } from '@/features/law/LawFacts.tsx';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
@@ -36,6 +41,18 @@ export async function ReceiptPage({
   const phone = shownPhone(site, phoneFor(site, null, location), { carId: vehicle.id, dealershipId });
   const dealer = location?.name ?? site.dealerships.find(({ id }) => id === dealershipId)?.name ?? site.name;
   const address = location && addressLine(location.address);
+  const timeZone = placeTimeZone(location?.address, site.settings.timeZone);
+  const law = await reservedLaw(
+    databasePool(environment().DATABASE_URL),
+    reservation,
+    {
+      address: location?.address,
+      licenceName: location?.dealer_license_name,
+      licenceNumber: location?.dealer_license_number,
+      timeZone,
+    },
+    { confirmedIds: await loadConfirmedRules(site.slug), priceLead: site.settings.priceLead },
+  );
   const directions = location && directionsHref(location);
   const timeZone = placeTimeZone(location?.address, site.settings.timeZone);
   const priceText = reservedPriceText(vehicle);
@@ -91,6 +108,14 @@ export async function ReceiptPage({
               )}
             </div>
           </section>
+          {law && (
+            <section aria-labelledby="rights" className="card p-card">
+              <h2 id="rights" className="mb-3 text-lg">
+                Your rights
+              </h2>
+              <LawFacts law={law} timeZone={timeZone} />
+            </section>
+          )}
         </aside>
       </div>
     </main>

@@ -1,5 +1,11 @@
 import { CHECKS } from '@forecourt/lib/operations/site-report/checks';
-import { changeText, type Finding, trendOf } from '@forecourt/lib/operations/site-report/report';
+import {
+  changeText,
+  type Finding,
+  NAMED,
+  type Named,
+  trendOf,
+} from '@forecourt/lib/operations/site-report/report';
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
 import styles from './SiteReport.module.css';
@@ -22,6 +28,7 @@ export function FindingCard({
   const { check, count, named, more } = finding;
   const { title, why, mend } = CHECKS[check];
   const change = changeText(count, before);
+  const rest = named.slice(NAMED);
   return (
     <Card as="li" border radius={3} padding={4} aria-labelledby={id}>
       <div className={styles.card}>
@@ -33,6 +40,11 @@ export function FindingCard({
             <Text as="h2" size={2} weight="semibold" id={id}>
               {title}
             </Text>
+            {'isBlocking' in CHECKS[check] && (
+              <Badge tone="critical" fontSize={1} padding={2}>
+                Blocks publishing
+              </Badge>
+            )}
             {change && (
               <Badge tone={TONES[trendOf(count, before)]} fontSize={1} padding={2}>
                 {change}
@@ -43,36 +55,61 @@ export function FindingCard({
             {why}
           </Text>
           {named.length > 0 && (
-            <ul className={styles.named}>
-              {named.map(({ title: name, detail, target }, index) => (
-                // Two links in a document may have the same text.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
-                <li key={index}>
-                  <Text size={1} className={styles.words}>
-                    <TargetLink target={target} siteUrl={siteUrl}>
-                      {name}
-                    </TargetLink>
-                  </Text>
-                  {detail && (
-                    <Text size={1} muted className={styles.words}>
-                      {detail}
-                    </Text>
-                  )}
-                </li>
-              ))}
-              {more > 0 && (
-                <li>
-                  <Text size={1} muted>
-                    and {more.toLocaleString('en-AU')} more
-                  </Text>
-                </li>
+            <>
+              <NamedList named={named.slice(0, NAMED)} siteUrl={siteUrl} more={rest.length > 0 ? 0 : more} />
+              {rest.length > 0 && (
+                <details>
+                  <summary>
+                    <Text size={1}>Show {rest.length.toLocaleString('en-AU')} more</Text>
+                  </summary>
+                  <NamedList named={rest} siteUrl={siteUrl} more={more} />
+                </details>
               )}
-            </ul>
+            </>
           )}
           <Text size={1}>{mend}</Text>
         </Stack>
       </div>
     </Card>
+  );
+}
+
+function NamedList({
+  named,
+  siteUrl,
+  more,
+}: {
+  named: readonly Named[];
+  siteUrl: string;
+  /** Number of further items that the report does not name. */
+  more: number;
+}) {
+  return (
+    <ul className={styles.named}>
+      {named.map(({ title: name, detail, target }, index) => (
+        // Two links in a document may have the same text.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
+        <li key={index}>
+          <Text size={1} className={styles.words}>
+            <TargetLink target={target} siteUrl={siteUrl}>
+              {name}
+            </TargetLink>
+          </Text>
+          {detail && (
+            <Text size={1} muted className={styles.words}>
+              {detail}
+            </Text>
+          )}
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Text size={1} muted>
+            and {more.toLocaleString('en-AU')} more
+          </Text>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
-import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
+import { CHECKS } from '@forecourt/lib/operations/site-report/checks';
+import type { Finding, SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
 import { Box, Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
@@ -63,24 +64,44 @@ export function SiteReport({ office, sites }: { office: BackOffice; sites: reado
   );
 }
 
+function Findings({ findings, answer }: { findings: readonly Finding[]; answer: SiteReportAnswer }) {
+  if (findings.length === 0) return null;
+  return (
+    <Stack as="ol" gap={4} className={styles.cards}>
+      {findings.map((finding) => (
+        <FindingCard
+          key={finding.check}
+          finding={finding}
+          siteUrl={answer.siteUrl}
+          before={answer.earlier?.counts[finding.check]}
+        />
+      ))}
+    </Stack>
+  );
+}
+
 function Report({ answer }: { answer: SiteReportAnswer }) {
-  const { findings, earlier, outsideLinksOn } = answer;
+  const { findings, earlier, outsideLinksOn, pagesOn } = answer;
   const amiss = findings.filter(({ count }) => count > 0);
+  const ofLaw = amiss.filter(({ check }) => CHECKS[check].area === 'law');
+  const others = amiss.filter((finding) => !ofLaw.includes(finding));
   return (
     <>
       <Summary answer={answer} />
       {amiss.length === 0 ? (
         <Notice title="No problems found">All checks passed.</Notice>
       ) : (
-        <Stack as="ol" gap={4} className={styles.cards}>
-          {amiss.map((finding) => (
-            <FindingCard
-              key={finding.check}
-              finding={finding}
-              siteUrl={answer.siteUrl}
-              before={earlier?.counts[finding.check]}
-            />
-          ))}
+        <Findings findings={others} answer={answer} />
+      )}
+      {ofLaw.length > 0 && (
+        <Stack as="section" gap={4} aria-labelledby="law-check">
+          <Text as="h2" id="law-check" size={2} weight="semibold">
+            Law check
+          </Text>
+          <Text size={1} muted>
+            Pages that break a rule on advertising, credit or prices, and rules that a person must confirm.
+          </Text>
+          <Findings findings={ofLaw} answer={answer} />
         </Stack>
       )}
       <PassedChecks findings={findings} earlier={earlier} />
@@ -90,7 +111,10 @@ function Report({ answer }: { answer: SiteReportAnswer }) {
           : 'Comparisons with the previous week start on the second Monday. '}
         {outsideLinksOn
           ? `Links to other sites were last checked on Monday ${dayText(`${outsideLinksOn}T12:00:00Z`, 'UTC')}.`
-          : 'Links to other sites are checked on Mondays.'}
+          : 'Links to other sites are checked on Mondays.'}{' '}
+        {pagesOn
+          ? `Pages were last read for the law check on Monday ${dayText(`${pagesOn}T12:00:00Z`, 'UTC')}.`
+          : 'Pages are read for the law check on Mondays.'}
       </Text>
     </>
   );

@@ -1,6 +1,8 @@
 import { BillIcon } from '@sanity/icons/Bill';
+import { LAW_CONFIRMATION_TYPE } from '@forecourt/schemas/documents/lawConfirmation';
 import { BookmarkIcon } from '@sanity/icons/Bookmark';
 import { CaseIcon } from '@sanity/icons/Case';
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { DownloadIcon } from '@sanity/icons/Download';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { PinIcon } from '@sanity/icons/Pin';
@@ -33,6 +35,7 @@ export const structure: StructureResolver = (S, context) =>
       S.documentTypeListItem('chargeTable').title('Government charges').icon(BillIcon),
       S.documentTypeListItem('manufacturer').title('Manufacturers').icon(BookmarkIcon),
       S.listItem().id('models').title('Models').icon(RocketIcon).child(modelsByManufacturer(S)),
+      S.documentTypeListItem(LAW_CONFIRMATION_TYPE).title('Confirmed rules of law').icon(CheckmarkCircleIcon),
     ]);
 
 async function sitesOf(S: StructureBuilder, context: StructureResolverContext) {

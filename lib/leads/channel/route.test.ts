@@ -13,6 +13,8 @@ const place = (id: string, leadEmails: string[]): MailSite['locations'][number] 
   specialHours: [],
   phone: null,
   address: { street: '1 High Street', city: 'Caboolture', state: 'QLD', postcode: '4510' },
+  licenceName: null,
+  licenceNumber: null,
   leadEmails,
   alsoTo: [],
 });
@@ -42,6 +44,7 @@ const site = (...leadChannels: MailSite['leadChannels']): MailSite => ({
   reportEmails: [],
   leadChannels,
   settings: null,
+  confirmedRules: [],
   dealerships: [
     {
       id: 'main',

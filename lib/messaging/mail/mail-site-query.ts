@@ -33,6 +33,7 @@ export const mailSiteQuery = defineQuery(`
       phoneOverride, phoneByCarType, noPriceText, formerPriceDays, priceLead,
       subscriptionWeeks, subscriptionInclusions, subscriptionStartFee
     },
+    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),
     "dealerships": coalesce(dealerships[]->{
       "id": _id,
       "name": coalesce(name, ""),
@@ -53,6 +54,8 @@ export const mailSiteQuery = defineQuery(`
       "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),
       "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),
       "address": address{ street, city, state, postcode },
+      "licenceName": dealer_license_name,
+      "licenceNumber": dealer_license_number,
       "leadEmails": coalesce(
         *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []
       ),
@@ -109,6 +112,8 @@ const locationSchema = z.object({
   ),
   phone: text,
   address: z.object({ street: text, city: text, state: text, postcode: text }).nullable(),
+  licenceName: text,
+  licenceNumber: text,
   leadEmails: emails,
   alsoTo: listOf(z.string()),
 });
@@ -135,6 +140,8 @@ export const mailSiteSchema = z.object({
       subscriptionStartFee: z.number().nullish().catch(null),
     })
     .nullable(),
+  /** Ids of the rules of law that a person has confirmed. */
+  confirmedRules: listOf(z.string()),
   dealerships: listOf(
     z.object({
       id: z.string(),

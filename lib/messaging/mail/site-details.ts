@@ -66,13 +66,21 @@ interface PlaceIds {
 }
 
 /** Returns the time zone of a location, else of its dealership's main one, else the site's. */
-export function timeZoneAt(site: MailSite, { dealershipId, locationId }: PlaceIds): string {
+export function timeZoneAt(site: MailSite, place: PlaceIds): string {
+  return placeTimeZone(locationAt(site, place)?.address, siteTimeZone(site));
+}
+
+/** Returns the location of a place, else its dealership's main one. */
+export function locationAt(
+  site: MailSite,
+  { dealershipId, locationId }: PlaceIds,
+): MailSite['locations'][number] | undefined {
   const ofDealership = site.locations.filter((location) => location.dealershipId === dealershipId);
-  const location =
+  return (
     site.locations.find(({ id }) => id === locationId) ??
     ofDealership.find(({ primary }) => primary) ??
-    ofDealership[0];
-  return placeTimeZone(location?.address, siteTimeZone(site));
+    ofDealership[0]
+  );
 }
 
 /** Formats a time on a place's clocks, or without a place on the site's: `21 Nov 2026, 4:05 pm`. */

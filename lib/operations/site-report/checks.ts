@@ -1,5 +1,5 @@
 /** Area of a check, by which the studio groups findings. */
-export type CheckArea = 'leads' | 'stock' | 'content';
+export type CheckArea = 'leads' | 'stock' | 'content' | 'law';
 
 interface Check {
   area: CheckArea;
@@ -13,6 +13,8 @@ interface Check {
    * worse search snippet. Findings are sorted by weight times count.
    */
   weight: number;
+  /** Whether the studio refuses to publish a document that would break the rule. */
+  isBlocking?: true;
 }
 
 /** All checks of the site report. Each is implemented in a module of this folder. */
@@ -149,6 +151,63 @@ export const CHECKS = {
     why: 'Search engines generate their own, and fewer people choose the page.',
     mend: 'Write one or two sentences under Search engines and sharing.',
     weight: 1,
+  },
+  lawRates: {
+    area: 'law',
+    title: 'Rates without a comparison rate',
+    why: 'Credit law requires the comparison rate and its warning next to every interest rate. ASIC fines dealers for it.',
+    mend: 'Enter the comparison rate in the offer or the lender’s settings, or remove the rate from the text.',
+    weight: 40,
+  },
+  lawRepayments: {
+    area: 'law',
+    title: 'Repayments without a comparison rate',
+    why: 'Credit law requires the comparison rate and its warning next to every repayment.',
+    mend: 'Enter the comparison rate in the offer or the lender’s settings, or remove the repayment from the text.',
+    weight: 40,
+  },
+  lawPriceBasis: {
+    area: 'law',
+    title: 'Used vehicles with a price and no basis',
+    why: 'A price must say whether it includes government charges.',
+    mend: 'Add the price type in your stock system; the next import brings it.',
+    weight: 8,
+  },
+  lawLicence: {
+    area: 'law',
+    title: 'Vehicles without the dealer’s licence',
+    why: 'The law of your state requires the licence in every advertisement.',
+    mend: 'Enter the licence number and the name on the licence in the location’s details.',
+    weight: 20,
+    isBlocking: true,
+  },
+  lawRegistration: {
+    area: 'law',
+    title: 'Vehicles without a registration number or VIN',
+    why: 'The law of your state requires the registration in an advertisement, or the VIN of an unregistered vehicle.',
+    mend: 'Add it in your stock system; the next import brings it.',
+    weight: 5,
+  },
+  lawWasPrices: {
+    area: 'law',
+    title: '“Was” prices that were not asked for long enough',
+    why: 'The ACCC treats a previous price as misleading unless the vehicle was for sale at it for a reasonable time.',
+    mend: 'Remove the previous price in your stock system.',
+    weight: 15,
+  },
+  lawPagesUnread: {
+    area: 'law',
+    title: 'Pages that the law check could not read',
+    why: 'Nobody knows whether they break a rule.',
+    mend: 'Open them. If they work now, the next check reads them.',
+    weight: 5,
+  },
+  lawUnconfirmed: {
+    area: 'law',
+    title: 'Rules of law to confirm',
+    why: 'We could not read their source, so shoppers do not see them.',
+    mend: 'Ask an administrator to compare each with the law, and to confirm it under Confirmed rules of law.',
+    weight: 3,
   },
 } as const satisfies Record<string, Check>;
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
+import { unconfirmedRules } from '../law-check/unconfirmed-rules.ts';
 import { checkPrices } from './above-market.ts';
 import { checkCharges } from './charge-checks.ts';
 import { checkContent } from './content-checks.ts';
@@ -20,11 +21,22 @@ export interface MadeReport {
  * Checks a site's current state, except external links.
  * @param options.canBeShown whether pages can show a photo URL
  * @param options.outside latest result for external links
+ * @param options.pages latest results for rendered pages
  */
 export async function makeReport(
   db: Queryable,
   site: ReportedSite,
-  { now, canBeShown, outside }: { now: Date; canBeShown: (url: URL) => boolean; outside: Finding | null },
+  {
+    now,
+    canBeShown,
+    outside,
+    pages = [],
+  }: {
+    now: Date;
+    canBeShown: (url: URL) => boolean;
+    outside: Finding | null;
+    pages?: readonly Finding[];
+  },
 ): Promise<MadeReport> {
   const [vehicles, others, feeds, leads] = await Promise.all([
     vehiclesForSale(db, site),
@@ -39,7 +51,9 @@ export async function makeReport(
     await checkPrices(vehicles, others),
     ...checkContent(site, now),
     ...checkCharges(site, now),
+    unconfirmedRules(site, now),
     ...(outside ? [outside] : []),
+    ...pages,
   ];
   return { vehicles: vehicles.length, findings: byCost(findings) };
 }

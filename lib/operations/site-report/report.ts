@@ -3,6 +3,8 @@ import { CHECK_IDS, CHECKS, type CheckId } from './checks.ts';
 
 /** Maximum documents or vehicles named per finding; the count covers all. */
 export const NAMED = 5;
+/** The same for the checks of law, which a person works through page by page. */
+export const LISTED = 200;
 
 const targetSchema = z.discriminatedUnion('kind', [
   /** A page of the site, such as a vehicle's. */
@@ -19,7 +21,7 @@ const namedSchema = z.object({
 const findingSchema = z.object({
   check: z.enum(CHECK_IDS as [CheckId, ...CheckId[]]),
   count: z.int().min(0),
-  named: z.array(namedSchema).max(NAMED),
+  named: z.array(namedSchema).max(LISTED),
   /** Number of further items not named. */
   more: z.int().min(0),
 });
@@ -52,17 +54,17 @@ export interface SiteReportAnswer {
   findings: Finding[];
   /** Monday on which external links were last checked; null if never. */
   outsideLinksOn: string | null;
+  /** Monday on which the rendered pages were last checked for the law; null if never. */
+  pagesOn: string | null;
   /** Last report of an earlier week; null before the first. */
   earlier: EarlierReport | null;
 }
 
-/** Builds a finding from all items of a check, naming the first few. */
-export const findingOf = (check: CheckId, all: readonly Named[]): Finding => ({
-  check,
-  count: all.length,
-  named: all.slice(0, NAMED),
-  more: Math.max(0, all.length - NAMED),
-});
+/** Builds a finding from all items of a check, naming the first few, or for the law the first 200. */
+export const findingOf = (check: CheckId, all: readonly Named[]): Finding => {
+  const most = CHECKS[check].area === 'law' ? LISTED : NAMED;
+  return { check, count: all.length, named: all.slice(0, most), more: Math.max(0, all.length - most) };
+};
 
 /** Sorts findings by weight times count, highest first. */
 export const byCost = (findings: readonly Finding[]): Finding[] =>

@@ -3,6 +3,7 @@ import { parseFeatures, type SiteFeatures } from '../../sites/features.ts';
 import { LINKING_TYPES } from '../../sites/linking-types.ts';
 import { parseSettings, type SiteSettings } from '../../sites/settings.ts';
 import { type ChargeTable, parseChargeTables } from '../../vehicle/drive-away/charge-table.ts';
+import { dealerState } from '../../vehicle/law/dealer-state.ts';
 import { CAR_TYPES, type CarType } from '../../vehicle/vehicle.ts';
 
 /** Query for a published site ($site: slug) and its report's data, without shared pages. */
@@ -13,11 +14,27 @@ export const REPORTED_SITE = `*[_type == "site" && slug.current == $site][0] {
   "features": *[_type == "siteFeatures" && site._ref == ^._id][0],
   "places": coalesce(dealerships[]->{ _id, name }, []),
   "locations": coalesce(locations[]->{ _id, name }, []),
+  url,
+  "sellingPlaces": coalesce(locations[]->{
+    "id": _id, "dealershipId": dealership._ref, "state": address.state,
+    "licenceName": dealer_license_name, "licenceNumber": dealer_license_number
+  }, []),
+  "confirmedRules": *[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule,
   "models": *[_type == "model" && defined(slug.current)].slug.current,
   "chargeTables": *[_type == "chargeTable"] { ..., "id": _id },
   "contents": *[_type in ${JSON.stringify(LINKING_TYPES)} && (site._ref == ^._id
     || (^._id in sites[]._ref && !(^._id in coalesce(excludedSites[]._ref, []))))]
 }`;
+
+const textOrNull = z.string().nullish().catch(null);
+const sellingPlaceSchema = z.object({
+  id: z.string(),
+  dealershipId: textOrNull,
+  state: textOrNull.transform((state) => dealerState({ state: state ?? null })),
+  licenceName: textOrNull.transform((name) => name ?? null),
+  licenceNumber: textOrNull.transform((number) => number ?? null),
+});
+export type SellingPlace = z.output<typeof sellingPlaceSchema>;
 
 const placeSchema = z.object({ _id: z.string(), name: z.string().nullish().catch(null) });
 const documentSchema = z.looseObject({ _id: z.string(), _type: z.string() });
@@ -40,6 +57,11 @@ export interface ReportedSite {
   /** The valid tables of government charges, which all sites share. */
   chargeTables: ChargeTable[];
   contents: LakeDocument[];
+  /** Public address; null if nobody entered one. */
+  url: string | null;
+  sellingPlaces: SellingPlace[];
+  /** Ids of the rules of law that a person has confirmed. */
+  confirmedRules: ReadonlySet<string>;
 }
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -60,13 +82,17 @@ export const reportedSiteSchema = z
     models: listOf(z.string()),
     chargeTables: z.array(z.unknown()).catch([]).transform(parseChargeTables),
     contents: listOf(documentSchema),
+    url: textOrNull,
+    sellingPlaces: listOf(sellingPlaceSchema),
+    confirmedRules: listOf(z.string()),
   })
   .nullable()
   .transform((answer): ReportedSite | null => {
     if (!answer) return null;
     const { settings } = parseSettings(answer.settings);
     const { features } = parseFeatures(answer.features);
-    const { id, slug, places, locations, models, chargeTables, contents } = answer;
+    const { id, slug, places, locations, models, chargeTables, contents, url, sellingPlaces, confirmedRules } =
+      answer;
     return {
       id,
       slug,
@@ -80,5 +106,8 @@ export const reportedSiteSchema = z
       models,
       chargeTables,
       contents,
+      url: url && URL.canParse(url) ? url : null,
+      sellingPlaces,
+      confirmedRules: new Set(confirmedRules),
     };
   });

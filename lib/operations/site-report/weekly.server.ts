@@ -2,8 +2,11 @@ import type pg from 'pg';
 import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import type { Reach } from '../../platform/network/post-outside.server.ts';
+import { checkPages } from '../law-check/check-pages.server.ts';
+import type { PageSource } from '../law-check/page-source.server.ts';
 import { makeReport } from './make-report.server.ts';
 import { checkOutsideLinks } from './outside-links.server.ts';
+import type { Finding } from './report.ts';
 import type { ReportedSite } from './reported-site.ts';
 import { dueWeek } from './week.ts';
 
@@ -25,6 +28,8 @@ export interface WeeklyReports {
   now: Date;
   /** Addresses allowed for external link checks. */
   reach?: Reach;
+  /** Reads a site's rendered pages; null if the worker cannot reach the storefront. */
+  pagesOf?: (siteUrl: string) => PageSource | null;
 }
 
 /** Creates, stores and mails the reports due. The first worker to store one mails it. */
@@ -46,13 +51,15 @@ export async function makeWeeklyReports(options: WeeklyReports): Promise<void> {
 }
 
 async function makeWeekly(
-  { pool, site: readSite, canBeShown, now, reach }: WeeklyReports,
+  { pool, site: readSite, canBeShown, now, reach, pagesOf, report }: WeeklyReports,
   { slug, week, hasReaders }: { slug: string; week: string; hasReaders: boolean },
 ): Promise<void> {
   const site = await readSite(slug);
   if (!site) return;
   const outside = await checkOutsideLinks(site, reach);
-  const { vehicles, findings } = await makeReport(pool, site, { now, canBeShown, outside });
+  const source = site.url ? pagesOf?.(site.url) : null;
+  const pages = source ? await pagesOrNone(pool, site, { source, now, report }) : [];
+  const { vehicles, findings } = await makeReport(pool, site, { now, canBeShown, outside, pages });
   await transaction(pool, async (connection) => {
     const { rows } = await connection.query<{ id: string }>(
       `insert into site_reports (site_slug, week, vehicles, findings) values ($1, $2, $3, $4)
@@ -63,4 +70,18 @@ async function makeWeekly(
     if (id && hasReaders)
       await queueMails(connection, { topic: 'site_report', id, kinds: ['weekly'], again: false });
   });
+}
+
+/** Without pages, the report still has everything else. */
+async function pagesOrNone(
+  pool: pg.Pool,
+  site: ReportedSite,
+  { source, now, report }: { source: PageSource; now: Date; report: (error: unknown) => void },
+): Promise<Finding[]> {
+  try {
+    return await checkPages(pool, site, { source, now });
+  } catch (error) {
+    report(new Error(`the pages of ${site.slug} could not be checked`, { cause: error }));
+    return [];
+  }
 }

@@ -65,6 +65,7 @@ test('the mails about a reservation repeat nothing typed to the shopper', () => 
     choices: { message: 'message.example' },
     href: 'http://sample.localhost/reservations/R-1',
     dealer: DEALER,
+    law: null,
     vehicle: VEHICLE,
   };
   const { dealer, dealerRefund, ...shoppers } = RESERVATION_MAIL_WRITERS;

@@ -4,9 +4,18 @@ import type { MailParts } from '../../messaging/mail/layout.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';
-import { dateTimeText, dealerOf, mailPriceRules } from '../../messaging/mail/site-details.ts';
+import {
+  dateTimeText,
+  dealerOf,
+  locationAt,
+  mailPriceRules,
+  priceLeadOf,
+  timeZoneAt,
+} from '../../messaging/mail/site-details.ts';
+import type { Queryable } from '../../platform/database/client.server.ts';
 import { greeting } from '../../platform/text/greeting.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
+import { type LawStatement, lawRows } from '../../vehicle/law/law-statement.ts';
 import { accessToken } from '../access-token.ts';
 import { choiceRows } from './choice-rows.ts';
 import type { Choices } from './choices.ts';
@@ -15,6 +24,7 @@ import { formatCents } from './money.ts';
 import { type Reservation, reservationById } from './read.server.ts';
 import { receiptPath } from './receipt-path.ts';
 import { REFUND_TIME, REFUND_WHY } from './refund-reasons.ts';
+import { reservedLaw } from './reserved-law.server.ts';
 import { reservedPriceText } from './reserved-vehicle.ts';
 
 const TO_DEALER: readonly ReservationMail[] = ['dealer', 'dealerRefund'];
@@ -34,17 +44,37 @@ export function reservationComposer(reader: MailSiteReader, secret: string): Com
     if (mail === 'expiry' && reservation.status !== 'expired') return 'needless';
     const site = await reader.site(reservation.siteSlug);
     if (!site) return 'nobody';
+    const law = mail === 'receipt' ? await lawOf(db, reservation, site) : null;
     return composeMail(reader, site, {
       to: TO_DEALER.includes(mail) ? 'dealer' : 'shopper',
       dealer: leadRecipients(site, reservation),
       shopper: reservation.email,
       isUnlimited: PAID.includes(mail),
-      write: () => RESERVATION_MAIL_WRITERS[mail](mailDataOf(reservation, site, secret)),
+      write: () => RESERVATION_MAIL_WRITERS[mail]({ ...mailDataOf(reservation, site, secret), law }),
     });
   };
 }
 
-function mailDataOf(reservation: Reservation, site: MailSite, secret: string): ReservationMailData {
+function lawOf(db: Queryable, reservation: Reservation, site: MailSite): Promise<LawStatement | null> {
+  const location = locationAt(site, reservation);
+  return reservedLaw(
+    db,
+    reservation,
+    {
+      address: location?.address,
+      licenceName: location?.licenceName,
+      licenceNumber: location?.licenceNumber,
+      timeZone: timeZoneAt(site, reservation),
+    },
+    { confirmedIds: new Set(site.confirmedRules), priceLead: priceLeadOf(site) },
+  );
+}
+
+function mailDataOf(
+  reservation: Reservation,
+  site: MailSite,
+  secret: string,
+): Omit<ReservationMailData, 'law'> {
   const { id, reference, car: vehicle, paidCents, amountCents, paidAt, heldUntil } = reservation;
   const picture =
     vehicle.picture && `${vehicle.picture}${vehicle.picture.includes('?') ? '&' : '?'}${PICTURE}`;
@@ -86,6 +116,8 @@ export interface ReservationMailData {
   /** Receipt page, with the shopper's token. */
   href: string;
   dealer: { name: string; phone: string | null };
+  /** State law on the vehicle; null if nothing can be said, and in mails other than the receipt. */
+  law: LawStatement | null;
   vehicle: NonNullable<MailParts['vehicle']> & { stocknum: string };
 }
 
@@ -113,6 +145,7 @@ const receipt: WriteMail = (data) => {
         ['Paid', paidAt],
         ['Held until', keptUntil],
         ['Dealer', dealer.name],
+        ...(data.law ? lawRows(data.law) : []),
       ],
       button: { label: 'View your reservation', href: data.href },
       closing: [

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { feedPhotoHosts } from '../../../inventory/media/feed-hosts.server.ts';
 import { photosThatCanBeShownBy } from '../../../inventory/media/shown-photos.server.ts';
+import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { publishedContent } from '../../../sites/content-lake/client.server.ts';
 import { parseSettings } from '../../../sites/settings.ts';
+import { pageSource } from '../../law-check/page-source.server.ts';
 import { REPORTED_SITE, reportedSiteSchema } from '../../site-report/reported-site.ts';
 import { makeWeeklyReports } from '../../site-report/weekly.server.ts';
 import type { PreparePart } from '../worker-part.ts';
@@ -21,8 +23,11 @@ const sitesSchema = z.array(
   }),
 );
 
+const schema = z.object({ STOREFRONT_URL: variables.STOREFRONT_URL });
+
 export const prepare: PreparePart = (environment) => {
   const client = publishedContent(environment);
+  const { STOREFRONT_URL } = parseEnvironment(schema, environment);
   // Validates the environment at startup.
   photosThatCanBeShownBy([], environment);
   return async ({ pool, report }) => ({
@@ -44,6 +49,7 @@ export const prepare: PreparePart = (environment) => {
             site: async (slug) => reportedSiteSchema.parse(await client.fetch(REPORTED_SITE, { site: slug })),
             canBeShown: photosThatCanBeShownBy(await feedPhotoHosts(pool), environment),
             report: (error) => report({ stage: 'site-reports', error }),
+            pagesOf: (siteUrl) => (STOREFRONT_URL ? pageSource(STOREFRONT_URL, siteUrl) : null),
             now: new Date(),
           }),
       },

@@ -41,6 +41,8 @@ const NO_PLACE = {
   address: { street: '1 High Street', city: 'Caboolture', state: 'QLD' as const, postcode: '4510' },
   alsoTo: [],
   department: null,
+  licenceName: null,
+  licenceNumber: null,
   openingHours: [],
   specialHours: [],
 };

@@ -86,6 +86,7 @@ export const MAIL_SITE: MailSite = {
   reportEmails: [],
   leadChannels: [],
   settings: { phoneOverride: null, phoneByCarType: null, noPriceText: null, priceLead: null },
+  confirmedRules: [],
   dealerships: [
     {
       id: 'sample-dealer',

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MailSite } from '@forecourt/lib/messaging/mail/mail-site.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
+import type { PageSource } from '@forecourt/lib/operations/law-check/page-source.server';
 import { makeReport } from '@forecourt/lib/operations/site-report/make-report.server';
 import { checkOutsideLinks } from '@forecourt/lib/operations/site-report/outside-links.server';
 import { readReport } from '@forecourt/lib/operations/site-report/read-report.server';
@@ -202,6 +203,7 @@ test('a report counts the problems of one site only', async () => {
     offersEnded: 1,
     pagesWithoutDescription: 1,
     chargesToConfirm: 0,
+    lawUnconfirmed: 0,
   });
   const named = Object.fromEntries(findings.map(({ check, named: items }) => [check, items[0]?.detail]));
   expect(named).toMatchObject({
@@ -333,4 +335,81 @@ test('skips people who opted out, but stores the report for comparison', async (
   // The address was removed before the mail was sent.
   await run(NEXT_MONDAY, true);
   expect(await deliver(MAIL_SITE)).toEqual([]);
+});
+
+test('lists the pages that break a rule of law, and keeps the list until the next week', async () => {
+  const put = (id: string, facts: Parameters<typeof sampleVehicle>[0]) =>
+    insertVehicle(database.pool, sampleVehicle({ id, slug: id, stocknum: id, images: [photo], ...facts }));
+  await put('licensed', { location_id: 'sydney', price_type: 'Drive away' });
+  await put('unlicensed', { location_id: 'sydney', price_type: 'Drive away' });
+  const html: Record<string, string> = {
+    '/': '<title>Home</title><h1>From 5.49% p.a.</h1>',
+    '/cars/licensed': '<h1>A car</h1><p>$25,000</p><p>Drive away</p><p>Licence MD1</p>',
+    '/cars/unlicensed': '<h1>A car</h1><p>$25,000</p><p>Drive away</p>',
+  };
+  const source: PageSource = {
+    paths: async () => [...Object.keys(html), '/gone', '/broken'],
+    page: async (path) => {
+      if (path === '/broken') throw new Error('The page responded with 500');
+      return html[path] ?? null;
+    },
+  };
+  const site = async (): Promise<ReportedSite> => ({
+    ...(await readSite()),
+    url: 'https://sample.example',
+    sellingPlaces: [
+      {
+        id: 'sydney',
+        dealershipId: 'sample-dealer',
+        state: 'NSW',
+        licenceName: 'Sample Pty Ltd',
+        licenceNumber: 'MD1',
+      },
+    ],
+  });
+  await makeWeeklyReports({
+    pool: database.pool,
+    sites: async () => [{ slug: 'sample', timeZone: 'Australia/Brisbane', hasReaders: false }],
+    site,
+    canBeShown,
+    report: (error) => {
+      throw error;
+    },
+    now: MONDAY,
+    reach: HERE,
+    pagesOf: () => source,
+  });
+  const now = await readReport(database.pool, await site(), {
+    now: new Date('2026-11-25T00:00:00Z'),
+    canBeShown,
+  });
+  expect(now.pagesOn).toBe('2026-11-23');
+  const found = (check: string) => now.findings.find((finding) => finding.check === check)?.named;
+  expect(found('lawRates')).toEqual([
+    { title: 'Home', detail: 'From 5.49% p.a.', target: { kind: 'page', path: '/' } },
+  ]);
+  expect(found('lawLicence')?.map(({ target, detail }) => ({ target, detail }))).toEqual([
+    { target: { kind: 'page', path: '/cars/unlicensed' }, detail: 'Dealer licence number: not on the page' },
+  ]);
+  expect(found('lawPagesUnread')?.map(({ title, detail }) => [title, detail])).toEqual([
+    ['/broken', 'The page responded with 500'],
+  ]);
+  expect(found('lawUnconfirmed')?.[0]?.title).toMatch(/^NSW: /);
+});
+
+test('a report is made also if the pages cannot be read', async () => {
+  const problems: unknown[] = [];
+  await makeWeeklyReports({
+    pool: database.pool,
+    sites: async () => [{ slug: 'sample', timeZone: 'Australia/Brisbane', hasReaders: false }],
+    site: async () => ({ ...(await readSite()), url: 'https://sample.example' }),
+    canBeShown,
+    report: (problem) => problems.push(problem),
+    now: MONDAY,
+    reach: HERE,
+    pagesOf: () => ({ paths: () => Promise.reject(new Error('down')), page: async () => null }),
+  });
+  expect(problems).toHaveLength(1);
+  const stored = await lastReport(database.pool, { siteSlug: 'sample', upTo: '2026-11-23' });
+  expect(stored?.findings.map(({ check }) => check)).not.toContain('lawRates');
 });

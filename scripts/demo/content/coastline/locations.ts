@@ -26,6 +26,7 @@ export const locations = [
     hours: selling,
     special: holidays,
     licence: facts.dealerLicence,
+    licensee: facts.company,
     repairer: facts.repairerLicence,
     reviews: { average_rating: 4.8, count: 431 },
     primary: true,

@@ -27,6 +27,7 @@ const sales = (
     hours: selling,
     special: holidays,
     licence: facts.dealerLicence,
+    licensee: facts.company,
     makes,
     reviews,
     primary,

@@ -49,6 +49,7 @@ const TYPES: Readonly<Record<string, Keepers>> = {
   dealership: 'administrators',
   deliveryTable: 'site',
   feed: 'administrators',
+  lawConfirmation: 'administrators',
   'leadDelivery.dealership': 'administrators',
   'leadDelivery.location': 'assigned',
   'leadDelivery.site': 'administrators',

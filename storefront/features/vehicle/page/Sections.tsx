@@ -5,6 +5,7 @@ import { regoExpiryText } from '@forecourt/lib/vehicle/rego';
 import { SPECIFICATIONS_SHOWN, specifications } from '@forecourt/lib/vehicle/specifications';
 import type { ReactNode } from 'react';
 import { FinanceCalculator } from '@/features/finance/calculator/FinanceCalculator.tsx';
+import { LawFacts } from '@/features/law/LawFacts.tsx';
 import { DeliveryEstimate } from '../costs/DeliveryEstimate.tsx';
 import { DriveAway } from '../costs/DriveAway.tsx';
 import { RunningCosts } from '../costs/RunningCosts.tsx';
@@ -94,6 +95,11 @@ export function VehicleSections({ view }: { view: VehicleView }) {
       <Part title={detailsTitle(vehicle)} isFar>
         <Paperwork view={view} />
       </Part>
+      {view.law && (
+        <Part title="Your rights" isFar>
+          <LawFacts law={view.law} timeZone={site.settings.timeZone} />
+        </Part>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import { comparisonRate } from '@forecourt/lib/vehicle/finance/eligibility';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
+import type { LawStatement } from '@forecourt/lib/vehicle/law/law-statement';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
@@ -14,6 +15,7 @@ import { type CustomSlide, loadCustomSlide } from '@/content/custom-slide.server
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { filledIn } from '@/features/figures/figures.server.ts';
 import { offersPopup } from '@/features/finance/popup.server.ts';
+import { lawOf } from '@/features/law/law.server.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
@@ -35,6 +37,8 @@ export interface VehicleView {
   location: Location | null;
   phone: ShownPhone | null;
   customSlide: CustomSlide | null;
+  /** State law on the vehicle; null if nothing can be said. */
+  law: LawStatement | null;
   rules: CardRules;
   actions: VehicleAction[];
   now: Date;
@@ -73,6 +77,7 @@ export async function vehicleView(
       dealershipId: vehicle.dealership_id,
     }),
     customSlide: await filledIn(site, customSlide),
+    law: inStock ? await lawOf(site, vehicle, location, now) : null,
     rules: cardRules(site, now, PAGE_ACTIONS),
     actions:
       state === 'live'

@@ -11,6 +11,8 @@ export interface PlaceDetails {
   hours: Hours;
   special: LocationDocument['special_hours'];
   licence: string;
+  /** The company that holds the licence. */
+  licensee: string;
   repairer?: string | null;
   reviews?: { average_rating: number; count: number };
   makes?: readonly string[];
@@ -74,6 +76,7 @@ export function salesLocation(id: string, details: PlaceDetails): LocationDocume
     special_hours: details.special,
     ...(details.drives && { test_drive_capacity: details.drives }),
     dealer_license_number: details.licence,
+    dealer_license_name: details.licensee,
     ...(details.repairer && { motor_vehicle_repairer: details.repairer }),
     ...(details.makes && { manufacturers: details.makes.map((make) => reference(manufacturerId(make))) }),
     ...(details.reviews && { reviews: details.reviews }),

@@ -1,0 +1,140 @@
+import { dayIn } from '../../platform/text/format.ts';
+import type { StateCode } from '../../sites/state-codes.ts';
+import { type DealerLicence, lawDetails } from '../../vehicle/law/advertising-details.ts';
+import { priceType, sellingPrice } from '../../vehicle/price.ts';
+import type { PriceChange } from '../../vehicle/price-comparison/price-history.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
+import type { CheckId } from '../site-report/checks.ts';
+import { dollarsIn, pageTexts, struckAmounts } from './page-text.ts';
+
+/** Checks of rendered pages. */
+export const PAGE_CHECKS = [
+  'lawRates',
+  'lawRepayments',
+  'lawPriceBasis',
+  'lawLicence',
+  'lawRegistration',
+  'lawWasPrices',
+] as const satisfies readonly CheckId[];
+export type PageCheck = (typeof PAGE_CHECKS)[number];
+/** Returns whether a finding comes from reading pages. */
+export const isPageCheck = (check: CheckId): boolean =>
+  check === 'lawPagesUnread' || PAGE_CHECKS.some((each) => each === check);
+
+export interface PageProblem {
+  check: PageCheck;
+  /** What the page shows, or lacks. */
+  detail: string;
+}
+
+/** A vehicle whose own page is checked, with what the page must agree with. */
+export interface PageVehicle {
+  vehicle: Vehicle;
+  state: StateCode | null;
+  licence: DealerLicence;
+  /** Our own record of its prices, oldest first. */
+  prices: readonly PriceChange[];
+}
+
+export interface PageRules {
+  now: Date;
+  timeZone: string;
+  confirmedIds: ReadonlySet<string>;
+  /** Weekly prices of subscriptions, which are no repayments of a loan. */
+  subscriptionPrices: ReadonlySet<number>;
+}
+
+/** Days for which a 'was' price must have been asked, by the ACCC's guidance on two-price advertising. */
+export const WAS_PRICE_DAYS = 28;
+
+const RATE = /\d\s?%\s?(?:p\.?\s?a\b|per annum\b|a year\b)/i;
+const REPAYMENT = /\$\s?[\d,.]*\d(?: to \$[\d,.]*\d)?\s?(?:a|per|each|\/)\s?(?:week|fortnight|month)\b/i;
+const COMPARISON_RATE = /comparison rate/i;
+const COMPARISON_WARNING = /warning[:\s].{0,40}comparison rate/i;
+/** How many texts before and after a rate may hold its comparison rate: further away is not next to it. */
+const NEARBY = 3;
+const BASIS = /drive[ -]?away|excl\w*\.? gov|plus on[ -]road|\bex\.? gst|\bdap\b|\begc\b/i;
+const DAY_MS = 86_400_000;
+const MOST_DETAIL = 90;
+
+/**
+ * Returns what a rendered page breaks, each problem once.
+ * @param about the vehicle whose page it is; null for other pages
+ */
+export function pageProblems(html: string, about: PageVehicle | null, rules: PageRules): PageProblem[] {
+  const texts = pageTexts(html);
+  const problems = [
+    ...creditProblems(texts, rules),
+    ...(about ? [...vehicleProblems(texts, about, rules), ...wasProblems(html, about, rules)] : []),
+  ];
+  return [...new Map(problems.map((problem) => [`${problem.check}\n${problem.detail}`, problem])).values()];
+}
+
+/** Rates and repayments without a comparison rate next to them, or without the warning on the page. */
+function creditProblems(texts: readonly string[], { subscriptionPrices }: PageRules): PageProblem[] {
+  const hasWarning = texts.some((text) => COMPARISON_WARNING.test(text));
+  return texts.flatMap((text, index): PageProblem[] => {
+    const check = RATE.test(text)
+      ? 'lawRates'
+      : isRepayment(text, subscriptionPrices)
+        ? 'lawRepayments'
+        : null;
+    if (!check) return [];
+    const nearby = texts.slice(Math.max(0, index - NEARBY), index + NEARBY + 1);
+    if (!nearby.some((each) => COMPARISON_RATE.test(each))) return [{ check, detail: shortened(text) }];
+    return hasWarning ? [] : [{ check, detail: `${shortened(text)} (no warning on the page)` }];
+  });
+}
+
+function isRepayment(text: string, subscriptionPrices: ReadonlySet<number>): boolean {
+  const match = REPAYMENT.exec(text);
+  return match !== null && !dollarsIn(match[0]).every((amount) => subscriptionPrices.has(amount));
+}
+
+/** A price without its basis, and details that the state requires and the page lacks. */
+function vehicleProblems(
+  texts: readonly string[],
+  { vehicle, state, licence }: PageVehicle,
+  { now, timeZone, confirmedIds }: PageRules,
+): PageProblem[] {
+  const page = texts.join('\n');
+  const hasPrice = sellingPrice(vehicle) !== null && !subscribed(vehicle, page);
+  const basis = priceType(vehicle);
+  const day = dayIn(now, timeZone);
+  const details = state && day ? lawDetails(vehicle, { state, licence, day, confirmedIds }) : [];
+  return [
+    ...(hasPrice && vehicle.car_type === 'used' && !BASIS.test(page) && !(basis && page.includes(basis))
+      ? [{ check: 'lawPriceBasis' as const, detail: 'The page shows a price without its basis' }]
+      : []),
+    ...details.flatMap(({ detail, label, value }): PageProblem[] => {
+      if (value !== null && page.includes(value)) return [];
+      const check = detail === 'registration' || detail === 'stockNumber' ? 'lawRegistration' : 'lawLicence';
+      return [{ check, detail: value === null ? `${label}: not known` : `${label}: not on the page` }];
+    }),
+  ];
+}
+
+const subscribed = ({ subscription_price }: Vehicle, page: string): boolean =>
+  subscription_price !== null && /\/week\b/.test(page);
+
+/** A struck-through price of this vehicle that was not asked for long enough. */
+function wasProblems(html: string, { vehicle, prices }: PageVehicle, { now }: PageRules): PageProblem[] {
+  const was = vehicle.before_price;
+  if (was === null || !struckAmounts(html).includes(Math.round(was))) return [];
+  const days = Math.floor(daysAsked(prices, Math.round(was), now));
+  if (days >= WAS_PRICE_DAYS) return [];
+  const asked = days === 0 ? 'never asked as far as we know' : `asked for ${days} of ${WAS_PRICE_DAYS} days`;
+  return [{ check: 'lawWasPrices', detail: `Was $${Math.round(was).toLocaleString('en-AU')}: ${asked}` }];
+}
+
+/** Returns for how many days a vehicle was for sale at a price or more. */
+export function daysAsked(prices: readonly PriceChange[], price: number, now: Date): number {
+  return prices.reduce((sum, step, index) => {
+    if (step.price < price) return sum;
+    const until = prices[index + 1]?.at ?? now;
+    return sum + Math.max(0, until.getTime() - step.at.getTime()) / DAY_MS;
+  }, 0);
+}
+
+const shortened = (text: string): string =>
+  text.length > MOST_DETAIL ? `${text.slice(0, MOST_DETAIL - 1).trimEnd()}…` : text;
