@@ -77,6 +77,8 @@ describe('per-site settings', () => {
       'fuelPrice',
       'electricityPrice',
       'usedCarPoints',
+      'budgetInterest', // a budget with interest beside the formula of BUDGET-07
+      'quoteAmount', // QUOTE-09 and QUOTE-10 are its default
       'vehicleDisclaimer',
       'reserveMinutesToPay',
       'reserveHoldHours',

@@ -161,6 +161,8 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   establishmentFee: ['vehicle'],
   repaymentRounding: ['vehicle'],
   listedFees: ['vehicle'],
+  budgetInterest: ['blocks'],
+  quoteAmount: ['finance', 'vehicle'],
   financeEligibilityRule: ['vehicle', 'results'],
   financeProviders: ['vehicle', 'finance'],
   financeDisclaimer: ['vehicle'],

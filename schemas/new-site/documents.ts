@@ -135,6 +135,7 @@ function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
       timeZone: stateTimeZone(mainPlace(facts).state) ?? 'Australia/Sydney',
       ...(carTypes.length > 0 && { carTypes }),
       locationPathBase: 'locations' as const,
+      budgetInterest: 'siteRate' as const,
       financeStepsWording: FINANCE_STEPS.map(([title, text]) => ({ title, text })),
     },
   };

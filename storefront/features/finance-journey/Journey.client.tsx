@@ -22,19 +22,25 @@ import './journey.css';
  */
 export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWithoutVehicle: () => void }) {
   const id = useId();
-  const { car: vehicle, licence } = setup;
+  const { car: vehicle, licence, limits } = setup;
   const { siteSlug } = setup.form;
   const [ownChoice, setOwnChoice] = useState(() => {
-    const { choice: keptChoice } = readDraft(siteSlug);
+    const { choice: keptChoice } = readDraft(siteSlug, limits);
     return { ...keptChoice, amount: vehicle?.price ?? keptChoice.amount };
   });
-  const tradeIn = setup.tradeIn && canDeductTradeIn(ownChoice.amount, setup.tradeIn) ? setup.tradeIn : null;
-  const choice = { ...ownChoice, tradeIn: ownChoice.tradeIn && tradeIn !== null };
+  const tradeIn =
+    setup.tradeIn && canDeductTradeIn(ownChoice.amount, setup.tradeIn, limits) ? setup.tradeIn : null;
+  const choice = {
+    ...ownChoice,
+    tradeIn: ownChoice.tradeIn && tradeIn !== null,
+    // A kept helper may be of another dealership.
+    whoIsHelping: setup.staff.includes(ownChoice.whoIsHelping) ? ownChoice.whoIsHelping : '',
+  };
   // Choices survive a reload and sign-in, except the price, which belongs to the car.
   const setChoice = (next: QuoteChoice) => {
     setOwnChoice(next);
     keepDraft(siteSlug, {
-      choice: vehicle?.price ? { ...next, amount: readDraft(siteSlug).choice.amount } : next,
+      choice: vehicle?.price ? { ...next, amount: readDraft(siteSlug, limits).choice.amount } : next,
     });
   };
   const [shownStep, setShownStep] = useState<Step>(0);
@@ -42,7 +48,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const quote = useQuote({
     selfAssessedCreditScore: choice.selfAssessedCreditScore,
-    purchasePrice: quoteAmount(choice.amount),
+    purchasePrice: quoteAmount(choice.amount, limits),
     loanTerm: choice.term,
     year: vehicle?.year ?? null,
     vin: vehicle?.vin ?? null,
@@ -95,7 +101,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
             type="button"
             className="quiet-action min-h-11"
             onClick={() => {
-              setChoice({ ...choice, amount: quoteAmount(choice.amount) });
+              setChoice({ ...choice, amount: quoteAmount(choice.amount, limits) });
               onWithoutVehicle();
             }}
           >

@@ -1,3 +1,4 @@
+import type { AmountLimits } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept-valuation';
 import type { FormSetup } from '@/features/enquiry/setup.ts';
 
@@ -31,7 +32,8 @@ export interface KnownShopper {
 export interface JourneySetup {
   form: FormSetup;
   car: JourneyVehicle | null;
-  /** Names of the site's staff (OPEN-079). */
+  limits: AmountLimits;
+  /** Names of the people of the car's dealership, or of the site without a car (OPEN-079). */
   staff: string[];
   postcode: boolean;
   licence: string;
