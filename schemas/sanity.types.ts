@@ -183,6 +183,7 @@ export type SiteSettings = {
   financeDisclaimer?: string;
   financeBrokerPhone?: string;
   budgetInterest?: "none" | "siteRate";
+  lenderHandOver?: "redirect" | "ask";
   quoteAmount?: QuoteAmount;
   financeStepsWording?: Array<{
     title?: string;

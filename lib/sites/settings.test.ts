@@ -78,6 +78,7 @@ describe('per-site settings', () => {
       'electricityPrice',
       'usedCarPoints',
       'budgetInterest', // a budget with interest beside the formula of BUDGET-07
+      'lenderHandOver', // QUOTE-56 is its default
       'quoteAmount', // QUOTE-09 and QUOTE-10 are its default
       'vehicleDisclaimer',
       'reserveMinutesToPay',

@@ -4,6 +4,7 @@ import { BUDGET_INTERESTS } from './budget-interest.ts';
 import { FEE_TIMES } from './fee-times.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
 import { MY_BRAND_PATHS } from './garage-names.ts';
+import { LENDER_HAND_OVERS } from './lender-hand-over.ts';
 import { PRICE_LEADS } from './price-lead.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
 import { SELL_PATHS } from './sell-paths.ts';
@@ -171,6 +172,7 @@ export const settingDefinitions = {
   financeDisclaimer: setting(text, ''), // empty: the built-in one
   financeBrokerPhone: setting(text, ''), // FIN-47
   budgetInterest: setting(z.enum(BUDGET_INTERESTS), 'none'), // BUDGET-07, BUDGET-08
+  lenderHandOver: setting(z.enum(LENDER_HAND_OVERS), 'redirect'), // QUOTE-56
   /** Limits of the pre-approval's amount (QUOTE-09) and its initial value (QUOTE-10). */
   quoteAmount: setting(
     z

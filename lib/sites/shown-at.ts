@@ -162,6 +162,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   repaymentRounding: ['vehicle'],
   listedFees: ['vehicle'],
   budgetInterest: ['blocks'],
+  lenderHandOver: ['finance', 'vehicle'],
   quoteAmount: ['finance', 'vehicle'],
   financeEligibilityRule: ['vehicle', 'results'],
   financeProviders: ['vehicle', 'finance'],

@@ -136,6 +136,7 @@ function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
       ...(carTypes.length > 0 && { carTypes }),
       locationPathBase: 'locations' as const,
       budgetInterest: 'siteRate' as const,
+      lenderHandOver: 'ask' as const,
       financeStepsWording: FINANCE_STEPS.map(([title, text]) => ({ title, text })),
     },
   };

@@ -230,6 +230,11 @@ export const settingLabels = {
     'Interest in the budget finder',
     'Includes interest at the rate above, or none. With interest, the budget finder is shown once the rate and the fees are entered.',
   ],
+  lenderHandOver: [
+    'finance',
+    'Continuing at the lender',
+    'After a pre-approval, shoppers go to the lender’s website at once, or after a step that shows their rate and says where they are going.',
+  ],
   quoteAmount: [
     'finance',
     'Pre-approval amount',
@@ -364,6 +369,7 @@ export const valueLabels: Record<string, string> = {
   government: 'At the start, by the government',
   none: 'No interest',
   siteRate: 'Interest at the site’s rate',
+  redirect: 'At once',
   up: 'Up to the next dollar',
   nearest: 'To the nearest dollar',
   cents: 'To the cent',

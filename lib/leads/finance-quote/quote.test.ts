@@ -252,4 +252,16 @@ describe('redirect of a customer (OPEN-128)', () => {
     null,
     7,
   ])('ignores %j', (address) => expect(redirectTarget(address, hosts)).toBeNull());
+
+  test('allows a configured test server on the same machine, with its port only', () => {
+    const own = ['http://localhost:4005', 'http://elsewhere.example:80'];
+    expect(redirectTarget('http://localhost:4005/apply?a=1', own)).toBe('http://localhost:4005/apply?a=1');
+    for (const address of [
+      'http://localhost:4006/apply',
+      'https://localhost:4005/apply',
+      'http://kim@localhost:4005/apply',
+      'http://elsewhere.example/apply',
+    ])
+      expect(redirectTarget(address, own)).toBeNull();
+  });
 });

@@ -6,7 +6,7 @@ import {
   COMPARISON_WARNING,
   financedCar,
   inDollars,
-  LENDER_HOST,
+  LENDER_PAGE,
   lenderFault,
   openPopup,
   POPUP,
@@ -270,7 +270,7 @@ test('the journey on a page sends lead and customer together and continues at th
   const account = newAccount();
   const customers = '**/api/youx/create-customer';
   const visits: string[] = [];
-  await page.route(`${LENDER_HOST}/**`, (route) => {
+  await page.route(`${LENDER_PAGE}?*`, (route) => {
     visits.push(route.request().url());
     return route.fulfill({
       contentType: 'text/html',
@@ -453,7 +453,7 @@ test('the journey on a page sends lead and customer together and continues at th
       await route.continue();
     });
     await send.click();
-    await expect(page).toHaveURL(/^https:\/\/example\.com\/\?application=\w+/);
+    await expect(page).toHaveURL((url) => url.href.startsWith(`${LENDER_PAGE}?application=`));
   });
   const [application, ...more] = await applicationsOf(account.phone);
   await test.step('QUOTE-56 the shopper is redirected to the address that the lender returned', async () => {
@@ -534,10 +534,6 @@ test('a signed-in shopper passes the gate and applies without a code', {
     await expect(page).toHaveURL(/\/sign-in\?type=car-finance/);
   });
   const account = await signedIn(context, 'harbour');
-  await page.route(`${LENDER_HOST}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Lender</title><h1>Lender</h1>' }),
-  );
-
   await test.step('QUOTE-10 without a car the amount is 30,000', async () => {
     await page.goto(siteUrl('harbour', '/finance'));
     await page.getByRole('link', { name: 'Quick Estimate' }).click();
@@ -576,8 +572,29 @@ test('a signed-in shopper passes the gate and applies without a code', {
   await expectAccessible(page);
   await test.step('QUOTE-54 a verified phone needs no code', async () => {
     await journey.getByRole('button', { name: 'Request pre-approval' }).click();
-    await expect(page).toHaveURL(/^https:\/\/example\.com\//);
+    await expect(journey.getByRole('tab', { name: 'Instant pre-approval' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(journey).toContainText('The lender has received your details.');
     expect(await textsTo(account.phone)).toEqual([]);
+  });
+  await test.step('the last step names the website of the lender, and waits for the shopper', async () => {
+    await expectAccessible(page);
+    await journey.getByRole('button', { name: 'Continue' }).click();
+    await expect(journey).toContainText(`go to ${new URL(LENDER_PAGE).host}, the lender’s website`);
+    await journey.getByRole('link', { name: 'Apply to lender' }).click();
+    await expect(page).toHaveURL((url) => url.href.startsWith(`${LENDER_PAGE}?application=`));
+    await expect(page.getByText('you are applying for $30,000 over 5 years')).toBeVisible();
+  });
+  await test.step('the lender leads back to a status in My Garage', async () => {
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('link', { name: 'Return to the dealer' }).click();
+    await expect(page).toHaveURL(/\/my-?\w+\?done=lender$/);
+    await expect(page.getByText('Welcome back.')).toBeVisible();
+    const enquiries = page.getByRole('region', { name: 'Enquiries' });
+    await expect(enquiries).toContainText('The lender has your details.');
+    await expect(enquiries.getByRole('link', { name: 'Continue on the lender’s website' })).toBeVisible();
   });
   await test.step('QUOTE-46 QUOTE-68 the customer has the opt-in of the form and no postcode', async () => {
     const [application] = await applicationsOf(account.phone);
@@ -591,7 +608,7 @@ async function atDetails(page: Page, context: BrowserContext) {
   const car = await financedCar('valuecars');
   const account = await signedIn(context, 'valuecars');
   const helper = `Robin ${randomUUID().slice(0, 8)}`;
-  await page.route(`${LENDER_HOST}/**`, (route) =>
+  await page.route(`${LENDER_PAGE}?*`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Lender</title><h1>Lender</h1>' }),
   );
   await page.route('**/api/youx/journey*', async (route) => {
@@ -656,7 +673,7 @@ test('a failing lender shows its error and leaves one lead', {
   }
   await expectAccessible(page);
   await send.click();
-  await expect(page).toHaveURL(/^https:\/\/example\.com\/\?application=\w+/);
+  await expect(page).toHaveURL((url) => url.href.startsWith(`${LENDER_PAGE}?application=`));
   expect(await leads()).toHaveLength(1);
   expect(await applicationsOf(account.phone)).toHaveLength(1);
 });

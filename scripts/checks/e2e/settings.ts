@@ -446,6 +446,12 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: among('interest not included', 'interest included'),
       sees: [['interest not included'], ['interest included']],
     },
+    lenderHandOver: {
+      values: ['redirect', 'ask'],
+      at: '/api/youx/journey',
+      read: among('"handOver":"redirect"', '"handOver":"ask"'),
+      sees: [['"handOver":"redirect"'], ['"handOver":"ask"']],
+    },
     quoteAmount: {
       values: [
         { min: 5_000, max: 40_000, start: 15_000 },

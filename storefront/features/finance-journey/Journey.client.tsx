@@ -6,6 +6,7 @@ import {
 } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormVehicleSummary } from '@/features/enquiry/FormVehicleSummary.tsx';
+import { Button } from '@/ui/Button.tsx';
 import { DetailsForm } from './DetailsForm.client.tsx';
 import { keepDraft, readDraft } from './draft.client.ts';
 import { QuickEstimate } from './QuickEstimate.client.tsx';
@@ -131,6 +132,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
           onFailed={() => setShownStep(1)}
           onTaken={(redirectUrl) => {
             setLeadsTo(redirectUrl);
+            if (setup.handOver === 'ask') return;
             go(3);
             location.assign(redirectUrl);
           }}
@@ -144,8 +146,13 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
             {leadsTo === null && <span className="spinner" aria-hidden="true" />}
             {leadsTo === null
               ? 'Sending your details to the lender…'
-              : 'The lender has received your details.'}
+              : 'The lender has received your details. It decides whether it lends, and at what rate.'}
           </p>
+          {leadsTo !== null && (
+            <Button size="lg" onClick={() => go(3)}>
+              Continue
+            </Button>
+          )}
         </div>,
       )}
       {panel(
@@ -153,8 +160,16 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
         leadsTo && (
           <div className="grid gap-5">
             <p role="status" className="text-lg">
-              You will now go to the lender’s website to complete your application and receive a decision.
+              You will now leave {setup.form.dealer.name} and go to{' '}
+              <strong className="wrap-anywhere">{new URL(leadsTo).host}</strong>, the lender’s website, to
+              complete your application and receive a decision.
             </p>
+            {setup.garage && (
+              <p>
+                You can come back at any time: {setup.garage} shows the status of your application and leads
+                to the lender’s website again.
+              </p>
+            )}
             <a href={leadsTo} className="btn btn-primary btn-lg">
               {STEPS[3]}
             </a>

@@ -1,5 +1,6 @@
 import { vehicleDescription } from '@forecourt/lib/leads/finance-quote/lead';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
+import { garageOf } from '@forecourt/lib/sites/garage';
 import type { Site } from '@forecourt/lib/sites/site';
 import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
 import { financeLink } from '@forecourt/lib/vehicle/finance/link';
@@ -36,6 +37,8 @@ export async function journeySetup(
     form,
     car: vehicle && vehicleForBrowser(vehicle),
     limits: settings.quoteAmount,
+    handOver: settings.lenderHandOver,
+    garage: garageOf(site)?.name ?? null,
     staff,
     postcode: features.financePostcodeEnabled,
     licence: licenceOf(settings, vehicle),

@@ -61,6 +61,7 @@ export const settings: SettingsContent = {
     { name: 'Monthly account', amount: 10, charged: 'monthly' },
   ],
   budgetInterest: 'siteRate',
+  lenderHandOver: 'ask',
   quoteAmount: { min: 10_000, max: 150_000, start: 60_000 },
   financeProviders: [
     {
