@@ -120,7 +120,10 @@ export const offer = defineType({
       validation: (rule) => [
         rule.max(600).error('Keep it to 600 characters.'),
         rule
-          .custom((text: string | undefined) => !text || /^WARNING:/.test(text) || "Start with 'WARNING:'.")
+          .custom(
+            (text: string | undefined) =>
+              !text?.trim() || text.startsWith('WARNING:') || "Start with 'WARNING:'.",
+          )
           .error(),
       ],
     }),
