@@ -36,6 +36,6 @@ async function readRates(site: Site): Promise<WeeklyRates | null> {
       },
     ],
   });
-  const { min, max } = results[0]?.facets_stats?.comparison_rate ?? {};
-  return min !== undefined && max !== undefined ? { min, max } : null;
+  const rates = Object.keys(results[0]?.facets?.comparison_rate ?? {}).map(Number);
+  return rates.length > 0 ? { min: Math.min(...rates), max: Math.max(...rates) } : null;
 }
