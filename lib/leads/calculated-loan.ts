@@ -38,7 +38,7 @@ export interface CalculatedLoan extends LoanChoice {
 /**
  * Recalculates a loan from the vehicle's terms: the figures its page showed (OPEN-078).
  * @param rateFixed whether the site hides the rate slider (FIN-21)
- * @returns null if the inputs are outside the calculator's limits
+ * @returns null without a calculator, or if the inputs are outside its limits
  */
 export function calculatedLoan(
   vehicle: Pick<Vehicle, 'id' | 'year' | 'make' | 'model' | 'price' | 'offer_price' | 'finance_lenders'>,
@@ -47,7 +47,9 @@ export function calculatedLoan(
   rateFixed: boolean,
 ): CalculatedLoan | null {
   const lender = chooseLender(vehicle.finance_lenders, settings.financeProvider);
-  const { limits, start, cost } = calculatorTerms(settings, sellingPrice(vehicle), lender);
+  const terms = calculatorTerms(settings, sellingPrice(vehicle), lender);
+  if (!terms) return null;
+  const { limits, start, cost, otherFees } = terms;
   const isAllowed = (['amount', 'residual', 'years', 'rate'] as const).every(
     (name) => choice[name] >= limits[name].min && choice[name] <= limits[name].max,
   );
@@ -58,6 +60,6 @@ export function calculatedLoan(
     ...choice,
     frequency,
     repayment: loanOf(choice, cost, frequency)?.repayment ?? null,
-    comparison_rate: exampleComparisonRate(choice.rate, cost.fee),
+    comparison_rate: exampleComparisonRate(choice.rate, cost.fee, otherFees),
   };
 }

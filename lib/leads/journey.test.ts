@@ -10,7 +10,7 @@ import { journeyRows, type LookedInto } from './journey.ts';
 import { submissionSchema } from './submission.ts';
 import { visitedPath } from './visited-path.ts';
 
-const { settings } = parseSettings({});
+const { settings } = parseSettings({ interestDefault: 10, establishmentFee: 0 });
 const vehicle = sampleVehicle({ price: 34_990 });
 const CHOICE: Calculation = {
   car: vehicle.id,
@@ -18,9 +18,14 @@ const CHOICE: Calculation = {
   deposit: 5000,
   residual: 0,
   years: 4,
-  rate: settings.interestDefault,
+  rate: 10,
   frequency: 'monthly',
 };
+function termsOf() {
+  const terms = calculatorTerms(settings, vehicle.price, null);
+  if (!terms) throw new Error('The settings have a rate');
+  return terms;
+}
 const journeyOf = (more: Record<string, unknown>) =>
   submissionSchema.parse({ token: randomUUID(), kind: 'enquiry', values: {}, ...more });
 
@@ -55,7 +60,7 @@ describe('the journey in a submission', () => {
 describe('the calculated loan', () => {
   test('is recalculated from the terms of the vehicle (FIN-30 OPEN-078)', () => {
     const loan = calculatedLoan(vehicle, CHOICE, settings, false);
-    const { cost } = calculatorTerms(settings, vehicle.price, null);
+    const { cost } = termsOf();
     expect(loan).toMatchObject({
       car_id: vehicle.id,
       title: '2021 Toyota HiLux',
@@ -65,7 +70,7 @@ describe('the calculated loan', () => {
   });
 
   test('is ignored outside the limits of the calculator', () => {
-    const { limits } = calculatorTerms(settings, vehicle.price, null);
+    const { limits } = termsOf();
     for (const name of ['amount', 'residual', 'years', 'rate'] as const)
       for (const value of [limits[name].min - 1, limits[name].max + 1])
         expect(calculatedLoan(vehicle, { ...CHOICE, [name]: value }, settings, false)).toBeNull();
@@ -73,6 +78,9 @@ describe('the calculated loan', () => {
     expect(calculatedLoan(vehicle, CHOICE, settings, true)).not.toBeNull();
   });
 });
+
+test('there is no calculated loan without a configured rate', () =>
+  expect(calculatedLoan(vehicle, CHOICE, parseSettings({}).settings, false)).toBeNull());
 
 describe('the journey in a mail', () => {
   const rows = (lookedInto: LookedInto, params = {}, pages: string[] = []) =>

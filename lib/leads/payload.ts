@@ -4,6 +4,7 @@ import { slugify } from '../sites/slugs.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { type Details, tickedServices } from './details.ts';
 import { type FinancePayload, financePayload, type LicensedQuote } from './finance-quote/lead.ts';
+import type { AmountLimits } from './finance-quote/quote-choice.ts';
 import { type FieldAsked, formField } from './form-fields.ts';
 import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './form-kinds.ts';
 import type { FormRules } from './form-rules.ts';
@@ -74,6 +75,7 @@ export function leadPayload({
   rules = { fields: [], services: [] },
   tradeIn = null,
   quote = null,
+  quoteLimits,
   lookedInto = {},
 }: {
   id: string;
@@ -90,6 +92,8 @@ export function leadPayload({
   /** Valued trade-in to deduct from the financed vehicle. */
   tradeIn?: KeptValuation | null;
   quote?: LicensedQuote | null;
+  /** The site's limits of a pre-approval. */
+  quoteLimits?: AmountLimits;
   lookedInto?: LookedInto;
 }): LeadPayload {
   const { values, kind, url, visited: visitedPages, params } = submission;
@@ -135,7 +139,14 @@ export function leadPayload({
     ...(services.length > 0 && { additional_services: services }), // LEAD-16
     autogauge_enabled: autogaugeEnabled, // LEAD-63
     ...(pageId && { page_id: pageId }),
-    ...financePayload(kind === 'finance' ? submission.finance : null, vehicle, values.optIn, tradeIn, quote),
+    ...financePayload(
+      kind === 'finance' ? submission.finance : null,
+      vehicle,
+      values.optIn,
+      tradeIn,
+      quote,
+      quoteLimits,
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { reservations } from '../payments/tables/reservations.ts';
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { normalisePhone } from '../platform/text/phone.ts';
+import type { APPLICATION_STATUSES } from './tables/finance.ts';
 import { leads } from './tables/leads.ts';
 import { type TestDrive, testDrivesOfLeads } from './test-drive/booking.server.ts';
 
@@ -15,7 +16,18 @@ export interface Person {
 
 const LEAD_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'createdAt', 'status', 'statusAt']);
 
-type EnquiryRow = RowOf<typeof LEAD_COLUMNS> & { deliveredAt: Date | null };
+/** A pre-approval at the lender. */
+export interface GarageApplication {
+  status: (typeof APPLICATION_STATUSES)[number];
+  /** The lender's page of the application; null without one. */
+  redirectUrl: string | null;
+}
+
+type EnquiryRow = RowOf<typeof LEAD_COLUMNS> & {
+  deliveredAt: Date | null;
+  /** Null for all but pre-approvals. */
+  application: GarageApplication | null;
+};
 
 /** An enquiry, and when the dealer's mail was sent; null while it is queued. */
 export type GarageEnquiry = EnquiryRow & {
@@ -28,7 +40,11 @@ export async function enquiriesOf(db: Queryable, { siteSlug, phone }: Person): P
   const { rows } = await db.query<EnquiryRow>({
     name: 'garage-enquiries',
     text: `select ${LEAD_COLUMNS},
-             (select max(m.sent_at) from mail_deliveries m where m.lead_id = leads.id and m.kind = 'dealer') as "deliveredAt"
+             (select max(m.sent_at) from mail_deliveries m where m.lead_id = leads.id and m.kind = 'dealer') as "deliveredAt",
+             (select json_build_object('status', a.status, 'redirectUrl', a.redirect_url)
+               from finance_applications a
+               where leads.kind = 'finance' and a.site_slug = leads.site_slug and a.token = leads.token
+               limit 1) as application
            from leads where site_slug = $1 and payload->>'phone' = $2
            order by created_at desc, id limit 100`,
     values: [siteSlug, normalisePhone(phone)],

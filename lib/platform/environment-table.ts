@@ -306,7 +306,8 @@ export const ENVIRONMENT = {
   },
   YOUX_REDIRECT_HOSTS: {
     schema: list,
-    purpose: 'hosts, comma separated, that its applications may redirect to over https',
+    purpose:
+      'hosts, comma separated, that its applications may redirect to over https; for tests, origins on localhost',
     readBy: ['storefront'],
   },
   VIEWS_HOST: {

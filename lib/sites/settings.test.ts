@@ -86,6 +86,9 @@ describe('per-site settings', () => {
       'gaugeVerdicts', // ratings that never contradict each other
       'emptyComments',
       'soldText',
+      'budgetInterest', // a budget with interest beside the formula of BUDGET-07
+      'lenderHandOver', // QUOTE-56 is its default
+      'quoteAmount', // QUOTE-09 and QUOTE-10 are its default
       'vehicleDisclaimer',
       'reserveMinutesToPay',
       'reserveHoldHours',

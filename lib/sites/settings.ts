@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { filterProblem } from '../platform/text/search-filter.ts';
+import { BUDGET_INTERESTS } from './budget-interest.ts';
+import { FEE_TIMES } from './fee-times.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
 import { MY_BRAND_PATHS } from './garage-names.ts';
+import { LENDER_HAND_OVERS } from './lender-hand-over.ts';
 import { GAUGE_VERDICTS } from './gauge-verdicts.ts';
 import { DRIVE_AWAY_PRICES, PRICE_LEADS } from './price-lead.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
@@ -149,7 +152,8 @@ export const settingDefinitions = {
   loanTermDefault: setting(z.literal([5, 6]), 5), // FIN-14, FIN-15
   interestMin: setting(percent, 0.5), // FIN-16..19
   interestMax: setting(percent, 15),
-  interestDefault: setting(percent, 10), // FIN-22
+  /** The site's own rate. Without it, 10% (FIN-22) applies where a lender is configured, and nowhere else. */
+  interestDefault: setting(nullable(percent), null),
   establishmentFee: setting(
     // Text fields of forms store amounts as text.
     z.union([
@@ -163,7 +167,10 @@ export const settingDefinitions = {
     'lender', // FIN-33..35
   ),
   repaymentRounding: setting(repaymentRounding, 'up'), // FIN-31, FIN-32, OPEN-077
-  listedFees: setting(z.array(z.object({ name: text, amount: money })), []), // FIN-36..39
+  listedFees: setting(
+    z.array(z.object({ name: text, amount: money, charged: z.enum(FEE_TIMES).optional() })),
+    [],
+  ), // FIN-36..39
   financeEligibilityRule: setting(financeEligibilityRule, 'priceAndStock'),
   /** A provider's overrides of the settings above. */
   financeProviders: setting(
@@ -182,6 +189,15 @@ export const settingDefinitions = {
   ),
   financeDisclaimer: setting(text, ''), // empty: the built-in one
   financeBrokerPhone: setting(text, ''), // FIN-47
+  budgetInterest: setting(z.enum(BUDGET_INTERESTS), 'none'), // BUDGET-07, BUDGET-08
+  lenderHandOver: setting(z.enum(LENDER_HAND_OVERS), 'redirect'), // QUOTE-56
+  /** Limits of the pre-approval's amount (QUOTE-09) and its initial value (QUOTE-10). */
+  quoteAmount: setting(
+    z
+      .object({ min: money, max: money, start: money })
+      .refine(({ min, max, start }) => min <= start && start <= max, 'Enter a start between min and max.'),
+    { min: 10_000, max: 200_000, start: 30_000 },
+  ),
   financeStepsWording: setting(nullable(z.array(z.object({ title: text, text })).length(3)), null),
 
   // Enquiries

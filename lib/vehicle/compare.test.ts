@@ -121,7 +121,7 @@ describe('compared vehicles', () => {
 
   test.each([
     [[LENDER]],
-    [[{ ...LENDER, comparisonRate: null }]],
+    [[{ ...LENDER, comparisonRate: null, establishmentFees: 495 }]],
     [[{ ...LENDER, paymentWeek: null }]],
     [
       [

@@ -1,7 +1,8 @@
+import { COMPARISON_WARNING } from '@forecourt/lib/vehicle/finance/texts';
 import { TagIcon } from '@sanity/icons/Tag';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { slugField } from '../fields/slugField.ts';
-import { offerRateProblem } from '../warnings/creditCost.ts';
+import { offerBasisProblem, offerRateProblem } from '../warnings/creditCost.ts';
 import { fits } from '../warnings/lengths.ts';
 import { listBadge } from '../warnings/listBadge.ts';
 import { textRules } from '../warnings/textRules.ts';
@@ -55,15 +56,75 @@ export const offer = defineType({
       validation: (rule) => rule.required().max(2000).error('Enter a description of up to 2,000 characters.'),
     }),
     defineField({
+      name: 'interestRate',
+      title: 'Interest rate (% p.a.)',
+      type: 'number',
+      group: 'offer',
+      description: 'For offers with a rate. It is shown with its comparison rate, in the same size.',
+      validation: (rule) => rule.min(0).max(100).error('Enter a rate in percent a year, for example 5.49.'),
+    }),
+    defineField({
       name: 'comparisonRate',
       title: 'Comparison rate (% p.a.)',
       type: 'number',
       group: 'offer',
       description:
-        'Required by law for offers with a rate or repayment. Shown next to it on the card and the page, with the required warning.',
+        'Required by law with an interest rate. Your lender calculates it from the rate and its fees.',
       validation: (rule) => [
         rule.positive().max(100).error('Enter a rate in percent a year, for example 8.31.'),
-        rule.custom((rate: number | undefined, { document }) => offerRateProblem(rate, document)).warning(),
+        rule
+          .custom((comparisonRate: number | undefined, { document }) =>
+            offerRateProblem(comparisonRate, document?.interestRate),
+          )
+          .error(),
+      ],
+    }),
+    defineField({
+      name: 'loanYears',
+      title: 'Term of the example loan (years)',
+      type: 'number',
+      group: 'offer',
+      description: 'The term that the comparison rate is based on.',
+      validation: (rule) => [
+        rule.positive().max(30).error('Enter the term in years, for example 5.'),
+        rule
+          .custom((years: number | undefined, { document }) =>
+            offerBasisProblem(years, document?.comparisonRate),
+          )
+          .error(),
+      ],
+    }),
+    defineField({
+      name: 'loanAmount',
+      title: 'Amount of the example loan',
+      type: 'number',
+      group: 'offer',
+      description: 'The amount that the comparison rate is based on, in dollars.',
+      validation: (rule) => [
+        rule.positive().max(1_000_000).error('Enter the amount in dollars, for example 30000.'),
+        rule
+          .custom((amount: number | undefined, { document }) =>
+            offerBasisProblem(amount, document?.comparisonRate),
+          )
+          .error(),
+      ],
+    }),
+    defineField({
+      name: 'comparisonWarning',
+      title: 'Comparison rate warning',
+      type: 'text',
+      rows: 3,
+      group: 'offer',
+      description: "Shown next to the rates. Leave empty for the standard warning, or enter your lender's.",
+      placeholder: COMPARISON_WARNING,
+      validation: (rule) => [
+        rule.max(600).error('Keep it to 600 characters.'),
+        rule
+          .custom(
+            (text: string | undefined) =>
+              !text?.trim() || text.startsWith('WARNING:') || "Start with 'WARNING:'.",
+          )
+          .error(),
       ],
     }),
     defineField({

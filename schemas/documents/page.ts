@@ -5,6 +5,7 @@ import { BLOCK_GROUPS, blockTypes } from '../blocks/registry.ts';
 import { pathField } from '../fields/pathField.ts';
 import { siteField } from '../fields/siteField.ts';
 import { checkClaims } from '../warnings/claims.ts';
+import { checkCreditCost } from '../warnings/creditCost.ts';
 import { checkEmptyBlocks } from '../warnings/emptyBlocks.ts';
 import { listBadge } from '../warnings/listBadge.ts';
 import { checkBraces } from '../warnings/placeholders.ts';
@@ -53,6 +54,7 @@ export const page = defineType({
         rule.min(1).warning('Visitors see an empty page. Add a block.'),
         rule.custom((blocks, context) => checkEmptyBlocks(blocks as never, context)).warning(),
         rule.custom((blocks) => checkBraces(blocks, true)).error(),
+        rule.custom(checkCreditCost).error(),
         rule.custom((blocks, context) => checkClaims(blocks, true, context)).warning(),
       ],
     }),

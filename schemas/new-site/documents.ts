@@ -147,6 +147,8 @@ function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
       ...(carTypes.length > 0 && { carTypes }),
       locationPathBase: 'locations' as const,
       ...TRUE_SENTENCES,
+      budgetInterest: 'siteRate' as const,
+      lenderHandOver: 'ask' as const,
       financeStepsWording: FINANCE_STEPS.map(([title, text]) => ({ title, text })),
     },
   };

@@ -42,6 +42,10 @@ export function leftToCheck(facts: NewSiteFacts): ToCheck[] {
       page('/finance'),
     ],
     [
+      'Repayments: none are shown yet. In the site’s settings, enter your lender or interest rate, and its fees. The comparison rate is calculated from them.',
+      site,
+    ],
+    [
       'Sell your car: the page values cars, or collects details so that you can value them. Remove it from the menus if you don’t buy cars.',
       page('/sell-my-car'),
     ],

@@ -248,8 +248,8 @@ export const settingLabels = {
   interestMax: ['finance', 'Maximum rate', 'The highest interest rate in the calculator, in percent a year.'],
   interestDefault: [
     'finance',
-    'Default rate',
-    'The interest rate the calculator starts with, in percent a year.',
+    'Interest rate',
+    'The interest rate the calculator starts with, in percent a year. If empty, cars and sites with a lender start at 10%, and all others show no repayments. Enter the fees below too: no rate is shown without its comparison rate.',
   ],
   establishmentFee: [
     'finance',
@@ -260,7 +260,7 @@ export const settingLabels = {
   listedFees: [
     'finance',
     'Fees listed',
-    'Shown below the calculator. They are not included in the repayments.',
+    'Shown below the calculator. They are not included in the repayments. The comparison rate includes all but government charges. Say for each fee when it is charged; until then, no calculator is shown. If there are no fees, list one of $0.',
   ],
   financeEligibilityRule: [
     'finance',
@@ -271,6 +271,21 @@ export const settingLabels = {
     'finance',
     'Provider terms',
     'Terms of a provider that replace those above. Its credit licence is shown next to its rates.',
+  ],
+  budgetInterest: [
+    'finance',
+    'Interest in the budget finder',
+    'Includes interest at the rate above, or none. With interest, the budget finder is shown once the rate and the fees are entered.',
+  ],
+  lenderHandOver: [
+    'finance',
+    'Continuing at the lender',
+    'After a pre-approval, shoppers go to the lender’s website at once, or after a step that shows their rate and says where they are going.',
+  ],
+  quoteAmount: [
+    'finance',
+    'Pre-approval amount',
+    'The lowest and highest amount that shoppers can request a pre-approval for, and the amount it starts with, in dollars. Use the limits of your lender.',
   ],
   financeDisclaimer: [
     'finance',
@@ -403,6 +418,13 @@ export const valueLabels: Record<string, string> = {
   priceTimes105: '$100,000, or 1.05 times a higher price',
   fixed250000: '$250,000',
   lender: 'Lender’s fee',
+  establishment: 'At the start, as establishment fee',
+  atStart: 'At the start',
+  monthly: 'Every month',
+  government: 'At the start, by the government',
+  none: 'No interest',
+  siteRate: 'Interest at the site’s rate',
+  redirect: 'At once',
   up: 'Up to the next dollar',
   nearest: 'To the nearest dollar',
   cents: 'To the cent',

@@ -1,5 +1,4 @@
 import type { StringRule, TextRule } from 'sanity';
-import { creditCostProblem } from './creditCost.ts';
 
 interface Limit {
   /** Longer text causes a warning. */
@@ -35,7 +34,6 @@ export const LIMITS = {
 
 /**
  * Rules for text that must fit: a warning above `good` and an error above `most`, with the current length.
- * None of these places has room for a comparison rate, so they also warn about rates.
  */
 export const fits = <Rule extends StringRule | TextRule>(rule: Rule, place: keyof typeof LIMITS) => {
   const { good, most, why } = LIMITS[place];
@@ -53,6 +51,5 @@ export const fits = <Rule extends StringRule | TextRule>(rule: Rule, place: keyo
         return length <= good || length > most || `${why}; keep it to ${good} characters (now ${length}).`;
       })
       .warning(),
-    rule.custom(creditCostProblem).warning(),
   ] as Rule[];
 };

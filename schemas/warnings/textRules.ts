@@ -1,5 +1,6 @@
 import type { DocumentRule } from 'sanity';
 import { checkClaims } from './claims.ts';
+import { checkCreditCost } from './creditCost.ts';
 import { checkBraces } from './placeholders.ts';
 
 /** Returns the fields of a document except blocks, which have their own rules. */
@@ -9,13 +10,14 @@ function ownFields(document: unknown) {
 }
 
 /**
- * Rules for all texts of a document: an error for braces that are not replaced, and a warning for claims that
- * exceed what its sites have.
+ * Rules for all texts of a document: an error for braces that are not replaced and for rates without a
+ * comparison rate, and a warning for claims that exceed what its sites have.
  * @param options.areFilledIn whether the storefront replaces figures in braces in it
  */
 export const textRules =
   ({ areFilledIn }: { areFilledIn: boolean }) =>
   (rule: DocumentRule): DocumentRule[] => [
     rule.custom((document) => checkBraces(ownFields(document), areFilledIn)).error(),
+    rule.custom((document) => checkCreditCost(ownFields(document))).error(),
     rule.custom((document, context) => checkClaims(ownFields(document), areFilledIn, context)).warning(),
   ];

@@ -227,7 +227,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     VALUATION_KEY: secrets.valuationKey,
     YOUX_URL: `${urls.partners}/finance`,
     YOUX_KEY: secrets.financeKey,
-    YOUX_REDIRECT_HOSTS: 'example.com',
+    YOUX_REDIRECT_HOSTS: new URL(urls.partners).origin,
     STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
     RESERVATION_SECRET: secrets.reservationSecret,
     DRAFT_LINK_SECRET: secrets.draftLinkSecret,

@@ -162,7 +162,7 @@ export async function SearchPage({
         results={results}
         misses={misses}
       />
-      {mayShowWeeklyAmounts(setup.facets, state) && <WeeklyFilterNote />}
+      {mayShowWeeklyAmounts(setup.facets, state) && <WeeklyFilterNote rates={setup.weeklyRates} />}
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { loanOf } from '../../vehicle/finance/loan.ts';
 import {
   BUDGET_FREQUENCIES,
   budgetAmount,
@@ -50,6 +51,49 @@ describe('a budget', () => {
         },
       ),
     );
+  });
+
+  describe('with interest', () => {
+    const loan = { rate: 10, fee: 0 };
+    test('is what the calculator repays in five years, plus the deposit', () => {
+      expect(estimatedBudget({ frequency: 'weekly', repayment: 200, deposit: 2_000 }, loan)).toBe(42_890);
+      expect(estimatedBudget({ frequency: 'monthly', repayment: 600, deposit: 0 }, loan)).toBe(28_239);
+      expect(
+        estimatedBudget({ frequency: 'weekly', repayment: 200, deposit: 2_000 }, { rate: 10, fee: 1_300 }),
+      ).toBe(41_590);
+    });
+    test('equals the budget without interest at a rate of 0', () => {
+      fc.assert(
+        fc.property(frequency, amount, amount, (how, repayment, deposit) => {
+          const inputs = { frequency: how, repayment, deposit };
+          expect(estimatedBudget(inputs, { rate: 0, fee: 0 })).toBe(estimatedBudget(inputs));
+        }),
+      );
+    });
+    test('costs no more than the entered repayment in the calculator (FIN-30)', () => {
+      const some = fc.integer({ min: 50, max: 5_000 });
+      fc.assert(
+        fc.property(
+          frequency,
+          some,
+          fc.nat(20_000),
+          fc.integer({ min: 1, max: 20 }),
+          fc.nat(2_000),
+          (...of) => {
+            const [how, repayment, deposit, rate, fee] = of;
+            const budget = estimatedBudget({ frequency: how, repayment, deposit }, { rate, fee });
+            const choice = { amount: budget, deposit, residual: 0, years: 5, rate };
+            const cost = loanOf(choice, { fee, rounding: 'cents' }, how)?.repayment ?? 0;
+            expect(cost).toBeLessThanOrEqual(repayment + 0.01);
+            if (budget > deposit && cost > 0) expect(cost).toBeGreaterThan(repayment - 0.05);
+          },
+        ),
+      );
+    });
+    test('is only the deposit if the repayment does not cover the fee', () =>
+      expect(
+        estimatedBudget({ frequency: 'weekly', repayment: 1, deposit: 500 }, { rate: 10, fee: 1_300 }),
+      ).toBe(500));
   });
 
   test('starts with a monthly repayment of 600 (BUDGET-12)', () =>

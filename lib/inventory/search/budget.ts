@@ -1,4 +1,5 @@
 /** Converts repayments to a budget (BUDGET rows). Every search by budget uses these rules. */
+import { loanRepaidBy } from '../../vehicle/finance/loan.ts';
 
 export type BudgetFrequency = 'weekly' | 'monthly';
 
@@ -16,6 +17,13 @@ const MAX_INPUT = 1_000_000; // BUDGET-17
 /** Lower prices are placeholders and are ignored (BUDGET-20). */
 const PRICE_ABOVE = 1_000;
 
+/** The site's loan for budgets with interest. The rate in percent per year, the fee in dollars. */
+export interface BudgetLoan {
+  rate: number;
+  /** Added to the loan. */
+  fee: number;
+}
+
 export interface BudgetInputs {
   frequency: BudgetFrequency;
   repayment: number;
@@ -31,12 +39,25 @@ export const parseBudgetAmount = (text: string): number =>
   budgetAmount(Number.parseFloat(text.replace(/[$,\s]/g, '')));
 
 /**
- * Returns the budget: repayments over five years plus the deposit, in whole dollars (BUDGET-07, BUDGET-08).
- * Interest is not part of the formula, so the result must be called an estimate.
+ * Returns the budget in whole dollars. Without a loan it is repayments over five years plus the deposit
+ * (BUDGET-07, BUDGET-08) and must be labelled as without interest. With a loan it is the amount that the
+ * calculator's formula (FIN-30) repays in five years, plus the deposit.
  */
-export function estimatedBudget({ frequency, repayment, deposit }: BudgetInputs): number {
-  const repaid = budgetAmount(repayment) * PAYMENTS_A_YEAR[frequency] * TERM_YEARS;
-  return Math.round(repaid + budgetAmount(deposit));
+export function estimatedBudget(
+  { frequency, repayment, deposit }: BudgetInputs,
+  loan: BudgetLoan | null = null,
+): number {
+  const payment = budgetAmount(repayment);
+  const borrowed = loan
+    ? loanRepaidBy(
+        payment,
+        loan.rate / 100 / PAYMENTS_A_YEAR[frequency],
+        TERM_YEARS * PAYMENTS_A_YEAR[frequency],
+      ) - loan.fee
+    : payment * PAYMENTS_A_YEAR[frequency] * TERM_YEARS;
+  // Rounded down with interest, so that the repayment is not above what the shopper entered.
+  const round = loan ? Math.floor : Math.round;
+  return round(Math.max(0, borrowed) + budgetAmount(deposit));
 }
 
 /**

@@ -26,6 +26,7 @@ const FACETS = [
   'drive_away_sort_price',
   'drive_away_price_range',
   'weekly_price_range',
+  'comparison_rate',
   'km',
   'year',
   'seats',

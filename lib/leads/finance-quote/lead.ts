@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatKilometres, formatMoney } from '../../platform/text/format.ts';
 import { line } from '../../platform/text/schema.ts';
+import { settingDefinitions } from '../../sites/settings.ts';
 import {
   COMPARISON_BASIS,
   COMPARISON_WARNING,
@@ -14,11 +15,13 @@ import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { KeptValuation } from '../trade-in/kept-valuation.ts';
 import type { Quote } from './provider.ts';
 import {
-  AMOUNT_LIMITS,
+  AMOUNT_RANGE,
+  type AmountLimits,
   CREDIT_LABELS,
   CREDIT_SCORES,
   deductTradeIn,
   HELPER_LENGTH,
+  quoteAmount,
   TERM_LIMITS,
 } from './quote-choice.ts';
 
@@ -26,7 +29,7 @@ export const YOUX_TAG = 'YouX';
 
 /** Additional answers of the finance journey (QUOTE-37 to QUOTE-47). */
 export const financeAnswersSchema = z.object({
-  amount: z.number().int().min(AMOUNT_LIMITS.min).max(AMOUNT_LIMITS.max),
+  amount: z.number().int().min(AMOUNT_RANGE.min).max(AMOUNT_RANGE.max),
   term: z.number().int().min(TERM_LIMITS.min).max(TERM_LIMITS.max),
   selfAssessedCreditScore: z.enum(CREDIT_SCORES),
   whoIsHelping: line(HELPER_LENGTH).default(''),
@@ -88,6 +91,7 @@ export const vehicleDescription = (vehicle: FinanceVehicle): string => vehicleTi
  * @param subscribe whether the shopper opted in to marketing
  * @param tradeIn the shopper's valuation, if they want it deducted
  * @param quote the lender's quote
+ * @param limits the site's
  */
 export function financePayload(
   answers: FinanceAnswers | null,
@@ -95,12 +99,17 @@ export function financePayload(
   subscribe: boolean,
   tradeIn: KeptValuation | null = null,
   quote: LicensedQuote | null = null,
+  limits: AmountLimits = settingDefinitions.quoteAmount.fallback,
 ): FinancePayload {
   if (!answers) return {};
   const { whoIsHelping, last_name, postcode, tradeIn: _, ...choice } = answers;
   return {
     ...choice,
-    amount: deductTradeIn((vehicle && sellingPrice(vehicle)) || choice.amount, tradeIn),
+    amount: deductTradeIn(
+      (vehicle && sellingPrice(vehicle)) || quoteAmount(choice.amount, limits),
+      tradeIn,
+      limits,
+    ),
     ...(tradeIn && { trade_in: tradeInOf(tradeIn) }),
     ...(quote && { quote }),
     ...(whoIsHelping && { whoIsHelping }),

@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { amountDigits, CREDIT_SCORES, committedAmount, QUOTE_START, TERM_LIMITS } from './quote-choice.ts';
+import { settingDefinitions } from '../../sites/settings.ts';
+import {
+  amountDigits,
+  CREDIT_SCORES,
+  committedAmount,
+  QUOTE_START,
+  quoteAmount,
+  TERM_LIMITS,
+} from './quote-choice.ts';
 import { type QuoteState, quoteSchedule } from './quote-schedule.ts';
 import { redirectTarget } from './redirect.ts';
 import { customerRequestSchema, quoteRequestSchema } from './requests.ts';
+
+const LIMITS = settingDefinitions.quoteAmount.fallback;
 
 describe('quick estimate', () => {
   test('keeps only the digits of an amount, full-width ones included (QUOTE-08)', () => {
@@ -13,19 +23,24 @@ describe('quick estimate', () => {
     expect(amountDigits('000')).toBe('');
   });
   test('commits an amount within 10,000 to 200,000 (QUOTE-09)', () => {
-    expect(committedAmount('5000', 30_000)).toBe(10_000);
-    expect(committedAmount('250000', 30_000)).toBe(200_000);
-    expect(committedAmount('45500', 30_000)).toBe(45_500);
-    expect(committedAmount('', 45_500)).toBe(45_500);
+    expect(committedAmount('5000', 30_000, LIMITS)).toBe(10_000);
+    expect(committedAmount('250000', 30_000, LIMITS)).toBe(200_000);
+    expect(committedAmount('45500', 30_000, LIMITS)).toBe(45_500);
+    expect(committedAmount('', 45_500, LIMITS)).toBe(45_500);
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const amount = committedAmount(typed, 30_000);
+        const amount = committedAmount(typed, 30_000, LIMITS);
         expect(amount).toBeGreaterThanOrEqual(10_000);
         expect(amount).toBeLessThanOrEqual(200_000);
       }),
     );
   });
-  test('starts with an amount of 30,000 (QUOTE-10)', () => expect(QUOTE_START.amount).toBe(30_000));
+  test('starts with an amount of 30,000 (QUOTE-10)', () => expect(LIMITS.start).toBe(30_000));
+  test('has the limits of the site', () => {
+    const limits = { min: 5_000, max: 40_000, start: 15_000 };
+    expect(['4000', '45000'].map((typed) => committedAmount(typed, 15_000, limits))).toEqual([5_000, 40_000]);
+    expect(quoteAmount(4_999.6, limits)).toBe(5_000);
+  });
   test('offers terms from 1 to 7 years in steps of 1 (QUOTE-11)', () =>
     expect(TERM_LIMITS).toEqual({ min: 1, max: 7, step: 1 }));
   test('starts with a term of 5 years (QUOTE-12)', () => expect(QUOTE_START.term).toBe(5));
@@ -128,9 +143,9 @@ describe('quote request', () => {
     expect(accepts({ selfAssessedCreditScore: 'great' })).toBe(false);
     expect(accepts({ selfAssessedCreditScore: undefined })).toBe(false);
   });
-  test('has a price from 10,000 to 200,000 (QUOTE-27)', () => {
+  test('has a price in whole dollars, checked against the limits of the site later (QUOTE-27)', () => {
     expect(parsed.purchasePrice).toBe(30_000);
-    for (const purchasePrice of [9_999, 200_001, '30000', undefined])
+    for (const purchasePrice of [0, 1_000_001, 10_000.5, '30000', undefined])
       expect(accepts({ purchasePrice })).toBe(false);
   });
   test('has a term of 1 to 7 whole years (QUOTE-28)', () => {
@@ -237,4 +252,16 @@ describe('redirect of a customer (OPEN-128)', () => {
     null,
     7,
   ])('ignores %j', (address) => expect(redirectTarget(address, hosts)).toBeNull());
+
+  test('allows a configured test server on the same machine, with its port only', () => {
+    const own = ['http://localhost:4005', 'http://elsewhere.example:80'];
+    expect(redirectTarget('http://localhost:4005/apply?a=1', own)).toBe('http://localhost:4005/apply?a=1');
+    for (const address of [
+      'http://localhost:4006/apply',
+      'https://localhost:4005/apply',
+      'http://kim@localhost:4005/apply',
+      'http://elsewhere.example/apply',
+    ])
+      expect(redirectTarget(address, own)).toBeNull();
+  });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cutLine, line } from '../../platform/text/schema.ts';
-import { AMOUNT_LIMITS, CREDIT_SCORES, HELPER_LENGTH, TERM_LIMITS } from './quote-choice.ts';
+import { AMOUNT_RANGE, CREDIT_SCORES, HELPER_LENGTH, TERM_LIMITS } from './quote-choice.ts';
 
-const price = z.number().int().min(AMOUNT_LIMITS.min).max(AMOUNT_LIMITS.max);
+const price = z.number().int().min(AMOUNT_RANGE.min).max(AMOUNT_RANGE.max);
 const term = z.number().int().min(TERM_LIMITS.min).max(TERM_LIMITS.max);
 const score = z.enum(CREDIT_SCORES);
 const year = z.number().int().min(1900).max(2100).nullish();

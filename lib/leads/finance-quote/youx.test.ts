@@ -199,8 +199,11 @@ describe('lead of the finance journey', () => {
       'Trade-in',
       '2021 Mazda CX-5, ABC123 QLD, 64,000 km: $17,000 off the price',
     ]);
-    expect([canDeductTradeIn(27_000, tradeIn), canDeductTradeIn(26_999, tradeIn)]).toEqual([true, false]);
-    expect([deductTradeIn(27_000, tradeIn), deductTradeIn(300_000, null)]).toEqual([10_000, 300_000]);
+    const limits = { min: 10_000, max: 200_000, start: 30_000 };
+    const isEnough = [27_000, 26_999].map((amount) => canDeductTradeIn(amount, tradeIn, limits));
+    expect(isEnough).toEqual([true, false]);
+    expect(deductTradeIn(27_000, tradeIn, limits)).toBe(10_000);
+    expect(deductTradeIn(300_000, null, limits)).toBe(300_000);
   });
   test('is listed in the mail to the dealer', () => {
     expect(financeRows(financePayload(answers, null, false))).toEqual([

@@ -41,6 +41,40 @@ describe('comparison rate (OPEN-078)', () => {
       }),
     );
   });
+  // Each rate solves $30,000 − upfront = Σ (repayment + monthly) ÷ (1 + r ÷ 1200)^k for k = 1 to 60, by hand:
+  // 10% without fees repays $637.41 a month, at which $30,000 is worth exactly 10%.
+  test.each([
+    // ($30,000 − $1,307.25) against $637.41 + $8: the fees of Value Cars.
+    [10, 0, { upfront: 1307.25, monthly: 8 }, 12.49],
+    // $30,000 against $645.41: 10% and $8 a month.
+    [10, 0, { upfront: 0, monthly: 8 }, 10.54],
+    // $29,605 against $637.41: 10% and $395 at the start.
+    [10, 0, { upfront: 395, monthly: 0 }, 10.57],
+    // $30,000 against the repayment of $31,300, $665.03: 10% and $1,300 added to the loan.
+    [10, 1300, { upfront: 0, monthly: 0 }, 11.85],
+    // $30,000 against $500 + $10: no interest, only fees.
+    [0, 0, { upfront: 0, monthly: 10 }, 0.78],
+  ])('of %d%% with $%d added and %j is worked by hand', (rate, fee, others, comparisonRate) => {
+    expect(exampleComparisonRate(rate, fee, others)).toBe(comparisonRate);
+    const monthly = exactRepayment(30_000 + fee, 0, rate / 1200, 60) + others.monthly;
+    let owed = 30_000 - others.upfront;
+    for (let month = 0; month < 60; month += 1) owed = owed * (1 + comparisonRate / 1200) - monthly;
+    // After 60 payments nothing is owed, but for the rounding of the rate to two decimals.
+    expect(Math.abs(owed)).toBeLessThan(8);
+  });
+  test('rises with each fee', () => {
+    const fee = fc.integer({ min: 1, max: 1500 });
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 2500 }), fee, fee, (rate, upfront, more) => {
+        const of = (others: { upfront: number; monthly: number }) =>
+          exampleComparisonRate(rate / 100, 0, others);
+        expect(of({ upfront: upfront + more, monthly: 0 })).toBeGreaterThanOrEqual(
+          of({ upfront, monthly: 0 }),
+        );
+        expect(of({ upfront, monthly: more })).toBeGreaterThan(of({ upfront, monthly: 0 }));
+      }),
+    );
+  });
   test('is 0 without a loan', () => {
     expect(periodRateOf(0, [100])).toBe(0);
     expect(periodRateOf(1000, [])).toBe(0);

@@ -43,15 +43,31 @@ export const comparisonRateOf = (
   frequency: PaymentFrequency,
 ): number => PAYMENTS_BY_LAW[frequency] * periodRateOf(credit, repayments) * 100;
 
+/** Fees besides the one added to the loan. Dollars. */
+export interface OtherFees {
+  /** Paid when the loan starts. */
+  upfront: number;
+  /** Paid with each monthly repayment. */
+  monthly: number;
+}
+
+export const NO_OTHER_FEES: OtherFees = { upfront: 0, monthly: 0 };
+
 /**
  * Returns the comparison rate to show with an interest rate (OPEN-078): of the standard loan, repaid monthly,
- * with the establishment fee added.
+ * with the establishment fee added, upfront fees deducted from the credit and monthly fees added to each
+ * repayment (regulation 100 of the National Consumer Credit Protection Regulations 2010).
  * @param rate percent per year
+ * @param fee dollars added to the loan
  * @returns percent per year, to two decimals
  */
-export function exampleComparisonRate(rate: number, fee: number): number {
+export function exampleComparisonRate(
+  rate: number,
+  fee: number,
+  { upfront, monthly }: OtherFees = NO_OTHER_FEES,
+): number {
   const { amount, payments, periodsAYear } = EXAMPLE;
-  const repayment = exactRepayment(amount + fee, 0, rate / 100 / periodsAYear, payments);
+  const repayment = exactRepayment(amount + fee, 0, rate / 100 / periodsAYear, payments) + monthly;
   const repayments = Array<number>(payments).fill(repayment);
-  return Math.round(comparisonRateOf(amount, repayments, 'monthly') * 100) / 100;
+  return Math.round(comparisonRateOf(amount - upfront, repayments, 'monthly') * 100) / 100;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionsCreditCost } from './credit-cost.ts';
+import { mentionsCreditCost, statesComparisonRate } from './credit-cost.ts';
 
 test('recognises texts with a rate or a repayment (OPEN-078)', () => {
   for (const words of [
@@ -21,4 +21,12 @@ test('recognises texts with a rate or a repayment (OPEN-078)', () => {
     '',
   ])
     expect([words, mentionsCreditCost(words)]).toEqual([words, false]);
+});
+
+test('recognises a text that states its comparison rate and the warning (OPEN-078)', () => {
+  const warning = 'WARNING: This comparison rate is true only for the examples given.';
+  for (const words of ['5.49% p.a., 7.34% p.a. comparison rate.', '5.49% p.a. (comparison rate 7.34% p.a.).'])
+    expect([words, statesComparisonRate(`${words} ${warning}`)]).toEqual([words, true]);
+  expect(statesComparisonRate('5.49% p.a., 7.34% p.a. comparison rate')).toBe(false);
+  expect(statesComparisonRate(`5.49% p.a. Ask for the comparison rate. ${warning}`)).toBe(false);
 });

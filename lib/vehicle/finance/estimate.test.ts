@@ -3,8 +3,9 @@ import { parseSettings } from '../../sites/settings.ts';
 import { sampleVehicle } from '../sample-vehicle.ts';
 import { financeEstimate } from './estimate.ts';
 import { monthlyOfWeekly } from './frequency.ts';
-import { chooseLender } from './lender.ts';
-import { calculatorTerms, eligibilityRule, loanCost } from './terms.ts';
+import { chooseLender, type FinanceLender } from './lender.ts';
+import { siteLoan } from './site-loan.ts';
+import { calculatorTerms, eligibilityRule, loanCost, otherFees } from './terms.ts';
 import { assumptionLines, ESTIMATE_LABEL } from './texts.ts';
 
 const settingsOf = (raw: Record<string, unknown> = {}) => {
@@ -12,6 +13,17 @@ const settingsOf = (raw: Record<string, unknown> = {}) => {
   expect(bad).toEqual([]);
   return settings;
 };
+/** A site with a rate and fees, so that it has a calculator. */
+const RATED = { interestDefault: 10, establishmentFee: 0 };
+function termsOf(
+  raw: Record<string, unknown>,
+  price: number | null = 40_000,
+  lender: FinanceLender | null = null,
+) {
+  const terms = calculatorTerms(settingsOf({ ...RATED, ...raw }), price, lender);
+  if (!terms) throw new Error('The settings have a rate');
+  return terms;
+}
 const LENDER = {
   financeProvider: 'Bay Finance',
   disclaimer: 'Subject to approval.',
@@ -80,27 +92,25 @@ describe('a lender of a car', () => {
 describe('calculator terms of a site', () => {
   test('run to 7 or 5 years and start at 5 or 6 (FIN-11 FIN-12 FIN-14 FIN-15)', () => {
     const years = (raw: Record<string, unknown>) => {
-      const { limits, start } = calculatorTerms(settingsOf(raw), 40_000, null);
+      const { limits, start } = termsOf(raw);
       return [limits.years.min, limits.years.max, start.years];
     };
     expect(years({})).toEqual([1, 7, 5]);
     expect(years({ loanTermDefault: 6 })).toEqual([1, 7, 6]);
     expect(years({ loanTermMax: 5, loanTermDefault: 6 })).toEqual([1, 5, 5]);
   });
-  test('step the term by half a year (FIN-13)', () =>
-    expect(calculatorTerms(settingsOf(), 40_000, null).limits.years.step).toBe(0.5));
-  test('step the rate by half a percent (FIN-20)', () =>
-    expect(calculatorTerms(settingsOf(), 40_000, null).limits.rate.step).toBe(0.5));
+  test('step the term by half a year (FIN-13)', () => expect(termsOf({}).limits.years.step).toBe(0.5));
+  test('step the rate by half a percent (FIN-20)', () => expect(termsOf({}).limits.rate.step).toBe(0.5));
   test('let deposit and residual run from 0 to 250,000 (FIN-23 FIN-24)', () => {
-    const { limits } = calculatorTerms(settingsOf(), 40_000, null);
+    const { limits } = termsOf({});
     expect(limits.deposit).toMatchObject({ min: 0, max: 250_000 });
     expect(limits.residual).toMatchObject({ min: 0, max: 250_000 });
   });
   test('start deposit and residual at 0 (FIN-25 FIN-26)', () =>
-    expect(calculatorTerms(settingsOf(), 40_000, null).start).toMatchObject({ deposit: 0, residual: 0 }));
+    expect(termsOf({}).start).toMatchObject({ deposit: 0, residual: 0 }));
   test('bound the rate by site or provider and start it at 10 (FIN-16 FIN-17 FIN-18 FIN-19 FIN-22)', () => {
     const rate = (raw: Record<string, unknown>, lender = null as typeof LENDER | null) => {
-      const { limits, start } = calculatorTerms(settingsOf(raw), 40_000, lender);
+      const { limits, start } = termsOf(raw, 40_000, lender);
       return [limits.rate.min, limits.rate.max, start.rate];
     };
     expect(rate({})).toEqual([0.5, 15, 10]);
@@ -113,8 +123,7 @@ describe('calculator terms of a site', () => {
     expect(rate({ interestMin: 12, interestMax: 11 })).toEqual([12, 12, 12]);
   });
   test('count a price of 0 or below as none (FIN-08)', () => {
-    for (const price of [0, -5, null, Number.NaN])
-      expect(calculatorTerms(settingsOf(), price, null).start.amount).toBe(30_000);
+    for (const price of [0, -5, null, Number.NaN]) expect(termsOf({}, price).start.amount).toBe(30_000);
   });
   test('take the fee of provider, site or lender, else 0 (FIN-33 FIN-34 FIN-35)', () => {
     const fee = (raw: Record<string, unknown>, lender = LENDER as typeof LENDER | null) =>
@@ -153,6 +162,56 @@ describe('calculator terms of a site', () => {
   });
 });
 
+describe('a site without a lender or rate', () => {
+  const terms = (raw: Record<string, unknown>, lender: FinanceLender | null = null) =>
+    calculatorTerms(settingsOf(raw), 40_000, lender);
+  const [lender] = vehicleWith([LENDER]).finance_lenders;
+  const provider = { provider: 'Bay Finance', establishmentFee: 1300 };
+  test('has no calculator and no loan for the budget finder', () => {
+    expect(terms({})).toBeNull();
+    expect(siteLoan(settingsOf())).toBeNull();
+  });
+  test('has a calculator for a car with a lender, which starts at 10 (FIN-22)', () => {
+    expect(terms({}, lender ?? null)?.start.rate).toBe(10);
+    expect(terms({ financeProvider: 'Bay Finance', financeProviders: [provider] })?.start.rate).toBe(10);
+    expect(terms({ financeProviders: [provider] })).toBeNull();
+  });
+  test('has no calculator until the fees of its rate are known', () => {
+    expect(terms({ interestDefault: 8 })).toBeNull();
+    expect(terms({ interestDefault: 8, establishmentFee: 0 })?.start.rate).toBe(8);
+    const fee = { name: 'Monthly admin', amount: 8 };
+    expect(terms({ interestDefault: 8, listedFees: [fee] })).toBeNull();
+    expect(terms({ interestDefault: 8, listedFees: [{ ...fee, charged: 'monthly' }] })?.otherFees).toEqual({
+      upfront: 0,
+      monthly: 8,
+    });
+  });
+  test('shows no estimate for a rate whose fees and comparison rate are unknown', () =>
+    expect(estimateOf([{ financeProvider: 'Bay Finance', interestRate: 9 }])).toBeNull());
+});
+
+describe('the fees of a comparison rate', () => {
+  const listedFees = [
+    { name: 'Establishment', amount: 395, charged: 'establishment' },
+    { name: 'Security registration', amount: 6, charged: 'government' },
+    { name: 'Monthly admin', amount: 8, charged: 'monthly' },
+    { name: 'Dealer agency', amount: 912.25, charged: 'atStart' },
+  ];
+  test('leave out government charges', () =>
+    expect(otherFees(settingsOf({ listedFees }), null)).toEqual({ upfront: 1307.25, monthly: 8 }));
+  test('count an establishment fee once', () =>
+    expect(otherFees(settingsOf({ listedFees, establishmentFee: 395 }), null)).toEqual({
+      upfront: 912.25,
+      monthly: 8,
+    }));
+  test('raise the comparison rate of the site', () =>
+    expect(siteLoan(settingsOf({ interestDefault: 10, listedFees }))).toEqual({
+      rate: 10,
+      comparisonRate: 12.49,
+      fee: 0,
+    }));
+});
+
 describe('finance estimate', () => {
   test('shows figures of the lender for an eligible car only (FIN-42 FIN-48)', () => {
     expect(ESTIMATE_LABEL).toBe('Pre-Approved');
@@ -174,7 +233,7 @@ describe('finance estimate', () => {
     expect(estimateOf([{ ...LENDER, paymentMonth: null }])?.monthly).toBe(693);
   });
   test('assumes 5 years, 10.0% deposit and 30% final payment (FIN-43 FIN-44 FIN-45)', () => {
-    const estimate = estimateOf([{ financeProvider: 'Bay Finance', interestRate: 9 }]);
+    const estimate = estimateOf([{ financeProvider: 'Bay Finance', interestRate: 9, establishmentFees: 0 }]);
     expect(estimate).toMatchObject({ weekly: 136, comparisonRate: 9 });
     expect(estimate && assumptionLines(estimate)).toEqual([
       '5-year term',

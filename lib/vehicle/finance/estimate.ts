@@ -6,7 +6,7 @@ import { comparisonRate, offersFinance } from './eligibility.ts';
 import { monthlyOfWeekly } from './frequency.ts';
 import { chooseLender, type FinanceLender, positive } from './lender.ts';
 import { type LoanCost, loanOf, showsRepayment } from './loan.ts';
-import { eligibilityRule, type FinanceSettings, loanCost, providerTerms } from './terms.ts';
+import { eligibilityRule, type FinanceSettings, loanCost, otherFees, providerTerms } from './terms.ts';
 
 /** Assumptions where the lender provides no values (FIN-43 to FIN-45). */
 const ASSUMED = { years: 5, depositShare: 0.1, finalShare: 0.3 };
@@ -34,7 +34,7 @@ type EstimateVehicle = Pick<Vehicle, 'status' | 'price' | 'offer_price' | 'year'
 /**
  * Returns a car's finance estimate (FIN-48), if it is eligible and has a lender with usable figures.
  * A weekly payment is never shown without a comparison rate (OPEN-078), which is calculated if the lender
- * omits it.
+ * omits it and its fees are known.
  * @returns null if nothing may be shown
  */
 export function financeEstimate(
@@ -48,8 +48,10 @@ export function financeEstimate(
   if (!lender) return null;
   const cost = loanCost(settings, lender);
   const rate = positive(lender.interestRate);
+  const others = otherFees(settings, lender);
   const comparison =
-    positive(lender.comparisonRate) ?? (rate === null ? null : exampleComparisonRate(rate, cost.fee));
+    positive(lender.comparisonRate) ??
+    (rate === null || others === null ? null : exampleComparisonRate(rate, cost.fee, others));
   const price = sellingPrice(vehicle);
   const loan = assumptions(lender, price);
   const weekly = positive(lender.paymentWeek) ?? weeklyOf(price, rate, loan, cost);

@@ -43,11 +43,17 @@ export const within = (value: number, { min, max }: Pick<Limits, 'min' | 'max'>)
 export type NumberKind = 'money' | 'plain';
 
 /** Returns the specification's message for a number outside its limits (FIN-07), or null. */
-export function limitProblem(value: number, { min, max }: Limits, kind: NumberKind): string | null {
-  if (value >= min && value <= max) return null;
+export const limitProblem = (value: number, limits: Limits, kind: NumberKind): string | null =>
+  value >= limits.min && value <= limits.max ? null : limitText(limits, kind);
+
+/** Returns the specification's message for a number outside these limits (FIN-07). */
+export function limitText({ min, max }: Pick<Limits, 'min' | 'max'>, kind: NumberKind): string {
   const words = kind === 'money' ? formatMoney : String;
   return `Cannot be less than ${words(min)} or more than ${words(max)}`;
 }
+
+/** Returns a typed amount, where 0 or below is 0 (FIN-08). */
+export const notBelowZero = (text: string): string => (typedAmount(text) <= 0 ? '0' : text);
 
 /** Parses a typed number, with or without `$`, `%` and separators; NaN if invalid. */
 export function typedAmount(text: string): number {

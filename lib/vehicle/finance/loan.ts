@@ -58,6 +58,15 @@ export function exactRepayment(
   return Number.isFinite(repayment) ? Math.max(0, repayment) : 0;
 }
 
+/**
+ * Returns the loan that a repayment pays off without a residual: the inverse of `exactRepayment` (FIN-30).
+ * @param periodRate interest per period as a fraction
+ */
+export const loanRepaidBy = (repayment: number, periodRate: number, payments: number): number =>
+  periodRate === 0
+    ? repayment * payments
+    : (repayment * -Math.expm1(-payments * Math.log1p(periodRate))) / periodRate;
+
 /** Calculates a loan; null if its repayment is too small to show (FIN-40). */
 export function loanOf(choice: LoanChoice, cost: LoanCost, frequency: PaymentFrequency): Loan | null {
   const weekly = repaid(choice, cost, 'weekly');

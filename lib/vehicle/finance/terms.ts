@@ -1,4 +1,6 @@
+import type { FeeTime } from '../../sites/fee-times.ts';
 import type { SiteSettings } from '../../sites/settings.ts';
+import type { OtherFees } from './comparison-rate.ts';
 import { type FinanceLender, NO_PROVIDER, positive, sameProvider } from './lender.ts';
 import {
   financePrice,
@@ -25,6 +27,7 @@ export type FinanceSettings = Pick<
   | 'interestMax'
   | 'interestDefault'
   | 'establishmentFee'
+  | 'listedFees'
   | 'repaymentRounding'
   | 'financeEligibilityRule'
 >;
@@ -59,19 +62,61 @@ export function loanCost(settings: FinanceSettings, lender: FinanceLender | null
   };
 }
 
+/** Initial rate in percent per year where a lender is configured without one (FIN-22). */
+const LENDER_RATE = 10;
+
+/**
+ * Returns the initial interest rate in percent per year: the site's, or 10 with a configured lender (FIN-22).
+ * @returns null without a rate or lender: then no rate or repayment may be shown
+ */
+export function startingRate(settings: FinanceSettings, lender: FinanceLender | null): number | null {
+  if (settings.interestDefault !== null) return settings.interestDefault;
+  return lender || providerTerms(settings, lender) ? LENDER_RATE : null;
+}
+
+/**
+ * Returns the fees of a comparison rate besides the one added to the loan, from the listed fees (FIN-36 to
+ * FIN-39).
+ * @returns null if the fees are not known: no fee is configured, or a listed one does not say when it is charged
+ */
+export function otherFees(settings: FinanceSettings, lender: FinanceLender | null): OtherFees | null {
+  const { listedFees, establishmentFee } = settings;
+  const isKnown =
+    listedFees.length > 0 ||
+    establishmentFee !== 'lender' ||
+    providerTerms(settings, lender)?.establishmentFee !== undefined ||
+    typeof lender?.establishmentFees === 'number';
+  if (!isKnown || listedFees.some(({ charged }) => charged === undefined)) return null;
+  const sum = (...times: readonly FeeTime[]) =>
+    listedFees.reduce(
+      (total, { amount, charged }) => (charged && times.includes(charged) ? total + amount : total),
+      0,
+    );
+  const { fee } = loanCost(settings, lender);
+  return { upfront: fee > 0 ? sum('atStart') : sum('establishment', 'atStart'), monthly: sum('monthly') };
+}
+
 /** Calculator settings, kept small because they are sent to the browser. */
 export interface CalculatorTerms {
   limits: Record<keyof LoanChoice, Limits>;
   start: LoanChoice;
   cost: LoanCost;
+  /** For the comparison rate. */
+  otherFees: OtherFees;
 }
 
-/** Returns the calculator's limits and initial values for a car (FIN-01 to FIN-26). */
+/**
+ * Returns the calculator's limits and initial values for a car (FIN-01 to FIN-26).
+ * @returns null without a configured rate or lender, or if the fees of a comparison rate are not known
+ */
 export function calculatorTerms(
   settings: FinanceSettings,
   price: number | null,
   lender: FinanceLender | null,
-): CalculatorTerms {
+): CalculatorTerms | null {
+  const rate = startingRate(settings, lender);
+  const others = otherFees(settings, lender);
+  if (rate === null || others === null) return null;
   const own = providerTerms(settings, lender);
   const countedPrice = financePrice(price);
   const rateMin = own?.interestMin ?? settings.interestMin;
@@ -91,8 +136,9 @@ export function calculatorTerms(
       residual: 0, // FIN-26
       years: within(settings.loanTermDefault, limits.years),
       // Within the limits, the configured value is kept even if it lies between two slider steps.
-      rate: within(settings.interestDefault, limits.rate),
+      rate: within(rate, limits.rate),
     },
     cost: loanCost(settings, lender),
+    otherFees: others,
   };
 }

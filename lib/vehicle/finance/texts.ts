@@ -1,6 +1,8 @@
 import { formatMoney } from '../../platform/text/format.ts';
 import type { FinanceEstimate } from './estimate.ts';
 
+const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2, useGrouping: false });
+
 /** Label of the estimate (FIN-42). */
 export const ESTIMATE_LABEL = 'Pre-Approved';
 
@@ -9,8 +11,12 @@ export const COMPARISON_WARNING =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
   'Different terms, fees or other loan amounts might result in a different comparison rate.';
 
-/** Basis of a comparison rate (FIN-46). */
-export const COMPARISON_BASIS = 'The comparison rate is based on a 5-year secured loan of $30,000.';
+/** Returns the basis of a comparison rate (FIN-46): its term in years and the loan in dollars. */
+export const comparisonBasis = (years: number, amount: number): string =>
+  `The comparison rate is based on a ${plain.format(years)}-year secured loan of ${formatMoney(amount)}.`;
+
+/** Basis of the standard comparison rate (FIN-46). */
+export const COMPARISON_BASIS = comparisonBasis(5, 30_000);
 
 export const NO_OFFER =
   'An estimate, not an offer of credit: the lender decides whether it lends, and at what rate.';
@@ -27,7 +33,6 @@ export const assumptionLines = ({ years, depositShare, finalShare }: FinanceEsti
   `${formatPlain(Math.round(finalShare * 1000) / 10)}% final payment`,
 ];
 
-const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2, useGrouping: false });
 const cents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Formats `5`, `2.5`, `9.95`. */

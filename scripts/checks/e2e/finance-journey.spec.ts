@@ -6,7 +6,7 @@ import {
   COMPARISON_WARNING,
   financedCar,
   inDollars,
-  LENDER_HOST,
+  LENDER_PAGE,
   lenderFault,
   openPopup,
   POPUP,
@@ -102,13 +102,10 @@ test('the quick estimate follows every choice', {
     await expect(score('Poor')).toHaveValue('POOR');
     await expect(score('Great')).toBeChecked();
   });
-  await test.step('OPEN-079 the names of staff are suggested as helpers', async () => {
+  await test.step('OPEN-079 the people of the dealership are listed as helpers', async () => {
     await expect(helper).toHaveValue('');
-    await expect(dialog.locator('datalist option').nth(2)).toBeAttached();
-    staff = await dialog
-      .locator('datalist option')
-      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-    expect(staff.length).toBeGreaterThan(2);
+    staff = (await helper.locator('option').allTextContents()).slice(1);
+    expect(staff.length).toBeGreaterThan(0);
   });
 
   await test.step('OPEN-078 the quote shows its comparison rate, the warning and the credit licence', async () => {
@@ -192,7 +189,7 @@ test('the quick estimate follows every choice', {
   await test.step('QUOTE-19 another credit score requests a quote', () =>
     next(() => dialog.getByText('Poor', { exact: true }).click(), { selfAssessedCreditScore: 'POOR' }));
   await test.step('QUOTE-21 QUOTE-32 another helper requests a quote with the name', () =>
-    next(() => helper.fill(staff[0] ?? ''), { whoIsHelping: staff[0] }));
+    next(() => helper.selectOption(staff[0] ?? ''), { whoIsHelping: staff[0] }));
   await test.step('QUOTE-20 another amount takes the car out of the question', () =>
     next(() => dialog.getByRole('button', { name: 'Change amount' }).click(), {
       car_id: null,
@@ -273,7 +270,7 @@ test('the journey on a page sends lead and customer together and continues at th
   const account = newAccount();
   const customers = '**/api/youx/create-customer';
   const visits: string[] = [];
-  await page.route(`${LENDER_HOST}/**`, (route) => {
+  await page.route(`${LENDER_PAGE}?*`, (route) => {
     visits.push(route.request().url());
     return route.fulfill({
       contentType: 'text/html',
@@ -291,6 +288,7 @@ test('the journey on a page sends lead and customer together and continues at th
   const send = journey.getByRole('button', { name: /^(Send code|Request pre-approval)$/ });
   const alert = (words: string) => journey.getByRole('alert').filter({ hasText: words });
   const code = journey.getByLabel('Code', { exact: true });
+  let helper = '';
 
   await test.step('ROUTE-47 the personalised page has the journey of its car', async () => {
     await expect(page.getByText(POPUP)).toBeVisible();
@@ -301,7 +299,10 @@ test('the journey on a page sends lead and customer together and continues at th
     await expect(journey).toContainText(`${car.year} ${String(stored?.make)} ${String(stored?.model)}`);
   });
   await test.step('QUOTE-52 submitting the estimate advances to the details, in view and focused', async () => {
-    await journey.getByRole('combobox', { name: 'Who is helping you?' }).fill('Robin Helper');
+    const helpers = journey.getByRole('combobox', { name: 'Who is helping you?' });
+    await helpers.selectOption({ index: 1 });
+    helper = await helpers.inputValue();
+    expect(helper).toMatch(/\w/);
     await journey.getByRole('button', { name: 'Get A Personalised Quote' }).click();
     await expect(tab('Your Details')).toBeFocused();
     await expect(tab('Your Details')).toBeInViewport({ ratio: 1 });
@@ -433,7 +434,7 @@ test('the journey on a page sends lead and customer together and continues at th
     expect(data).toMatchObject({ subscribe: false, postCode: '5000' });
   });
   await test.step('QUOTE-70 the customer is requested with the fields of the lead beside it', () => {
-    expect(additionalData).toMatchObject({ car_id: car.id, whoIsHelping: 'Robin Helper' });
+    expect(additionalData).toMatchObject({ car_id: car.id, whoIsHelping: helper });
   });
   await test.step("QUOTE-77 a refused lead shows the server's error", async () => {
     await page.route('**/api/leads', (route) =>
@@ -452,7 +453,7 @@ test('the journey on a page sends lead and customer together and continues at th
       await route.continue();
     });
     await send.click();
-    await expect(page).toHaveURL(/^https:\/\/example\.com\/\?application=\w+/);
+    await expect(page).toHaveURL((url) => url.href.startsWith(`${LENDER_PAGE}?application=`));
   });
   const [application, ...more] = await applicationsOf(account.phone);
   await test.step('QUOTE-56 the shopper is redirected to the address that the lender returned', async () => {
@@ -492,7 +493,7 @@ test('the journey on a page sends lead and customer together and continues at th
       amount: car.price,
       term: 5,
       selfAssessedCreditScore: 'GREAT',
-      whoIsHelping: 'Robin Helper',
+      whoIsHelping: helper,
     });
   });
   await test.step('QUOTE-41 QUOTE-42 QUOTE-43 QUOTE-44 the lead has name, last name, email and phone', () => {
@@ -533,10 +534,6 @@ test('a signed-in shopper passes the gate and applies without a code', {
     await expect(page).toHaveURL(/\/sign-in\?type=car-finance/);
   });
   const account = await signedIn(context, 'harbour');
-  await page.route(`${LENDER_HOST}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Lender</title><h1>Lender</h1>' }),
-  );
-
   await test.step('QUOTE-10 without a car the amount is 30,000', async () => {
     await page.goto(siteUrl('harbour', '/finance'));
     await page.getByRole('link', { name: 'Quick Estimate' }).click();
@@ -575,8 +572,29 @@ test('a signed-in shopper passes the gate and applies without a code', {
   await expectAccessible(page);
   await test.step('QUOTE-54 a verified phone needs no code', async () => {
     await journey.getByRole('button', { name: 'Request pre-approval' }).click();
-    await expect(page).toHaveURL(/^https:\/\/example\.com\//);
+    await expect(journey.getByRole('tab', { name: 'Instant pre-approval' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(journey).toContainText('The lender has received your details.');
     expect(await textsTo(account.phone)).toEqual([]);
+  });
+  await test.step('the last step names the website of the lender, and waits for the shopper', async () => {
+    await expectAccessible(page);
+    await journey.getByRole('button', { name: 'Continue' }).click();
+    await expect(journey).toContainText(`go to ${new URL(LENDER_PAGE).host}, the lender’s website`);
+    await journey.getByRole('link', { name: 'Apply to lender' }).click();
+    await expect(page).toHaveURL((url) => url.href.startsWith(`${LENDER_PAGE}?application=`));
+    await expect(page.getByText('you are applying for $30,000 over 5 years')).toBeVisible();
+  });
+  await test.step('the lender leads back to a status in My Garage', async () => {
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('link', { name: 'Return to the dealer' }).click();
+    await expect(page).toHaveURL(/\/my-?\w+\?done=lender$/);
+    await expect(page.getByText('Welcome back.')).toBeVisible();
+    const enquiries = page.getByRole('region', { name: 'Enquiries' });
+    await expect(enquiries).toContainText('The lender has your details.');
+    await expect(enquiries.getByRole('link', { name: 'Continue on the lender’s website' })).toBeVisible();
   });
   await test.step('QUOTE-46 QUOTE-68 the customer has the opt-in of the form and no postcode', async () => {
     const [application] = await applicationsOf(account.phone);
@@ -590,15 +608,20 @@ async function atDetails(page: Page, context: BrowserContext) {
   const car = await financedCar('valuecars');
   const account = await signedIn(context, 'valuecars');
   const helper = `Robin ${randomUUID().slice(0, 8)}`;
-  await page.route(`${LENDER_HOST}/**`, (route) =>
+  await page.route(`${LENDER_PAGE}?*`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Lender</title><h1>Lender</h1>' }),
   );
+  await page.route('**/api/youx/journey*', async (route) => {
+    const response = await route.fetch();
+    const setup = await response.json();
+    await route.fulfill({ response, json: { ...setup, staff: [helper, ...setup.staff] } });
+  });
   await page.goto(siteUrl('valuecars', `/personalised/finance?car_id=${car.id}`));
   const journey = page.getByRole('region', { name: POPUP });
   await journey.scrollIntoViewIfNeeded();
   const quote = journey.locator('[aria-live="polite"]').first();
   await expect(quote).toContainText('per week');
-  await journey.getByRole('combobox', { name: 'Who is helping you?' }).fill(helper);
+  await journey.getByRole('combobox', { name: 'Who is helping you?' }).selectOption(helper);
   await expect(quote).toContainText('per week');
   const goOn = async () => {
     await journey.getByRole('button', { name: 'Get A Personalised Quote' }).click();
@@ -650,7 +673,7 @@ test('a failing lender shows its error and leaves one lead', {
   }
   await expectAccessible(page);
   await send.click();
-  await expect(page).toHaveURL(/^https:\/\/example\.com\/\?application=\w+/);
+  await expect(page).toHaveURL((url) => url.href.startsWith(`${LENDER_PAGE}?application=`));
   expect(await leads()).toHaveLength(1);
   expect(await applicationsOf(account.phone)).toHaveLength(1);
 });

@@ -16,7 +16,8 @@ export const inDollars = (amount: number): string => {
   return `$${amount.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 };
 
-export const LENDER_HOST = 'https://example.com';
+/** The lender's page of an application. */
+export const LENDER_PAGE = `${lenderUrl}/apply`;
 
 /**
  * Sets or clears a fault of the lender emulator.

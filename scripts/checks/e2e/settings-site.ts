@@ -20,6 +20,7 @@ const SWITCHES = {
   termsCheckboxEnabled: true,
   phoneRevealImmediate: true,
   gateCheckout: false,
+  budgetFinderEnabled: true,
 };
 
 const heading = (text: string) => ({
@@ -35,6 +36,7 @@ const BLOCKS = [
   { _type: 'bodyTypeTiles', _key: 'bodies', heading: 'Bodies' },
   { _type: 'priceSlider', _key: 'prices', heading: 'Prices', showPicks: true },
   { _type: 'searchBar', _key: 'search', heading: 'Search', showTypes: true, showMakes: true },
+  { _type: 'budgetFinder', _key: 'budget', heading: 'Budget' },
   { _type: 'financeSteps', _key: 'steps', heading: 'Steps' },
   { _type: 'reviews', _key: 'reviews', heading: 'Reviews of the settings', summaryOnly: true },
   { _type: 'countdown', _key: 'countdown', heading: 'A countdown', until: '2030-01-01T00:00:00Z' },

@@ -477,19 +477,40 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       values: ['up', 'cents'],
       at: used,
       read: async (page) => {
-        const amount = await text('section[aria-label="Finance calculator"] p.text-4xl')(page);
+        const amount = await text('section[aria-label="Finance calculator"] [data-credit=repayment]')(page);
         return /\.\d\d/.test(amount ?? '');
       },
       sees: [false, true],
     },
     listedFees: {
       values: [
-        [{ _key: 'a', name: 'Fee of the settings', amount: 12 }],
-        [{ _key: 'a', name: 'Another fee', amount: 34 }],
+        [{ _key: 'a', name: 'Fee of the settings', amount: 12, charged: 'atStart' }],
+        [{ _key: 'a', name: 'Another fee', amount: 34, charged: 'monthly' }],
       ],
       at: used,
       read: among('Fee of the settings', 'Another fee'),
       sees: [['Fee of the settings'], ['Another fee']],
+    },
+    budgetInterest: {
+      values: ['none', 'siteRate'],
+      at: '/blocks',
+      read: among('interest not included', 'interest included'),
+      sees: [['interest not included'], ['interest included']],
+    },
+    lenderHandOver: {
+      values: ['redirect', 'ask'],
+      at: '/api/youx/journey',
+      read: among('"handOver":"redirect"', '"handOver":"ask"'),
+      sees: [['"handOver":"redirect"'], ['"handOver":"ask"']],
+    },
+    quoteAmount: {
+      values: [
+        { min: 5_000, max: 40_000, start: 15_000 },
+        { min: 10_000, max: 90_000, start: 25_000 },
+      ],
+      at: '/api/youx/journey',
+      read: among('"start":15000', '"start":25000'),
+      sees: [['"start":15000'], ['"start":25000']],
     },
     financeEligibilityRule: {
       values: ['priceAndStock', 'stockOnly'],

@@ -303,7 +303,7 @@ function offerDocument(site: string, offer: OfferContent): Written<Schema.Offer>
     category: offer.category,
     image: offer.image,
     description: offer.description,
-    ...(offer.comparisonRate && { comparisonRate: offer.comparisonRate }),
+    ...offer.rate,
     disclaimer: offer.disclaimer,
     ...(offer.brand && { manufacturer: reference(id.manufacturerId(offer.brand)) }),
     ...(offer.brand && offer.model && { model: reference(id.modelId(offer.brand, offer.model)) }),

@@ -49,7 +49,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     product: ['lib/vehicle/price-comparison', 'lib/vehicle/price.ts', 'storefront/app/api/cars'],
   },
   finance: {
-    specs: ['finance-calculator', 'finance-journey'],
+    specs: ['comparison-rate-size', 'finance-calculator', 'finance-journey'],
     product: [
       'storefront/app/api/youx',
       'storefront/features/finance',

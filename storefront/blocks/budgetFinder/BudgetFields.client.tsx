@@ -7,12 +7,16 @@ import {
   DEFAULT_REPAYMENT,
 } from '@forecourt/lib/inventory/search/budget';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
+import type { SiteLoan } from '@forecourt/lib/vehicle/finance/site-loan';
+import { COMPARISON_BASIS, formatPayment } from '@forecourt/lib/vehicle/finance/texts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Repayment } from '@/features/finance/Repayment.tsx';
+import { countText } from '@/stock/count.ts';
 import type { Noun } from '@/stock/noun.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { earlyBudget } from './early-budget.client.ts';
-import { type BudgetStock, findByBudget, withFrequency } from './finder.ts';
+import { type BudgetStock, countInRange, findByBudget, withFrequency } from './finder.ts';
 import { MoneyField } from './MoneyField.client.tsx';
 
 const FREQUENCY_LABELS: Readonly<Record<BudgetFrequency, string>> = { weekly: 'Weekly', monthly: 'Monthly' };
@@ -28,8 +32,19 @@ const FIRST_INPUTS: BudgetInputs = {
   deposit: DEFAULT_DEPOSIT,
 };
 
-/** The finder's fields: every result is computed in the browser. */
-export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun: Noun }) {
+/**
+ * The finder's fields: every result is computed in the browser.
+ * @param props.loan the site's loan; null for a budget without interest
+ */
+export function BudgetFields({
+  stock,
+  noun,
+  loan,
+}: {
+  stock: BudgetStock | null;
+  noun: Noun;
+  loan: SiteLoan | null;
+}) {
   const name = useId();
   const [inputs, setInputs] = useState<BudgetInputs>(FIRST_INPUTS);
   const [chosenAmount, setChosenAmount] = useState<number | null>(null);
@@ -47,6 +62,7 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
     chosenAmount === null ? null : (bodies[chosenAmount] ?? null),
     stock,
     carType,
+    loan,
   );
   return (
     <div className="card lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
@@ -87,20 +103,24 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
           <fieldset className="min-w-0">
             <legend className="mb-1.5 text-sm font-semibold">Body type</legend>
             <div className="relative -mx-card flex gap-2 overflow-x-auto px-card py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:p-0">
-              {[{ label: 'Any', count: stock?.count ?? 0 }, ...bodies].map((body, index) => (
-                <label key={body.label} className="chip shrink-0 gap-2">
-                  <input
-                    type="radio"
-                    name={`${name}-body`}
-                    className="sr-only"
-                    value={index === 0 ? '' : index - 1}
-                    checked={chosenAmount === (index === 0 ? null : index - 1)}
-                    onChange={() => setChosenAmount(index === 0 ? null : index - 1)}
-                  />
-                  {body.label}
-                  <span className="numbers text-sm font-normal opacity-70">{body.count}</span>
-                </label>
-              ))}
+              {[{ label: 'Any', count: stock?.count ?? 0, prices: stock?.prices ?? '' }, ...bodies].map(
+                (body, index) => (
+                  <label key={body.label} className="chip shrink-0 gap-2">
+                    <input
+                      type="radio"
+                      name={`${name}-body`}
+                      className="sr-only"
+                      value={index === 0 ? '' : index - 1}
+                      checked={chosenAmount === (index === 0 ? null : index - 1)}
+                      onChange={() => setChosenAmount(index === 0 ? null : index - 1)}
+                    />
+                    {body.label}
+                    <span className="numbers text-sm font-normal opacity-70">
+                      {countInRange(body, budget)}
+                    </span>
+                  </label>
+                ),
+              )}
             </div>
           </fieldset>
         )}
@@ -110,7 +130,7 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
           <p className="font-semibold">Your estimated budget</p>
           <p className="numbers mt-1 flex flex-wrap items-baseline gap-x-3">
             <span className="text-5xl font-semibold tracking-tight">{formatMoney(budget)}</span>
-            <span className="text-ink-muted">interest not included</span>
+            <span className="text-ink-muted">{loan ? 'interest included' : 'interest not included'}</span>
           </p>
           {message && (
             <p className="mt-3 flex items-center gap-2">
@@ -128,9 +148,32 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
             {label}
           </button>
         )}
-        <p className="text-sm text-ink-muted">
-          An estimate over five years, before interest and fees. It is not an offer of finance.
-        </p>
+        {loan ? (
+          <div className="text-sm text-ink-muted">
+            <Repayment
+              amount={
+                <p>
+                  An estimate over five years, not an offer of credit
+                  {loan.fee > 0 && `, with an establishment fee of ${formatPayment(loan.fee)}`}. At:
+                </p>
+              }
+              size="small"
+              rate={loan.rate}
+              comparisonRate={loan.comparisonRate}
+              note={COMPARISON_BASIS}
+            />
+          </div>
+        ) : (
+          <p className="text-sm text-ink-muted">
+            An estimate over five years, before interest and fees. It is not an offer of finance.
+          </p>
+        )}
+        {stock && stock.unpriced > 0 && (
+          <p className="text-sm text-ink-muted">
+            {countText(stock.unpriced, noun)} without a price above $1,000{' '}
+            {stock.unpriced === 1 ? 'is' : 'are'} not counted.
+          </p>
+        )}
       </div>
     </div>
   );

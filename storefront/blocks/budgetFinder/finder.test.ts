@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress, serialiseState } from '@/stock/address.ts';
-import { type BudgetStock, findByBudget } from './finder.ts';
+import { type BudgetStock, countInRange, findByBudget, packPrices } from './finder.ts';
 
-const suv = { values: ['suv'], label: 'SUV', counted: 'SUV', count: 40, lowest: 18_990 };
-const stock: BudgetStock = { lowest: 6_990, count: 120, bodies: [suv] };
+const suv = { values: ['suv'], label: 'SUV', counted: 'SUV', count: 40, lowest: 18_990, prices: '' };
+const stock: BudgetStock = { lowest: 6_990, count: 120, prices: '', unpriced: 0, bodies: [suv] };
 const weekly = (repayment: number, deposit = 2_000) => ({
   frequency: 'weekly' as const,
   repayment,
@@ -59,11 +59,25 @@ describe('the budget finder', () => {
   });
 
   test('finds nothing without stock, and links while the stock is unknown', () => {
-    const empty = { lowest: null, count: 0, bodies: [] };
+    const empty = { lowest: null, count: 0, prices: '', unpriced: 0, bodies: [] };
     expect(findByBudget(weekly(200), null, empty, 'Caravan')).toMatchObject({
       label: '0 Caravans Found',
       href: null,
     });
     expect(findByBudget(weekly(200), null, null, 'Car').href).toBe('/search?range[price]=1000:54000');
   });
+});
+
+describe('the counts of the finder', () => {
+  test('are the vehicles up to the budget (BUDGET-22)', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1_001, max: 300_000 })), fc.nat(300_000), (prices, budget) => {
+        const packed = { count: prices.length, prices: packPrices(prices) };
+        expect(countInRange(packed, budget)).toBe(prices.filter((price) => price <= budget).length);
+      }),
+    );
+  });
+
+  test('are not shown if the prices are not known', () =>
+    expect(countInRange({ count: 2_000, prices: '' }, 50_000)).toBeNull());
 });

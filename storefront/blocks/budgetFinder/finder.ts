@@ -1,6 +1,7 @@
 import {
   type BudgetFrequency,
   type BudgetInputs,
+  type BudgetLoan,
   budgetRange,
   budgetReaches,
   DEFAULT_REPAYMENT,
@@ -16,11 +17,16 @@ export interface BudgetBody {
   count: number;
   /** The lowest price; null without vehicles. */
   lowest: number | null;
+  /** All prices (`packPrices`), to count the vehicles in range; empty if there are too many. */
+  prices: string;
 }
 
 export interface BudgetStock {
   lowest: number | null;
   count: number;
+  prices: string;
+  /** Visible vehicles without a price above $1,000, which no budget includes (BUDGET-20). */
+  unpriced: number;
   bodies: BudgetBody[];
 }
 
@@ -38,14 +44,16 @@ export interface BudgetResult {
  * reach is that of the cheapest vehicle of the chosen body, or of all.
  * @param carType the capitalised word for any vehicle of the site: `Car`, `Caravan`
  * @param stock null if unknown: the results page then has the answer
+ * @param loan null for a budget without interest
  */
 export function findByBudget(
   inputs: BudgetInputs,
   body: BudgetBody | null,
   stock: BudgetStock | null,
   carType: string,
+  loan: BudgetLoan | null = null,
 ): BudgetResult {
-  const budget = estimatedBudget(inputs);
+  const budget = estimatedBudget(inputs, loan);
   const name = body?.counted ?? carType;
   const lowest = body ? body.lowest : (stock?.lowest ?? null);
   if (stock && !budgetReaches(budget, lowest))
@@ -75,3 +83,25 @@ export const withFrequency = (inputs: BudgetInputs, frequency: BudgetFrequency):
       ? DEFAULT_REPAYMENT[frequency]
       : inputs.repayment,
 });
+
+/** Packs prices in whole dollars as ascending differences in base 36: `5ka,0,rs`. */
+export function packPrices(prices: readonly number[]): string {
+  const ascending = prices.toSorted((one, other) => one - other);
+  return ascending.map((price, index) => (price - (ascending[index - 1] ?? 0)).toString(36)).join();
+}
+
+/** Returns how many vehicles cost up to a budget; null if their prices are not known. */
+export function countInRange(
+  { count: all, prices: packed }: Pick<BudgetBody, 'count' | 'prices'>,
+  budget: number,
+): number | null {
+  if (!packed) return all === 0 ? 0 : null;
+  let price = 0;
+  let count = 0;
+  for (const difference of packed.split(',')) {
+    price += Number.parseInt(difference, 36);
+    if (price > budget) break;
+    count += 1;
+  }
+  return count;
+}

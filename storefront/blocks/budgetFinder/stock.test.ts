@@ -22,7 +22,7 @@ vi.mock('@/stock/client.server.ts', () => ({
         if (filters.includes('simple_body:"ute"'))
           return { nbHits: 25, facets_stats: { sort_price: { min: 23_500, max: 90_000 } } };
         return {
-          nbHits: 65,
+          nbHits: filters.includes('sort_price > 1000') ? 65 : 67,
           facets: { simple_body: { suv: 40, ute: 25 } },
           facets_stats: { sort_price: { min: 18_990, max: 90_000 } },
         };
@@ -45,14 +45,16 @@ beforeEach(() => {
 
 test('searches the visible stock of the site above $1,000 (BUDGET-20)', async () => {
   await budgetStock(site);
-  expect(asked.queries).toHaveLength(3);
+  expect(asked.queries).toHaveLength(4);
   for (const { filters } of asked.queries) {
     expect(filters).toMatch(
       /^visible_until > \d+ AND show_on_dealer_website:true AND dealership_id:"a" AND /,
     );
     expect(filters).toContain(' AND make:Kia');
-    expect(filters).toMatch(/ AND sort_price > 1000(?: AND |$)/);
   }
+  const [first, visible, ...others] = asked.queries;
+  for (const query of [first, ...others]) expect(query?.filters).toMatch(/ AND sort_price > 1000(?: AND |$)/);
+  expect(visible?.filters).not.toContain('sort_price');
 });
 
 test('reads the lowest price of the stock and of each body (BUDGET-21)', async () => {
@@ -73,4 +75,8 @@ test('reads the number of vehicles of each body (BUDGET-22)', async () => {
       { values: ['ute'], label: 'Ute', count: 25 },
     ],
   });
+});
+
+test('counts the visible vehicles that have no price above $1,000', async () => {
+  expect(await budgetStock(site)).toMatchObject({ count: 65, unpriced: 2 });
 });

@@ -336,6 +336,7 @@ function storeForm(
         dealershipSlug: site.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? null,
         userAgent: source.userAgent,
         autogaugeEnabled: site.features.autogaugeEnabled,
+        quoteLimits: site.settings.quoteAmount,
         pageId,
         rules,
         ...told,

@@ -1,6 +1,6 @@
 'use client';
 import {
-  AMOUNT_LIMITS,
+  type AmountLimits,
   amountDigits,
   committedAmount,
 } from '@forecourt/lib/leads/finance-quote/quote-choice';
@@ -14,10 +14,12 @@ import { flushSync } from 'react-dom';
  */
 export function AmountField({
   amount,
+  limits,
   fixed,
   onAmount,
 }: {
   amount: number;
+  limits: AmountLimits;
   fixed: boolean;
   onAmount: (amount: number) => void;
 }) {
@@ -26,7 +28,7 @@ export function AmountField({
   const commit = () => {
     if (typedText === null) return;
     setTypedText(null);
-    onAmount(committedAmount(typedText, amount));
+    onAmount(committedAmount(typedText, amount, limits));
   };
   return (
     <div>
@@ -59,9 +61,7 @@ export function AmountField({
         }}
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
-        {fixed
-          ? 'The price of this car'
-          : `From ${formatMoney(AMOUNT_LIMITS.min)} to ${formatMoney(AMOUNT_LIMITS.max)}.`}
+        {fixed ? 'The price of this car' : `From ${formatMoney(limits.min)} to ${formatMoney(limits.max)}.`}
       </p>
     </div>
   );

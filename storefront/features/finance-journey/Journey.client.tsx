@@ -6,6 +6,7 @@ import {
 } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormVehicleSummary } from '@/features/enquiry/FormVehicleSummary.tsx';
+import { Button } from '@/ui/Button.tsx';
 import { DetailsForm } from './DetailsForm.client.tsx';
 import { keepDraft, readDraft } from './draft.client.ts';
 import { QuickEstimate } from './QuickEstimate.client.tsx';
@@ -22,19 +23,25 @@ import './journey.css';
  */
 export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWithoutVehicle: () => void }) {
   const id = useId();
-  const { car: vehicle, licence } = setup;
+  const { car: vehicle, licence, limits } = setup;
   const { siteSlug } = setup.form;
   const [ownChoice, setOwnChoice] = useState(() => {
-    const { choice: keptChoice } = readDraft(siteSlug);
+    const { choice: keptChoice } = readDraft(siteSlug, limits);
     return { ...keptChoice, amount: vehicle?.price ?? keptChoice.amount };
   });
-  const tradeIn = setup.tradeIn && canDeductTradeIn(ownChoice.amount, setup.tradeIn) ? setup.tradeIn : null;
-  const choice = { ...ownChoice, tradeIn: ownChoice.tradeIn && tradeIn !== null };
+  const tradeIn =
+    setup.tradeIn && canDeductTradeIn(ownChoice.amount, setup.tradeIn, limits) ? setup.tradeIn : null;
+  const choice = {
+    ...ownChoice,
+    tradeIn: ownChoice.tradeIn && tradeIn !== null,
+    // A kept helper may be of another dealership.
+    whoIsHelping: setup.staff.includes(ownChoice.whoIsHelping) ? ownChoice.whoIsHelping : '',
+  };
   // Choices survive a reload and sign-in, except the price, which belongs to the car.
   const setChoice = (next: QuoteChoice) => {
     setOwnChoice(next);
     keepDraft(siteSlug, {
-      choice: vehicle?.price ? { ...next, amount: readDraft(siteSlug).choice.amount } : next,
+      choice: vehicle?.price ? { ...next, amount: readDraft(siteSlug, limits).choice.amount } : next,
     });
   };
   const [shownStep, setShownStep] = useState<Step>(0);
@@ -42,7 +49,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const quote = useQuote({
     selfAssessedCreditScore: choice.selfAssessedCreditScore,
-    purchasePrice: quoteAmount(choice.amount),
+    purchasePrice: quoteAmount(choice.amount, limits),
     loanTerm: choice.term,
     year: vehicle?.year ?? null,
     vin: vehicle?.vin ?? null,
@@ -95,7 +102,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
             type="button"
             className="quiet-action min-h-11"
             onClick={() => {
-              setChoice({ ...choice, amount: quoteAmount(choice.amount) });
+              setChoice({ ...choice, amount: quoteAmount(choice.amount, limits) });
               onWithoutVehicle();
             }}
           >
@@ -125,6 +132,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
           onFailed={() => setShownStep(1)}
           onTaken={(redirectUrl) => {
             setLeadsTo(redirectUrl);
+            if (setup.handOver === 'ask') return;
             go(3);
             location.assign(redirectUrl);
           }}
@@ -138,8 +146,13 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
             {leadsTo === null && <span className="spinner" aria-hidden="true" />}
             {leadsTo === null
               ? 'Sending your details to the lender…'
-              : 'The lender has received your details.'}
+              : 'The lender has received your details. It decides whether it lends, and at what rate.'}
           </p>
+          {leadsTo !== null && (
+            <Button size="lg" onClick={() => go(3)}>
+              Continue
+            </Button>
+          )}
         </div>,
       )}
       {panel(
@@ -147,8 +160,16 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
         leadsTo && (
           <div className="grid gap-5">
             <p role="status" className="text-lg">
-              You will now go to the lender’s website to complete your application and receive a decision.
+              You will now leave {setup.form.dealer.name} and go to{' '}
+              <strong className="wrap-anywhere">{new URL(leadsTo).host}</strong>, the lender’s website, to
+              complete your application and receive a decision.
             </p>
+            {setup.garage && (
+              <p>
+                You can come back at any time: {setup.garage} shows the status of your application and leads
+                to the lender’s website again.
+              </p>
+            )}
             <a href={leadsTo} className="btn btn-primary btn-lg">
               {STEPS[3]}
             </a>

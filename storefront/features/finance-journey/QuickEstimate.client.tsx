@@ -4,7 +4,6 @@ import {
   CREDIT_LABELS,
   CREDIT_SCORES,
   type CreditScore,
-  HELPER_LENGTH,
   type QuoteChoice,
   TERM_LIMITS,
 } from '@forecourt/lib/leads/finance-quote/quote-choice';
@@ -24,7 +23,7 @@ const SCORE_NOTES: Readonly<Record<CreditScore, string>> = {
 };
 
 export function QuickEstimate({
-  setup: { car: vehicle, staff, licence },
+  setup: { car: vehicle, limits, staff, licence },
   choice,
   tradeIn,
   quote,
@@ -49,6 +48,7 @@ export function QuickEstimate({
       <div className="grid content-start gap-6">
         <AmountField
           amount={choice.amount}
+          limits={limits}
           fixed={vehicle !== null && vehicle.price !== null}
           onAmount={(amount) => onChange({ amount })}
         />
@@ -101,27 +101,25 @@ export function QuickEstimate({
             ))}
           </div>
         </fieldset>
-        <div>
-          <label htmlFor={`${id}-helper`} className="mb-1.5 block text-sm font-semibold">
-            Who is helping you?<span className="font-normal text-ink-muted"> (optional)</span>
-          </label>
-          <input
-            id={`${id}-helper`}
-            type="text"
-            name="whoIsHelping"
-            list={`${id}-staff`}
-            autoComplete="off"
-            maxLength={HELPER_LENGTH}
-            className="field"
-            value={choice.whoIsHelping}
-            onChange={(event) => onChange({ whoIsHelping: event.target.value })}
-          />
-          <datalist id={`${id}-staff`}>
-            {staff.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </div>
+        {staff.length > 0 && (
+          <div>
+            <label htmlFor={`${id}-helper`} className="mb-1.5 block text-sm font-semibold">
+              Who is helping you?<span className="font-normal text-ink-muted"> (optional)</span>
+            </label>
+            <select
+              id={`${id}-helper`}
+              name="whoIsHelping"
+              className="field"
+              value={staff.includes(choice.whoIsHelping) ? choice.whoIsHelping : ''}
+              onChange={(event) => onChange({ whoIsHelping: event.target.value })}
+            >
+              <option value="">Nobody yet</option>
+              {staff.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </div>
+        )}
       </div>
       <div className="journey-side">
         <QuoteResult quote={quote} licence={licence} />

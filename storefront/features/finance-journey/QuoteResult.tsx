@@ -1,6 +1,7 @@
 import type { Quote } from '@forecourt/lib/leads/finance-quote/provider';
 import type { QuoteState } from '@forecourt/lib/leads/finance-quote/quote-schedule';
 import { COMPARISON_BASIS, formatPayment, NO_OFFER } from '@forecourt/lib/vehicle/finance/texts';
+import { FIGURE_SIZES } from '@/features/finance/figure-size.ts';
 import { Repayment } from '@/features/finance/Repayment.tsx';
 
 /**
@@ -13,7 +14,7 @@ export function QuoteResult({ quote, licence }: { quote: QuoteState<Quote>; lice
       {quote.kind === 'loading' && (
         <>
           <p className="text-sm text-ink-muted">Your estimated repayment</p>
-          <p className="journey-amount">...</p>
+          <p className={FIGURE_SIZES.large}>...</p>
         </>
       )}
       {quote.kind === 'ready' && (
@@ -21,11 +22,12 @@ export function QuoteResult({ quote, licence }: { quote: QuoteState<Quote>; lice
           amount={
             <>
               <p className="text-sm text-ink-muted">Your estimated repayment</p>
-              <p className="journey-amount">
-                {formatPayment(quote.answer.weeklyRepaymentAmount)} <span>per week</span>
+              <p className={`mb-1 ${FIGURE_SIZES.large}`} data-credit="repayment">
+                {formatPayment(quote.answer.weeklyRepaymentAmount)} per week
               </p>
             </>
           }
+          size="large"
           rate={quote.answer.advertisedRate}
           comparisonRate={quote.answer.comparisonRate}
           note={[COMPARISON_BASIS, licence && `${licence}.`, NO_OFFER].filter(Boolean).join(' ')}

@@ -1,5 +1,6 @@
 'use client';
 import {
+  type AmountLimits,
   CREDIT_SCORES,
   HELPER_LENGTH,
   QUOTE_START,
@@ -24,11 +25,14 @@ export interface JourneyDraft {
 const NAME = 'finance-journey';
 const storedDrafts = (siteSlug: string) => parseStored(readStored(siteSlug, 'EnquiryDraft')) ?? {};
 
-function choiceIn(keptChoice: Partial<Record<keyof QuoteChoice, unknown>> = {}): QuoteChoice {
+function choiceIn(
+  limits: AmountLimits,
+  keptChoice: Partial<Record<keyof QuoteChoice, unknown>> = {},
+): QuoteChoice {
   const { amount, term, selfAssessedCreditScore, whoIsHelping, tradeIn } = keptChoice;
   const score = CREDIT_SCORES.find((name) => name === selfAssessedCreditScore);
   return {
-    amount: Number.isInteger(amount) ? quoteAmount(amount as number) : QUOTE_START.amount,
+    amount: Number.isInteger(amount) ? quoteAmount(amount as number, limits) : limits.start,
     term: Number.isInteger(term) ? within(term as number, TERM_LIMITS) : QUOTE_START.term,
     selfAssessedCreditScore: score ?? QUOTE_START.selfAssessedCreditScore,
     whoIsHelping: typeof whoIsHelping === 'string' ? whoIsHelping.slice(0, HELPER_LENGTH) : '',
@@ -36,12 +40,12 @@ function choiceIn(keptChoice: Partial<Record<keyof QuoteChoice, unknown>> = {}):
   };
 }
 
-export function readDraft(siteSlug: string): JourneyDraft {
+export function readDraft(siteSlug: string, limits: AmountLimits): JourneyDraft {
   const draft = storedDrafts(siteSlug)[NAME] as Partial<JourneyDraft> | undefined;
   const texts = Object.entries(draft?.answers ?? {}).filter(([, text]) => typeof text === 'string');
   return {
     token: typeof draft?.token === 'string' ? draft.token : newToken(),
-    choice: choiceIn(draft?.choice ?? undefined),
+    choice: choiceIn(limits, draft?.choice ?? undefined),
     answers: Object.fromEntries(texts),
   };
 }

@@ -1,5 +1,11 @@
-import { deductTradeIn } from '@forecourt/lib/leads/finance-quote/quote-choice';
+import {
+  type AmountLimits,
+  deductTradeIn,
+  quoteAmount,
+} from '@forecourt/lib/leads/finance-quote/quote-choice';
+import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
+import { limitText } from '@forecourt/lib/vehicle/finance/limits';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { journeyVehicle } from './setup.server.ts';
@@ -23,6 +29,7 @@ interface FinanceSubject {
  * price.
  * @param tradeIn the shopper's own vehicle to trade in
  * @returns null for a car that is not for sale on this site
+ * @throws ApiError for an amount beyond the site's limits
  */
 export async function financedVehicle(
   site: Site,
@@ -30,14 +37,23 @@ export async function financedVehicle(
   claim: Claim,
   tradeIn: { low: number } | null,
 ): Promise<{ subject: FinanceSubject; vehicle: Vehicle | null } | null> {
+  const limits = site.settings.quoteAmount;
   if (!carId) {
     const { year = null, vin = null, nvic = null } = claim;
-    const purchasePrice = deductTradeIn(claim.purchasePrice, tradeIn);
+    if (claim.purchasePrice !== quoteAmount(claim.purchasePrice, limits)) throw outOfLimits(limits);
+    const purchasePrice = deductTradeIn(claim.purchasePrice, tradeIn, limits);
     return { subject: { purchasePrice, year, vin: vin || null, nvic: nvic || null }, vehicle: null };
   }
   const vehicle = await journeyVehicle(site, carId);
   if (!vehicle) return null;
   const { year, vin, nvic } = vehicle;
-  const purchasePrice = deductTradeIn(sellingPrice(vehicle) ?? claim.purchasePrice, tradeIn);
+  const purchasePrice = deductTradeIn(
+    sellingPrice(vehicle) ?? quoteAmount(claim.purchasePrice, limits),
+    tradeIn,
+    limits,
+  );
   return { subject: { purchasePrice, year, vin, nvic }, vehicle };
 }
+
+const outOfLimits = ({ min, max }: AmountLimits) =>
+  new ApiError('validation', limitText({ min, max }, 'money'));

@@ -6,9 +6,11 @@ import { redirectTarget } from '@forecourt/lib/leads/finance-quote/redirect';
 import { customerRequestSchema } from '@forecourt/lib/leads/finance-quote/requests';
 import { FINANCE_ENQUIRY } from '@forecourt/lib/leads/form-kinds';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import { garageOf } from '@forecourt/lib/sites/garage';
 import { siteOf } from '@/content/hosts.server.ts';
 import { VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
 import { pageUrl } from '@/features/enquiry/page-url.ts';
+import { garagePage } from '@/features/garage/fields.ts';
 import { ownTradeIn } from '@/features/trade-in/valuation-visit.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
@@ -48,6 +50,7 @@ export const handleCustomer = providerRoute(
       ...(postCode && { postCode }),
     };
     const { token, dealership, whoIsHelping, url } = additionalData;
+    const applicationUrl = await pageUrl(site, [url, request.headers.get('referer')], siteOf);
     const leadFields = {
       category: FINANCE_ENQUIRY,
       tags: [YOUX_TAG],
@@ -63,7 +66,11 @@ export const handleCustomer = providerRoute(
       }),
       ...(whoIsHelping && { whoIsHelping }),
       ...(tradeIn && { trade_in: tradeInOf(tradeIn) }),
-      url: await pageUrl(site, [url, request.headers.get('referer')], siteOf),
+      url: applicationUrl,
+      return_url: new URL(
+        garageOf(site) ? garagePage(site, 'lender') : site.settings.financePath,
+        applicationUrl,
+      ).href,
     };
     const own = { siteSlug: site.slug, userId: shopper.userId, token };
     const inputs = {

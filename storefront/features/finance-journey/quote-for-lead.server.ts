@@ -1,6 +1,6 @@
 import type { FinanceAnswers, LicensedQuote } from '@forecourt/lib/leads/finance-quote/lead';
 import { quoteProvider } from '@forecourt/lib/leads/finance-quote/provider.server';
-import { deductTradeIn } from '@forecourt/lib/leads/finance-quote/quote-choice';
+import { deductTradeIn, quoteAmount } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
@@ -21,13 +21,18 @@ export async function quoteForLead(
   { selfAssessedCreditScore, amount, term, whoIsHelping }: FinanceAnswers,
   tradeIn: { low: number } | null,
 ): Promise<LicensedQuote | null> {
+  const limits = site.settings.quoteAmount;
   const provider = quoteProvider(environment());
   if (!provider) return null;
   const question = {
     selfAssessedCreditScore,
     loanTerm: term,
     whoIsHelping,
-    purchasePrice: deductTradeIn((vehicle && sellingPrice(vehicle)) || amount, tradeIn),
+    purchasePrice: deductTradeIn(
+      (vehicle && sellingPrice(vehicle)) || quoteAmount(amount, limits),
+      tradeIn,
+      limits,
+    ),
     year: vehicle?.year ?? null,
     vin: vehicle?.vin ?? null,
     nvic: vehicle?.nvic ?? null,

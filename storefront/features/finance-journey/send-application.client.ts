@@ -68,7 +68,7 @@ export async function sendApplication(
         event: null,
         finance: {
           ...choice,
-          amount: quoteAmount(choice.amount),
+          amount: quoteAmount(choice.amount, setup.limits),
           last_name: last_name.trim(),
           postcode: postcode.trim(),
         },
@@ -95,7 +95,7 @@ export async function sendApplication(
 }
 
 async function createCustomer({
-  setup: { car: vehicle },
+  setup: { car: vehicle, limits },
   token,
   choice: { amount, term, selfAssessedCreditScore, whoIsHelping, tradeIn },
   answers,
@@ -107,7 +107,7 @@ async function createCustomer({
       nvic: vehicle?.nvic ?? null,
       vin: vehicle?.vin ?? null,
       selfAssessedCreditScore,
-      purchasePrice: quoteAmount(amount),
+      purchasePrice: quoteAmount(amount, limits),
       year: vehicle?.year ?? null,
       loanTerm: term,
       phoneNumber: phone,

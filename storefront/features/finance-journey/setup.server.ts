@@ -1,5 +1,6 @@
 import { vehicleDescription } from '@forecourt/lib/leads/finance-quote/lead';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
+import { garageOf } from '@forecourt/lib/sites/garage';
 import type { Site } from '@forecourt/lib/sites/site';
 import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
 import { financeLink } from '@forecourt/lib/vehicle/finance/link';
@@ -7,6 +8,7 @@ import { providerTerms } from '@forecourt/lib/vehicle/finance/terms';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { loadLocations } from '@/content/locations.server.ts';
 import { loadPeople } from '@/content/people.server.ts';
 import { findLeadVehicle, formSetup } from '@/features/enquiry/setup.server.ts';
 import { ownTradeIn } from '@/features/trade-in/valuation-visit.server.ts';
@@ -25,22 +27,37 @@ export async function journeySetup(
   request: Pick<Request, 'headers'>,
 ): Promise<JourneySetup> {
   const { settings, features } = site;
-  const [form, people, shopper, tradeIn] = await Promise.all([
+  const [form, staff, shopper, tradeIn] = await Promise.all([
     formSetup(site, 'finance', vehicle),
-    loadPeople(site.slug),
+    staffOf(site, vehicle),
     shopperOf(request, site),
     ownTradeIn(request.headers, site),
   ]);
   return {
     form,
     car: vehicle && vehicleForBrowser(vehicle),
-    staff: [...new Set(people.map(({ name }) => name))],
+    limits: settings.quoteAmount,
+    handOver: settings.lenderHandOver,
+    garage: garageOf(site)?.name ?? null,
+    staff,
     postcode: features.financePostcodeEnabled,
     licence: licenceOf(settings, vehicle),
     enquiry: financeLink({ path: settings.financePath, override: settings.financeLinkOverride }, vehicle),
     shopper,
     tradeIn,
   };
+}
+
+/** Returns the names of a vehicle's dealership's people, or of the site's without a vehicle. */
+async function staffOf(site: Site, vehicle: Vehicle | null): Promise<string[]> {
+  const [people, locations] = await Promise.all([loadPeople(site.slug), loadLocations(site.slug)]);
+  const own = new Set(
+    locations.filter(({ dealership_id }) => dealership_id === vehicle?.dealership_id).map(({ id }) => id),
+  );
+  const helpers = vehicle
+    ? people.filter(({ location_id }) => location_id === null || own.has(location_id))
+    : people;
+  return [...new Set(helpers.map(({ name }) => name))].filter(Boolean);
 }
 
 export function licenceOf(settings: Site['settings'], vehicle: Vehicle | null): string {

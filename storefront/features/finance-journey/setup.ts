@@ -1,4 +1,6 @@
+import type { AmountLimits } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept-valuation';
+import type { LenderHandOver } from '@forecourt/lib/sites/lender-hand-over';
 import type { FormSetup } from '@/features/enquiry/setup.ts';
 
 export const JOURNEY_PATH = '/api/youx/journey';
@@ -31,7 +33,11 @@ export interface KnownShopper {
 export interface JourneySetup {
   form: FormSetup;
   car: JourneyVehicle | null;
-  /** Names of the site's staff (OPEN-079). */
+  limits: AmountLimits;
+  handOver: LenderHandOver;
+  /** Name of the garage, which shows the application's status; null without one. */
+  garage: string | null;
+  /** Names of the people of the car's dealership, or of the site without a car (OPEN-079). */
   staff: string[];
   postcode: boolean;
   licence: string;

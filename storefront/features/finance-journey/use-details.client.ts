@@ -32,7 +32,7 @@ export interface DetailsCallbacks {
 export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: DetailsCallbacks) {
   const { siteSlug, car: vehicle } = setup.form;
   const idPrefix = `${useId()}-`;
-  const [draft] = useState(() => readDraft(siteSlug));
+  const [draft] = useState(() => readDraft(siteSlug, setup.limits));
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [verifiedPhone, setVerifiedPhone] = useState(() => internationalMobile(setup.shopper?.phone ?? ''));
 

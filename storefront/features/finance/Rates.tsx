@@ -1,31 +1,42 @@
 import { COMPARISON_WARNING, formatRate } from '@forecourt/lib/vehicle/finance/texts';
 import type { ReactNode } from 'react';
+import { FIGURE_SIZES, type FigureSize } from './figure-size.ts';
 
 /**
- * A rate, its comparison rate and the warning, which must appear together (OPEN-078).
+ * A rate, its comparison rate and the warning, which must appear together (OPEN-078). Both rates have the
+ * size of the repayment.
  * @param props.note follows the warning
  */
 export function Rates({
   rate,
   comparisonRate,
+  size,
+  warning = COMPARISON_WARNING,
   note,
 }: {
   rate: number | null;
   comparisonRate: number;
+  size: FigureSize;
+  warning?: string;
   note: ReactNode;
 }) {
   return (
-    <div className="numbers text-sm">
-      <p>
+    <div className="numbers text-ink">
+      <p className={FIGURE_SIZES[size]}>
         {rate !== null && (
           <>
-            <span className="whitespace-nowrap">{formatRate(rate)} interest rate</span>,{' '}
+            <span data-credit="rate">
+              <span className="whitespace-nowrap">{formatRate(rate)}</span> interest rate
+            </span>
+            ,{' '}
           </>
         )}
-        <span className="whitespace-nowrap">{formatRate(comparisonRate)} comparison rate</span>
+        <span data-credit="comparison">
+          <span className="whitespace-nowrap">{formatRate(comparisonRate)}</span> comparison rate
+        </span>
       </p>
-      <p className="mt-1.5 text-xs">
-        {COMPARISON_WARNING} {note}
+      <p className="mt-1.5 text-sm font-normal">
+        {warning} {note}
       </p>
     </div>
   );

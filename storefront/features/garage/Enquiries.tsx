@@ -1,12 +1,12 @@
 import { leadVehicles } from '@forecourt/lib/leads/lead-vehicles';
-import type { GarageEnquiry } from '@forecourt/lib/leads/shopper-history.server';
+import type { GarageApplication, GarageEnquiry } from '@forecourt/lib/leads/shopper-history.server';
 import { STATUS_LABELS } from '@forecourt/lib/leads/status';
 import { timestampText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { BookedDrive, type DriveContext } from './BookedDrive.tsx';
 import { EmptyState, Part } from './GarageSection.tsx';
-import { enquiryLabel } from './status-labels.ts';
+import { applicationText, enquiryLabel } from './status-labels.ts';
 
 interface EnquiryProps {
   timeZone: string;
@@ -39,7 +39,7 @@ export function Enquiries({ enquiries, ...rest }: EnquiryProps & { enquiries: re
 }
 
 function Enquiry({
-  enquiry: { kind, payload, createdAt, deliveredAt, status, statusAt, drive },
+  enquiry: { kind, payload, createdAt, deliveredAt, status, statusAt, drive, application },
   timeZone,
   drives,
 }: EnquiryProps & { enquiry: GarageEnquiry }) {
@@ -61,6 +61,7 @@ function Enquiry({
             {payload.message}
           </p>
         )}
+        {application && <LenderStatus application={application} />}
         {drive && <BookedDrive drive={drive} {...drives} />}
         <p className="mt-2 flex items-center gap-2 text-sm">
           <Icon
@@ -76,5 +77,19 @@ function Enquiry({
         </p>
       </div>
     </li>
+  );
+}
+
+/** The state of a pre-approval at the lender, with the link to its page there. */
+function LenderStatus({ application: { status, redirectUrl } }: { application: GarageApplication }) {
+  return (
+    <p className="mt-1 text-ink-muted">
+      {applicationText(status)}{' '}
+      {status === 'created' && redirectUrl && (
+        <a href={redirectUrl} className="link" rel="noopener">
+          Continue on the lender’s website
+        </a>
+      )}
+    </p>
   );
 }

@@ -25,6 +25,7 @@ export const CONFIRMATIONS = {
   passkeyRemoved: 'The passkey has been removed.',
   deviceSignedOut: 'The device has been signed out.',
   devicesSignedOut: 'All your other devices have been signed out.',
+  lender: 'Welcome back. The status of your application is below, under Enquiries.',
   proven: 'Thank you. You can continue.',
 } as const;
 

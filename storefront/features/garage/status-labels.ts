@@ -1,6 +1,7 @@
 import { isPreApproval, PRE_APPROVAL_NAME } from '@forecourt/lib/leads/finance-quote/lead';
 import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 import type { LeadPayload } from '@forecourt/lib/leads/payload';
+import type { GarageApplication } from '@forecourt/lib/leads/shopper-history.server';
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-reasons';
@@ -29,6 +30,15 @@ const ENQUIRY_LABELS: Readonly<Record<FormKind, EnquiryLabel>> = {
 
 export const enquiryLabel = (kind: FormKind, payload: Pick<LeadPayload, 'tags'>): EnquiryLabel =>
   isPreApproval(payload) ? { ...ENQUIRY_LABELS[kind], label: PRE_APPROVAL_NAME } : ENQUIRY_LABELS[kind];
+
+const APPLICATION_TEXTS: Readonly<Record<GarageApplication['status'], string>> = {
+  asked: 'Being sent to the lender.',
+  created: 'The lender has your details. It contacts you with its decision.',
+  refused: 'The lender could not take your application. We will contact you.',
+};
+
+/** Returns what became of a pre-approval at the lender. */
+export const applicationText = (status: GarageApplication['status']): string => APPLICATION_TEXTS[status];
 
 export type Tone = 'neutral' | 'success' | 'info' | 'warning';
 

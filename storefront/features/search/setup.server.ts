@@ -6,8 +6,9 @@ import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockExample } from '@/stock/catalogue.server.ts';
 import { browserConnection } from '@/stock/connection.server.ts';
-import { siteFacets } from '@/stock/facets.ts';
+import { offersWeeklyAmounts, siteFacets } from '@/stock/facets.ts';
 import type { Landing } from '@/stock/landing.ts';
+import { weeklyRates } from '@/stock/weekly-rates.server.ts';
 import { canLocate } from './near/near.server.ts';
 import { promoViews } from './promo/promos.server.ts';
 import { typesOfList } from './promo/rules.ts';
@@ -15,6 +16,8 @@ import type { SearchSetup } from './setup.ts';
 
 export async function searchSetup(site: Site, landing: Landing, now: Date): Promise<SearchSetup> {
   const { settings, features } = site;
+  const facets = siteFacets(site);
+  const rates = offersWeeklyAmounts(facets) ? await weeklyRates(site) : null;
   return {
     connection: browserConnection(site, now),
     path: landing.path,
@@ -23,7 +26,9 @@ export async function searchSetup(site: Site, landing: Landing, now: Date): Prom
     noun: landing.noun,
     example: await stockExample(site),
     filters: allOf([siteStockFilter(site, now.getTime() / 1000), landing.filter]),
-    facets: siteFacets(site),
+    // Without a lender there is nothing to filter by.
+    facets: rates ? facets : facets.filter((facet) => !offersWeeklyAmounts([facet])),
+    weeklyRates: rates,
     defaultSort: settings.defaultSort,
     distance: canLocate(),
     mapped: site.locations.length > 1 && landing.kind !== 'location',

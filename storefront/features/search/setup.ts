@@ -6,6 +6,7 @@ import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Facet } from '@/stock/facets.ts';
 import type { Landing } from '@/stock/landing.ts';
 import type { Noun } from '@/stock/noun.ts';
+import type { WeeklyRates } from '@/stock/weekly-rates.server.ts';
 import type { PromoView } from './promo/PromoCard.tsx';
 
 export interface SearchSetup {
@@ -35,6 +36,8 @@ export interface SearchSetup {
   /** SEARCH-02 */
   layout: SiteSettings['resultsLayout'];
   types: readonly CarType[];
+  /** Comparison rates of the vehicles with a weekly repayment; null without such vehicles. */
+  weeklyRates: WeeklyRates | null;
   promos: readonly PromoView[];
   card: CardRules;
 }

@@ -29,12 +29,12 @@ export const offers: OfferContent[] = [
   },
   {
     name: 'caravan-finance',
-    title: '8.25% p.a. over seven years',
+    title: 'A fixed rate over seven years',
     category: 'Finance offer',
     image: photograph('coastline-offer-finance', 'A white touring caravan'),
     description:
       'Fixed, on new and used caravans up to ten years old, with the first repayment a month after handover.',
-    comparisonRate: 8.94,
+    rate: { interestRate: 8.25, comparisonRate: 9.59, loanYears: 5, loanAmount: 30_000 },
     disclaimer: 'Approved applicants only. Terms, conditions, fees and charges apply.',
     from: '2026-09-01',
   },

@@ -58,6 +58,14 @@ export const settings: SettingsContent = {
   socialPixelId: '560200010001',
   consentMode: 'granted',
   loanAmountMaxRule: 'fixed250000',
+  interestDefault: 8.25,
+  listedFees: [
+    { name: 'Application', amount: 450, charged: 'establishment' },
+    { name: 'Monthly account', amount: 10, charged: 'monthly' },
+  ],
+  budgetInterest: 'siteRate',
+  lenderHandOver: 'ask',
+  quoteAmount: { min: 10_000, max: 150_000, start: 60_000 },
   financeProviders: [
     {
       provider: 'Coastal Leisure Finance',

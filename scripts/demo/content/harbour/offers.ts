@@ -48,12 +48,12 @@ export const offers: OfferContent[] = [
   },
   {
     name: 'certified-finance',
-    title: '7.49% p.a. on Harbour Certified cars',
+    title: 'A fixed rate on Harbour Certified cars',
     category: 'Finance offer',
     image: photograph('harbour-offer-certified', 'A blue family SUV'),
     description:
       'A fixed rate for three to five years on used cars with the Harbour Certified mark, with a year of warranty and roadside assistance in the price.',
-    comparisonRate: 8.31,
+    rate: { interestRate: 7.49, comparisonRate: 9.29, loanYears: 5, loanAmount: 30_000 },
     disclaimer: `At least 10% deposit. ${approval}`,
     brand: 'Harbour Certified',
     from: '2026-09-15',

@@ -76,6 +76,7 @@ export const settings: SettingsContent = {
     },
   ],
   financeBrokerPhone: '07 7010 0115',
+  lenderHandOver: 'ask',
 };
 
 export const features: FeaturesContent = {

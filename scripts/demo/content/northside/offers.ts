@@ -19,12 +19,12 @@ export const offers: OfferContent[] = [
   },
   {
     name: 'cx-60-finance',
-    title: 'CX-60 and CX-80 at 5.49% p.a.',
+    title: 'A fixed rate on CX-60 and CX-80',
     category: 'Finance offer',
     image: photograph('northside-offer-cx-60', 'A large grey SUV'),
     description:
       'A fixed rate over three to four years on new CX-60 and CX-80, with or without a future value agreed at the start. Ask for both repayments on one page.',
-    comparisonRate: 6.02,
+    rate: { interestRate: 5.49, comparisonRate: 7.34, loanYears: 5, loanAmount: 30_000 },
     disclaimer:
       'Approved applicants only, private use, delivered by 31 March 2027. Terms, conditions, fees and charges apply.',
     brand: 'Mazda',

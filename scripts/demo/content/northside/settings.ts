@@ -68,6 +68,7 @@ export const settings: SettingsContent = {
     },
   ],
   financeBrokerPhone: '03 7010 0115',
+  lenderHandOver: 'ask',
 };
 
 export const features: FeaturesContent = {

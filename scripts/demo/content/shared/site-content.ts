@@ -77,8 +77,8 @@ export interface OfferContent {
   category: string;
   image: Picture;
   description: string;
-  /** Percent a year, where the text mentions a rate. */
-  comparisonRate?: number;
+  /** For an offer with a rate: rates in percent a year, and the loan of the comparison rate. */
+  rate?: { interestRate: number; comparisonRate: number; loanYears: number; loanAmount: number };
   disclaimer: string;
   /** Omitted for an offer without a brand. */
   brand?: string;

@@ -7,7 +7,7 @@ import { finance } from './routes.ts';
 
 const routes = finance('key-of-the-test');
 const real = globalThis.fetch;
-const hosts = ['example.com'];
+const hosts = ['http://localhost'];
 const lender = youx({ url: 'http://partners.test', key: 'key-of-the-test', redirectHosts: hosts });
 const question = {
   selfAssessedCreditScore: 'GREAT',
@@ -52,6 +52,23 @@ test('accepts a customer once and redirects to its own host', async () => {
   expect(await lender.createCustomer(customer, {}, 'once')).toBe(first);
   const page = await (await routes.request('/')).text();
   expect(page.match(/\+61412345678/g)).toHaveLength(1);
+});
+
+test('has a page for an applicant that leads back to the dealer', async () => {
+  const return_url = 'http://harbour.localhost:3000/my-garage?done=lender';
+  const address = await lender.createCustomer(customer, { website_slug: 'harbour', return_url }, 'back');
+  const { pathname, search } = new URL(String(address));
+  const path = `${pathname.replace('/finance', '')}${search}`;
+  const page = await (await routes.request(path)).text();
+  expect(page).toContain('$30,000 over 5 years');
+  expect(page).toContain(`href="${return_url}"`);
+  const decided = await routes.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'decision=approved',
+  });
+  expect(await decided.text()).toContain('Your application is approved');
+  expect((await routes.request('/apply?application=unknown')).status).toBe(404);
 });
 
 test('can be made to reject, fail, return garbage or redirect elsewhere', async () => {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { FINANCE_FAULTS, type FinanceFault } from './faults.ts';
 import type { Application } from './requests.ts';
 
-const STYLE = `
+export const STYLE = `
   body { font: 16px/1.5 ui-sans-serif, system-ui, sans-serif; margin: 0 auto; max-width: 60rem; padding: 2rem; color: #102a26; background: #f5f8f6; }
   h1 { font-size: 1.5rem; } label { font-weight: 600; } select { font: inherit; padding: 0.4rem; }
   table { width: 100%; border-collapse: collapse; background: #fff; margin-top: 1.5rem; }
@@ -20,12 +20,13 @@ export const financePage = (applications: readonly Application[], fault: Finance
   ${
     applications.length === 0
       ? html`<p>No applications yet.</p>`
-      : html`<table><thead><tr><th>Applicant</th><th>Loan</th><th>Car and site</th><th>Received</th></tr></thead><tbody>${applications.map(
-          ({ data, additionalData, at }) => html`<tr>
+      : html`<table><thead><tr><th>Applicant</th><th>Loan</th><th>Car and site</th><th>Received</th><th>Decision</th></tr></thead><tbody>${applications.map(
+          ({ data, additionalData, at, decision }) => html`<tr>
             <td>${data.firstName} ${data.lastName ?? ''}<br>${data.phoneNumber}<br>${data.email ?? ''}</td>
             <td>$${data.purchasePrice.toLocaleString('en-AU')} over ${data.loanTerm} years, ${data.selfAssessedCreditScore}</td>
             <td>${additionalData.car_description ?? 'no car selected'}<br>${additionalData.website_slug ?? ''}</td>
-            <td>${new Date(at).toLocaleString('en-AU')}</td></tr>`,
+            <td>${new Date(at).toLocaleString('en-AU')}</td>
+            <td>${decision ?? 'none yet'}</td></tr>`,
         )}</tbody></table>`
   }
   <script>document.querySelector('#fault').addEventListener('change', (event) => fetch('/finance/fault', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fault: event.target.value }) }));</script>

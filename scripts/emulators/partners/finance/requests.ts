@@ -20,8 +20,19 @@ export const customerSchema = z.object({
   additionalData: z.looseObject({
     car_description: z.string().optional(),
     website_slug: z.string().optional(),
+    /** The dealer's page that the applicant returns to. */
+    return_url: z.url({ protocol: /^https?$/ }).optional(),
   }),
 });
 
 /** An accepted application as listed on the page. */
-export type Application = z.output<typeof customerSchema> & { id: string; at: string };
+export type Application = z.output<typeof customerSchema> & {
+  id: string;
+  at: string;
+  decision: Decision | null;
+};
+
+export const DECISIONS = { approved: 'Approve', declined: 'Decline', later: 'Decide later' } as const;
+export type Decision = keyof typeof DECISIONS;
+export const isDecision = (value: unknown): value is Decision =>
+  typeof value === 'string' && Object.hasOwn(DECISIONS, value);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { applyPage, decidedPage, unknownPage } from './apply-page.ts';
 import { type FinanceFault, isFinanceFault, SLOW_MS } from './faults.ts';
 import { financePage } from './page.ts';
 import { quoteFor } from './rates.ts';
-import { type Application, customerSchema, quoteSchema } from './requests.ts';
+import { type Application, customerSchema, isDecision, quoteSchema } from './requests.ts';
 
 const faultSchema = z.object({
   fault: z.custom<FinanceFault>(isFinanceFault),
@@ -15,7 +16,10 @@ const faultSchema = z.object({
 /** Maximum number of applications on the page. */
 const MOST = 50;
 
-/** `POST /quote` and `POST /create-customer` like YouX, and a page that makes the lender simulate faults. */
+/**
+ * `POST /quote` and `POST /create-customer` like YouX, the lender's pages for an applicant, and a page that makes
+ * the lender simulate faults.
+ */
 export function finance(key: string): Hono {
   const routes = new Hono();
   const applications = new Map<string, Application>();
@@ -60,14 +64,31 @@ export function finance(key: string): Hono {
       ...customerRequest.data,
       id: randomUUID().slice(0, 8),
       at: new Date().toISOString(),
+      decision: null,
     };
     applications.set(once, application);
     const [oldest] = applications.keys();
     if (applications.size > MOST && oldest) applications.delete(oldest);
     const fault = faultFor(await context.req.text());
     if (fault === 'no address') return context.json({});
-    const host = fault === 'other host' ? 'example.com.evil.example' : 'example.com';
-    return context.json({ redirectUrl: `https://${host}/?application=${application.id}` });
+    const { origin } = new URL(context.req.url);
+    const host = fault === 'other host' ? 'https://example.com.evil.example' : origin;
+    return context.json({ redirectUrl: `${host}/finance/apply?application=${application.id}` });
+  });
+
+  const applicationOf = (id: string | undefined) =>
+    [...applications.values()].find((application) => application.id === id);
+
+  routes.get('/apply', (context) => {
+    const application = applicationOf(context.req.query('application'));
+    return application ? context.html(applyPage(application)) : context.html(unknownPage(), 404);
+  });
+  routes.post('/apply', async (context) => {
+    const application = applicationOf(context.req.query('application'));
+    const { decision } = await context.req.parseBody();
+    if (!application || !isDecision(decision)) return context.html(unknownPage(), 404);
+    application.decision = decision;
+    return context.html(decidedPage(application));
   });
 
   routes.get('/', (context) =>

@@ -37,7 +37,7 @@ const FIELDS = [
  */
 export function Calculator({
   vehicle,
-  terms: { limits, start, cost },
+  terms: { limits, start, cost, otherFees },
   rateFixed,
   next,
 }: {
@@ -108,6 +108,7 @@ export function Calculator({
             label={FREQUENCY_LABELS[frequency]}
             rate={choice.rate}
             fee={cost.fee}
+            otherFees={otherFees}
             wrong={wrong.size > 0}
           />
           {next}

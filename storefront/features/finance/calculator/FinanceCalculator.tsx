@@ -13,7 +13,7 @@ import { FREQUENCY_LABELS, Result } from './Result.tsx';
 
 /**
  * The finance calculator of a vehicle page (VDP-34): the initial result is rendered on the server, the
- * controls load when near.
+ * controls load when near. There is none without a configured rate or lender and known fees.
  * @param props.actions the page's actions; includes the link to the finance page
  */
 export function FinanceCalculator({
@@ -29,6 +29,7 @@ export function FinanceCalculator({
   const lender = chooseLender(vehicle.finance_lenders, settings.financeProvider);
   const price = sellingPrice(vehicle);
   const terms = calculatorTerms(settings, price, lender);
+  if (!terms) return null;
   const finance = actions.find(({ name }) => name === 'finance');
   const licence = providerTerms(settings, lender)?.creditLicence;
   const next = finance && (
@@ -59,6 +60,7 @@ export function FinanceCalculator({
             label={FREQUENCY_LABELS.weekly}
             rate={terms.start.rate}
             fee={terms.cost.fee}
+            otherFees={terms.otherFees}
           />
         </CalculatorWhenNear>
         <div className="grid gap-4 border-t border-line p-card text-sm text-ink-muted lg:px-8">
@@ -81,7 +83,7 @@ const wordsOf = ({ start }: CalculatorTerms): string =>
 function ListedFees({ fees }: { fees: Site['settings']['listedFees'] }) {
   return (
     <div>
-      <h3 className="text-sm text-ink">Fees, not part of the figures above</h3>
+      <h3 className="text-sm text-ink">Fees, not part of the repayment above</h3>
       <dl className="numbers mt-1 flex flex-wrap gap-x-6 gap-y-1">
         {fees.map(({ name, amount }) => (
           <div key={name} className="flex gap-2">
@@ -90,6 +92,10 @@ function ListedFees({ fees }: { fees: Site['settings']['listedFees'] }) {
           </div>
         ))}
       </dl>
+      <p className="mt-1">
+        The comparison rate includes these fees
+        {fees.some(({ charged }) => charged === 'government') && ', except government charges'}.
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   type Limits,
   limitProblem,
   type NumberKind,
+  notBelowZero,
   typedAmount,
   within,
 } from '@forecourt/lib/vehicle/finance/limits';
@@ -49,8 +50,9 @@ export function NumberField({
   });
   const settle = () => {
     if (typedText === null) return;
-    if (problemOf(typedText)) onWrong(true);
-    else setTypedText(null);
+    if (!problemOf(typedText)) return setTypedText(null);
+    onWrong(true);
+    if (kind === 'money') setTypedText(notBelowZero(typedText));
   };
   return (
     <div>

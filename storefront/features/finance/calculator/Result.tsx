@@ -1,7 +1,8 @@
-import { exampleComparisonRate } from '@forecourt/lib/vehicle/finance/comparison-rate';
+import { exampleComparisonRate, type OtherFees } from '@forecourt/lib/vehicle/finance/comparison-rate';
 import type { PaymentFrequency } from '@forecourt/lib/vehicle/finance/frequency';
 import { ENQUIRE_TEXT, type Loan } from '@forecourt/lib/vehicle/finance/loan';
 import { COMPARISON_BASIS, formatPayment } from '@forecourt/lib/vehicle/finance/texts';
+import { FIGURE_SIZES } from '../figure-size.ts';
 import { Repayment } from '../Repayment.tsx';
 
 export const FREQUENCY_LABELS: Readonly<Record<PaymentFrequency, string>> = {
@@ -21,12 +22,14 @@ export function Result({
   label,
   rate,
   fee,
+  otherFees,
   wrong = false,
 }: {
   loan: Loan | null;
   label: string;
   rate: number;
   fee: number;
+  otherFees: OtherFees;
   wrong?: boolean;
 }) {
   return (
@@ -38,7 +41,7 @@ export function Result({
           ) : (
             <>
               <p className="font-semibold">{label} repayment</p>
-              <p className="mt-1 text-4xl font-semibold">
+              <p className={`mt-1 ${FIGURE_SIZES.large}`} {...(loan && { 'data-credit': 'repayment' })}>
                 {loan ? formatPayment(loan.repayment) : ENQUIRE_TEXT}
               </p>
               {loan && (
@@ -51,8 +54,9 @@ export function Result({
           )}
         </div>
       }
+      size="large"
       rate={rate}
-      comparisonRate={exampleComparisonRate(rate, fee)}
+      comparisonRate={exampleComparisonRate(rate, fee, otherFees)}
       note={COMPARISON_BASIS}
     />
   );

@@ -1,13 +1,14 @@
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import { loanOf } from '@forecourt/lib/vehicle/finance/loan';
-import { calculatorTerms } from '@forecourt/lib/vehicle/finance/terms';
+import { type CalculatorTerms, calculatorTerms } from '@forecourt/lib/vehicle/finance/terms';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Calculator } from './Calculator.client.tsx';
 import { CostChart } from './CostChart.tsx';
 
-const terms = calculatorTerms(parseSettings({}).settings, 34_990, null);
+const { settings } = parseSettings({ interestDefault: 10, establishmentFee: 0 });
+const terms = calculatorTerms(settings, 34_990, null) as CalculatorTerms;
 
 test('the calculator starts with the car price and steps its sliders (FIN-06 FIN-10 FIN-13 FIN-20)', () => {
   const html = renderToStaticMarkup(

@@ -6,6 +6,7 @@ import { ESTIMATE_LABEL, formatPayment } from '@forecourt/lib/vehicle/finance/te
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { Badge } from '@/ui/Badge.tsx';
+import { FIGURE_SIZES } from '../figure-size.ts';
 import { Repayment } from '../Repayment.tsx';
 import { InformationLink } from './InformationLink.client.tsx';
 
@@ -25,13 +26,14 @@ export function Estimate({ site, vehicle, now }: { site: Site; vehicle: Vehicle;
             {estimate.weekly === null ? (
               <strong>{ENQUIRE_TEXT}</strong>
             ) : (
-              <span>
-                from <strong className="text-xl">{formatPayment(estimate.weekly)}</strong> per week
+              <span data-credit="repayment" className={FIGURE_SIZES.medium}>
+                from {formatPayment(estimate.weekly)} per week
               </span>
             )}
             <Badge tone="soft">{ESTIMATE_LABEL}</Badge>
           </p>
         }
+        size="medium"
         rate={estimate.rate}
         comparisonRate={estimate.comparisonRate}
         note={

@@ -41,7 +41,7 @@ export function FinanceInformation({
                 {factsOf(estimate).map(([label, value]) => (
                   <div key={label}>
                     <dt>{label}</dt>
-                    <dd>{value}</dd>
+                    <dd data-credit={CREDIT[label]}>{value}</dd>
                   </div>
                 ))}
               </dl>
@@ -84,6 +84,14 @@ function Disclaimer({ vehicle, fallback }: { vehicle: string; fallback: string }
     </div>
   );
 }
+
+/** The rows whose sizes a test compares. */
+const CREDIT: Readonly<Record<string, string>> = {
+  'Weekly payment': 'repayment',
+  'Monthly payment': 'repayment',
+  'Interest rate': 'rate',
+  'Comparison rate': 'comparison',
+};
 
 function factsOf({
   lender,

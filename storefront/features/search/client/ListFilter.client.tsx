@@ -1,7 +1,8 @@
 'use client';
 import { useState } from 'react';
 import { bodyIcon } from '@/features/search/body-icon.ts';
-import { FACET_VALUES_SHOWN, type ListFacet } from '@/stock/facets.ts';
+import { comparisonRange } from '@/stock/comparison-range.ts';
+import { FACET_VALUES_SHOWN, type ListFacet, offersWeeklyAmounts } from '@/stock/facets.ts';
 import { FacetSearchField } from './FacetSearchField.client.tsx';
 import { FilterGroup } from './FilterGroup.client.tsx';
 import { FilterOption } from './FilterOption.client.tsx';
@@ -11,7 +12,7 @@ import { useFacetValues } from './use-facet-values.client.ts';
 /** Checkboxes combined with OR; hidden when there is nothing to choose (OPEN-042). */
 export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
   const { attribute, label } = facet;
-  const { certifiedOnly } = useSetup();
+  const { certifiedOnly, weeklyRates } = useSetup();
   const { values, chosen, total, complete, toggle, find } = useFacetValues(facet);
   const [all, setAll] = useState(false);
   if (total < 2 && chosen === 0) return null;
@@ -21,6 +22,11 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
   const few = offeredValues.filter((item, index) => index < FACET_VALUES_SHOWN || item.chosen);
   return (
     <FilterGroup label={label} chosen={chosen} openAtFirst={openAtFirst}>
+      {weeklyRates && offersWeeklyAmounts([facet]) && (
+        <p data-credit="comparison" className="numbers pb-1 text-sm max-lg:text-base">
+          {comparisonRange(weeklyRates)}
+        </p>
+      )}
       {find && <FacetSearchField label={find.label} value={find.text} onChange={find.change} />}
       <ul aria-label={label}>
         {(all || finding ? offeredValues : few).map((item) => (
