@@ -8,7 +8,13 @@ import { sampleVehicle } from './sample-vehicle.ts';
 import type { VehicleInput } from './vehicle.ts';
 
 const finance = parseSettings({ repaymentRounding: 'down' }).settings;
-const RULES = { subscription: null, formerPriceDays: null, noPriceText: 'Enquire for price.', finance, currentYear: 2026 };
+const RULES = {
+  subscription: null,
+  formerPriceDays: null,
+  noPriceText: 'Enquire for price.',
+  finance,
+  currentYear: 2026,
+};
 const LENDER = { financeProvider: 'Lender', paymentWeek: 189.2, interestRate: 7, comparisonRate: 7.5 };
 const rowsOf = (...vehicles: Partial<VehicleInput>[]) =>
   compareRows(

@@ -75,9 +75,6 @@ const RULES = {
   lawConfirmation: everySite('law'),
 } satisfies Record<ContentType, Rule>;
 
-/** Types whose documents apply to every site, without a reference. */
-const OF_ALL_SITES: ReadonlySet<ContentType> = new Set(['lawConfirmation']);
-
 /** Returns every site that a document names now or named before. */
 export const sitesOf = ({
   sites,
@@ -85,7 +82,7 @@ export const sitesOf = ({
 }: Pick<ContentEvent, 'sites' | 'previousSites'>): string[] => [...new Set([...sites, ...previousSites])];
 
 /** Types that every site shows without referring to them. */
-const OF_ALL_SITES: ReadonlySet<ContentType> = new Set(['chargeTable']);
+const OF_ALL_SITES: ReadonlySet<ContentType> = new Set(['chargeTable', 'lawConfirmation']);
 
 /** Returns the tags that a published change invalidates, each once; pages of the document on every site. */
 export function contentPlan(event: ContentEvent, { all, referring }: Audience): string[] {

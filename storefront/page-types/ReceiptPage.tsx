@@ -54,7 +54,6 @@ export async function ReceiptPage({
     { confirmedIds: await loadConfirmedRules(site.slug), priceLead: site.settings.priceLead },
   );
   const directions = location && directionsHref(location);
-  const timeZone = placeTimeZone(location?.address, site.settings.timeZone);
   const priceText = reservedPriceText(vehicle);
   return (
     <main id="content" className="container py-section">

@@ -30,9 +30,9 @@ export async function checkPages(
     now,
     timeZone: site.timeZone,
     confirmedIds: site.confirmedRules,
-    subscriptionPrices: site.subscriptionEnabled
-      ? new Set([...vehicles.values()].flatMap(({ vehicle }) => vehicle.subscription_price ?? []))
-      : new Set(),
+    subscriptionPrices: new Set(
+      [...vehicles.values()].flatMap(({ vehicle }) => vehicle.subscription_price ?? []),
+    ),
   };
   const found = new Map<PageCheck, Named[]>(PAGE_CHECKS.map((check) => [check, []]));
   const unread: Named[] = [];

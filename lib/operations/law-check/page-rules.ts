@@ -1,8 +1,9 @@
 import { dayIn } from '../../platform/text/format.ts';
 import type { StateCode } from '../../sites/state-codes.ts';
 import { type DealerLicence, lawDetails } from '../../vehicle/law/advertising-details.ts';
-import { priceType, sellingPrice } from '../../vehicle/price.ts';
+import { sellingPrice } from '../../vehicle/price.ts';
 import type { PriceChange } from '../../vehicle/price-comparison/price-history.ts';
+import { priceStatement } from '../../vehicle/price-statement.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { CheckId } from '../site-report/checks.ts';
 import { dollarsIn, pageTexts, struckAmounts } from './page-text.ts';
@@ -99,7 +100,8 @@ function vehicleProblems(
 ): PageProblem[] {
   const page = texts.join('\n');
   const hasPrice = sellingPrice(vehicle) !== null && !subscribed(vehicle, page);
-  const basis = priceType(vehicle);
+  const basis = priceStatement(vehicle, { noPriceText: '', formerPriceDays: null, subscription: null }).price
+    ?.basisText;
   const day = dayIn(now, timeZone);
   const details = state && day ? lawDetails(vehicle, { state, licence, day, confirmedIds }) : [];
   return [

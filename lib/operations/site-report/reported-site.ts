@@ -91,8 +91,18 @@ export const reportedSiteSchema = z
     if (!answer) return null;
     const { settings } = parseSettings(answer.settings);
     const { features } = parseFeatures(answer.features);
-    const { id, slug, places, locations, models, chargeTables, contents, url, sellingPlaces, confirmedRules } =
-      answer;
+    const {
+      id,
+      slug,
+      places,
+      locations,
+      models,
+      chargeTables,
+      contents,
+      url,
+      sellingPlaces,
+      confirmedRules,
+    } = answer;
     return {
       id,
       slug,

@@ -1,8 +1,8 @@
 import { dayIn } from '../../platform/text/format.ts';
 import { stateTimeZone } from '../../sites/place-time-zone.ts';
 import type { StateCode } from '../../sites/state-codes.ts';
-import { priceType, sellingPrice } from '../price.ts';
-import { EXCLUDING_CHARGES, hasDriveAwayPrice } from '../price-lead.ts';
+import { priceWords, sellingPrice } from '../price.ts';
+import { hasDriveAwayPrice } from '../price-lead.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { chargeCents, rateFor } from './charge-amount.ts';
 import { CHARGES, type Charge, type ChargeTable, currentTable } from './charge-table.ts';
@@ -47,10 +47,6 @@ type Priced = Parameters<typeof chargedVehicle>[0] &
     | 'state'
   >;
 
-const DRIVE_AWAY_WORDS = /^(?:drive[\s-]?away|dap\b|d\/a\b)/i;
-/** Labels of prices to which exactly the government's charges are added. */
-const EXCLUDING_WORDS = /^(?:excl?\.?|excluding|egc\b|before)\s*(?:of\s)?(?:govt?\.?|government|egc)?/i;
-
 type Basis = 'driveAway' | 'excludingCharges' | 'other';
 
 /**
@@ -58,10 +54,9 @@ type Basis = 'driveAway' | 'excludingCharges' | 'other';
  * `other` is a label that leaves open what has to be added, such as dealer delivery or GST.
  */
 export function priceBasis(vehicle: Pick<Vehicle, 'price_type' | 'car_type'>): Basis {
-  const words = priceType(vehicle) ?? '';
-  if (DRIVE_AWAY_WORDS.test(words)) return 'driveAway';
-  if (words === EXCLUDING_CHARGES || (EXCLUDING_WORDS.test(words) && !/gst/i.test(words)))
-    return 'excludingCharges';
+  const words = priceWords(vehicle);
+  if (words?.basis === 'drive-away') return 'driveAway';
+  if (words?.basis === 'excluding-charges' && words.includesGst) return 'excludingCharges';
   return 'other';
 }
 

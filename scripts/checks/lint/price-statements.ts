@@ -5,6 +5,7 @@ import { tracked } from './files.ts';
 
 /** Files that may format an amount called price, and why. */
 const FORMATTING: Readonly<Record<string, string>> = {
+  'lib/vehicle/drive-away/statement.ts': 'the parts that sum to a drive-away price',
   'lib/vehicle/delivery.ts': 'the price of a delivery',
   'lib/payments/reservation/reserved-vehicle.ts': 'older reservations have only the amount',
   'lib/operations/site-report/above-market.ts': 'compares amounts for staff',
@@ -16,7 +17,7 @@ const FORMATTING: Readonly<Record<string, string>> = {
 };
 /** Folders and files that may read a price label: the import, the index and the rules themselves. */
 const LABELS = [
-  /^lib\/vehicle\/(?:price[\w-]*|vehicle|vehicle-change)\.ts$/,
+  /^lib\/vehicle\/(?:price[\w-]*|vehicle|vehicle-change|drive-away\/drive-away-price)\.ts$/,
   /^lib\/inventory\/(?:stock|search)\//,
   /^lib\/vehicle\/price-comparison\//,
   /^storefront\/stock\/card-vehicle\.ts$/,
@@ -30,7 +31,7 @@ const AMOUNT =
 const RULES: readonly { pattern: RegExp; mayDo: (file: string) => boolean; words: string }[] = [
   {
     pattern: /\b(?:displayPrice|priceWords)\b/,
-    mayDo: (file) => /^lib\/vehicle\/price(?:-statement)?\.ts$/.test(file),
+    mayDo: (file) => /^lib\/vehicle\/(?:price(?:-statement)?|drive-away\/drive-away-price)\.ts$/.test(file),
     words: 'use priceStatement',
   },
   {
