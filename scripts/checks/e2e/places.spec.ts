@@ -498,7 +498,7 @@ test('shows phone numbers and enquiry forms on the contact pages', {
   await page.goto(siteUrl('harbour', '/contact'));
   await test.step('ROUTE-66, LOC-38, OPEN-089 the contact page lists each phone number once', async () => {
     const phones = page.getByRole('list', { name: 'Phone numbers' });
-    await expect(phones.getByRole('listitem')).toHaveCount(16);
+    await expect(phones.getByRole('listitem')).toHaveCount(17);
     await expect(phones.getByRole('link', { name: /Show number/ }).first()).toBeVisible();
     await expectAccessible(page);
   });
