@@ -1,9 +1,9 @@
 import { holdsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { reservedLaw } from '@forecourt/lib/payments/reservation/reserved-law.server';
+import { reservedPriceText } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { reservedPriceText } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { validityText } from '@forecourt/lib/vehicle/price-statement';

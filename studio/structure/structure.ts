@@ -1,5 +1,5 @@
-import { BillIcon } from '@sanity/icons/Bill';
 import { LAW_CONFIRMATION_TYPE } from '@forecourt/schemas/documents/lawConfirmation';
+import { BillIcon } from '@sanity/icons/Bill';
 import { BookmarkIcon } from '@sanity/icons/Bookmark';
 import { CaseIcon } from '@sanity/icons/Case';
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';

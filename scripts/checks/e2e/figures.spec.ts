@@ -74,7 +74,9 @@ const wrongFigures = (figures: readonly Figure[], stated: ReadonlyMap<string, st
   });
 
 for (const site of sites)
-  test(`every page of ${site.slug} states the same prices, kilometres, hours and counts`, async ({ page }) => {
+  test(`every page of ${site.slug} states the same prices, kilometres, hours and counts`, async ({
+    page,
+  }) => {
     const figures = await figuresOf(page, await fetchPages(site.slug, await pathsOf(site.slug)));
     const kinds = new Set(figures.map(({ kind }) => kind));
     expect([...kinds]).toEqual(expect.arrayContaining(['price', 'hours']));
@@ -86,7 +88,10 @@ for (const site of sites)
     expect(contradictions([...counted, ...(await figuresOf(page, searches))])).toEqual([]);
   });
 
-test('pages state the same figures signed in, and in the browser at every width', async ({ page, context }) => {
+test('pages state the same figures signed in, and in the browser at every width', async ({
+  page,
+  context,
+}) => {
   for (const slug of ALL_SITES) {
     const [vehicle = ''] = (await sitemapPaths(slug)).filter((path) => path.startsWith('/cars/'));
     const paths = ['/', '/search', vehicle];

@@ -39,14 +39,12 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
 
     for (const card of root.querySelectorAll('article.car-card')) {
       const vehicle = pathOf(card.querySelector('a.card-link'));
-      const price =
-        card.querySelector('.card-price') ?? card.querySelector('.price-line > span:first-child');
+      const price = card.querySelector('.card-price') ?? card.querySelector('.price-line > span:first-child');
       add(vehicle, 'price', textOf(price), 'card');
       for (const note of card.querySelectorAll('.price-line > .price-note'))
         if (!note.querySelector('s')) add(vehicle, 'basis', textOf(note), 'card');
       for (const name of card.querySelectorAll('dt'))
-        if (textOf(name) === 'Odometer')
-          add(vehicle, 'kilometres', textOf(name.nextElementSibling), 'card');
+        if (textOf(name) === 'Odometer') add(vehicle, 'kilometres', textOf(name.nextElementSibling), 'card');
     }
 
     // Locations and their departments, which may share an address.
@@ -64,7 +62,8 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
       const [, count] = /([\d,]+) (?:cars|vehicles|caravans|motorcycles|trucks)\b/.exec(textOf(link)) ?? [];
       if (count) add(link.getAttribute('href') ?? '', 'count', count, 'link');
     }
-    const [, found] = /\bof ([\d,]+) \w+/.exec(textOf(root.querySelector('[data-count], main .numbers'))) ?? [];
+    const [, found] =
+      /\bof ([\d,]+) \w+/.exec(textOf(root.querySelector('[data-count], main .numbers'))) ?? [];
     if (path.startsWith('/search') && found) add(path, 'count', found, 'results');
 
     if (!/^\/cars\/[^/]+$/.test(path)) continue;

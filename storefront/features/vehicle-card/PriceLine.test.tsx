@@ -18,7 +18,12 @@ const textOf = (subscription: typeof TERMS | null) =>
   renderToStaticMarkup(
     <PriceLine
       vehicle={vehicle}
-      rules={{ subscription, noPriceText: 'Enquire for price.', formerPriceDays: null, marketIndicatorEnabled: false }}
+      rules={{
+        subscription,
+        noPriceText: 'Enquire for price.',
+        formerPriceDays: null,
+        marketIndicatorEnabled: false,
+      }}
     />,
   )
     .replaceAll(/<[^>]+>/g, ' ')

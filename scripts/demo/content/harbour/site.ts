@@ -30,7 +30,7 @@ import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
 import { slides } from './slides.ts';
 
-/** A dealer group: twelve makes, six locations in South East Queensland. */
+/** A dealer group: twelve makes, six dealerships in South East Queensland. */
 export const harbour: SiteContent = {
   slug: 'harbour',
   facts,

@@ -23,7 +23,7 @@ started asking whether we could find them the next one. We could, and we have be
 
 ![A silver sedan, a red SUV and a dark blue coupe in a showroom in the evening](editorial/showroom)
 
-## Six addresses, one way of working
+## Six dealerships, one way of working
 
 Today we have six dealerships between Noosaville and Burleigh Heads and represent twelve makes. Each has its own
 workshop manager, its own sales team and its own customers who drop in for coffee. What they share is how they
@@ -31,7 +31,7 @@ treat people:
 
 - **One price.** The price on the car is the price at the desk. Dealer charges are in it, not under it.
 - **One answer.** The person who takes your call is the person who rings you back, by the end of the next business day.
-- **One history.** A car sold or serviced at any of our six locations has one record, and you can have a copy.
+- **One history.** A car sold or serviced at any of our six dealerships has one record, and you can have a copy.
 
 ## Still a family business
 
@@ -60,14 +60,14 @@ Two more names on the sign are ours: [TWG Cars](/twg-cars), where our best trade
         {
           icon: 'map-pin',
           title: 'Looked after anywhere',
-          text: 'Buy in Noosaville, service in Moorooka. Your car and its records are known at all six locations.',
+          text: 'Buy in Noosaville, service in Moorooka. Your car and its records are known at all six dealerships.',
         },
       ],
     }),
     team(),
     reviews(),
     gallery({
-      heading: 'Six addresses',
+      heading: 'Six dealerships',
       pictures: [
         photographs.albion,
         photographs.moorooka,
