@@ -504,7 +504,7 @@ test('follows the settings of the gallery', {
     await expect(page.getByRole('img', { name: /photo 1 of/ })).toBeInViewport();
     await page.getByRole('button', { name: 'Next photo' }).click();
     const slide = track.getByRole('group', { name: '2 of 13' });
-    await expect(slide.getByText('Twelve makes. Six locations. One way of working.')).toBeInViewport();
+    await expect(slide.getByText('Twelve makes. Six dealerships. One way of working.')).toBeInViewport();
     await expect(slide.getByRole('link', { name: 'Search all cars' })).toHaveAttribute('href', '/search');
     await page.getByRole('button', { name: 'Photo 2', exact: true }).click();
     await expect(page.getByText('Photo 3 / 13')).toBeVisible();
