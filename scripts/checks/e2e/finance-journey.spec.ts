@@ -611,11 +611,16 @@ async function atDetails(page: Page, context: BrowserContext) {
   await page.route(`${LENDER_PAGE}?*`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Lender</title><h1>Lender</h1>' }),
   );
-  await page.route('**/api/youx/journey*', async (route) => {
-    const response = await route.fetch();
-    const setup = await response.json();
-    await route.fulfill({ response, json: { ...setup, staff: [helper, ...setup.staff] } });
-  });
+  // Adds the helper to the page's own answer, because the name must be unique to this test.
+  await page.addInitScript((name) => {
+    const real = window.fetch;
+    window.fetch = async (...request) => {
+      const answer = await real(...request);
+      if (!answer.url.includes('/api/youx/journey')) return answer;
+      const setup = await answer.json();
+      return Response.json({ ...setup, staff: [name, ...setup.staff] });
+    };
+  }, helper);
   await page.goto(siteUrl('valuecars', `/personalised/finance?car_id=${car.id}`));
   const journey = page.getByRole('region', { name: POPUP });
   await journey.scrollIntoViewIfNeeded();

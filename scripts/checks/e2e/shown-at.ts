@@ -7,7 +7,7 @@ const ADDRESSES: readonly [start: RegExp, pages: readonly PageName[]][] = [
   [/^\/search/, ['results']],
   [/^\/cars\/[^/]+\/(?:checkout|buy-online)$/, ['checkout']],
   [/^(?:\/api)?\/cars\//, ['vehicle']],
-  [/^\/(?:finance|apply-for-finance)\b/, ['finance']],
+  [/^\/(?:finance|apply-for-finance|api\/youx)\b/, ['finance']],
   // Test pages: blocks, a form, and the header and footer of every page.
   [/^\/(?:forms|blocks)$/, ['blocks', 'forms', 'everywhere']],
   [/^\/contact$/, ['forms', 'everywhere']],
