@@ -158,6 +158,7 @@ export const CHECKS = {
     why: 'Credit law requires the comparison rate and its warning next to every interest rate. ASIC fines dealers for it.',
     mend: 'Enter the comparison rate in the offer or the lender’s settings, or remove the rate from the text.',
     weight: 40,
+    isBlocking: true,
   },
   lawRepayments: {
     area: 'law',
@@ -165,6 +166,7 @@ export const CHECKS = {
     why: 'Credit law requires the comparison rate and its warning next to every repayment.',
     mend: 'Enter the comparison rate in the offer or the lender’s settings, or remove the repayment from the text.',
     weight: 40,
+    isBlocking: true,
   },
   lawPriceBasis: {
     area: 'law',

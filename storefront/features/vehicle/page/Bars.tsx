@@ -1,3 +1,4 @@
+import { priceStatement } from '@forecourt/lib/vehicle/price-statement';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { PriceLine, PriceNotes, PriceText } from '@/features/vehicle-card/PriceLine.tsx';
@@ -17,17 +18,22 @@ const STICKY_BAR_AFTER = 900;
 export function Bars({ view }: { view: VehicleView }) {
   const { title, site, vehicle, rules } = view;
   const pricing = { vehicle, rules };
+  const { subscription } = priceStatement(vehicle, rules);
   const bottom = site.features.stickyBottomBarEnabled;
   return (
     <>
       <aside aria-label="This vehicle" className="vehicle-phone-bar no-print">
         <div className="numbers min-w-20 flex-1">
           <PriceText {...pricing} className="block truncate text-lg font-semibold" />
-          {/* A note that does not fit wraps onto a clipped line, so it is hidden as a whole. */}
-          <p className="flex h-6 flex-wrap gap-x-1.5 overflow-clip *:max-w-full *:truncate empty:hidden">
-            {/* The button and the page already show that it is reserved. */}
-            <PriceNotes rules={rules} vehicle={{ ...vehicle, reserved: false }} />
-          </p>
+          {subscription ? (
+            <p className="text-xs leading-tight text-ink-muted">{subscription.text}</p>
+          ) : (
+            // A note that does not fit wraps onto a clipped line, so it is hidden as a whole.
+            <p className="flex h-6 flex-wrap gap-x-1.5 overflow-clip *:max-w-full *:truncate empty:hidden">
+              {/* The button and the page already show that it is reserved. */}
+              <PriceNotes rules={rules} vehicle={{ ...vehicle, reserved: false }} />
+            </p>
+          )}
         </div>
         <BarActions view={view} />
       </aside>
