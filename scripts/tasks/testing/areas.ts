@@ -45,8 +45,15 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   price: {
-    specs: ['price', 'price-lead'],
-    product: ['lib/vehicle/price-comparison', 'lib/vehicle/price.ts', 'storefront/app/api/cars'],
+    specs: ['drive-away', 'figures', 'law', 'price', 'price-lead'],
+    product: [
+      'lib/vehicle/drive-away',
+      'lib/vehicle/law',
+      'lib/vehicle/price-comparison',
+      'lib/vehicle/price-statement.ts',
+      'lib/vehicle/price.ts',
+      'storefront/app/api/cars',
+    ],
   },
   finance: {
     specs: ['comparison-rate-size', 'finance-calculator', 'finance-journey'],
@@ -140,7 +147,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   places: {
-    specs: ['directory', 'places'],
+    specs: ['directory', 'holiday-hours', 'places'],
     product: [
       'storefront/features/dealerships',
       'storefront/features/directory',

@@ -25,7 +25,7 @@ export const sellMyCar = page(
         {
           icon: 'badge-check',
           title: 'Twenty minutes on site',
-          text: 'We drive and inspect your car at any of our seven locations. The figure is written and good for seven days.',
+          text: 'We drive and inspect your car at any of our six dealerships. The figure is written and good for seven days.',
         },
         {
           icon: 'wallet',
@@ -53,7 +53,7 @@ You do not have to buy a car from us, and the figure does not change if you do.
       items: [
         [
           'How long does the figure hold?',
-          'Seven days from the day it is written, at any of our seven locations. After that we look at the car again, since prices move.',
+          'Seven days from the day it is written, at any of our six dealerships. After that we look at the car again, since prices move.',
         ],
         [
           'Do I have to buy a car from you?',
@@ -96,7 +96,7 @@ You do not have to buy a car from us, and the figure does not change if you do.
       ],
       [
         'Twenty minutes with us',
-        'At any of our seven locations we drive it, look underneath and write the figure down.',
+        'At any of our six dealerships we drive it, look underneath and write the figure down.',
       ],
       [
         'Seven days to think',
