@@ -55,10 +55,11 @@ async function statedFigures(site: (typeof sites)[number]): Promise<Map<string, 
   return new Map(
     rows.flatMap(({ slug, record }) => {
       const vehicle = vehicleSchema.parse(record);
-      const { figure, price } = priceStatement(vehicle, rules);
+      const { figure, price, subscription } = priceStatement(vehicle, rules);
+      const terms = subscription && `${subscription.text}. Or ${subscription.cash.text} to buy`;
       return [
         [`price of /cars/${slug}`, figure],
-        [`basis of /cars/${slug}`, price?.basisText ?? ''],
+        [`basis of /cars/${slug}`, terms ?? price?.basisText ?? ''],
         [`kilometres of /cars/${slug}`, odometerText(vehicle.km) ?? ''],
       ];
     }),

@@ -31,6 +31,9 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
   const textOf = (element: Element | null | undefined) =>
     element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
   const pathOf = (link: Element | null) => link?.getAttribute('href')?.replace(/[?#].*/, '') ?? '';
+  /** What a price includes, or the terms of a weekly price; not the former price. */
+  const basisIn = (element: Element) =>
+    [...element.querySelectorAll('.price-note:not(:has(s))')].map(textOf).join('. ');
   for (const [path, html] of pages) {
     const root = new DOMParser().parseFromString(html, 'text/html');
     const add = (of: string, kind: Figure['kind'], value: string, element: string) => {
@@ -41,8 +44,7 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
       const vehicle = pathOf(card.querySelector('a.card-link'));
       const price = card.querySelector('.card-price') ?? card.querySelector('.price-line > span:first-child');
       add(vehicle, 'price', textOf(price), 'card');
-      for (const note of card.querySelectorAll('.price-line > .price-note'))
-        if (!note.querySelector('s')) add(vehicle, 'basis', textOf(note), 'card');
+      add(vehicle, 'basis', basisIn(card), 'card');
       for (const name of card.querySelectorAll('dt'))
         if (textOf(name) === 'Odometer') add(vehicle, 'kilometres', textOf(name.nextElementSibling), 'card');
     }
@@ -69,8 +71,7 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
     if (!/^\/cars\/[^/]+$/.test(path)) continue;
     const main = [...root.querySelectorAll('.price-line')].find((line) => !line.closest('article.car-card'));
     add(path, 'price', textOf(main?.querySelector(':scope > span:first-child')), 'heading');
-    for (const note of main?.querySelectorAll('.price-note') ?? [])
-      if (!note.querySelector('s')) add(path, 'basis', textOf(note), 'heading');
+    add(path, 'basis', main ? basisIn(main) : '', 'heading');
     for (const name of ['description', 'og:description']) {
       const content =
         root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
