@@ -42,7 +42,7 @@ export async function soldPath(site: string): Promise<string> {
   const { hits } = await searchStock(secrets.searchKey, 'status:sold AND show_on_dealer_website:true');
   for (const { slug } of hits) {
     const { status, body: page } = await askSite(site, `/cars/${slug}`);
-    if (status === 200 && page.includes('recently sold')) return `/cars/${slug}`;
+    if (status === 200 && /this \w+ (?:recently sold|has been sold)/.test(page)) return `/cars/${slug}`;
   }
   throw new Error(`${site} has sold no car`);
 }

@@ -414,7 +414,7 @@ test('announces price, reservation and sale on an open page', {
     await expect(actions.getByRole('link', { name: /Test Drive|^Reserve/ })).toHaveCount(0);
 
     await change({ status: 'sold' }, 'This car has just been sold.');
-    await expect(page.getByRole('main')).toContainText('Unfortunately this car recently sold.');
+    await expect(page.getByRole('main')).toContainText('Unfortunately this car has been sold.');
     await expect(actions).toHaveCount(0);
     await expect(notice.getByRole('link', { name: 'See similar' })).toBeVisible();
     expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);

@@ -156,7 +156,7 @@ for (const site of sampleOf(['harbour', 'valuecars'] as const))
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expect(sheet).toHaveAttribute('aria-modal', 'true');
     await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-    const showButton = sheet.getByRole('button', { name: /^Show [\d,]+ cars/ });
+    const showButton = sheet.getByRole('button', { name: /^Show [\d,]+ (?:cars|vehicles)/ });
     const before = await showButton.textContent();
     await sheet.getByRole('checkbox', { name: /^Toyota/ }).check();
     await expect(showButton).not.toHaveText(before ?? '');
