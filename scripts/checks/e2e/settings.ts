@@ -494,7 +494,8 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
     budgetInterest: {
       values: ['none', 'siteRate'],
       at: '/blocks',
-      read: among('interest not included', 'interest included'),
+      // The finder has no use without scripts.
+      open: among('interest not included', 'interest included'),
       sees: [['interest not included'], ['interest included']],
     },
     lenderHandOver: {
