@@ -237,7 +237,7 @@ test('a visitor values a car on a phone and accepts the offer', {
   await next(page, 'Accept offer');
   await expect(page.getByText('Offer accepted')).toBeVisible();
   await expect(
-    page.getByText(/^You accepted our estimate of \$[\d,]+ to \$[\d,]+, subject to inspection\./),
+    page.getByText(/You accepted our estimate of \$[\d,]+ to \$[\d,]+, subject to inspection\./),
   ).toBeVisible();
   await expect.poll(() => offersTold(page)).toHaveLength(1);
   const [toldOffer] = (await offersTold(page)) as Record<string, unknown>[];
@@ -340,7 +340,7 @@ test('a signed-in shopper needs no code, and a car over 100,000 km gets no onlin
       'northside',
       '/trade-in',
       'How long is the written figure good for?',
-      'Ten days or 500 km after our inspection',
+      'Seven days from the day it is written.',
     );
   });
   await test.step('ROUTE-11 TRADE-13 /sell-my-car has the valuation and a FAQ', () =>
