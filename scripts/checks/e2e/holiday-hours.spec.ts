@@ -37,6 +37,7 @@ for (const { at, brisbane, now } of [
 test('an editor adds public holidays as closed days in one press', {
   tag: ['@HOURS-14', '@OPEN-093'],
 }, async ({ page, browser }) => {
+  page.setDefaultTimeout(30_000);
   const [holiday] = comingHolidays();
   try {
     if (holiday) {
