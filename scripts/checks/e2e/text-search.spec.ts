@@ -370,7 +370,11 @@ test.describe('partly understood sentences', () => {
   const count = async (page: Page): Promise<number> => {
     await untilSettled(page);
     const text = await results(page).getByRole('status').first().textContent();
-    return Number(/([\d,]+) (?:car|caravan|vehicle)s?(?:, [\d,]+ of them sold)?$/.exec(text ?? '')?.[1]?.replace(',', '') ?? 0);
+    return Number(
+      /([\d,]+) (?:car|caravan|vehicle)s?(?:, [\d,]+ of them sold)?$/
+        .exec(text ?? '')?.[1]
+        ?.replace(',', '') ?? 0,
+    );
   };
   async function search(page: Page, site: string, sentence: string): Promise<void> {
     await page.goto(siteUrl(site, '/search'));

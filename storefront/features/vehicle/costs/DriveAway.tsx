@@ -88,7 +88,7 @@ function Statement({ heading, total, rows, note }: DriveAwayStatement) {
         {rows.map((row) => (
           <div key={row.label}>
             <dt>{row.label}</dt>
-            <dd>{row.value}</dd>
+            <dd className="whitespace-nowrap">{row.value}</dd>
           </div>
         ))}
       </dl>

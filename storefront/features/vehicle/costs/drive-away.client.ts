@@ -45,6 +45,7 @@ function rowOf({ label, value }: DriveAwayStatement['rows'][number]): HTMLElemen
   const amount = document.createElement('dd');
   term.textContent = label;
   amount.textContent = value;
+  amount.className = 'whitespace-nowrap';
   row.append(term, amount);
   return row;
 }
