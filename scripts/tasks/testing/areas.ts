@@ -147,7 +147,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   places: {
-    specs: ['directory', 'holiday-hours', 'places'],
+    specs: ['directory', 'holiday-hours', 'holiday-proposal', 'places'],
     product: [
       'storefront/features/dealerships',
       'storefront/features/directory',
