@@ -1,8 +1,5 @@
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../../inventory/stock/vehicles.server.ts';
-import { priceChanges } from '../../inventory/tables/prices.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
-import { columnsOf, type RowOf } from '../../platform/database/row.ts';
-import type { PriceChange } from '../../vehicle/price-comparison/price-history.ts';
 import { withPriceLead } from '../../vehicle/price-lead.ts';
 import { vehiclePath } from '../../vehicle/vehicle-path.ts';
 import { type Finding, findingOf, type Named } from '../site-report/report.ts';
@@ -62,9 +59,7 @@ export async function checkPages(
 const byTitle = (named: readonly Named[]): Named[] =>
   named.toSorted((one, other) => one.title.localeCompare(other.title, 'en-AU'));
 
-const PRICE_COLUMNS = columnsOf(priceChanges, ['carId', 'at', 'price']);
-
-/** Returns the vehicles of a site by the path of their page, with their place and their recorded prices. */
+/** Returns the vehicles of a site by the path of their page, with their place. */
 async function pageVehicles(
   db: Queryable,
   { dealershipIds, sellingPlaces, settings }: ReportedSite,
@@ -75,11 +70,6 @@ async function pageVehicles(
        and status in ('in_stock', 'coming_soon')`,
     [dealershipIds],
   );
-  const changes = await db.query<RowOf<typeof PRICE_COLUMNS>>(
-    `select ${PRICE_COLUMNS} from price_changes where car_id = any($1) order by id`,
-    [rows.map(({ id }) => id)],
-  );
-  const prices = Map.groupBy(changes.rows, ({ carId }) => carId);
   return new Map(
     rows.map((row) => {
       const vehicle = withPriceLead(vehicleOf(row), settings.priceLead);
@@ -92,7 +82,6 @@ async function pageVehicles(
           vehicle,
           state: place?.state ?? null,
           licence: { name: place?.licenceName ?? null, number: place?.licenceNumber ?? null },
-          prices: (prices.get(row.id) ?? []) satisfies readonly PriceChange[],
         },
       ];
     }),

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
 import type { VehicleInput } from '../../vehicle/vehicle.ts';
-import { daysAsked, type PageRules, type PageVehicle, pageProblems } from './page-rules.ts';
+import { type PageRules, type PageVehicle, pageProblems } from './page-rules.ts';
 import { dollarsIn, pageTexts, struckAmounts } from './page-text.ts';
 
 const NOW = new Date('2026-11-29T02:00:00Z');
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 const RULES: PageRules = {
   now: NOW,
   timeZone: 'Australia/Brisbane',
@@ -81,7 +80,6 @@ const about = (facts: Partial<VehicleInput>, more: Partial<PageVehicle> = {}): P
   }),
   state: 'NSW',
   licence: { name: 'Harbour Motors Pty Ltd', number: 'MD12345' },
-  prices: [],
   ...more,
 });
 
@@ -123,30 +121,22 @@ describe('a vehicle’s page', () => {
 
 describe('a was price', () => {
   const page = '<p>$25,000</p><p>Was <s>$28,000</s></p><p>Excl. Govt. Charges</p><p>MD12345</p>';
-  const vehicle = (prices: PageVehicle['prices']) => about({ before_price: 28_000 }, { prices });
+  const vehicle = (days?: number) => about({ before_price: 28_000, before_price_days: days });
 
   test.each([
     [28, []],
     [27, ['lawWasPrices']],
   ])('asked for %i days: %j', (days, expected) => {
-    const prices = [
-      { at: daysAgo(days + 2), price: 28_000 },
-      { at: daysAgo(2), price: 25_000 },
-    ];
-    expect(checks(page, vehicle(prices))).toEqual(expected);
+    expect(checks(page, vehicle(days))).toEqual(expected);
   });
 
   test('that only the feed names is reported', () => {
-    expect(pageProblems(page, vehicle([]), RULES)).toEqual([
+    expect(pageProblems(page, vehicle(), RULES)).toEqual([
       { check: 'lawWasPrices', detail: 'Was $28,000: never asked as far as we know' },
     ]);
   });
 
   test('that the page does not show is no problem', () => {
-    expect(checks(page.replace('<s>', '').replace('</s>', ''), vehicle([]))).toEqual([]);
-  });
-
-  test('days at a higher price count', () => {
-    expect(daysAsked([{ at: daysAgo(40), price: 30_000 }], 28_000, NOW)).toBe(40);
+    expect(checks(page.replace('<s>', '').replace('</s>', ''), vehicle())).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { dayIn } from '../../platform/text/format.ts';
 import type { StateCode } from '../../sites/state-codes.ts';
 import { type DealerLicence, lawDetails } from '../../vehicle/law/advertising-details.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
-import type { PriceChange } from '../../vehicle/price-comparison/price-history.ts';
 import { priceStatement } from '../../vehicle/price-statement.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { CheckId } from '../site-report/checks.ts';
@@ -33,8 +32,6 @@ export interface PageVehicle {
   vehicle: Vehicle;
   state: StateCode | null;
   licence: DealerLicence;
-  /** Our own record of its prices, oldest first. */
-  prices: readonly PriceChange[];
 }
 
 export interface PageRules {
@@ -55,7 +52,6 @@ const COMPARISON_WARNING = /warning[:\s].{0,40}comparison rate/i;
 /** How many texts before and after a rate may hold its comparison rate: further away is not next to it. */
 const NEARBY = 3;
 const BASIS = /drive[ -]?away|excl\w*\.? gov|plus on[ -]road|\bex\.? gst|\bdap\b|\begc\b/i;
-const DAY_MS = 86_400_000;
 const MOST_DETAIL = 90;
 
 /**
@@ -66,7 +62,7 @@ export function pageProblems(html: string, about: PageVehicle | null, rules: Pag
   const texts = pageTexts(html);
   const problems = [
     ...creditProblems(texts, rules),
-    ...(about ? [...vehicleProblems(texts, about, rules), ...wasProblems(html, about, rules)] : []),
+    ...(about ? [...vehicleProblems(texts, about, rules), ...wasProblems(html, about)] : []),
   ];
   return [...new Map(problems.map((problem) => [`${problem.check}\n${problem.detail}`, problem])).values()];
 }
@@ -120,22 +116,13 @@ const subscribed = ({ subscription_price }: Vehicle, page: string): boolean =>
   subscription_price !== null && /\/week\b/.test(page);
 
 /** A struck-through price of this vehicle that was not asked for long enough. */
-function wasProblems(html: string, { vehicle, prices }: PageVehicle, { now }: PageRules): PageProblem[] {
+function wasProblems(html: string, { vehicle }: PageVehicle): PageProblem[] {
   const was = vehicle.before_price;
   if (was === null || !struckAmounts(html).includes(Math.round(was))) return [];
-  const days = Math.floor(daysAsked(prices, Math.round(was), now));
+  const days = vehicle.before_price_days ?? 0;
   if (days >= WAS_PRICE_DAYS) return [];
   const asked = days === 0 ? 'never asked as far as we know' : `asked for ${days} of ${WAS_PRICE_DAYS} days`;
   return [{ check: 'lawWasPrices', detail: `Was $${Math.round(was).toLocaleString('en-AU')}: ${asked}` }];
-}
-
-/** Returns for how many days a vehicle was for sale at a price or more. */
-export function daysAsked(prices: readonly PriceChange[], price: number, now: Date): number {
-  return prices.reduce((sum, step, index) => {
-    if (step.price < price) return sum;
-    const until = prices[index + 1]?.at ?? now;
-    return sum + Math.max(0, until.getTime() - step.at.getTime()) / DAY_MS;
-  }, 0);
 }
 
 const shortened = (text: string): string =>

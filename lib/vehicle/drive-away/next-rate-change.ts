@@ -1,12 +1,9 @@
+import { dayAfter } from '../../sites/hours.ts';
 import { parseLocalTime } from '../../sites/local-time.ts';
 import { stateTimeZone } from '../../sites/place-time-zone.ts';
 import type { StateCode } from '../../sites/state-codes.ts';
 import type { ChargeTable } from './charge-table.ts';
 import { dayOfState } from './drive-away-price.ts';
-
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /** Returns when a table of a state next starts or ends, so that no page shows its figures any longer; null if never. */
 export function nextRateChange(tables: readonly ChargeTable[], state: StateCode, now: Date): Date | null {
@@ -15,7 +12,7 @@ export function nextRateChange(tables: readonly ChargeTable[], state: StateCode,
     .filter((table) => table.state === state)
     .flatMap(({ effectiveFrom, effectiveUntil }) => [
       effectiveFrom,
-      ...(effectiveUntil ? [dayAfter(effectiveUntil)] : []),
+      ...(effectiveUntil ? [dayAfter(effectiveUntil, 1)] : []),
     ])
     .filter((day) => day > today)
     .toSorted();

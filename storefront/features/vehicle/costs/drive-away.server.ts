@@ -2,6 +2,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { StateCode } from '@forecourt/lib/sites/state-codes';
 import { type DriveAwayPrice, driveAwayPrice } from '@forecourt/lib/vehicle/drive-away/drive-away-price';
 import { nextRateChange } from '@forecourt/lib/vehicle/drive-away/next-rate-change';
+import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { loadChargeTables } from '@/content/charges.server.ts';
 
@@ -17,7 +18,7 @@ export async function driveAwayIn(
   { state, postcode, now }: { state: StateCode; postcode: string | null; now: Date },
 ): Promise<{ price: DriveAwayPrice; changesAt: Date | null } | null> {
   const tables = await loadChargeTables(site.slug);
-  const { subscriptionEnabled } = site.features;
+  const subscriptionEnabled = priceRules(site).subscription !== null;
   const price = driveAwayPrice(vehicle, { tables, state, postcode, subscriptionEnabled, now });
   return price && { price, changesAt: nextRateChange(tables, state, now) };
 }
