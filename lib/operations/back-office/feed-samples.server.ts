@@ -27,7 +27,7 @@ export async function readFeedSample({ request, staff, office }: Call): Promise<
   if (!body.success) throw new ApiError('bad_input', 'The sample can’t be read.');
   const { content, isCut, ...choice } = body.data;
   try {
-    const answer: SampleAnswer = previewSample(Buffer.from(content, 'base64'), isCut, choice);
+    const answer: SampleAnswer = await previewSample(Buffer.from(content, 'base64'), isCut, choice);
     return Response.json(answer);
   } catch (error) {
     if (error instanceof FeedError) throw new ApiError('bad_input', error.message);

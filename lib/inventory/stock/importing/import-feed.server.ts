@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { transaction } from '../../../platform/database/client.server.ts';
 import { FeedError } from '../feed-error.ts';
 import type { Mapping } from '../mapping/mapping.ts';
+import { checkFeed } from './check-feed.ts';
 import { type EarlierVehicle, vehiclesOfFeed } from './earlier-vehicles.server.ts';
 import type { Guard } from './guards.ts';
 import { recordImportStart, recordKilledImports } from './import-starts.server.ts';
@@ -11,7 +12,6 @@ import { lockFeed } from './lock.server.ts';
 import type { PhotosBeside } from './photos-beside.ts';
 import { type ImportReport, type Outcome, Tally } from './report.ts';
 import { pastRuns, recordRun } from './runs.server.ts';
-import { checkEmpty, checkShares, commandText, findingText } from './share-guards.ts';
 import { notifyOutbox, retireVehicles } from './store.server.ts';
 import { type Survey, surveyFeed } from './survey.server.ts';
 import { FeedWriter } from './write-feed.server.ts';
@@ -135,7 +135,13 @@ async function apply(
     });
     // If writing failed, throw its error; the next query would only report an aborted transaction.
     await writer.settle();
-    await guard(connection, mapping, survey, task.earlierVehicles.size, acceptedGuards, tally);
+    checkFeed(survey, {
+      mapping,
+      tally,
+      before: task.earlierVehicles.size,
+      past: tally.rows.read === 0 ? [] : await pastRuns(connection, mapping.feed),
+      accepted: acceptedGuards,
+    });
     await writer.finish(survey.listings, saysSomethingNew(survey, task.earlierVehicles));
     if (survey.gone.length > 0) await retireVehicles(connection, survey.gone, task.now);
     tally.changes.retired = survey.gone.length;
@@ -153,38 +159,4 @@ function saysSomethingNew(
 ): boolean {
   for (const [id, { hash }] of listings) if (earlierVehicles.get(id)?.hash !== hash) return true;
   return gone.length > 0;
-}
-
-/**
- * Checks all guards that apply to the whole feed.
- *
- * @throws FeedError with all findings that were not accepted
- */
-async function guard(
-  connection: pg.PoolClient,
-  mapping: Mapping,
-  { places }: Survey,
-  before: number,
-  acceptedGuards: ReadonlySet<Guard>,
-  tally: Tally,
-): Promise<void> {
-  const { read, taken, held } = tally.rows;
-  const emptyFindings = checkEmpty(read, before, acceptedGuards);
-  // An empty feed was checked by `checkEmpty`; checking each location would repeat the finding.
-  const shares =
-    read === 0 ? [] : checkShares(places.all(), await pastRuns(connection, mapping.feed), acceptedGuards);
-  const findings = [...emptyFindings, ...shares];
-  const names = placeNames(mapping);
-  tally.guards.push(...findings.map((finding) => ({ ...finding, text: findingText(finding, names) })));
-  if (read > 0 && taken + held === 0)
-    throw new FeedError(
-      `None of the ${read} rows could be imported. Check that the file fits the mapping. Nothing was changed.`,
-    );
-  const refusals = tally.guards.filter((finding) => !finding.accepted);
-  if (refusals.length > 0)
-    throw new FeedError(
-      [...refusals.map((finding) => `${finding.text} ${commandText(finding)}`), 'Nothing was changed.'].join(
-        '\n',
-      ),
-    );
 }

@@ -1,4 +1,5 @@
 import type { Notes, Rejection } from '../mapping/mapping.ts';
+import type { StockNumberSource } from '../mapping/stock-number-source.ts';
 import type { Guard, HoldGuard } from './guards.ts';
 import type { Hold } from './holds.ts';
 import type { GuardFinding } from './share-guards.ts';
@@ -79,19 +80,26 @@ export class Tally {
   readonly repeated: RepeatedRow[] = [];
   readonly guards: ImportReport['guards'] = [];
   readonly warnings: string[] = [];
+  /** Vehicles of a file without stock numbers, by what identifies them. */
+  readonly numbered: Partial<Record<StockNumberSource, number>> = {};
   private readonly kinds = new Map<string, CorrectionKind>();
 
   /** Collects the corrections of one row; they count once the row is accepted. */
   notesFor(line: number): Notes & { keep(): void; unknownCode(): string | null } {
     const rowNotes: { kind: string; field: string; from: unknown; to: unknown }[] = [];
     let unknownCode: string | null = null;
+    let numberSource: StockNumberSource | null = null;
     return {
+      numbered: (source) => {
+        numberSource = source;
+      },
       unplaced: (code) => {
         unknownCode = code;
       },
       unknownCode: () => unknownCode,
       mended: (kind, field, from, to) => rowNotes.push({ kind, field, from, to }),
       keep: () => {
+        if (numberSource) this.numbered[numberSource] = (this.numbered[numberSource] ?? 0) + 1;
         if (rowNotes.length > 0) this.rows.mended += 1;
         for (const { kind, field, from, to } of rowNotes) {
           const entry = this.kinds.get(kind) ?? { kind, count: 0, examples: [] };

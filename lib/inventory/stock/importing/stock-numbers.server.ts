@@ -1,5 +1,6 @@
 import { FeedError } from '../feed-error.ts';
 import { type Mapping, rulesOf } from '../mapping/mapping.ts';
+import { stockNumbering } from '../mapping/stock-number.ts';
 import type { Row } from '../reading/row.ts';
 import { feedRows } from './feed-rows.server.ts';
 
@@ -14,9 +15,10 @@ export function stocknumOf(row: Row, mapping: Mapping): string | null {
 /** Returns every stock number in a feed, even of invalid rows; up to the error if the file is broken. */
 export async function stockNumbers(mapping: Mapping, file: string): Promise<Set<string>> {
   const numbers = new Set<string>();
+  const made = stockNumbering(mapping);
   try {
     for await (const row of feedRows({ mapping, file, mayBeCut: true }, {})) {
-      const number = stocknumOf(row, mapping);
+      const number = made ? (made(row)?.number ?? null) : stocknumOf(row, mapping);
       if (number !== null) numbers.add(number);
     }
   } catch (error) {

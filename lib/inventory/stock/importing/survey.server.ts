@@ -1,9 +1,10 @@
 import { unshownPhotos } from '../../media/unshown-photos.ts';
 import { type AcceptedRow, type Applied, type FeedVehicle, rowReader, vehicleId } from '../mapping/apply.ts';
 import type { Mapping } from '../mapping/mapping.ts';
+import { stockNumberText } from '../mapping/stock-number-source.ts';
 import type { Row } from '../reading/row.ts';
 import type { EarlierVehicle } from './earlier-vehicles.server.ts';
-import { feedRows } from './feed-rows.server.ts';
+import { type FeedListener, feedRows } from './feed-rows.server.ts';
 import type { Guard } from './guards.ts';
 import { holdsOf } from './holds.ts';
 import { Places } from './location-counts.ts';
@@ -44,18 +45,29 @@ interface Task {
  * @throws FeedError when the file itself is invalid
  */
 export async function surveyFeed(task: Task): Promise<Survey> {
-  const { mapping, file, accepted, tally } = task;
+  const { mapping, file, accepted } = task;
+  return surveyRows(task, (listener) =>
+    feedRows({ mapping, file, mayBeCut: accepted.has('cut') }, { ...listener, onBytes: task.onBytes }),
+  );
+}
+
+/**
+ * Classifies rows as `surveyFeed` does.
+ *
+ * @param read returns the rows, and calls the listener about columns and rows that do not fit
+ */
+export async function surveyRows(
+  task: Omit<Task, 'file' | 'onBytes'>,
+  read: (listener: Pick<FeedListener, 'onUnexpected' | 'onRagged'>) => AsyncIterable<Row>,
+): Promise<Survey> {
+  const { mapping, tally } = task;
   const readRow = rowReader(mapping);
   const surveyor = new FeedSurveyor(task);
   const photos = unshownPhotos(task.canBeShown ?? (() => true));
-  const rows = feedRows(
-    { mapping, file, mayBeCut: accepted.has('cut') },
-    {
-      onBytes: task.onBytes,
-      onUnexpected: (names) => tally.warnUnknown(names),
-      onRagged: (row) => surveyor.ragged(row),
-    },
-  );
+  const rows = read({
+    onUnexpected: (names) => tally.warnUnknown(names),
+    onRagged: (row) => surveyor.ragged(row),
+  });
   for await (const row of rows) {
     tally.rows.read += 1;
     const notes = tally.notesFor(row.line);
@@ -70,19 +82,23 @@ export async function surveyFeed(task: Task): Promise<Survey> {
     }
   }
   const placeWarning = unplacedWarning(surveyor.unknownCodes());
-  tally.warnings.push(...photos.warnings(), ...(placeWarning ? [placeWarning] : []));
+  const numberWarning = stockNumberText(tally.numbered);
+  tally.warnings.push(
+    ...photos.warnings(),
+    ...[placeWarning, numberWarning].filter((warning) => warning !== null),
+  );
   return surveyor.end();
 }
 
 class FeedSurveyor {
-  private readonly task: Task;
+  private readonly task: Omit<Task, 'file' | 'onBytes'>;
   private readonly unplaced = new Map<string, string>();
   private readonly places = new Places();
   private readonly listings = new Map<string, Listing & { worth: number }>();
   /** Ids of vehicles whose rows were rejected or held: the dealer still lists them, so they are not retired. */
   private readonly kept = new Set<string>();
 
-  constructor(task: Task) {
+  constructor(task: Omit<Task, 'file' | 'onBytes'>) {
     this.task = task;
     for (const earlier of task.earlierVehicles.values()) this.places.add(earlier, 'before');
   }
@@ -95,9 +111,9 @@ class FeedSurveyor {
     this.places.add({ dealershipId: mapping.dealership.id, locationId: null }, 'rejected');
   }
 
-  reject(row: Row, { rejections, place }: Extract<Applied, { place: unknown }>): void {
+  reject(row: Row, { rejections, place, stocknum: made }: Extract<Applied, { place: unknown }>): void {
     const { mapping, tally, earlierVehicles } = this.task;
-    const stocknum = stocknumOf(row, mapping);
+    const stocknum = made ?? stocknumOf(row, mapping);
     const id = stocknum === null ? null : vehicleId(mapping.feed, stocknum);
     tally.reject(row.line, stocknum, rejections);
     this.places.add((id === null ? undefined : earlierVehicles.get(id)) ?? place, 'rejected');

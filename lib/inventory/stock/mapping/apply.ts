@@ -5,12 +5,14 @@ import { nameInTitle, nameVehicle } from '../../../vehicle/names/vehicle-name.ts
 import { slugify, vehicleName } from '../../../vehicle/title.ts';
 import { vehicleSchema } from '../../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
+import { combineColumns } from './combined-columns.ts';
 import { EMPTY_MARKERS } from './empty-markers.ts';
 import { ESSENTIAL, FIELD_READERS, FIELDS, type Field, GATHERED } from './fields.ts';
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
 import { notePriceWords, settlePrices, settlePriceWords, type WordsOfPrices } from './prices.ts';
 import type { Reader, Reading } from './readers.ts';
 import { settleFrames } from './spin-frames.ts';
+import { stockNumbering } from './stock-number.ts';
 import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './term-patterns.ts';
 
 /** A vehicle from the feed, before the database adds its address and dates. */
@@ -28,7 +30,12 @@ export interface AcceptedRow {
 /** The result for a row. A rejected row includes its location as far as the row names it. */
 export type Applied =
   | AcceptedRow
-  | { rejections: Rejection[]; place: { dealershipId: string; locationId: string | null } };
+  | {
+      rejections: Rejection[];
+      place: { dealershipId: string; locationId: string | null };
+      /** The number made for a row of a file without stock numbers. */
+      stocknum: string | null;
+    };
 
 /** In characters: longer text after make and model is a description, not a badge. */
 const LONGEST_BADGE = 60;
@@ -51,18 +58,24 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     (typeof raw === 'string' &&
       (raw === '' || (raw.length <= longestUnknown && unknownMarkers.has(raw.toLowerCase()))));
 
+  const numberOf = stockNumbering(mapping);
+
   return (row, notes) => {
     const flat = new Map<string, unknown>(Object.entries(mapping.defaults));
+    const made = numberOf?.(row) ?? null;
+    if (made) flat.set('stocknum', made.number);
     const rejectedRow = (rejections: Rejection[]): Applied => {
       const location = mapping.locations[String(flat.get('location'))];
       const dealershipId = (location?.dealership ?? mapping.dealership).id;
-      return { rejections, place: { dealershipId, locationId: location?.id ?? null } };
+      const place = { dealershipId, locationId: location?.id ?? null };
+      return { rejections, place, stocknum: made?.number ?? null };
     };
     const rejection = mapping.mend?.(row, notes);
     if (rejection) return rejectedRow([rejection]);
     const filledFields = new Set<Field>();
     const rejections: Rejection[] = [];
     const wordsOfPrices: WordsOfPrices = new Map();
+    let rawKilometres: unknown = null;
     for (const { name, rules } of columns) {
       const value = row.values[name];
       const raw = typeof value === 'string' ? value.trim() : value;
@@ -73,12 +86,15 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
         const before = filledFields.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
         flat.set(rule.field, before === null ? value : gatherValues(rule.field, [before, value].flat()));
         filledFields.add(rule.field);
+        if (rule.field === 'km') rawKilometres = raw;
         notePriceWords(wordsOfPrices, rule.field, raw);
       }
     }
     if (rejections.length > 0) return rejectedRow(rejections);
 
+    if (made) notes.numbered?.(made.source);
     readColours(flat, isEmpty);
+    combineColumns(flat, rawKilometres, notes);
     const namingProblem = readMakeAndModel(flat);
     if (namingProblem) return rejectedRow([namingProblem]);
     const vehicle = assemble(flat);

@@ -1,5 +1,6 @@
 import { bodyFromText } from '../../../vehicle/body.ts';
 import { frames, images, webAddress } from './addresses.ts';
+import { miles } from './combined-columns.ts';
 import { hotspots } from './hotspots.ts';
 import type { LeftOut, Reader } from './readers.ts';
 import * as read from './readers.ts';
@@ -44,8 +45,9 @@ const whole = (min: number, max: number): Reader => read.number({ min, max, whol
 const amount = (min: number, max: number): Reader => read.number({ min, max });
 
 /**
- * Every field a column can fill, with its default reader. `location`, `make_and_model` and `colours` are not
- * vehicle fields: the first is looked up in the mapping's locations, the others are split.
+ * Every field a column can fill, with its default reader. `location`, `make_and_model`, `colours`, `miles`,
+ * `odometer_unit` and `address` are not vehicle fields: the first is looked up in the mapping's locations, the
+ * others are split or combined (`combined-columns.ts`).
  */
 export const FIELD_READERS = {
   id: read.text(80),
@@ -81,6 +83,8 @@ export const FIELD_READERS = {
   price_type: read.text(80),
   drive_away_price: read.money,
   km: read.kilometres,
+  miles,
+  odometer_unit: read.text(20),
   tag: read.text(60),
   reserved: read.boolean,
   certified: read.boolean,
@@ -107,6 +111,7 @@ export const FIELD_READERS = {
   bodyconfiguration: read.text(80),
   dealercomments: read.longText,
   file: webAddress,
+  address: read.text(200),
   city: read.text(80),
   state: read.oneOf(STATES),
   lat: amount(-90, 90),

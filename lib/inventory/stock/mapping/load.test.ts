@@ -47,6 +47,7 @@ test('loads a mapping from JSON, with tables of values', async () => {
   expect(read(row('Rusty'), notes)).toEqual({
     rejections: [{ field: 'car_type', value: 'Rusty', reason: 'is none of Fresh, Pre-loved' }],
     place: { dealershipId: 'corner', locationId: null },
+    stocknum: null,
   });
 });
 

@@ -5,6 +5,7 @@ import { FORMATS } from '../reading/formats.ts';
 import type { Row } from '../reading/row.ts';
 import { FIELDS } from './fields.ts';
 import type { Reader } from './readers.ts';
+import type { StockNumberSource } from './stock-number-source.ts';
 
 const fieldSchema = z.enum(FIELDS);
 const readerSchema = z.custom<Reader>((value) => typeof value === 'function', 'a reader function');
@@ -94,6 +95,8 @@ export interface Notes {
   mended(kind: string, field: string, from: unknown, to: unknown): void;
   /** Called with an unknown location code; the vehicle is imported without a location. */
   unplaced?(code: string): void;
+  /** Called if the file has no stock numbers, with what identifies the vehicle. */
+  numbered?(source: StockNumberSource): void;
 }
 
 export interface Rejection {

@@ -104,11 +104,16 @@ export const boolean: Reader = (raw) => {
   return { problem: 'is not yes or no' };
 };
 
-/** Reads a date as YYYY-MM-DD or a month as YYYY-MM. Numeric dates are in Australian order. */
+/**
+ * Reads a date as YYYY-MM-DD or a month as YYYY-MM. Numeric dates are in Australian order, or year, month and
+ * day without separators.
+ */
 export const date: Reader = (raw) => {
   const words = String(raw).trim();
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:T.*)?$/.exec(words);
   if (iso) return day(Number(iso[1]), Number(iso[2]), iso[3] ? Number(iso[3]) : null);
+  const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})?$/.exec(words);
+  if (compact) return day(Number(compact[1]), Number(compact[2]), compact[3] ? Number(compact[3]) : null);
   const local = /^(\d{1,2})[/.-](\d{1,2}|[a-z]{3,9})[/.-](\d{2}|\d{4})(?:\s.*)?$/i.exec(words);
   if (local) return day(fullYear(local[3] as string), month(local[2] as string), Number(local[1]));
   const short = /^(\d{1,2}|[a-z]{3,9})[/ .-](\d{4}|\d{2})$/i.exec(words);

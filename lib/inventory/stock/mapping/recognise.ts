@@ -1,5 +1,8 @@
 import type { Encoding } from '../reading/encodings.ts';
+import { ENCLOSING } from '../reading/row.ts';
+import { plainName, withoutNumber } from './column-name.ts';
 import { FIELD_READERS, type Field, GATHERED } from './fields.ts';
+import { GENERIC, PRESETS, type Preset, type PresetId, recognisePreset } from './presets.ts';
 import { FIELD_NAMES, NEEDLESS_NAMES, PRICE_TYPE_OF } from './recognised-names.ts';
 
 export interface RecognisedColumn {
@@ -11,6 +14,8 @@ export interface RecognisedColumn {
 
 export interface Recognition {
   columns: RecognisedColumn[];
+  /** The system whose columns these are. */
+  preset: PresetId | typeof GENERIC;
   /** Values for all vehicles that no column fills, derived from the header. */
   defaults: Partial<Record<Field, string>>;
   missing: Field[];
@@ -28,14 +33,9 @@ interface Guess {
   note: string | null;
 }
 
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
 /** Own properties only: a dealer may name a column `constructor`. */
 const ownValue = (record: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
-
-/** Removes the number from `Photo 12`, `image[3].url` and `Images.4`. */
-const withoutNumber = (name: string): string => plain(name.replace(/[\s_.[-]*\d{1,3}\]?(?:\.url)?$/i, ''));
 
 const FIELD_OF = new Map(
   Object.entries(FIELD_NAMES).flatMap(([field, names]) =>
@@ -70,16 +70,24 @@ export function recogniseEncoding(bytes: Uint8Array): Encoding {
   }
 }
 
+/** Dealer groups have fewer yards, so a column with more values is not a location. */
+export const MOST_LOCATIONS = 60;
+
 /**
- * Proposes the field of each column of a sample, by its name first, else by its values. If several columns
- * match a field, the likeliest wins; photo columns are combined.
+ * Proposes the field of each column of a sample: by the system that wrote it, else by the column's name, else
+ * by its values. If several columns match a field, one with values precedes an empty one, then the likeliest
+ * wins; photo columns are combined.
  *
  * @param rows the sample's first rows by column name
+ * @param chosen the system that a person has chosen; by default it is recognised
  */
 export function recogniseColumns(
   header: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],
+  chosen?: PresetId | typeof GENERIC | null,
 ): Recognition {
+  const preset = chosen ?? recognisePreset(header) ?? GENERIC;
+  const guess = guesser(preset === GENERIC ? null : PRESETS[preset]);
   const guesses = header.map((name) => {
     const values = valuesOf(name, rows);
     return { name, ...corrected(guess(name), values), values };
@@ -87,16 +95,14 @@ export function recogniseColumns(
   // A vehicle's only price is its price, even if it includes charges.
   if (!guesses.some(({ field }) => field === 'price'))
     for (const each of guesses) if (each.field === 'drive_away_price') each.field = 'price';
-  const winners = new Map<Field, string>();
-  for (const { field, name } of guesses.toSorted((a, b) => a.rank - b.rank))
-    if (field && !winners.has(field)) winners.set(field, name);
+  for (const each of guesses) if (each.field === 'location') settleLocation(each);
 
-  const place = guesses.find(({ name }) => name === winners.get('location'));
-  if (place && isSameForAll(place.values)) {
-    winners.delete('location');
-    place.field = null;
-    place.note = 'The same for every vehicle, so it does not distinguish locations';
-  }
+  const winners = new Map<Field, string>();
+  const isBlank = (values: readonly string[]) => values.every((value) => /^0*(?:\.0*)?$/.test(value));
+  const byRank = guesses.toSorted(
+    (a, b) => Number(isBlank(a.values)) - Number(isBlank(b.values)) || a.rank - b.rank,
+  );
+  for (const { field, name } of byRank) if (field && !winners.has(field)) winners.set(field, name);
 
   const columns = guesses.map(({ name, field, note, values }): RecognisedColumn => {
     const examples = [...new Set(values)].slice(0, EXAMPLES);
@@ -105,10 +111,24 @@ export function recogniseColumns(
       return { name, field: null, note: `“${winner}” fills the same field`, examples };
     return { name, field, note: note ?? (field && misfit(field, values)), examples };
   });
-  return { columns, defaults: defaultsOf(winners), missing: missingOf(winners) };
+  return { columns, preset, defaults: defaultsOf(winners), missing: missingOf(winners) };
 }
 
-const isSameForAll = (values: readonly string[]): boolean => values.length > 1 && new Set(values).size === 1;
+/**
+ * Checks that the values of a column can be locations: with one value it distinguishes none, and too many are
+ * suburbs or addresses.
+ */
+function settleLocation(column: Guess & { values: readonly string[] }): void {
+  const count = new Set(column.values).size;
+  if (column.values.length > 1 && count === 1) {
+    column.field = null;
+    column.note = 'The same for every vehicle, so it does not distinguish locations';
+  } else if (count > MOST_LOCATIONS) {
+    const numbers = column.values.filter((value) => /\d/.test(value)).length;
+    column.field = numbers > column.values.length / 2 ? 'address' : 'city';
+    column.note = `More than ${MOST_LOCATIONS} different values, so these are ${column.field === 'city' ? 'suburbs' : 'addresses'} and not locations`;
+  }
+}
 
 /** Uses the values where the name is unknown or contradicts them: a `Type` may be body or condition. */
 function corrected(byName: Guess, values: readonly string[]): Guess {
@@ -120,16 +140,70 @@ function corrected(byName: Guess, values: readonly string[]): Guess {
     : byName;
 }
 
-/** Guesses a field by the column's name, or else by its last part (`Specification.Make`). */
-function guess(name: string): Guess {
-  const needless = ownValue(NEEDLESS_NAMES, plain(name));
-  if (needless) return { field: null, rank: BY_VALUES, note: `Not used: ${needless}` };
-  const gatheredField = FIELD_OF.get(withoutNumber(name));
-  const match =
-    FIELD_OF.get(plain(name)) ??
-    (gatheredField && GATHERED.has(gatheredField.field) ? gatheredField : undefined) ??
-    FIELD_OF.get(plain(name.split('.').at(-1) ?? ''));
-  return match ? { ...match, note: null } : { field: null, rank: BY_VALUES, note: null };
+const UNKNOWN: Guess = { field: null, rank: BY_VALUES, note: null };
+const notUsed = (reason: string): Guess => ({ field: null, rank: BY_VALUES, note: `Not used: ${reason}` });
+
+/** Parts of a path that only wrap a value, `image.url`, so that the part before names it. */
+const WRAPPERS = new Set(['url', 'src', 'href', 'value', 'text', 'string', 'uri']);
+
+/** Parts of a path whose values are about a person, not the vehicle. */
+const PEOPLE = new Set(['contact', 'seller', 'salesperson', 'owner']);
+
+/** Attributes that mean nothing without the name of their element. */
+const VAGUE_ATTRIBUTES = new Set(['name', 'type', 'id', 'code', 'key', 'title', 'label', 'format']);
+
+/** Fields that a dealer may have for all of its vehicles. */
+const ENCLOSED_FIELDS: ReadonlySet<Field> = new Set(['location', 'city', 'state', 'address', 'lat', 'lng']);
+
+/**
+ * Returns a function that guesses a field by a column's name, as a system uses it, else as any system does, or
+ * else by the last part of its path (`Specification.Make`, `Price@type`).
+ */
+function guesser(preset: Preset | null): (name: string) => Guess {
+  const presetRanks = new Map(
+    Object.keys(preset?.columns ?? {}).map((name, rank) => [name, rank - BY_VALUES]),
+  );
+  const ofName = (name: string): Guess | null => {
+    const unusedReason = ownValue(preset?.unused ?? {}, name);
+    if (unusedReason) return notUsed(unusedReason);
+    const rank = presetRanks.get(name);
+    if (preset && rank !== undefined) return { field: preset.columns[name] ?? null, rank, note: null };
+    const needless = ownValue(NEEDLESS_NAMES, name);
+    if (needless) return notUsed(needless);
+    const match = FIELD_OF.get(name);
+    return match ? { ...match, note: null } : null;
+  };
+  return (name) => {
+    if (name.startsWith(ENCLOSING)) return enclosed(name, ofName);
+    const parts = name.split(/[.@]/).map(plainName).filter(Boolean);
+    const [last = '', parent = ''] = parts.toReversed();
+    const whole = ofName(plainName(name));
+    if (whole) return whole;
+    const gathered = ofName(withoutNumber(name));
+    if (gathered?.field && GATHERED.has(gathered.field)) return gathered;
+    if (parts.length > 1) {
+      const together = ofName(parent + last);
+      if (together) return together;
+      const outer = ofName(parent.replace(/\d+$/, ''));
+      if (WRAPPERS.has(last)) return outer ?? UNKNOWN;
+      const isPhoto = ofName(last)?.field === 'images';
+      if (outer?.field === 'images' && !isPhoto) return notUsed('a detail of a photo');
+      if (PEOPLE.has(parent)) return UNKNOWN;
+      // An attribute qualifies its element: the type of a price is not the type of the vehicle.
+      if (name.lastIndexOf('@') > 0 && (outer?.field || VAGUE_ATTRIBUTES.has(last))) return UNKNOWN;
+    }
+    return ofName(last) ?? UNKNOWN;
+  };
+}
+
+/** Guesses the field of a value that a dealer has for all of its vehicles, `$.Dealers.Dealer@id`. */
+function enclosed(name: string, ofName: (name: string) => Guess | null): Guess {
+  const [last = '', parent = ''] = name.split(/[.@]/).map(plainName).filter(Boolean).toReversed();
+  const guess = [ofName(parent + last), ofName(last)].find(
+    (each) => each?.field && ENCLOSED_FIELDS.has(each.field),
+  );
+  // The vehicle's own columns precede those of its dealer.
+  return guess ? { ...guess, rank: guess.rank + BY_VALUES / 2 } : UNKNOWN;
 }
 
 const valuesOf = (name: string, rows: readonly Readonly<Record<string, unknown>>[]): string[] =>
@@ -162,9 +236,11 @@ function byValues(values: readonly string[]): Field | null {
 }
 
 function defaultsOf(winners: ReadonlyMap<Field, string>): Recognition['defaults'] {
+  const priceColumn = winners.get('price') ?? '';
   const priceType = winners.has('price_type')
     ? undefined
-    : ownValue(PRICE_TYPE_OF, plain(winners.get('price') ?? ''));
+    : (ownValue(PRICE_TYPE_OF, plainName(priceColumn)) ??
+      ownValue(PRICE_TYPE_OF, plainName(priceColumn.split('.').at(-1) ?? '')));
   return {
     ...(priceType ? { price_type: priceType } : {}),
     ...(winners.has('status') ? {} : { status: 'in_stock' }),

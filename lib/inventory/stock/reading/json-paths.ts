@@ -1,6 +1,9 @@
-/** Keys of the two halves of `{ name: 'Colour', value: 'Red' }`, the likeliest first. */
-const NAME_KEYS = ['name', 'key', 'label', 'attribute', 'code', 'title'] as const;
+/** Keys of the two halves of `{ name: 'Colour', value: 'Red' }` in any case, the likeliest first. */
+const NAME_KEYS = ['name', 'key', 'label', 'attribute', 'code', 'title', 'type'] as const;
 const VALUE_KEYS = ['value', 'val', 'text', 'content'] as const;
+
+const keyIn = (object: Readonly<Record<string, unknown>>, names: readonly string[]): string | undefined =>
+  names.flatMap((name) => Object.keys(object).find((key) => key.toLowerCase() === name) ?? [])[0];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,8 +27,11 @@ function namedValues(list: readonly unknown[]): ReadonlyMap<string, unknown> | n
 function readNamedValues(list: readonly unknown[]): ReadonlyMap<string, unknown> | null {
   const [first] = list;
   if (!isObject(first)) return null;
-  const nameKey = NAME_KEYS.find((key) => typeof first[key] === 'string');
-  const valueKey = VALUE_KEYS.find((key) => Object.hasOwn(first, key));
+  const nameKey = keyIn(
+    first,
+    NAME_KEYS.filter((name) => typeof first[keyIn(first, [name]) ?? ''] === 'string'),
+  );
+  const valueKey = keyIn(first, VALUE_KEYS);
   if (!nameKey || !valueKey) return null;
   const values = new Map<string, unknown>();
   for (const one of list) {

@@ -2,7 +2,7 @@ import { JSONParser } from '@streamparser/json';
 import { FeedError } from '../feed-error.ts';
 import { checkHeader, type ExpectedColumns } from './header.ts';
 import { valueAt } from './json-paths.ts';
-import { MAX_FIELD_LENGTH, type Row } from './row.ts';
+import { ENCLOSING, MAX_FIELD_LENGTH, type Row } from './row.ts';
 
 export interface JsonOptions extends ExpectedColumns {
   /** Path to the entries: `$.*` for a bare array, `$.vehicles.*` inside an object. */
@@ -12,24 +12,27 @@ export interface JsonOptions extends ExpectedColumns {
 
 /**
  * Streams the entries of a JSON feed. A row's `line` is its number among the entries, from 1. A column is a
- * property of the entry, or a path if the mapping has one, such as `price.egc` or `attributes.Colour`.
+ * property of the entry, or a path if the mapping has one, such as `price.egc` or `attributes.Colour`. A column
+ * `$.dealers.*.id` is a value of an object that encloses the entry, if it precedes it.
  *
  * @throws FeedError when the text is not JSON or incomplete, a field is too long, or no entry has one of the
  * mapping's columns
  */
 export async function* readJson(text: AsyncIterable<string>, options: JsonOptions): AsyncGenerator<Row> {
-  const parser = new JSONParser({ paths: [options.records], keepStack: false });
+  const shared = new SharedValues(options);
+  const parser = new JSONParser({ paths: [options.records, ...shared.columns], keepStack: false });
   let failure: Error | null = null;
   let waiting: unknown[] = [];
-  parser.onValue = ({ value }) => {
-    waiting.push(value);
+  parser.onValue = ({ value, key, stack }) => {
+    const keys = [...stack.slice(1).map((step) => step.key), key];
+    if (!shared.take(keys, value)) waiting.push(shared.addedTo(value, keys));
   };
   // Without a listener the parser may throw later, outside our calls.
   parser.onError = (error) => {
     failure ??= error;
   };
   const names = new Set<string>();
-  const paths = [...options.known].filter((name) => name.includes('.'));
+  const paths = [...options.known].filter((name) => name.includes('.') && !name.startsWith(ENCLOSING));
   let line = 0;
   let hasBegun = false;
   let pending = 0;
@@ -57,6 +60,37 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
   const outer = new Set(paths.map((path) => path.split('.', 1)[0]));
   options.onUnexpected(checkHeader([...names], options).filter((name) => !outer.has(name)));
 }
+
+type Keys = readonly (string | number | undefined)[];
+
+/** The values of objects that enclose the entries, for the columns of a mapping that start with `$.`. */
+class SharedValues {
+  readonly columns: readonly string[];
+  private readonly values = new Map<string, { value: unknown; within: Keys }>();
+
+  constructor({ known, records }: JsonOptions) {
+    this.columns = [...known].filter((name) => name.startsWith(ENCLOSING) && name !== records);
+  }
+
+  /** Keeps a value that is one of the columns; returns whether it is. */
+  take(keys: Keys, value: unknown): boolean {
+    const column = this.columns.find((name) => isAt(name.split('.').slice(1), keys));
+    if (column === undefined) return false;
+    this.values.set(column, { value, within: keys.slice(0, -1) });
+    return true;
+  }
+
+  addedTo(entry: unknown, keys: Keys): unknown {
+    if (this.values.size === 0 || typeof entry !== 'object' || entry === null) return entry;
+    const ofEntry = [...this.values].filter(([, { within }]) =>
+      within.every((key, depth) => keys[depth] === key),
+    );
+    return Object.assign(entry, Object.fromEntries(ofEntry.map(([column, { value }]) => [column, value])));
+  }
+}
+
+const isAt = (path: readonly string[], keys: Keys): boolean =>
+  path.length === keys.length && path.every((name, depth) => name === '*' || name === String(keys[depth]));
 
 function entry(
   value: unknown,

@@ -6,3 +6,6 @@ export interface Row {
 
 /** Maximum length of a field; dealers' comments have several thousand characters. */
 export const MAX_FIELD_LENGTH = 100_000;
+
+/** XML and JSON: columns with this prefix are values of an element that encloses the entry, `$.Dealer@id`. */
+export const ENCLOSING = '$.';

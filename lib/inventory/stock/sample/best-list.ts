@@ -1,4 +1,5 @@
 import { FeedError } from '../feed-error.ts';
+import { GATHERED } from '../mapping/fields.ts';
 import { recogniseColumns } from '../mapping/recognise.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -7,27 +8,50 @@ const MOST_COLUMNS = 500;
 /** Entries checked per list: enough to distinguish vehicles from dealers and photos. */
 const LOOKED_AT = 20;
 
-interface List {
+export interface List {
   records: string;
   header: string[];
   entries: readonly Entry[];
 }
 
 /**
- * Returns the list of vehicles among the lists in a file: the one with the fewest missing fields, then the
- * first.
+ * Returns the lists in a file that can be read as vehicles, the likeliest first: with the fewest missing
+ * fields, then with the shortest paths to them, then the shallowest. A field whose column has several values
+ * in one entry is missing: such an entry is a dealer with its vehicles.
  *
  * @param lists entries by path, the shallowest first
  * @throws FeedError when no list has entries with several columns
  */
-export function bestList(lists: ReadonlyMap<string, readonly Entry[]>): List {
-  let best: { list: List; missing: number } | null = null;
-  for (const [records, entries] of lists) {
-    const header = [...new Set(entries.flatMap((entry) => Object.keys(entry)))];
-    if (header.length < 2 || header.length > MOST_COLUMNS) continue;
-    const missing = recogniseColumns(header, entries.slice(0, LOOKED_AT)).missing.length;
-    if (!best || missing < best.missing) best = { list: { records, header, entries }, missing };
-  }
+export function rankedLists(lists: ReadonlyMap<string, readonly Entry[]>): [List, ...List[]] {
+  const ranked = [...lists]
+    .flatMap(([records, entries]) => {
+      const header = [...new Set(entries.flatMap((entry) => Object.keys(entry)))];
+      if (header.length < 2 || header.length > MOST_COLUMNS) return [];
+      return [{ list: { records, header, entries }, ...rankOf(header, entries.slice(0, LOOKED_AT)) }];
+    })
+    .toSorted((a, b) => a.missing - b.missing || a.length - b.length);
+  const [best, ...others] = ranked;
   if (!best) throw new FeedError('The file contains no list of vehicles that can be read.');
-  return best.list;
+  return [best.list, ...others.map(({ list }) => list)];
 }
+
+function rankOf(header: readonly string[], entries: readonly Entry[]): { missing: number; length: number } {
+  const { columns, missing } = recogniseColumns(header, entries);
+  const read = columns.filter(({ field }) => field !== null && !GATHERED.has(field));
+  const listed = read.filter(
+    ({ name }) => entries.filter((entry) => Array.isArray(entry[name])).length > entries.length / 2,
+  );
+  const own = read.filter((column) => !listed.includes(column));
+  const length = own.reduce((sum, { name }) => sum + name.split(/[.@]/).length, 0) / Math.max(1, own.length);
+  const missingOwn = ESSENTIAL_COLUMNS.filter((field) =>
+    listed.some((column) => column.field === field),
+  ).length;
+  return {
+    missing: missing.length + missingOwn - Math.min(own.length, MOST_COUNTED) / (MOST_COUNTED + 1),
+    length,
+  };
+}
+
+const ESSENTIAL_COLUMNS = ['stocknum', 'car_type', 'make', 'model'] as const;
+/** Beyond this number, more recognised columns do not make a list likelier. */
+const MOST_COUNTED = 8;

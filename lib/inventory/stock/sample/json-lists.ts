@@ -2,34 +2,58 @@ import { JSONParser } from '@streamparser/json';
 import { FeedError } from '../feed-error.ts';
 import { pathsOf, valueAt } from '../reading/json-paths.ts';
 
+type Entry = Record<string, unknown>;
+
 /**
  * Returns the lists of objects at the start of a JSON text by path, such as `$.vehicles.*`; shallowest first.
+ * An object whose values are all objects, `{"A1": {…}, "A2": {…}}`, counts as a list. Entries have the values
+ * of the objects that enclose them, as `$.dealers.*.name`.
  */
-export function jsonLists(text: string): Map<string, Record<string, unknown>[]> {
-  const lists = new Map<string, Record<string, unknown>[]>();
+export function jsonLists(text: string): Map<string, Entry[]> {
+  const lists = new Map<string, Entry[]>();
+  const mixedLists = new Set<string>();
   const parser = new JSONParser();
   let failure: Error | null = null;
   parser.onError = (error) => {
     failure ??= error;
   };
   parser.onValue = ({ value, key, parent, stack }) => {
-    if (!Array.isArray(parent) || typeof key !== 'number' || typeof value !== 'object' || value === null)
-      return;
-    if (Array.isArray(value)) return;
-    const records = [
-      '$',
-      ...stack.slice(1).map((step) => (typeof step.key === 'number' ? '*' : step.key)),
-      '*',
-    ];
-    const name = records.join('.');
-    lists.set(name, [...(lists.get(name) ?? []), columns(value as Record<string, unknown>)]);
+    if (parent === undefined || key === undefined) return;
+    const steps = stack.slice(1).map((step) => (typeof step.key === 'number' ? '*' : String(step.key)));
+    const name = ['$', ...steps, '*'].join('.');
+    if (!isObject(value)) mixedLists.add(name);
+    else if (!mixedLists.has(name)) {
+      const list = lists.get(name) ?? [];
+      list.push({ ...columns(value), ...enclosing(stack.slice(1), steps) });
+      lists.set(name, list);
+    }
   };
   parser.write(text);
+  for (const name of mixedLists) lists.delete(name);
   // A sample may end anywhere, so an error matters only if no list was read before it.
   if (failure && lists.size === 0) throw new FeedError('The file is not valid JSON.', { cause: failure });
   const depth = (records: string) => records.split('.').length;
   return new Map([...lists].toSorted(([one], [other]) => depth(one) - depth(other)));
 }
 
-const columns = (entry: Record<string, unknown>): Record<string, unknown> =>
+const isObject = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const columns = (entry: Entry): Entry =>
   Object.fromEntries(pathsOf(entry).map((path) => [path, valueAt(entry, path)]));
+
+/** Returns the single values of the objects that enclose an entry and precede it. */
+function enclosing(
+  stack: readonly { key?: string | number | undefined; value?: unknown }[],
+  steps: readonly string[],
+): Entry {
+  const values: Entry = {};
+  for (const [depth, { key, value }] of stack.entries()) {
+    if (!isObject(value)) continue;
+    const above = ['$', ...steps.slice(0, depth)].join('.');
+    const { [String(key)]: _inner, ...others } = value;
+    for (const [path, shared] of Object.entries(columns(others)))
+      if (typeof shared === 'string' || typeof shared === 'number') values[`${above}.${path}`] = shared;
+  }
+  return values;
+}

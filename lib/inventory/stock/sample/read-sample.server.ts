@@ -5,28 +5,35 @@ import type { Encoding } from '../reading/encodings.ts';
 import type { Format } from '../reading/formats.ts';
 import type { Row } from '../reading/row.ts';
 import { xmlEncoding } from '../reading/xml-encoding.ts';
-import { bestList } from './best-list.ts';
+import { type List, rankedLists } from './best-list.ts';
 import { jsonLists } from './json-lists.ts';
 import { xmlLists } from './xml-lists.ts';
 
-const MOST_ROWS = 500;
+/** More rows than a sample has, unless they are nearly empty. */
+const MOST_ROWS = 5_000;
+const LISTS_OFFERED = 10;
 
 export interface Sample {
   format: Format;
   encoding: Encoding | null;
   delimiter: string | null;
   records: string | null;
+  /** XML and JSON: the lists that may be the vehicles, the likeliest first. */
+  lists: { records: string; entries: number }[];
   header: string[];
   rows: Row[];
+  /** The text of the complete rows; of JSON and XML the whole text, or null if it was cut. */
+  text: string | null;
 }
 
 /**
  * Reads the start of a file in an unknown format.
  *
  * @param isCut whether the file continues, so that its last entry is dropped
+ * @param chosenRecords the list of a JSON or XML file that a person has chosen; by default the likeliest
  * @throws FeedError when it is not a CSV with a header and rows, nor JSON or XML with a list of vehicles
  */
-export function readSample(bytes: Uint8Array, isCut: boolean): Sample {
+export function readSample(bytes: Uint8Array, isCut: boolean, chosenRecords: string | null = null): Sample {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
   if (start.startsWith('PK') || start.startsWith('\x1f\x8b'))
     throw new FeedError(
@@ -35,25 +42,29 @@ export function readSample(bytes: Uint8Array, isCut: boolean): Sample {
   const encoding = recogniseEncoding(bytes);
   const declaredEncoding = xmlEncoding(bytes);
   const text = new TextDecoder(declaredEncoding ?? encoding).decode(bytes);
+  const ofLists = (lists: Parameters<typeof rankedLists>[0]) => ({
+    ...sampleOfLists(rankedLists(lists), chosenRecords),
+    text: isCut ? null : text,
+  });
   if (/^\s*</.test(text))
-    return { format: 'xml', encoding: declaredEncoding ? null : encoding, ...sampleOfLists(xmlLists(text)) };
-  if (/^\s*[[{]/.test(text)) return { format: 'json', encoding, ...sampleOfLists(jsonLists(text)) };
+    return { format: 'xml', encoding: declaredEncoding ? null : encoding, ...ofLists(xmlLists(text)) };
+  if (/^\s*[[{]/.test(text)) return { format: 'json', encoding, ...ofLists(jsonLists(text)) };
   return { format: 'csv', encoding, ...readCsvSample(text, isCut) };
 }
 
-function sampleOfLists(
-  lists: Parameters<typeof bestList>[0],
-): Pick<Sample, 'delimiter' | 'records' | 'header' | 'rows'> {
-  const { records, header, entries } = bestList(lists);
+type Content = Pick<Sample, 'delimiter' | 'records' | 'lists' | 'header' | 'rows'>;
+
+function sampleOfLists(lists: readonly [List, ...List[]], chosenRecords: string | null): Content {
+  const { records, header, entries } = lists.find((list) => list.records === chosenRecords) ?? lists[0];
   const rows = entries.slice(0, MOST_ROWS).map((values, index) => ({ line: index + 1, values }));
-  return { delimiter: null, records, header, rows };
+  const offered = lists
+    .slice(0, LISTS_OFFERED)
+    .map((list) => ({ records: list.records, entries: list.entries.length }));
+  return { delimiter: null, records, lists: offered, header, rows };
 }
 
-function readCsvSample(
-  whole: string,
-  isCut: boolean,
-): Pick<Sample, 'delimiter' | 'records' | 'header' | 'rows'> & { delimiter: string } {
-  const text = isCut ? whole.slice(0, whole.lastIndexOf('\n') + 1) : whole;
+function readCsvSample(whole: string, isCut: boolean): Content & { delimiter: string; text: string } {
+  const text = isCut ? withoutCutRow(whole) : whole;
   const delimiter = recogniseDelimiter(text.split('\n', 1)[0] ?? '');
   const records = recordsOf(text, delimiter);
   const header = (records[0]?.record ?? []).map((name) => name.trim());
@@ -66,7 +77,17 @@ function readCsvSample(
       values: Object.fromEntries(header.map((name, index) => [name, record[index]])),
     }));
   if (rows.length === 0) throw new FeedError('The file has a header but no rows that match it.');
-  return { delimiter, records: null, header, rows };
+  return { delimiter, records: null, lists: [], header, rows, text };
+}
+
+/** Returns the text up to the last line break outside of quotation marks. */
+function withoutCutRow(text: string): string {
+  let end = 0;
+  let isQuoted = false;
+  for (const { 0: mark, index } of text.matchAll(/["\n]/g))
+    if (mark === '"') isQuoted = !isQuoted;
+    else if (!isQuoted) end = index + 1;
+  return text.slice(0, end);
 }
 
 interface Parsed {

@@ -21,7 +21,7 @@ function pathsTo(text: string): string[] {
   };
   parser.onopentag = ({ name, attributes }) => {
     note();
-    path.push(name);
+    path.push(name.slice(name.indexOf(':') + 1));
     if (Object.keys(attributes).length > 0) note();
   };
   parser.onclosetag = () => {

@@ -1,0 +1,66 @@
+import type { Notes } from './mapping.ts';
+import { kilometres, type Reader } from './readers.ts';
+import { STATES } from './term-patterns.ts';
+
+/** Kilometres of an international mile. */
+const MILE = 1.609344;
+
+/** Reads an odometer whose column is in miles, in kilometres; a value that names its unit keeps it. */
+export const miles: Reader = (raw) => {
+  const reading = kilometres(raw);
+  if ('problem' in reading || typeof reading.value !== 'number' || hasUnit(raw)) return reading;
+  return { value: Math.round(reading.value * MILE), mended: 'miles as kilometres' };
+};
+
+const hasUnit = (raw: unknown): boolean => typeof raw === 'string' && /\d\s*[a-z]/i.test(raw);
+
+const STATE_NAMES = Object.keys(STATES).toSorted((a, b) => b.length - a.length);
+/** `12 High Street, Kew VIC 3101`: the suburb, the state and perhaps the postcode at the end. */
+const ADDRESS = new RegExp(
+  String.raw`(?:^|,)\s*([^,\d]*[^,\d\s])[\s,]+(${STATE_NAMES.join('|')})(?:[\s,]+\d{4})?(?:[\s,]+Australia)?$`,
+  'i',
+);
+
+/**
+ * Resolves the fields that are no vehicle fields themselves: `miles` and `odometer_unit` become kilometres, the
+ * suburb and state of an `address` are used if no column has them.
+ *
+ * @param rawKilometres the text of the odometer's column
+ */
+export function combineColumns(flat: Map<string, unknown>, rawKilometres: unknown, notes: Notes): void {
+  const inMiles = flat.get('miles');
+  flat.delete('miles');
+  if (inMiles !== undefined && !flat.has('km')) flat.set('km', inMiles);
+  readUnit(flat, rawKilometres, notes);
+  readAddress(flat, notes);
+}
+
+function readUnit(flat: Map<string, unknown>, rawKilometres: unknown, notes: Notes): void {
+  const unit = flat.get('odometer_unit');
+  flat.delete('odometer_unit');
+  const km = flat.get('km');
+  if (typeof unit !== 'string' || typeof km !== 'number' || hasUnit(rawKilometres)) return;
+  if (/^k/i.test(unit)) return;
+  if (/^mi/i.test(unit)) {
+    const value = Math.round(km * MILE);
+    flat.set('km', value);
+    notes.mended('miles as kilometres', 'km', `${km} ${unit}`, value);
+  } else {
+    flat.delete('km');
+    notes.mended('odometer in an unknown unit, left out', 'km', `${km} ${unit}`, null);
+  }
+}
+
+function readAddress(flat: Map<string, unknown>, notes: Notes): void {
+  const address = flat.get('address');
+  flat.delete('address');
+  if (typeof address !== 'string') return;
+  const [, suburb, stateName] = ADDRESS.exec(address.trim()) ?? [];
+  const state = STATE_NAMES.find((name) => name.toLowerCase() === stateName?.toLowerCase());
+  if (!suburb || !state) {
+    notes.mended('address without a suburb and a state, left out', 'address', address, null);
+    return;
+  }
+  if (!flat.has('city')) flat.set('city', suburb);
+  if (!flat.has('state')) flat.set('state', STATES[state]);
+}
