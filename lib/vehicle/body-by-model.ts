@@ -56,11 +56,21 @@ const ISUZU_TRUCK = /^(?:[NF][A-Z]{2}|[NF] Series)$/;
 const DAILY_VAN = /\b\d{2}[cs]\d{2}v\b|\bvan\b/i;
 
 /** General body types that feeds use when they have nothing more specific. */
-const GENERAL = new Set<string | null>([null, 'van', 'wagon', 'stationWagon', '4x4', 'ute', 'cabChassis']);
+const GENERAL = new Set<string | null>([
+  null,
+  'van',
+  'wagon',
+  'stationWagon',
+  '4x4',
+  'ute',
+  'cabChassis',
+  // Google and Meta call utes trucks.
+  'lightTruck',
+]);
 /** General types that a model's usual body replaces; by default all of `GENERAL`. */
 const REPLACED_BY: ReadonlyMap<string, ReadonlySet<string | null>> = new Map([
   ['suv', new Set([null, 'wagon', 'stationWagon'])],
-  ['ute', new Set([null, 'van'])],
+  ['ute', new Set([null, 'van', 'lightTruck'])],
   ['van', new Set([null])],
 ]);
 const CAB_CHASSIS = /\bcab.?chassis\b|\bc\/chas/i;

@@ -96,7 +96,7 @@ const BODY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/caravan/, 'caravan'],
   [/motor ?home|campervan/, 'motorhome'],
   [/cab ?chassis|c\/chas/, 'cabChassis'],
-  [/\bute\b|utility\b(?! vehicle)|pick ?-?up|dual ?cab|double ?cab|crew ?cab/, 'ute'],
+  [/\bute\b|(?<!sports? )utility\b(?! vehicle)|pick ?-?up|dual ?cab|double ?cab|crew ?cab/, 'ute'],
   [/people ?mover|mpv/, 'peopleMover'],
   [/suv|sports? utility/, 'suv'],
   [/light ?truck|\btruck\b/, 'lightTruck'],

@@ -75,7 +75,6 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     const filledFields = new Set<Field>();
     const rejections: Rejection[] = [];
     const wordsOfPrices: WordsOfPrices = new Map();
-    let rawKilometres: unknown = null;
     for (const { name, rules } of columns) {
       const value = row.values[name];
       const raw = typeof value === 'string' ? value.trim() : value;
@@ -86,7 +85,6 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
         const before = filledFields.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
         flat.set(rule.field, before === null ? value : gatherValues(rule.field, [before, value].flat()));
         filledFields.add(rule.field);
-        if (rule.field === 'km') rawKilometres = raw;
         notePriceWords(wordsOfPrices, rule.field, raw);
       }
     }
@@ -94,7 +92,7 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
 
     if (made) notes.numbered?.(made.source);
     readColours(flat, isEmpty);
-    combineColumns(flat, rawKilometres, notes);
+    combineColumns(flat, notes);
     const namingProblem = readMakeAndModel(flat);
     if (namingProblem) return rejectedRow([namingProblem]);
     const vehicle = assemble(flat);

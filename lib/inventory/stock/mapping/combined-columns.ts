@@ -22,33 +22,14 @@ const ADDRESS = new RegExp(
 );
 
 /**
- * Resolves the fields that are no vehicle fields themselves: `miles` and `odometer_unit` become kilometres, the
- * suburb and state of an `address` are used if no column has them.
- *
- * @param rawKilometres the text of the odometer's column
+ * Resolves the fields that are no vehicle fields themselves: `miles` becomes kilometres, the suburb and state of
+ * an `address` are used if no column has them.
  */
-export function combineColumns(flat: Map<string, unknown>, rawKilometres: unknown, notes: Notes): void {
-  const inMiles = flat.get('miles');
+export function combineColumns(flat: Map<string, unknown>, notes: Notes): void {
+  const fromMiles = flat.get('miles');
   flat.delete('miles');
-  if (inMiles !== undefined && !flat.has('km')) flat.set('km', inMiles);
-  readUnit(flat, rawKilometres, notes);
+  if (fromMiles !== undefined && !flat.has('km')) flat.set('km', fromMiles);
   readAddress(flat, notes);
-}
-
-function readUnit(flat: Map<string, unknown>, rawKilometres: unknown, notes: Notes): void {
-  const unit = flat.get('odometer_unit');
-  flat.delete('odometer_unit');
-  const km = flat.get('km');
-  if (typeof unit !== 'string' || typeof km !== 'number' || hasUnit(rawKilometres)) return;
-  if (/^k/i.test(unit)) return;
-  if (/^mi/i.test(unit)) {
-    const value = Math.round(km * MILE);
-    flat.set('km', value);
-    notes.mended('miles as kilometres', 'km', `${km} ${unit}`, value);
-  } else {
-    flat.delete('km');
-    notes.mended('odometer in an unknown unit, left out', 'km', `${km} ${unit}`, null);
-  }
 }
 
 function readAddress(flat: Map<string, unknown>, notes: Notes): void {

@@ -22,7 +22,6 @@ const TITLES: Partial<Record<Field, string>> = {
   price: 'Price (excluding charges if there are two)',
   km: 'Kilometres',
   miles: 'Odometer in miles',
-  odometer_unit: 'Unit of the odometer (km or miles)',
   address: 'Address (street, suburb and state)',
   city: 'Suburb or city',
   images: 'Photos',

@@ -420,7 +420,6 @@ describe('every column is covered', () => {
       'make_and_model',
       'colours',
       'miles',
-      'odometer_unit',
       'address',
     ]));
 

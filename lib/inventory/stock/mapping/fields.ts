@@ -45,8 +45,8 @@ const whole = (min: number, max: number): Reader => read.number({ min, max, whol
 const amount = (min: number, max: number): Reader => read.number({ min, max });
 
 /**
- * Every field a column can fill, with its default reader. `location`, `make_and_model`, `colours`, `miles`,
- * `odometer_unit` and `address` are not vehicle fields: the first is looked up in the mapping's locations, the
+ * Every field a column can fill, with its default reader. `location`, `make_and_model`, `colours`, `miles`
+ * and `address` are not vehicle fields: the first is looked up in the mapping's locations, the
  * others are split or combined (`combined-columns.ts`).
  */
 export const FIELD_READERS = {
@@ -80,11 +80,16 @@ export const FIELD_READERS = {
   offer_price: read.money,
   subscription_price: read.money,
   preorder: read.boolean,
-  price_type: read.text(80),
+  // Google writes `drive_away_price`.
+  price_type: (raw) =>
+    read.text(80)(
+      typeof raw === 'string' && /^[a-z]+(?:_[a-z]+)+$/.test(raw)
+        ? raw.replace(/_price$/, '').replaceAll('_', ' ')
+        : raw,
+    ),
   drive_away_price: read.money,
   km: read.kilometres,
   miles,
-  odometer_unit: read.text(20),
   tag: read.text(60),
   reserved: read.boolean,
   certified: read.boolean,

@@ -114,7 +114,7 @@ export const PRESETS: Readonly<Record<PresetId, Preset>> = {
         least: 4,
       },
     ],
-    columns: { type: 'car_type', pricetype: 'price_type', odometerunit: 'odometer_unit' },
+    columns: { type: 'car_type', pricetype: 'price_type' },
     unused: { pricecurrency: 'the currency', imagesimageorder: 'the order of the photos' },
   },
   /**
@@ -327,7 +327,6 @@ export const PRESETS: Readonly<Record<PresetId, Preset>> = {
       stocknumber: 'stocknum',
       vehicleid: 'stocknum',
       mileagevalue: 'km',
-      mileageunit: 'odometer_unit',
       trim: 'badge',
       saleprice: 'offer_price',
       availability: 'status',

@@ -208,7 +208,6 @@ export const FIELD_NAMES: Partial<Record<Field, readonly string[]>> = {
     'speedo',
   ],
   miles: ['miles', 'mileageinmiles', 'odometermiles'],
-  odometer_unit: ['odometerunit', 'odometerunits', 'mileageunit', 'distanceunit'],
   price: [
     'price',
     'sellingprice',
@@ -474,6 +473,8 @@ export const FIELD_NAMES: Partial<Record<Field, readonly string[]>> = {
   lng: ['longitude', 'lng', 'lon'],
 };
 
+const UNIT = 'the unit, which is read together with its number';
+
 export const NEEDLESS_NAMES: Readonly<Record<string, string>> = {
   purchasecost: 'what the dealer paid',
   cost: 'what the dealer paid',
@@ -481,6 +482,10 @@ export const NEEDLESS_NAMES: Readonly<Record<string, string>> = {
   photocount: 'a count',
   imagecount: 'a count',
   invoice: 'what the dealer paid',
+  odometerunit: UNIT,
+  odometerunits: UNIT,
+  mileageunit: UNIT,
+  distanceunit: UNIT,
   bookvalue: 'a value for the dealer',
   tradeprice: 'a price for dealers',
 };

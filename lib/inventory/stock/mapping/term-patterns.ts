@@ -17,7 +17,7 @@ const TRANSMISSIONS: Words = [
     /auto|\bcvt\b|\bdct\b|\bdsg\b|dual.?clutch|tiptronic|reduction|single.?speed|continuously variable/i,
     'Automatic',
   ],
-  [/manual/i, 'Manual'],
+  [/manual|\bman\b/i, 'Manual'],
 ];
 const DRIVES: Words = [
   [/4 ?x ?4|4wd|four.?wheel|part.?time/i, '4WD'],

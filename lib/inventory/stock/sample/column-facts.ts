@@ -1,5 +1,6 @@
 import { EMPTY_MARKERS } from '../mapping/empty-markers.ts';
 import { FIELD_READERS, type Field } from '../mapping/fields.ts';
+import type { Reading } from '../mapping/readers.ts';
 import type { Row } from '../reading/row.ts';
 import type { IGNORED, OddValue } from './sample.ts';
 
@@ -19,7 +20,7 @@ export function columnFacts(
     if (isEmpty(raw)) continue;
     filled += 1;
     if (field === 'ignore' || odd.size >= ODD_SHOWN) continue;
-    const reading = FIELD_READERS[field](raw);
+    const reading: Reading = FIELD_READERS[field](raw);
     const result = 'problem' in reading ? reading.problem : (reading.mended ?? reading.leftOut?.[0]?.kind);
     if (result) odd.set(textOf(raw).slice(0, VALUE_LENGTH), result);
   }
