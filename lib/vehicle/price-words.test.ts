@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPriceWords, splitPriceWords } from './price-words.ts';
+import { readPriceWords } from './price-words.ts';
 
 describe('price words of a feed', () => {
   test.each([
@@ -15,6 +15,8 @@ describe('price words of a feed', () => {
     ['DAP (ABN holders)', 'drive-away', 'Drive Away (ABN holders)'],
     ['Drive Away (ABN holders)', 'drive-away', 'Drive Away (ABN holders)'],
     ['Ride away, no more to pay', 'drive-away', 'Ride away, no more to pay'],
+    ['incl. on-road costs', 'drive-away', 'Drive Away'],
+    ['inc ORC', 'drive-away', 'Drive Away'],
     ['EGC', 'excluding-charges', 'Excl. Govt. Charges'],
     ['E.G.C.', 'excluding-charges', 'Excl. Govt. Charges'],
     ['Excl. Govt. Charges', 'excluding-charges', 'Excl. Govt. Charges'],
@@ -63,23 +65,4 @@ describe('price words of a feed', () => {
       }),
     );
   });
-});
-
-describe('words next to an amount', () => {
-  test.each([
-    ['$54,990 DAP', '$54,990', 'Drive Away'],
-    ['54990 D/A', '54990', 'Drive Away'],
-    ['$54,990 (EGC)', '$54,990', 'Excl. Govt. Charges'],
-    ['$54,990.00 E.G.C.', '$54,990.00', 'Excl. Govt. Charges'],
-    ['$54,990 + ORC', '$54,990', 'Plus on-road costs'],
-    ['$54,990+GST', '$54,990', 'Ex GST'],
-    ['Drive Away $54,990', '$54,990', 'Drive Away'],
-    ['DAP: 54,990', '54,990', 'Drive Away'],
-  ])('%s has the amount %s and the words %s', (text, amount, label) =>
-    expect(splitPriceWords(text)).toMatchObject({ amount, words: { label } }),
-  );
-
-  test.each(['54990', '$54,990 ono', 'POA', '$54,990*', 'DAP', '', '12 345 DAP 7'])('%j has none', (text) =>
-    expect(splitPriceWords(text)).toBeNull(),
-  );
 });

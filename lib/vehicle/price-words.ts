@@ -31,6 +31,12 @@ const EXCLUDING = String.raw`(?:ex|excl\w*|before|plus|\+)\.?\s*(?:of\s+)?`;
 const PATTERNS: readonly { basis: keyof typeof BASIS_LABELS; pattern: RegExp; isShort: boolean }[] = [
   { basis: 'drive-away', pattern: /^(?:d\.?\s?a\.?\s?p\b\.?|d\.?\s?\/?\s?a\b\.?)/i, isShort: true },
   { basis: 'drive-away', pattern: /^(?:drive|ride)[\s-]*away(?:\s+price)?\b/i, isShort: false },
+  {
+    basis: 'drive-away',
+    pattern:
+      /^(?:incl?|incl\w*|with|all)\.?\s*(?:of\s+)?(?:all\s+)?(?:on[\s-]?roads?(?:\s+(?:costs?|charges?))?|o\.?r\.?c\.?s?)(?![a-z])/i,
+    isShort: true,
+  },
   { basis: 'excluding-charges', pattern: /^e\.?\s?g\.?\s?c\b\.?/i, isShort: true },
   {
     basis: 'excluding-charges',
@@ -91,21 +97,4 @@ export function readPriceWords(text: string | null | undefined): PriceWords | nu
     label: after ? `${label}${/^[,.;:!]/.test(after) ? '' : ' '}${after}` : label,
     includesGst: !bases.has('ex-gst'),
   };
-}
-
-const AMOUNT = String.raw`\$?\s*\d[\d,]*(?:\.\d+)?`;
-const BEFORE = new RegExp(String.raw`^(\D*[^\s\d$])\s*(${AMOUNT})$`);
-const AFTER = new RegExp(String.raw`^(${AMOUNT})\s*([^\s\d].*)$`);
-
-/**
- * Splits a price with words, `$54,990 DAP` or `Drive Away $54,990`, into the amount and its words.
- * @returns null if there are no known words next to an amount
- */
-export function splitPriceWords(text: string): { amount: string; words: PriceWords } | null {
-  const trimmed = text.trim();
-  const [, amountFirst, wordsAfter] = AFTER.exec(trimmed) ?? [];
-  const [, wordsBefore, amountLast] = BEFORE.exec(trimmed) ?? [];
-  const words = readPriceWords((wordsAfter ?? wordsBefore)?.replaceAll(/^[\s([-]+|[\s)\]:-]+$/g, ''));
-  const amount = amountFirst ?? amountLast;
-  return amount && words && words.basis !== 'other' ? { amount, words } : null;
 }

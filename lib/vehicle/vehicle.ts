@@ -102,7 +102,7 @@ export const vehicleSchema = z.object({
   autograb_id: optionalText,
   stocknum: text,
   regplate: optionalText,
-  /** ISO dates (YYYY-MM-DD) in the dealer's time zone; build and compliance may be YYYY-MM. */
+  /** ISO dates (YYYY-MM-DD) in the dealer's time zone; build and compliance may be YYYY-MM or YYYY. */
   rego_expiry: optionalText,
   build_date: optionalText,
   compliance_date: optionalText,

@@ -33,6 +33,7 @@ test('formats whole numbers like Intl', () => {
 test('shows a date unchanged and an instant in the time zone (OPEN-115)', () => {
   expect(formatDate('2026-03-05', 'Australia/Perth')).toBe('5 Mar 2026');
   expect(formatDate('2026-09', 'Australia/Brisbane')).toBe('Sep 2026');
+  expect(formatDate('2026', 'Australia/Brisbane')).toBe('2026');
   const newYear = new Date('2025-12-31T14:30:00Z');
   expect(formatDate(newYear, 'Australia/Brisbane')).toBe('1 Jan 2026');
   expect(formatDate(newYear, 'Australia/Perth')).toBe('31 Dec 2025');

@@ -26,12 +26,14 @@ export function formatNumber(value: number): string {
 let oneDecimal: Intl.NumberFormat | undefined;
 
 /**
- * Formats `5 Mar 2026`, or `Mar 2026` for a month (OPEN-115).
- * @param value an ISO date (YYYY-MM-DD) or month (YYYY-MM), which do not depend on the zone, or an instant
+ * Formats `5 Mar 2026`, `Mar 2026` for a month, or `2026` for a year (OPEN-115).
+ * @param value an ISO date (YYYY-MM-DD), month (YYYY-MM) or year (YYYY), which do not depend on the zone, or an
+ *   instant
  * @param timeZone IANA name of the dealer's time zone
  * @returns null when the value is not a date
  */
 export function formatDate(value: string | Date, timeZone: string): string | null {
+  if (typeof value === 'string' && /^[12]\d{3}$/.test(value)) return value;
   const day = typeof value === 'string' && value.length <= 10 ? value : dayIn(new Date(value), timeZone);
   const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(day ?? '');
   const month = MONTHS[Number(match?.[2]) - 1];

@@ -40,13 +40,15 @@ export function lawKind(vehicle: Pick<Vehicle, 'item_type' | 'simple_body'>): La
 
 /**
  * Returns the first and last day on which a vehicle may have been built.
- * A build date of YYYY-MM covers its month. Without one, the year of a listing may be that of compliance,
+ * A build date of YYYY-MM covers its month, and one of YYYY its year. Without one, the year of a listing may be that of compliance,
  * which can be the year after the build.
  */
 export function builtBetween({ build_date, year }: Pick<Vehicle, 'build_date' | 'year'>): LawFacts['built'] {
   if (build_date && /^\d{4}-\d{2}-\d{2}$/.test(build_date)) return { from: build_date, to: build_date };
   if (build_date && /^\d{4}-\d{2}$/.test(build_date))
     return { from: `${build_date}-01`, to: lastDayOfMonth(build_date) };
+  if (build_date && /^\d{4}$/.test(build_date))
+    return { from: `${build_date}-01-01`, to: `${build_date}-12-31` };
   return year === null ? null : { from: `${year - 1}-01-01`, to: `${year}-12-31` };
 }
 

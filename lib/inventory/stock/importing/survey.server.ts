@@ -1,4 +1,5 @@
 import { unshownPhotos } from '../../media/unshown-photos.ts';
+import { FeedError } from '../feed-error.ts';
 import { type AcceptedRow, type Applied, type FeedVehicle, rowReader, vehicleId } from '../mapping/apply.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { stockNumberText } from '../mapping/stock-number-source.ts';
@@ -46,8 +47,11 @@ interface Task {
  */
 export async function surveyFeed(task: Task): Promise<Survey> {
   const { mapping, file, accepted } = task;
-  return surveyRows(task, (listener) =>
-    feedRows({ mapping, file, mayBeCut: accepted.has('cut') }, { ...listener, onBytes: task.onBytes }),
+  return surveyRows(
+    task,
+    (listener) =>
+      feedRows({ mapping, file, mayBeCut: accepted.has('cut') }, { ...listener, onBytes: task.onBytes }),
+    await firstRows(task),
   );
 }
 
@@ -55,13 +59,15 @@ export async function surveyFeed(task: Task): Promise<Survey> {
  * Classifies rows as `surveyFeed` does.
  *
  * @param read returns the rows, and calls the listener about columns and rows that do not fit
+ * @param first the start of the file, which shows how its columns write numbers and units
  */
 export async function surveyRows(
   task: Omit<Task, 'file' | 'onBytes'>,
   read: (listener: Pick<FeedListener, 'onUnexpected' | 'onRagged'>) => AsyncIterable<Row>,
+  first: readonly Row[],
 ): Promise<Survey> {
   const { mapping, tally } = task;
-  const readRow = rowReader(mapping);
+  const readRow = rowReader(mapping, first);
   const surveyor = new FeedSurveyor(task);
   const photos = unshownPhotos(task.canBeShown ?? (() => true));
   const rows = read({
@@ -88,6 +94,23 @@ export async function surveyRows(
     ...[placeWarning, numberWarning].filter((warning) => warning !== null),
   );
   return surveyor.end();
+}
+
+/** Enough rows to see how a column writes numbers. */
+const FIRST_ROWS = 200;
+
+/** Returns the first rows of a feed; fewer if the file is invalid, which is reported when it is surveyed. */
+async function firstRows({ mapping, file }: Pick<Task, 'mapping' | 'file'>): Promise<Row[]> {
+  const rows: Row[] = [];
+  try {
+    for await (const row of feedRows({ mapping, file, mayBeCut: true }, {})) {
+      rows.push(row);
+      if (rows.length === FIRST_ROWS) break;
+    }
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+  }
+  return rows;
 }
 
 class FeedSurveyor {

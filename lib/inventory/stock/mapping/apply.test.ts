@@ -24,6 +24,11 @@ const names = [
   'finance_lenders',
   'price_type',
   'offer_price',
+  'before_price',
+  'drive_away_price',
+  'certified',
+  'engine_size',
+  'engine_size_litres',
 ] as const;
 
 /** Imports a row whose columns are named like the fields. */
@@ -84,6 +89,97 @@ describe('words of a price', () => {
   test('belong to the offer if it has words', () => {
     const row = { price: '$54,990 EGC', offer_price: '$52,990 DAP' };
     expect(read(row).vehicle).toMatchObject({ offer_price: 52_990, price_type: 'Drive Away' });
+  });
+
+  test.each([
+    [{ price: 'From $54,990' }, 'Starting price'],
+    [{ price: 'From $54,990 DAP' }, 'Drive Away, starting price'],
+    [{ price: 'From $54,990', price_type: 'DAP' }, 'Drive Away, starting price'],
+    [{ price: '$54,990', price_type: 'From' }, 'Starting price'],
+    [{ price: '$54,990 EGC', price_type: 'From' }, 'Excl. Govt. Charges, starting price'],
+  ])('of the lowest of several prices, %j, are %s', (row, label) =>
+    expect(read(row).vehicle).toMatchObject({ price: 54_990, price_type: label }),
+  );
+
+  test('beside another amount are reported', () => {
+    const { vehicle, mended } = read({ before_price: '$56,990 DAP', drive_away_price: '$57,990 + ORC' });
+    expect(vehicle).toMatchObject({ before_price: 56_990, drive_away_price: null, price_type: null });
+    expect(mended).toEqual([
+      'words beside a price, left out',
+      'drive_away_price that excludes charges, left out',
+    ]);
+  });
+});
+
+describe('a former price beside the price', () => {
+  test('fills its own field', () => {
+    const { vehicle, mended } = read({ price: 'Was $25,990 Now $23,990' });
+    expect(vehicle).toMatchObject({ price: 23_990, before_price: 25_990 });
+    expect(mended).toEqual(['previous price in the column of the price']);
+  });
+
+  test('is ignored if a column has one', () =>
+    expect(read({ price: '$23,990 (was $25,990)', before_price: '$26,500' }).vehicle).toMatchObject({
+      price: 23_990,
+      before_price: 26_500,
+    }));
+});
+
+test('marks a certified vehicle by its condition, unless a column says otherwise', () => {
+  expect(read({ car_type: 'CPO' }).vehicle).toMatchObject({ car_type: 'used', certified: true });
+  expect(read({ car_type: 'CPO', certified: 'No' }).vehicle.certified).toBe(false);
+  expect(read({ car_type: 'Used Car' }).vehicle.certified).toBe(false);
+});
+
+test('takes the litres from the description of the engine, unless a column has them', () => {
+  expect(read({ engine_size: '1998 ccm' }).vehicle).toMatchObject({
+    engine_size: '1998 ccm',
+    engine_size_litres: 1.998,
+  });
+  expect(read({ engine_size: '2.8i', engine_size_litres: '2.75' }).vehicle.engine_size_litres).toBe(2.75);
+});
+
+describe('a unit', () => {
+  const row = (values: Record<string, unknown>) => ({ line: 2, values: { ...CAR, ...values } });
+  const kilometresOf = (name: string, rows: readonly Record<string, unknown>[]) => {
+    const mapping = mappingSchema.parse({
+      feed: 'sample',
+      dealership: { id: 'sample', slug: 'sample', name: 'Sample' },
+      columns: {
+        ...Object.fromEntries(Object.keys(CAR).map((field) => [field, field])),
+        [name]: 'km',
+      } as MappingInput['columns'],
+    });
+    const readRow = rowReader(mapping, rows.map(row));
+    return rows.map((values) => {
+      const applied = readRow(row(values), { mended: () => {} });
+      return 'vehicle' in applied ? applied.vehicle.km : applied.rejections;
+    });
+  };
+
+  test.each([
+    ['Miles', [{ Miles: '10,000' }], [16_093]],
+    ['Odometer (miles)', [{ 'Odometer (miles)': '10000 km' }], [10_000]],
+    ["Kms ('000)", [{ "Kms ('000)": '45' }], [45_000]],
+    [
+      'Odometer',
+      [
+        { Odometer: '10000', 'Odometer Unit': 'MI' },
+        { Odometer: '10000', 'Odometer Unit': 'KM' },
+      ],
+      [16_093, 10_000],
+    ],
+    ['Odometer', [{ Odometer: '10000', 'Odometer@unit': 'mi' }, { Odometer: '10000' }], [16_093, 10_000]],
+    ['mileage.value', [{ 'mileage.value': 10_000, mileage: { value: 10_000, unit: 'MI' } }], [16_093]],
+    ['Odometer', [{ Odometer: '10000', 'Odometer Unit': 'hours' }], [null]],
+  ])('of the column %s applies to its numbers', (name, rows, expected) =>
+    expect(kilometresOf(name, rows)).toEqual(expected),
+  );
+
+  test('may be decided by the other rows of the file', () => {
+    const rows = ['45.200', '12.010', '310'].map((Odometer) => ({ Odometer }));
+    expect(kilometresOf('Odometer', rows)).toEqual([45_200, 12_010, 310]);
+    expect(kilometresOf('Odometer', rows.slice(0, 1))).toEqual([null]);
   });
 });
 

@@ -5,15 +5,17 @@ import { nameInTitle, nameVehicle } from '../../../vehicle/names/vehicle-name.ts
 import { slugify, vehicleName } from '../../../vehicle/title.ts';
 import { vehicleSchema } from '../../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
+import { columnContext } from './column-context.ts';
 import { combineColumns } from './combined-columns.ts';
 import { EMPTY_MARKERS } from './empty-markers.ts';
 import { ESSENTIAL, FIELD_READERS, FIELDS, type Field, GATHERED } from './fields.ts';
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
-import { notePriceWords, settlePrices, settlePriceWords, type WordsOfPrices } from './prices.ts';
-import type { Reader, Reading } from './readers.ts';
+import { settlePrices, settlePriceWords, type WordsOfPrices } from './prices.ts';
+import type { Reader, ReaderContext, Reading } from './readers.ts';
 import { settleFrames } from './spin-frames.ts';
 import { stockNumbering } from './stock-number.ts';
 import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './term-patterns.ts';
+import { settleYear } from './years.ts';
 
 /** A vehicle from the feed, before the database adds its address and dates. */
 const feedVehicleSchema = vehicleSchema
@@ -42,11 +44,22 @@ const LONGEST_BADGE = 60;
 
 const LONGEST_CODE = 80;
 
-export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied {
-  const columns = Object.entries(mapping.columns).map(([name, column]) => ({
-    name,
-    rules: rulesOf(column).map((rule) => ({ rule, read: readingOf(rule, mapping) })),
-  }));
+/**
+ * Returns a function that reads a mapping's rows.
+ *
+ * @param firstRows the start of the file, which shows how its columns write numbers and units
+ */
+export function rowReader(
+  mapping: Mapping,
+  firstRows: readonly Row[] = [],
+): (row: Row, notes: Notes) => Applied {
+  const columns = Object.entries(mapping.columns).map(([name, column]) => {
+    const rules = rulesOf(column);
+    const fields = rules.filter((rule) => !rule.read && !rule.table).map(({ field }) => field);
+    const { numbers, withUnit } = columnContext(name, fields, firstRows);
+    const context = { privateHosts: mapping.privateHosts, numbers };
+    return { name, withUnit, rules: rules.map((rule) => ({ rule, read: readingOf(rule, context) })) };
+  });
   const unknownMarkers = new Set([
     ...EMPTY_MARKERS,
     ...mapping.unknown.map((marker) => marker.toLowerCase()),
@@ -75,22 +88,28 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     const filledFields = new Set<Field>();
     const rejections: Rejection[] = [];
     const wordsOfPrices: WordsOfPrices = new Map();
-    for (const { name, rules } of columns) {
+    const alsoFilled = new Map<string, unknown>();
+    for (const { name, rules, withUnit } of columns) {
       const value = row.values[name];
-      const raw = typeof value === 'string' ? value.trim() : value;
-      if (isEmpty(raw)) continue;
+      const written = typeof value === 'string' ? value.trim() : value;
+      if (isEmpty(written)) continue;
+      const raw = withUnit(written, row);
       for (const { rule, read } of rules) {
-        const value = takenValue(rule, raw, read(raw), { notes, rejections });
+        const reading = read(raw);
+        const value = takenValue(rule, raw, reading, { notes, rejections });
         if (value === null) continue;
+        if ('also' in reading)
+          for (const [field, other] of Object.entries(reading.also ?? {})) alsoFilled.set(field, other);
+        if ('beside' in reading && reading.beside) wordsOfPrices.set(rule.field, reading.beside);
         const before = filledFields.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
         flat.set(rule.field, before === null ? value : gatherValues(rule.field, [before, value].flat()));
         filledFields.add(rule.field);
-        notePriceWords(wordsOfPrices, rule.field, raw);
       }
     }
     if (rejections.length > 0) return rejectedRow(rejections);
 
     if (made) notes.numbered?.(made.source);
+    for (const [field, value] of alsoFilled) if (!filledFields.has(field as Field)) flat.set(field, value);
     readColours(flat, isEmpty);
     combineColumns(flat, notes);
     const namingProblem = readMakeAndModel(flat);
@@ -108,16 +127,16 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
 const MOST_REMEMBERED = 2_000;
 const LONGEST_REMEMBERED = 60;
 
-function readingOf(rule: Rule, mapping: Mapping): (raw: unknown) => Reading {
-  if (rule.read) return (raw) => (rule.read as Reader)(raw, mapping);
+function readingOf(rule: Rule, context: ReaderContext): (raw: unknown) => Reading {
+  if (rule.read) return (raw) => (rule.read as Reader)(raw, context);
   const { table } = rule;
   const reader: Reader = table ? (raw) => lookUp(table, raw) : FIELD_READERS[rule.field];
   const readings = new Map<string, Reading>();
   return (raw) => {
-    if (typeof raw !== 'string' || raw.length > LONGEST_REMEMBERED) return reader(raw, mapping);
+    if (typeof raw !== 'string' || raw.length > LONGEST_REMEMBERED) return reader(raw, context);
     const before = readings.get(raw);
     if (before) return before;
-    const reading = reader(raw, mapping);
+    const reading = reader(raw, context);
     // Not cached: lists and objects become parts of the vehicle, which a mapping may still modify.
     const isPlain = 'problem' in reading || typeof reading.value !== 'object' || reading.value === null;
     if (isPlain && readings.size < MOST_REMEMBERED) readings.set(raw, reading);
@@ -240,7 +259,7 @@ function complete(
   settlePriceWords(vehicle, wordsOfPrices, notes);
   settlePrices(vehicle, notes);
   settleFrames(vehicle, notes);
-  vehicle.year ??= null;
+  settleYear(vehicle, notes);
   if (vehicle.make && vehicle.model) {
     const { year = null, make, model, badge = null, series = null } = vehicle;
     vehicle.name ??= vehicleName({ year, make, model, badge, series });

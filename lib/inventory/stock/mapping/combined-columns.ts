@@ -1,18 +1,5 @@
 import type { Notes } from './mapping.ts';
-import { kilometres, type Reader } from './readers.ts';
 import { STATES } from './term-patterns.ts';
-
-/** Kilometres of an international mile. */
-const MILE = 1.609344;
-
-/** Reads an odometer whose column is in miles, in kilometres; a value that names its unit keeps it. */
-export const miles: Reader = (raw) => {
-  const reading = kilometres(raw);
-  if ('problem' in reading || typeof reading.value !== 'number' || hasUnit(raw)) return reading;
-  return { value: Math.round(reading.value * MILE), mended: 'miles as kilometres' };
-};
-
-const hasUnit = (raw: unknown): boolean => typeof raw === 'string' && /\d\s*[a-z]/i.test(raw);
 
 const STATE_NAMES = Object.keys(STATES).toSorted((a, b) => b.length - a.length);
 /** `12 High Street, Kew VIC 3101`: the suburb, the state and perhaps the postcode at the end. */

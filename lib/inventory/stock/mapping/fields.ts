@@ -1,11 +1,12 @@
 import { bodyFromText } from '../../../vehicle/body.ts';
 import { frames, images, webAddress } from './addresses.ts';
-import { miles } from './combined-columns.ts';
+import { condition } from './conditions.ts';
 import { hotspots } from './hotspots.ts';
+import { money } from './price-cell.ts';
+import * as quantities from './quantities.ts';
 import type { LeftOut, Reader } from './readers.ts';
 import * as read from './readers.ts';
 import {
-  CAR_TYPE_WORDS,
   ITEM_TYPE_WORDS,
   STATES,
   simpleDrive,
@@ -13,6 +14,7 @@ import {
   simpleTransmission,
   statusFromWords,
 } from './term-patterns.ts';
+import { year } from './years.ts';
 
 const LONGEST_LENDER = 200;
 
@@ -53,7 +55,7 @@ export const FIELD_READERS = {
   id: read.text(80),
   name: read.text(200),
   // Wider than plausible: an unlikely year is held for review (`importing/holds.ts`).
-  year: whole(0, 9999),
+  year,
   make_and_model: read.text(200),
   make: read.text(60),
   model: read.text(80),
@@ -69,16 +71,16 @@ export const FIELD_READERS = {
   stocknum: read.text(40),
   regplate: read.text(12),
   rego_expiry: read.date,
-  build_date: read.date,
-  compliance_date: read.date,
+  build_date: read.plateDate,
+  compliance_date: read.plateDate,
   status: (raw) => ({ value: statusFromWords(String(raw)) }),
-  car_type: read.oneOf(CAR_TYPE_WORDS),
+  car_type: condition,
   item_type: read.oneOf(ITEM_TYPE_WORDS),
   categories: read.list,
-  price: read.money,
-  before_price: read.money,
-  offer_price: read.money,
-  subscription_price: read.money,
+  price: money,
+  before_price: money,
+  offer_price: money,
+  subscription_price: money,
   preorder: read.boolean,
   // Google writes `drive_away_price`.
   price_type: (raw) =>
@@ -87,9 +89,9 @@ export const FIELD_READERS = {
         ? raw.replace(/_price$/, '').replaceAll('_', ' ')
         : raw,
     ),
-  drive_away_price: read.money,
-  km: read.kilometres,
-  miles,
+  drive_away_price: money,
+  km: quantities.kilometres,
+  miles: quantities.miles,
   tag: read.text(60),
   reserved: read.boolean,
   certified: read.boolean,
@@ -110,8 +112,8 @@ export const FIELD_READERS = {
   trans: read.text(80),
   seats: whole(1, 80),
   doors: whole(1, 8),
-  engine_size: read.text(60),
-  engine_size_litres: amount(0.2, 20),
+  engine_size: quantities.engineText(read.text(60)),
+  engine_size_litres: quantities.engineLitres,
   gearnum: whole(1, 20),
   bodyconfiguration: read.text(80),
   dealercomments: read.longText,
@@ -124,41 +126,67 @@ export const FIELD_READERS = {
   private_suburb: read.text(80),
   private_postcode: read.text(4),
   carsales_title: read.text(200),
-  'autograb_data.state_average_market_price': read.money,
-  'autograb_data.average_market_price': read.money,
-  'youxQuote.weeklyRepaymentAmount': read.money,
+  'autograb_data.state_average_market_price': money,
+  'autograb_data.average_market_price': money,
+  'youxQuote.weeklyRepaymentAmount': money,
   standardEquipment: read.list,
   finance_lenders: lenders,
   show_on_dealer_website: read.boolean,
   sold_date_timestamp: read.epochSeconds,
   payment_processors: read.list,
   'variant.cylinders': whole(1, 16),
-  'variant.enginesize': amount(50, 20_000),
-  'variant.enginesize_litres': amount(0.2, 20),
+  'variant.enginesize': quantities.engineCubicCentimetres,
+  'variant.enginesize_litres': quantities.engineLitres,
   'variant.induction': read.text(60),
-  'variant.fuelconsumptioncombined': read.consumption,
-  'variant.fuelcapacity': amount(1, 500),
-  'variant.grossvehiclemass': amount(100, 60_000),
-  'variant.vehiclelength': amount(1_000, 20_000),
-  'variant.vehicleheight': amount(500, 5_000),
-  'variant.vehiclewidth': amount(500, 4_000),
-  'variant.towingcapacitybraked': amount(0, 20_000),
-  'variant.torque': amount(1, 3_000),
+  'variant.fuelconsumptioncombined': quantities.consumption,
+  'variant.fuelcapacity': quantities.tankLitres,
+  'variant.grossvehiclemass': quantities.mass(100, 60_000),
+  'variant.vehiclelength': quantities.length(1_000, 20_000),
+  'variant.vehicleheight': quantities.length(500, 5_000),
+  'variant.vehiclewidth': quantities.length(500, 4_000),
+  'variant.towingcapacitybraked': quantities.mass(50, 20_000, true),
+  'variant.torque': quantities.torque,
   'variant.bodyconfiguration': read.text(80),
   'variant.ancaprating': amount(0, 5),
   'variant.geartype': read.text(80),
-  'specifications.body_width': amount(500, 4_000),
-  'specifications.body_length': amount(500, 20_000),
-  'specifications.tare_weight': amount(50, 20_000),
+  'specifications.body_width': quantities.length(1_000, 4_000, true),
+  'specifications.body_length': quantities.length(1_500, 13_000, true),
+  'specifications.tare_weight': quantities.mass(50, 20_000),
   'specifications.axle_type': read.text(60),
   'specifications.sleeps': whole(1, 20),
-  'specifications.aggregate_trailer_mass': amount(50, 30_000),
+  'specifications.aggregate_trailer_mass': quantities.mass(50, 30_000),
   created_at: read.instant,
   location: read.text(80),
 } satisfies Record<string, Reader>;
 
 export type Field = keyof typeof FIELD_READERS;
 export const FIELDS = Object.keys(FIELD_READERS) as [Field, ...Field[]];
+
+/** Fields whose numbers have a unit. */
+export const QUANTITIES: ReadonlySet<Field> = new Set([
+  'km',
+  'miles',
+  'engine_size',
+  'engine_size_litres',
+  'variant.enginesize',
+  'variant.enginesize_litres',
+  'variant.fuelconsumptioncombined',
+  'variant.fuelcapacity',
+  'variant.grossvehiclemass',
+  'variant.vehiclelength',
+  'variant.vehicleheight',
+  'variant.vehiclewidth',
+  'variant.towingcapacitybraked',
+  'variant.torque',
+  'specifications.body_width',
+  'specifications.body_length',
+  'specifications.tare_weight',
+  'specifications.aggregate_trailer_mass',
+]);
+
+export const MONEY: ReadonlySet<Field> = new Set(
+  FIELDS.filter((field) => (FIELD_READERS[field] as Reader) === money),
+);
 
 /** Fields that several columns may fill together, such as one photo each. */
 export const GATHERED: ReadonlySet<Field> = new Set(['images', 'spin_images']);

@@ -1,40 +1,46 @@
 import { DRIVE_AWAY, EXCLUDING_CHARGES, PRICE_FLOOR } from '../../../vehicle/price-lead.ts';
-import { type PriceWords, readPriceWords, splitPriceWords } from '../../../vehicle/price-words.ts';
 import type { Field } from './fields.ts';
 import type { Draft, Notes } from './mapping.ts';
+import { readPriceLabel, startingPrice, type WordsBeside } from './price-cell.ts';
 
 /** Upper limit of on-road costs (stamp duty, registration, insurance, delivery): the larger of the two. */
 const MOST_CHARGES = { share: 0.5, dollars: 5_000 };
 
 const isPrice = (value: number | null | undefined): value is number => (value ?? 0) > PRICE_FLOOR;
 
-/** Words beside the amounts of a row's price columns, `$54,990 DAP`. */
-export type WordsOfPrices = Map<Field, PriceWords>;
-
-/** Notes the words beside an amount of the columns `price` and `offer_price`. */
-export function notePriceWords(words: WordsOfPrices, field: Field, raw: unknown): void {
-  if ((field !== 'price' && field !== 'offer_price') || typeof raw !== 'string') return;
-  const split = splitPriceWords(raw);
-  if (split) words.set(field, split.words);
-}
+/** What the words next to the amounts of a row's price columns say, `$54,990 DAP`. */
+export type WordsOfPrices = Map<Field, WordsBeside>;
 
 /**
  * Sets the price label to the words for shoppers. Words beside the amount that is shown precede the feed's
- * label, because they are about that amount; a label that says otherwise is reported.
+ * label, because they are about that amount; a label that says otherwise is reported. A drive-away price
+ * whose own words exclude charges is left out, and words beside any other amount are reported.
  */
 export function settlePriceWords(vehicle: Draft, words: WordsOfPrices, notes: Notes): void {
-  const label = readPriceWords(vehicle.price_type);
-  const beside =
-    (isPrice(vehicle.offer_price) ? words.get('offer_price') : undefined) ?? words.get('price') ?? null;
-  const settled = beside && label?.basis === beside.basis ? label : (beside ?? label);
-  if (beside && label && label.basis !== beside.basis)
+  const label = readPriceLabel(vehicle.price_type);
+  const shown = isPrice(vehicle.offer_price) && words.has('offer_price') ? 'offer_price' : 'price';
+  const beside = words.get(shown) ?? { words: null, isFrom: false };
+  const isSame = label.words?.basis === beside.words?.basis;
+  const settled = isSame ? label.words : (beside.words ?? label.words);
+  if (beside.words && label.words && !isSame)
     notes.mended(
       'price label that differs from the words beside the price',
       'price_type',
-      label.label,
-      beside.label,
+      label.words.label,
+      beside.words.label,
     );
-  if (settled) vehicle.price_type = settled.label;
+  if (beside.isFrom || label.isFrom) vehicle.price_type = startingPrice(settled).label;
+  else if (settled) vehicle.price_type = settled.label;
+  for (const [field, other] of words) {
+    const ownBasis = other.words?.basis;
+    if (field === shown || (field === 'drive_away_price' && ownBasis === 'drive-away' && !other.isFrom))
+      continue;
+    const from = [other.isFrom ? 'from' : null, other.words?.label].filter(Boolean).join(' ');
+    if (field === 'drive_away_price' && ownBasis !== undefined && ownBasis !== 'drive-away') {
+      notes.mended('drive_away_price that excludes charges, left out', field, from, null);
+      vehicle.drive_away_price = null;
+    } else notes.mended('words beside a price, left out', field, from, null);
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { cleanLine, cleanText } from '../../../platform/text/clean.ts';
-import { splitPriceWords } from '../../../vehicle/price-words.ts';
 import { slugify } from '../../../vehicle/title.ts';
+import type { NumberStyle } from './numerals.ts';
+import type { WordsBeside } from './price-cell.ts';
 
 /** A rejected value in a column with several values: the reason and the value. */
 export interface LeftOut {
@@ -11,15 +12,26 @@ export interface LeftOut {
  * The result of reading a column's value. `mended` names a correction, `leftOut` lists rejected parts, and
  * `problem` says why the whole value is invalid.
  */
-export type Reading = { value: unknown; mended?: string; leftOut?: readonly LeftOut[] } | { problem: string };
+export type Reading =
+  | {
+      value: unknown;
+      mended?: string;
+      leftOut?: readonly LeftOut[];
+      /** Values of other fields in the same text, used if no column fills them. */
+      also?: Readonly<Record<string, unknown>>;
+      /** What the words next to a price say. */
+      beside?: WordsBeside;
+    }
+  | { problem: string };
 export interface ReaderContext {
   privateHosts: readonly string[];
+  /** How the column writes numbers; unknown by default. */
+  numbers?: NumberStyle;
 }
 /** Reads a non-empty value: trimmed text from a CSV, any JSON value from a JSON feed. */
 export type Reader = (raw: unknown, context?: ReaderContext) => Reading;
 
 const DATE_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const PRICE_WORDS = /^(p\.?o\.?a\.?|poa|tba|tbc|call|contact|enquire|ask|price on application)\b/i;
 
 /** Reads single-line text; line breaks and runs of spaces become one space. */
 export const text =
@@ -59,7 +71,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** Reads a number within bounds; thousands separators and a trailing unit are allowed. */
+/** Reads a count within bounds; thousands separators and following words are allowed: `5 seats`. */
 export const number =
   ({ min, max, whole = false }: { min: number; max: number; whole?: boolean }): Reader =>
   (raw) => {
@@ -70,12 +82,6 @@ export const number =
     return { value: Math.round(value), mended: 'fraction of a whole number' };
   };
 
-/** Reads litres per 100 km, as `7.4`, `7.4 L/100km` or `7.4 L / 100 km`. */
-export const consumption: Reader = (raw) =>
-  number({ min: 0.1, max: 60 })(
-    typeof raw === 'string' ? raw.replace(/\s*l(?:it(?:re|er)s?)?\s*(?:\/|per)\s*100\s*kms?$/i, '') : raw,
-  );
-
 function parseNumber(raw: unknown): number | null {
   if (typeof raw !== 'string') return null;
   const match = /^\$?\s*(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?|-?\.\d+)\s*[^\d.,]*$/.exec(
@@ -83,18 +89,6 @@ function parseNumber(raw: unknown): number | null {
   );
   return match ? Number((match[1] as string).replaceAll(',', '')) : null;
 }
-
-/** Reads dollars; a price in words ('POA') counts as none. */
-export const money: Reader = (raw) => {
-  if (typeof raw === 'string' && PRICE_WORDS.test(raw.trim()))
-    return { value: null, mended: 'price as text' };
-  // `settlePriceWords` reads the words beside the amount.
-  const amount = typeof raw === 'string' ? (splitPriceWords(raw)?.amount ?? raw) : raw;
-  return number({ min: 0, max: 10_000_000 })(amount);
-};
-
-/** Reads whole kilometres; an unlikely value is held for review (`importing/holds.ts`). */
-export const kilometres: Reader = number({ min: 0, max: 99_999_999, whole: true });
 
 export const boolean: Reader = (raw) => {
   if (typeof raw === 'boolean') return { value: raw };
@@ -105,15 +99,17 @@ export const boolean: Reader = (raw) => {
 };
 
 /**
- * Reads a date as YYYY-MM-DD or a month as YYYY-MM. Numeric dates are in Australian order, or year, month and
- * day without separators.
+ * Reads a date as YYYY-MM-DD or a month as YYYY-MM. Numeric dates are in Australian order, but digits alone
+ * are YYYYMMDD, YYYYMM or MMYYYY.
  */
 export const date: Reader = (raw) => {
   const words = String(raw).trim();
+  const compact = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(\d{2})?$/.exec(words);
+  if (compact) return day(Number(compact[1]), Number(compact[2]), compact[3] ? Number(compact[3]) : null);
+  const [, before, after] = /^(0[1-9]|1[0-2])((?:19|20)\d{2})$/.exec(words) ?? [];
+  if (before && after) return day(Number(after), Number(before), null);
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:T.*)?$/.exec(words);
   if (iso) return day(Number(iso[1]), Number(iso[2]), iso[3] ? Number(iso[3]) : null);
-  const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})?$/.exec(words);
-  if (compact) return day(Number(compact[1]), Number(compact[2]), compact[3] ? Number(compact[3]) : null);
   const local = /^(\d{1,2})[/.-](\d{1,2}|[a-z]{3,9})[/.-](\d{2}|\d{4})(?:\s.*)?$/i.exec(words);
   if (local) return day(fullYear(local[3] as string), month(local[2] as string), Number(local[1]));
   const short = /^(\d{1,2}|[a-z]{3,9})[/ .-](\d{4}|\d{2})$/i.exec(words);
@@ -135,6 +131,10 @@ function day(year: number, monthNumber: number, dayNumber: number | null): Readi
   if (!real) return { problem: 'is not a calendar date' };
   return { value: instant.toISOString().slice(0, dayNumber === null ? 7 : 10) };
 }
+
+/** Reads a date, a month or only a year (YYYY), as plates of the build and the compliance have them. */
+export const plateDate: Reader = (raw) =>
+  /^(?:19|20)\d{2}$/.test(String(raw).trim()) ? { value: String(raw).trim() } : date(raw);
 
 /** Reads a timestamp (ISO 8601 with a zone, or seconds since the epoch) as ISO in UTC. */
 export const instant: Reader = (raw) => {

@@ -2,6 +2,7 @@ import type { Encoding } from '../reading/encodings.ts';
 import { ENCLOSING } from '../reading/row.ts';
 import { plainName, withoutNumber } from './column-name.ts';
 import { FIELD_READERS, type Field, GATHERED } from './fields.ts';
+import { numberStyle } from './numerals.ts';
 import { GENERIC, PRESETS, type Preset, type PresetId, recognisePreset } from './presets.ts';
 import { FIELD_NAMES, NEEDLESS_NAMES, PRICE_TYPE_OF } from './recognised-names.ts';
 
@@ -218,8 +219,9 @@ const valuesOf = (name: string, rows: readonly Readonly<Record<string, unknown>>
   });
 
 function misfit(field: Field, values: readonly string[]): string | null {
+  const context = { privateHosts: [], numbers: numberStyle(values) };
   const problems = values.flatMap((value) => {
-    const reading = FIELD_READERS[field](value);
+    const reading = FIELD_READERS[field](value, context);
     return 'problem' in reading ? [reading.problem] : [];
   });
   return problems.length > values.length / 2 ? `Most values are invalid: ${problems[0]}` : null;

@@ -63,20 +63,6 @@ export const simpleDrive = (value: string): string | null => match(DRIVES, value
 export const statusFromWords = (value: string): VehicleStatus =>
   STATUSES.find(([pattern]) => pattern.test(value.trim().replaceAll('_', ' ')))?.[1] ?? 'others';
 
-export const CAR_TYPE_WORDS = {
-  new: 'new',
-  n: 'new',
-  demo: 'demo',
-  demonstrator: 'demo',
-  d: 'demo',
-  'ex-demo': 'demo',
-  used: 'used',
-  u: 'used',
-  preowned: 'used',
-  'pre-owned': 'used',
-  'second hand': 'used',
-} as const;
-
 export const ITEM_TYPE_WORDS = {
   car: 'car',
   vehicle: 'car',

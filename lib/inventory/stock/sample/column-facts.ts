@@ -1,3 +1,4 @@
+import { columnContext } from '../mapping/column-context.ts';
 import { EMPTY_MARKERS } from '../mapping/empty-markers.ts';
 import { FIELD_READERS, type Field } from '../mapping/fields.ts';
 import type { Reading } from '../mapping/readers.ts';
@@ -15,12 +16,14 @@ export function columnFacts(
 ): { filled: number; odd: OddValue[] } {
   const odd = new Map<string, string>();
   let filled = 0;
-  for (const { values } of rows) {
+  const { numbers, withUnit } = columnContext(name, field === 'ignore' ? [] : [field], rows);
+  for (const row of rows) {
+    const { values } = row;
     const raw = typeof values[name] === 'string' ? values[name].trim() : values[name];
     if (isEmpty(raw)) continue;
     filled += 1;
     if (field === 'ignore' || odd.size >= ODD_SHOWN) continue;
-    const reading: Reading = FIELD_READERS[field](raw);
+    const reading: Reading = FIELD_READERS[field](withUnit(raw, row), { privateHosts: [], numbers });
     const result = 'problem' in reading ? reading.problem : (reading.mended ?? reading.leftOut?.[0]?.kind);
     if (result) odd.set(textOf(raw).slice(0, VALUE_LENGTH), result);
   }

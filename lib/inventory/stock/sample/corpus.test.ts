@@ -51,7 +51,7 @@ async function readCorpusFile(name: File): Promise<{ preset: string; rows: Map<s
   );
   const columns = proposedColumns(recognition);
   const mapping = sampleMapping(sample, columns, recognition.defaults);
-  const readRow = rowReader(mapping);
+  const readRow = rowReader(mapping, sample.rows);
   const [key] = (['stocknum', 'vin'] as const).flatMap(
     (field) => Object.keys(columns).find((column) => columns[column] === field) ?? [],
   );

@@ -101,6 +101,7 @@ async function classify(sample: Sample, mapping: Mapping, now: Date) {
         onReplaced: () => {},
       },
       (listener) => sampleRows(sample, mapping, listener),
+      sample.rows,
     );
     checkFeed(survey, { mapping, tally, before: 0, past: [], accepted: new Set() });
   } catch (error) {
