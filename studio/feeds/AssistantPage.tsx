@@ -4,6 +4,7 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem, Waiting } from '../back-office/Notice.tsx';
 import { ColumnList } from './ColumnList.tsx';
 import styles from './Feeds.module.css';
+import { FileLayout } from './FileLayout.tsx';
 import { Frame } from './Frame.tsx';
 import { NewFeed } from './NewFeed.tsx';
 import { SampleCards } from './SampleCards.tsx';
@@ -13,7 +14,7 @@ import { useSample } from './useSample.ts';
 const HEAD = {
   title: 'New feed from a file',
   about:
-    'Choose a dealer’s CSV, XML or JSON file. Its columns are recognised, and you can preview the first cars before anything is saved.',
+    'Choose a dealer’s CSV, XML or JSON file. Its columns are recognised, and you can preview the cars before anything is saved.',
   up: { text: 'Feeds', state: {} },
 };
 const WORDS = { waiting: '', missing: '' };
@@ -21,7 +22,8 @@ const WORDS = { waiting: '', missing: '' };
 /** The mapping assistant: reads a file, maps its columns, previews vehicles and creates a feed. */
 export function AssistantPage({ office }: { office: BackOffice }) {
   const id = useId();
-  const { file, sample, columns, values, problem, asking, open, choose, setValue } = useSample(office);
+  const { file, sample, columns, values, problem, asking, open, choose, setValue, setPreset, setRecords } =
+    useSample(office);
   return (
     <Frame head={HEAD} words={WORDS} answer={true} problem={null} retry={() => {}}>
       {() => (
@@ -47,6 +49,7 @@ export function AssistantPage({ office }: { office: BackOffice }) {
           {asking && !sample && <Waiting>Reading file</Waiting>}
           {sample && (
             <>
+              <FileLayout sample={sample} onPreset={setPreset} onRecords={setRecords} />
               <ColumnList
                 sample={sample}
                 columns={columns}

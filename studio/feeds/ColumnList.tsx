@@ -2,6 +2,7 @@ import { FIELD_TITLES } from '@forecourt/lib/inventory/stock/mapping/field-title
 import type { Field } from '@forecourt/lib/inventory/stock/mapping/fields';
 import { IGNORED, type SampleAnswer } from '@forecourt/lib/inventory/stock/sample/sample';
 import { Box, Card, Select, Stack, Text } from '@sanity/ui';
+import { columnText, identityText, oddText } from './columnTexts.ts';
 import styles from './Feeds.module.css';
 import type { Columns, Values } from './useSample.ts';
 
@@ -36,6 +37,11 @@ export function ColumnList({
         <Text as="h2" size={1} weight="semibold">
           Columns
         </Text>
+        {!filledFields.has('stocknum') && (
+          <Text size={1} className={styles.typed}>
+            {identityText(filledFields.has('vin'))}
+          </Text>
+        )}
         {!filledFields.has('car_type') && (
           <Box className={styles.column}>
             <Text size={1} className={styles.typed}>
@@ -77,21 +83,26 @@ export function ColumnList({
           </Box>
         )}
         <ul className={styles.lines}>
-          {sample.columns.map(({ name, note, examples }) => (
-            <li key={name} className={styles.column}>
+          {sample.columns.map((column) => (
+            <li key={column.name} className={styles.column}>
               <Stack gap={3} className={styles.grow}>
                 <Text size={1} weight="medium" className={styles.typed}>
-                  {name}
+                  {column.name}
                 </Text>
                 <Text size={1} muted className={styles.typed}>
-                  {[examples.map(shortenText).join(', '), note].filter(Boolean).join(' · ') || 'Empty'}
+                  {columnText(column, sample.rows)}
                 </Text>
+                {column.odd.length > 0 && (
+                  <Text size={1} className={styles.typed}>
+                    {oddText(column)}
+                  </Text>
+                )}
               </Stack>
               <Select
-                aria-label={`Field for ${name}`}
+                aria-label={`Field for ${column.name}`}
                 fontSize={1}
-                value={columns[name] ?? IGNORED}
-                onChange={({ currentTarget }) => onChoose(name, fieldOf(currentTarget.value))}
+                value={columns[column.name] ?? IGNORED}
+                onChange={({ currentTarget }) => onChoose(column.name, fieldOf(currentTarget.value))}
               >
                 <option value={IGNORED}>Ignore</option>
                 {FIELD_TITLES.map(({ value, title }) => (
@@ -110,7 +121,3 @@ export function ColumnList({
 
 const fieldOf = (value: string): Columns[string] =>
   FIELD_TITLES.find((field) => field.value === value)?.value ?? IGNORED;
-
-const EXAMPLE_LENGTH = 40;
-const shortenText = (text: string): string =>
-  text.length > EXAMPLE_LENGTH ? `${text.slice(0, EXAMPLE_LENGTH - 1)}…` : text;

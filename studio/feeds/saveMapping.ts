@@ -20,7 +20,8 @@ export async function feedNames(client: SanityClient): Promise<FeedName[]> {
 }
 
 export interface Chosen {
-  sample: Pick<SampleAnswer, 'format' | 'separator' | 'encoding' | 'records'>;
+  sample: Pick<SampleAnswer, 'format' | 'separator' | 'encoding' | 'records'> &
+    Partial<Pick<SampleAnswer, 'columns' | 'rows'>>;
   columns: Columns;
   values: Values;
 }
@@ -56,8 +57,8 @@ export function mappingFields({ sample, columns, values }: Chosen, before: Saved
         _key: `column-${index}`,
         column,
         field,
-        // The number of photo columns differs by car.
-        isOptional: field === 'images',
+        // The number of photo columns differs by car, and XML and JSON leave out what a car does not have.
+        isOptional: field === 'images' || isSparse(sample, column),
         ...(words && field !== IGNORED ? { words } : {}),
       };
     }),
@@ -68,6 +69,14 @@ export function mappingFields({ sample, columns, values }: Chosen, before: Saved
       value,
     })),
   };
+}
+
+/** In XML and JSON, a column that many cars lack may be missing from a whole file. */
+const OFTEN = 0.9;
+
+function isSparse({ format, columns, rows }: Chosen['sample'], name: string): boolean {
+  const filled = columns?.find((column) => column.name === name)?.filled;
+  return format !== 'csv' && filled !== undefined && filled < (rows ?? 0) * OFTEN;
 }
 
 /** Writes a mapping to the draft of a feed, which is created from the published document if necessary. */

@@ -75,7 +75,7 @@ async function readCorpusFile(name: File): Promise<{ preset: string; rows: Map<s
 const truthOf = (name: File): Record<string, string>[] =>
   parse(readFileSync(path.join(FOLDER, `${name}.truth.csv`), 'utf8'), { columns: true });
 
-function valueOf(fields: Readonly<Record<string, unknown>>, field: string): string {
+function fieldText(fields: Readonly<Record<string, unknown>>, field: string): string {
   const value = field
     .split('.')
     .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | null | undefined)?.[part], fields);
@@ -124,7 +124,7 @@ async function compare(name: File): Promise<{ checked: number; differences: Diff
     for (const [field, expected] of Object.entries(truth)) {
       if (expected === '') continue;
       checked += 1;
-      const is = valueOf(read.fields, field);
+      const is = fieldText(read.fields, field);
       const isNoted = [field, ...(NOTED_AS[field] ?? [])].some((each) => read.noted.has(each));
       if (isSame(is, expected.replace(/^~/, ''))) continue;
       if (expected.startsWith('~') && is === '-' && isNoted) continue;

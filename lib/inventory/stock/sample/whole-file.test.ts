@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_CODES, readWholeFile } from './whole-file.ts';
+import { MOST_LOCATIONS } from '../mapping/recognise.ts';
+import { readWholeFile } from './whole-file.ts';
 
 const CSV = { format: 'csv', separator: 'semicolon', encoding: 'windows-1252', records: null } as const;
 const COLUMNS = { Nr: 'stocknum', Yard: 'location', Photos: 'images', Text: 'ignore' } as const;
@@ -55,7 +56,9 @@ describe('location codes of a whole file', () => {
   });
 
   test('are rejected if a column holds something else or the file is truncated', async () => {
-    const many = Array.from({ length: MOST_CODES + 1 }, (_, index) => `S${index};title ${index}`).join('\n');
+    const many = Array.from({ length: MOST_LOCATIONS + 1 }, (_, index) => `S${index};title ${index}`).join(
+      '\n',
+    );
     await expect(codesOf(bytes(`Nr;Yard\n${many}`), CSV, COLUMNS)).rejects.toThrow(/probably not a location/);
     await expect(codesOf(bytes('Nr;Yard\nA1;"ALB'), CSV, COLUMNS)).rejects.toThrow(/not valid CSV/);
   });

@@ -4,6 +4,7 @@ import { FeedError } from '../feed-error.ts';
 import { SEPARATORS } from '../fetching/feed-options.ts';
 import { EMPTY_MARKERS } from '../mapping/empty-markers.ts';
 import { FIELD_READERS, type Field } from '../mapping/fields.ts';
+import { MOST_LOCATIONS } from '../mapping/recognise.ts';
 import { readJson } from '../reading/json.ts';
 import { readXml } from '../reading/xml.ts';
 import { xmlEncoding } from '../reading/xml-encoding.ts';
@@ -32,14 +33,11 @@ const FETCHED: readonly Field[] = [
   'file',
 ];
 
-/** Dealer groups have fewer yards, so a column with more values is not a location. */
-export const MOST_CODES = 60;
-
 /**
  * Reads a whole file for details that the sample lacks. Runs in the browser, which has the file.
  *
  * @param columns the field that each column fills
- * @throws FeedError when the file does not match its sample, or has more than `MOST_CODES` codes
+ * @throws FeedError when the file does not match its sample, or has more than `MOST_LOCATIONS` codes
  */
 export async function readWholeFile(
   bytes: Uint8Array,
@@ -55,9 +53,9 @@ export async function readWholeFile(
     for await (const cellOf of rowsOf(text, sample, [...locations, ...fetchedColumns])) {
       for (const column of locations) count(codes, codesIn(cellOf(column)));
       count(photoHosts, [...new Set(fetchedColumns.flatMap((column) => hostsIn(cellOf(column))))]);
-      if (codes.size > MOST_CODES)
+      if (codes.size > MOST_LOCATIONS)
         throw new FeedError(
-          `“${locations.join(', ')}” has more than ${MOST_CODES} different values, so it is probably not a location. Choose Nothing for it.`,
+          `“${locations.join(', ')}” has more than ${MOST_LOCATIONS} different values, so it is probably not a location. Choose Suburb or city, or Address, for it.`,
         );
     }
   return { codes: mostCounted(codes), photoHosts: mostCounted(photoHosts) };

@@ -283,14 +283,24 @@ describe('file without a mapping', () => {
     expect(answer.columns.filter(({ field }) => field === null)).toMatchObject([
       { name: 'Yard', note: expect.stringContaining('same for every vehicle') },
     ]);
-    expect(answer.vehicles).toHaveLength(20);
-    expect(answer.vehicles[0]).toMatchObject({
-      stocknum: 'A1',
-      title: '2021 Toyota HiLux SR5',
-      price: '$54,990',
-      km: 45_200,
-      facts: ['used', 'ute', 'Glacier White'],
+    expect(answer.shown).toHaveLength(30);
+    expect(answer.shown[0]).toMatchObject({
+      outcome: 'taken',
+      vehicle: {
+        stocknum: 'A1',
+        title: '2021 Toyota HiLux SR5',
+        price: '$54,990',
+        km: 45_200,
+        facts: ['used', 'ute', 'Glacier White'],
+      },
     });
+    expect(answer.shown[3]).toMatchObject({
+      outcome: 'rejected',
+      stocknum: 'A4',
+      reasons: [{ value: 'cheap' }],
+    });
+    const price = answer.columns.find(({ field }) => field === 'price');
+    expect(price).toMatchObject({ filled: 30, odd: [{ value: 'cheap', result: 'is not a number' }] });
   });
 
   test('is previewed again with a changed mapping', async () => {
@@ -303,7 +313,7 @@ describe('file without a mapping', () => {
       columns: { Nr: 'stocknum', Make: 'make', Model: 'model', Year: 'year' },
       values: { ...proposal.values, car_type: 'used' },
     });
-    expect(choice).toMatchObject({ taken: 2, vehicles: [{ title: '2020 Citroen C3' }, {}] });
+    expect(choice).toMatchObject({ taken: 2, shown: [{ vehicle: { title: '2020 Citroen C3' } }, {}] });
     expect(choice.columns[1]?.examples).toEqual(['Citroën']);
   });
 
@@ -362,8 +372,8 @@ describe('file without a mapping', () => {
     });
     expect(fieldsOf(answer)).toMatchObject({ ...recognisedFields, photos: 'images' });
     expect(answer.taken).toBe(answer.rows);
-    expect(answer.vehicles).toHaveLength(20);
-    expect(answer.vehicles[0]).toMatchObject(shownCar);
+    expect(answer.shown).toHaveLength(answer.rows);
+    expect(answer.shown[0]).toMatchObject({ vehicle: shownCar });
   });
 
   test('may be XML in its declared encoding', async () => {
@@ -378,8 +388,8 @@ describe('file without a mapping', () => {
     });
     expect(fieldsOf(answer)).toMatchObject({ ...recognisedFields, 'photos.photo': 'images' });
     expect(answer.taken).toBe(answer.rows);
-    expect(answer.vehicles).toHaveLength(20);
-    expect(answer.vehicles[0]).toMatchObject(shownCar);
+    expect(answer.shown).toHaveLength(answer.rows);
+    expect(answer.shown[0]).toMatchObject({ vehicle: shownCar });
   });
 
   test.each(['json', 'xml'] as const)('is imported with the proposed mapping: %s', async (format) => {
