@@ -642,7 +642,9 @@ describe('a stock feed', () => {
     [
       'nothing tells vehicles apart',
       { columns: [feed.columns[1]] },
-      ['error columns: Map a column to the stock number, which identifies vehicles.'],
+      [
+        'warning columns: No column is mapped to the stock number. Vehicles are identified by their VIN, else by a number made of registration, make, model, year and colour.',
+      ],
     ],
     [
       'a word means nothing to its field',

@@ -183,7 +183,7 @@ export const feed = defineType({
           type: 'string',
           placeholder: '$.*',
           description:
-            'Leave empty if they are directly below the outermost list or element. Otherwise enter a path: $.stock.vehicle in XML, $.vehicles.* in JSON.',
+            'Leave empty if they are directly below the outermost list or element. Otherwise enter a path: $.stock.vehicle in XML, $.vehicles.* in JSON. If the file has several dealers: $.dealer.vehicle, $.dealers.*.vehicles.*.',
           hidden: ({ parent }) => formatOf(parent) === 'csv',
           validation: (rule) =>
             rule.custom<string>(
@@ -213,9 +213,12 @@ export const feed = defineType({
         rule
           .custom((columns) => {
             const fields = new Set(((columns ?? []) as { field?: string }[]).map(({ field }) => field));
-            return fields.has('stocknum') || 'Map a column to the stock number, which identifies vehicles.';
+            return (
+              fields.has('stocknum') ||
+              'No column is mapped to the stock number. Vehicles are identified by their VIN, else by a number made of registration, make, model, year and colour.'
+            );
           })
-          .error(),
+          .warning(),
       ],
     }),
     defineField({

@@ -28,7 +28,7 @@ export const feedColumn = defineType({
       title: 'Column',
       type: 'string',
       description:
-        'The name in the file’s header. Photo{1..40} means Photo1 to Photo40. In XML and JSON, the path below the vehicle: price.egc, price@currency for an XML attribute, attributes.Colour for a JSON list of names and values.',
+        'The name in the file’s header. Photo{1..40} means Photo1 to Photo40. In XML and JSON, the path below the vehicle: price.egc, price@currency for an XML attribute, attributes.Colour for a list of names and values. For a value of the dealer that encloses its vehicles, the path from the top: $.dealer@id, $.dealers.*.id.',
       validation: (rule) => rule.required().error('Enter the name of the column.'),
     }),
     defineField({

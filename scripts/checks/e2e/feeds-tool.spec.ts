@@ -218,10 +218,12 @@ test('the Feeds tool recognises a file’s columns and saves the mapping as a dr
       await tool.getByLabel('All vehicles are').selectOption('used');
       await expect(outcome).toHaveText('25 rows checked, 23 can be imported');
       const cars = tool.getByRole('list', { name: 'Preview of the first vehicles' }).getByRole('listitem');
-      await expect(cars).toHaveCount(20);
-      await expect(cars.first()).toContainText('2021 Toyota HiLux');
-      await expect(cars.first()).toContainText('$54,990');
+      await expect(cars).toHaveCount(25);
+      await expect(cars.first()).toContainText('Rejected');
+      await expect(cars.nth(2)).toContainText('2021 Toyota HiLux');
+      await expect(cars.nth(2)).toContainText('$54,990');
       await expect(tool).toContainText('price: is not a number');
+      await expect(tool).toContainText('Unusual values: “cheap” (is not a number)');
       await expectAccessible(page, TOOL);
     });
 
@@ -252,6 +254,42 @@ test('the Feeds tool recognises a file’s columns and saves the mapping as a dr
   } finally {
     await leaveStudio(page);
     await lake.delete(draftId);
+  }
+});
+
+const NESTED = `<?xml version="1.0" encoding="utf-8"?>
+<stock><yard id="ROC"><vehicles>${Array.from(
+  { length: 4 },
+  (_, index) =>
+    `<vehicle><vin>JTNK4RBE6N000600${index}</vin><type>Used</type><make>Toyota</make><model>Corolla</model><year>2022</year><odometer unit="km">${index + 3}1000</odometer><price type="${index === 3 ? 'EGC' : 'DAP'}" currency="AUD">${index === 2 ? 88 : 28_990}</price><images><image order="1">https://photos.dealer.example/${index}.jpg</image></images></vehicle>`,
+).join('')}</vehicles></yard></stock>
+`;
+
+test('the Feeds tool names the system that wrote a file and offers its other lists', async ({ page }) => {
+  try {
+    await openStudio(page, 'admin', '/feeds');
+    const tool = page.locator(TOOL);
+    await tool.getByRole('link', { name: 'New feed from a file' }).click();
+    await tool
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'stock.xml', mimeType: 'text/xml', buffer: Buffer.from(NESTED) });
+    const outcome = tool.getByRole('status').filter({ hasText: 'checked,' });
+    await expect(outcome).toHaveText('4 rows checked, 3 can be imported');
+    await expect(tool.getByLabel('List of vehicles')).toHaveValue('$.yard.vehicles.vehicle');
+    await expect(tool.getByLabel('Field for price@type')).toHaveValue('price_type');
+    await expect(tool).toContainText('Vehicles are identified by their VIN');
+    const rows = tool.getByRole('list', { name: 'Preview of the first vehicles' }).getByRole('listitem');
+    await expect(rows.nth(2)).toContainText('Held for review');
+    await expect(rows.nth(3)).toContainText('Excl. Govt. Charges');
+    await expectAccessible(page, TOOL);
+
+    const system = tool.getByLabel('System that wrote the file');
+    await system.selectOption({ label: 'Dealer Solutions' });
+    await expect(tool).toContainText('These are the columns of Dealer Solutions.');
+    await tool.getByLabel('List of vehicles').selectOption('$.yard');
+    await expect(outcome).toHaveText('1 row checked, 0 can be imported');
+  } finally {
+    await leaveStudio(page);
   }
 });
 

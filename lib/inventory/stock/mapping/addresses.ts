@@ -7,11 +7,32 @@ import type { LeftOut, Reader } from './readers.ts';
  */
 const BETWEEN = /[\s|]+|[;,](?=[\s|]|$|[a-z][a-z\d+.-]*:\/\/)/i;
 
+/** Keys of a photo's URL and position in JSON, in any case. */
+const ADDRESS_KEYS = ['url', 'src', 'href', 'uri', 'link', 'image'];
+const POSITION_KEYS = ['order', 'position', 'sort', 'sortorder', 'sequence', 'index', 'rank'];
+
+function ownValue(entry: unknown, keys: readonly string[]): unknown {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const values = new Map(Object.entries(entry).map(([key, value]) => [key.toLowerCase(), value]));
+  return keys.map((key) => values.get(key)).find((value) => value !== undefined && value !== null);
+}
+
 function addressOf(entry: unknown): string {
   if (typeof entry === 'string') return entry;
-  const { url, image } = (entry ?? {}) as { url?: unknown; image?: { url?: unknown } | null };
-  const address = url ?? image?.url;
-  return typeof address === 'string' ? address : (JSON.stringify(entry) ?? '');
+  const address = ownValue(entry, ADDRESS_KEYS);
+  if (typeof address === 'string') return address;
+  const inner = ownValue(address, ADDRESS_KEYS);
+  return typeof inner === 'string' ? inner : (JSON.stringify(entry) ?? '');
+}
+
+/** Sorts entries by their positions, if each has its own. */
+function inOrder(entries: readonly unknown[]): readonly unknown[] {
+  const positions = entries.map((entry) => Number(ownValue(entry, POSITION_KEYS) ?? Number.NaN));
+  if (positions.some(Number.isNaN) || new Set(positions).size < positions.length) return entries;
+  return positions
+    .map((position, index) => ({ position, entry: entries[index] }))
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ entry }) => entry);
 }
 
 function fromJson(text: string): unknown {
@@ -25,7 +46,7 @@ function fromJson(text: string): unknown {
 /** Splits a field into URLs: a list, a JSON list as text, or text with separators. */
 function entriesOf(raw: unknown): string[] {
   const value = typeof raw === 'string' && /^\s*[[{]/.test(raw) ? (fromJson(raw) ?? raw) : raw;
-  const entries = typeof value === 'string' ? value.split(BETWEEN) : [value].flat().map(addressOf);
+  const entries = typeof value === 'string' ? value.split(BETWEEN) : inOrder([value].flat()).map(addressOf);
   return entries.map((entry) => entry.trim()).filter(Boolean);
 }
 

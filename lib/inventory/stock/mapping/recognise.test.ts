@@ -234,3 +234,25 @@ test('detects the encoding, with Windows-1252 as the fallback', () => {
   expect(recogniseEncoding(Buffer.from([0xfe, 0xff, 0, 65]))).toBe('utf-16be');
   expect(recogniseEncoding(Buffer.from('Stock,Make', 'utf16le').swap16())).toBe('utf-16be');
 });
+
+describe('a column with more values than a dealer has locations', () => {
+  const header = ['Location'];
+  const rowsOf = (location: (index: number) => string) =>
+    Array.from({ length: 80 }, (_, index) => ({ Location: location(index) }));
+
+  test('is offered as the suburb', () => {
+    const [column] = recogniseColumns(
+      header,
+      rowsOf((index) => `Suburb ${'x'.repeat(index)}`),
+    ).columns;
+    expect(column).toMatchObject({ field: 'city', note: expect.stringContaining('suburbs') });
+  });
+
+  test('is offered as the address if its values have numbers', () => {
+    const [column] = recogniseColumns(
+      header,
+      rowsOf((index) => `${index + 1} High Street, Kew VIC`),
+    ).columns;
+    expect(column).toMatchObject({ field: 'address', note: expect.stringContaining('addresses') });
+  });
+});

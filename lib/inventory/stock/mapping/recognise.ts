@@ -91,7 +91,9 @@ export function recogniseColumns(
   const guess = guesser(preset === GENERIC ? null : PRESETS[preset]);
   const guesses = header.map((name) => {
     const values = valuesOf(name, rows);
-    return { name, ...corrected(guess(name), values), values };
+    // Values of a dealer are not those of its vehicles.
+    const guessed = name.startsWith(ENCLOSING) ? guess(name) : corrected(guess(name), values);
+    return { name, ...guessed, values };
   });
   // A vehicle's only price is its price, even if it includes charges.
   if (!guesses.some(({ field }) => field === 'price'))

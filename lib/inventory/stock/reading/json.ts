@@ -66,9 +66,11 @@ type Keys = readonly (string | number | undefined)[];
 /** The values of objects that enclose the entries, for the columns of a mapping that start with `$.`. */
 class SharedValues {
   readonly columns: readonly string[];
+  private readonly records: string;
   private readonly values = new Map<string, { value: unknown; within: Keys }>();
 
   constructor({ known, records }: JsonOptions) {
+    this.records = records;
     this.columns = [...known].filter((name) => name.startsWith(ENCLOSING) && name !== records);
   }
 
@@ -76,8 +78,18 @@ class SharedValues {
   take(keys: Keys, value: unknown): boolean {
     const column = this.columns.find((name) => isAt(name.split('.').slice(1), keys));
     if (column === undefined) return false;
-    this.values.set(column, { value, within: keys.slice(0, -1) });
+    this.values.set(column, { value, within: keys.slice(0, this.commonDepth(column)) });
     return true;
+  }
+
+  /** Returns how many names a column's path shares with that of the entries. */
+  private commonDepth(column: string): number {
+    const [path, records] = [column, this.records].map((each) => each.split('.').slice(1)) as [
+      string[],
+      string[],
+    ];
+    const depth = path.findIndex((name, index) => name !== records[index]);
+    return depth === -1 ? path.length : depth;
   }
 
   addedTo(entry: unknown, keys: Keys): unknown {

@@ -29,12 +29,10 @@ export class XmlEntry {
   open(name: string, source = name): void {
     const parent = this.path.at(-1);
     if (parent) parent.isLeaf = false;
-    this.path.push({
-      name: parent ? `${parent.name}.${name}` : name,
-      source: parent ? `${parent.source}.${source}` : source,
-      text: '',
-      isLeaf: true,
-    });
+    const path = parent ? `${parent.name}.${name}` : name;
+    const isPlain = name === source && parent?.name === parent?.source;
+    const prefixed = parent ? `${parent.source}.${source}` : source;
+    this.path.push({ name: path, source: isPlain ? path : prefixed, text: '', isLeaf: true });
   }
 
   attribute(name: string, value: string): void {

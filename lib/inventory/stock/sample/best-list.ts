@@ -17,7 +17,8 @@ export interface List {
 /**
  * Returns the lists in a file that can be read as vehicles, the likeliest first: with the fewest missing
  * fields, then with the shortest paths to them, then the shallowest. A field whose column has several values
- * in one entry is missing: such an entry is a dealer with its vehicles.
+ * in one entry is missing: such an entry is a dealer with its vehicles. After the first, lists without
+ * half of the essential fields are left out.
  *
  * @param lists entries by path, the shallowest first
  * @throws FeedError when no list has entries with several columns
@@ -32,10 +33,10 @@ export function rankedLists(lists: ReadonlyMap<string, readonly Entry[]>): [List
     .toSorted((a, b) => a.missing - b.missing || a.length - b.length);
   const [best, ...others] = ranked;
   if (!best) throw new FeedError('The file contains no list of vehicles that can be read.');
-  return [best.list, ...others.map(({ list }) => list)];
+  return [best.list, ...others.filter(({ hasEssential }) => hasEssential).map(({ list }) => list)];
 }
 
-function rankOf(header: readonly string[], entries: readonly Entry[]): { missing: number; length: number } {
+function rankOf(header: readonly string[], entries: readonly Entry[]) {
   const { columns, missing } = recogniseColumns(header, entries);
   const read = columns.filter(({ field }) => field !== null && !GATHERED.has(field));
   const listed = read.filter(
@@ -49,6 +50,7 @@ function rankOf(header: readonly string[], entries: readonly Entry[]): { missing
   return {
     missing: missing.length + missingOwn - Math.min(own.length, MOST_COUNTED) / (MOST_COUNTED + 1),
     length,
+    hasEssential: missing.length <= ESSENTIAL_COLUMNS.length / 2,
   };
 }
 
