@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { combineColumns, miles } from './combined-columns.ts';
+import { combineColumns } from './combined-columns.ts';
 
 const combined = (fields: Record<string, unknown>) => {
   const flat = new Map(Object.entries(fields));
@@ -7,16 +7,6 @@ const combined = (fields: Record<string, unknown>) => {
   combineColumns(flat, { mended: (kind) => notes.push(kind) });
   return { fields: Object.fromEntries(flat), notes };
 };
-
-test('an odometer in miles becomes kilometres, with a note', () => {
-  expect(miles('30,000')).toEqual({ value: 48_280, mended: 'miles as kilometres' });
-  expect(miles(30_000)).toEqual({ value: 48_280, mended: 'miles as kilometres' });
-  expect(miles('lots')).toHaveProperty('problem');
-});
-
-test('a value with kilometres in a column of miles keeps its unit', () => {
-  expect(miles('42000 km')).toMatchObject({ value: 42_000 });
-});
 
 test('a column of kilometres precedes one of miles', () => {
   expect(combined({ km: 5, miles: 10 }).fields).toEqual({ km: 5 });

@@ -230,12 +230,16 @@ function misfit(field: Field, values: readonly string[]): string | null {
 }
 
 const PHOTO = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:[?|;,\s]|$)/i;
+/** Longer text is a description that mentions the condition. */
+const LONGEST_CONDITION = 40;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
 function byValues(values: readonly string[]): Field | null {
   if (values.length === 0) return null;
   if (values.every((value) => VIN.test(value))) return 'vin';
-  if (values.every((value) => !('problem' in FIELD_READERS.car_type(value)))) return 'car_type';
+  const isCondition = (value: string) =>
+    value.length <= LONGEST_CONDITION && !('problem' in FIELD_READERS.car_type(value));
+  if (values.every(isCondition)) return 'car_type';
   return values.every((value) => PHOTO.test(value)) ? 'images' : null;
 }
 
