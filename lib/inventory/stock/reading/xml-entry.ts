@@ -23,6 +23,7 @@ export class XmlEntry {
   private readonly sources = new Map<string, string>();
   private columns = 0;
   private hasLists = false;
+  private hasNames = false;
   private readonly path: OpenElement[] = [];
 
   /** @param source the name with its prefix */
@@ -30,13 +31,19 @@ export class XmlEntry {
     const parent = this.path.at(-1);
     if (parent) parent.isLeaf = false;
     const path = parent ? `${parent.name}.${name}` : name;
-    const isPlain = name === source && parent?.name === parent?.source;
-    const prefixed = parent ? `${parent.source}.${source}` : source;
-    this.path.push({ name: path, source: isPlain ? path : prefixed, text: '', isLeaf: true });
+    // Without prefixes, which is usual, both are one string.
+    const isPlain = name === source && (!parent || parent.name === parent.source);
+    this.path.push({
+      name: path,
+      source: isPlain ? path : `${parent ? `${parent.source}.` : ''}${source}`,
+      text: '',
+      isLeaf: true,
+    });
   }
 
   attribute(name: string, value: string): void {
     const element = this.path.at(-1);
+    this.hasNames ||= name === 'name';
     this.add(`${element?.name ?? ''}@${name}`, value, `${element?.source ?? ''}@${name}`);
   }
 
@@ -63,7 +70,7 @@ export class XmlEntry {
    */
   end(known?: ReadonlySet<string>): Record<string, unknown> {
     if (this.hasLists) this.sort();
-    this.addNamed(known);
+    if (this.hasNames) this.addNamed(known);
     return this.values;
   }
 

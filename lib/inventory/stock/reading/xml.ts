@@ -57,7 +57,7 @@ interface Enclosing {
   path: string;
   text: string;
   isLeaf: boolean;
-  shared: Record<string, string>;
+  shared: Record<string, string> | null;
 }
 
 interface EntryOptions {
@@ -127,7 +127,7 @@ class EntryReader {
     const parent = this.outer.at(-1);
     if (parent) parent.isLeaf = false;
     const path = parent ? `${parent.path}.${name}` : '$';
-    this.outer.push({ path, text: '', isLeaf: true, shared: {} });
+    this.outer.push({ path, text: '', isLeaf: true, shared: null });
   }
 
   /** Keeps a value for the entries in the innermost open element. */
@@ -135,7 +135,9 @@ class EntryReader {
     if (!column.startsWith(ENCLOSING) || value === '') return;
     if (this.options.known && !this.options.known.has(column)) return;
     const element = this.outer.at(-1);
-    if (element) element.shared[column] ??= value;
+    if (!element) return;
+    element.shared ??= {};
+    element.shared[column] ??= value;
   }
 
   private closeOuter(): void {
@@ -156,9 +158,9 @@ class EntryReader {
     }
     const parent = this.outer.at(-1);
     if (parent) parent.isLeaf = false;
-    this.finished.push(
-      Object.assign(this.entry.end(this.options.known), ...this.outer.map(({ shared }) => shared)),
-    );
+    const values = this.entry.end(this.options.known);
+    for (const { shared } of this.outer) if (shared) Object.assign(values, shared);
+    this.finished.push(values);
     this.count += 1;
     this.entry = null;
   }
