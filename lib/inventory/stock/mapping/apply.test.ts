@@ -159,6 +159,7 @@ describe('a unit', () => {
 
   test.each([
     ['Miles', [{ Miles: '10,000' }], [16_093]],
+    ['Miles', [{ Miles: '10k' }], [16_093]],
     ['Odometer (miles)', [{ 'Odometer (miles)': '10000 km' }], [10_000]],
     ["Kms ('000)", [{ "Kms ('000)": '45' }], [45_000]],
     [

@@ -83,7 +83,7 @@ export function columnContext(name: string, fields: readonly Field[], rows: read
 }
 
 const isBare = (raw: unknown): raw is string | number =>
-  typeof raw === 'number' || (typeof raw === 'string' && /^[\d.,'’\s$-]*\d[\d.,'’\s]*$/.test(raw));
+  typeof raw === 'number' || (typeof raw === 'string' && /^[\d.,'’\s$-]*\d[\d.,'’\s]*k?$/i.test(raw));
 
 /** Returns the unit in `Odometer (miles)`, `engineCc` or `Kms ('000)`. */
 function unitInName(name: string, isMoney: boolean): string | null {

@@ -14,7 +14,8 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 
 /**
  * Reads a file as text in chunks. The encoding is that of the byte order mark (which is removed), else the
- * mapping's, else the XML declaration's, else UTF-8. Invalid bytes are an error.
+ * mapping's, else the XML declaration's, else UTF-8. Invalid bytes are an error. A file that is said to be
+ * Windows-1252, in which all bytes are valid, is read as UTF-8 if its first letters outside ASCII are UTF-8.
  *
  * @throws FeedError naming the line and byte that are invalid and what to do; also for an unknown encoding,
  * and when the file changes while it is read
@@ -25,11 +26,19 @@ export async function* readText(
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<string> {
   const head = await headOf(path);
-  const encoding = detect(head) ?? declaredEncoding ?? xmlEncoding(head) ?? 'utf-8';
-  const decoder = new TextDecoder(encoding, { fatal: true });
+  let encoding = detect(head) ?? declaredEncoding ?? xmlEncoding(head) ?? 'utf-8';
+  let decoder = new TextDecoder(encoding, { fatal: true });
+  let isDoubtful = encoding === 'windows-1252';
   let bytes = 0;
   let line = 1;
   for await (const chunk of chunksOf(path)) {
+    if (isDoubtful && chunk.some((byte) => byte > 0x7f)) {
+      isDoubtful = false;
+      if (isUtf8(chunk)) {
+        encoding = 'utf-8';
+        decoder = new TextDecoder(encoding, { fatal: true });
+      }
+    }
     let text: string;
     try {
       text = decoder.decode(chunk, { stream: true });
@@ -101,6 +110,16 @@ function looksLikeUtf16(head: Buffer): Encoding | null {
   const many = head.length * 0.2;
   if (zerosAt(1) > many) return 'utf-16le';
   return zerosAt(0) > many ? 'utf-16be' : null;
+}
+
+/** Returns whether bytes are UTF-8; the last character may continue in the next chunk. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function wrongEncoding(encoding: string, chunk: Buffer, firstLine: number, cause: unknown): FeedError {
