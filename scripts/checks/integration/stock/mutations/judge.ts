@@ -12,6 +12,11 @@ const NOTED_AS: Readonly<Record<string, readonly string[]>> = {
   simple_body: ['name', 'model'],
 };
 
+/** Fields that a text of another field may fill. */
+const BESIDE: ReadonlySet<string> = new Set(['before_price', 'certified', 'engine_size_litres']);
+
+type Values = Readonly<Record<string, unknown>>;
+
 /**
  * Returns what an import of a variant made wrong: a value that differs from the right one without a note, a
  * clear value that was not understood, a vehicle that was retired or added, or a file that was refused, each
@@ -19,14 +24,14 @@ const NOTED_AS: Readonly<Record<string, readonly string[]>> = {
  */
 export function judge(fixture: Fixture, variant: Variant, read: ReadVariant, stock: Stock): string[] {
   if (read.refusal !== null) return variant.mayBeRefused ? [] : [`the file was refused: ${read.refusal}`];
+  const faults: string[] = [];
+  if (!variant.mayRetire && read.gone.length > 0) faults.push(`retired ${read.gone.join(', ')}`);
   const rowOfId = new Map(
     Array.from({ length: fixture.rowCount }, (_, row) => [
       stock.idOfLine.get(fixture.lineOf(row)) ?? '',
       row,
     ]),
   );
-  const faults: string[] = [];
-  if (!variant.mayRetire && read.gone.length > 0) faults.push(`retired ${read.gone.join(', ')}`);
   for (const { line, vehicle } of read.changed) {
     const row = rowOfId.get(vehicle.id);
     const right = stock.vehicles.get(vehicle.id);
@@ -36,33 +41,58 @@ export function judge(fixture: Fixture, variant: Variant, read: ReadVariant, sto
       if (variant.damaged !== 'all' && variant.damaged.size === 0) faults.push(`added ${vehicle.id}`);
       continue;
     }
-    const form = variant.printed.get(row);
-    const noted = read.notes.get(line) ?? new Set();
-    const [values, rightValues] = [vehicle, right].map((each) => each as Readonly<Record<string, unknown>>);
-    for (const [field, value] of Object.entries(values ?? {})) {
-      const before = rightValues?.[field];
-      const meant = form && Object.hasOwn(form.means, field) ? form.means[field] : before;
-      // A column of former prices precedes one in the column of the price.
-      if (isSame(value, meant) || (field === 'before_price' && before !== null && isSame(value, before)))
-        continue;
-      const isNoted = [field, ...(NOTED_AS[field] ?? [])].some((each) => noted.has(each));
-      const text = `${vehicle.id}: ${field} is ${JSON.stringify(value)} instead of ${JSON.stringify(meant)}`;
-      if (!isNoted) faults.push(`${text}, without a note`);
-      else if (form?.isClear) faults.push(`${text}, although it is clear`);
-    }
-  }
-  const changedIds = new Set(read.changed.map(({ vehicle }) => vehicle.id));
-  for (const [row, { means, isClear }] of variant.printed) {
-    const id = stock.idOfLine.get(fixture.lineOf(row)) ?? '';
-    const right = stock.vehicles.get(id) as Readonly<Record<string, unknown>> | undefined;
-    const missed = Object.entries(means).filter(([field, value]) => !isSame(right?.[field], value));
-    if (isClear && missed.length > 0 && read.listed.has(id) && !changedIds.has(id))
-      faults.push(`${id} is unchanged instead of ${JSON.stringify(Object.fromEntries(missed))}`);
+    const isClear = variant.printed.get(row)?.isClear ?? true;
+    const meant: Values = { ...right, ...meaningOf(fixture, variant, row) };
+    faults.push(...wrongValues(vehicle, meant, read.notes.get(line) ?? new Set(), isClear));
   }
   for (const [row, { isClear }] of variant.printed)
-    if (isClear && read.stopped.has(fixture.lineOf(row)))
-      faults.push(`line ${fixture.lineOf(row)} was held or rejected`);
+    if (isClear) faults.push(...ignoredRow(fixture, variant, row, { read, stock }));
   return faults;
+}
+
+/** Returns what a row's new text means. A value in a column of its own precedes one beside another value. */
+function meaningOf(fixture: Fixture, { printed }: Variant, row: number): Values {
+  const own = new Set<string>(
+    fixture.cells.filter((cell) => cell.row === row && cell.text !== '').map(({ field }) => field),
+  );
+  return Object.fromEntries(
+    Object.entries(printed.get(row)?.means ?? {}).filter(([field]) => !(BESIDE.has(field) && own.has(field))),
+  );
+}
+
+function wrongValues(
+  vehicle: { id: string } & Values,
+  meant: Values,
+  noted: ReadonlySet<string>,
+  isClear: boolean,
+): string[] {
+  return Object.entries(vehicle).flatMap(([field, value]) => {
+    if (isSame(value, meant[field])) return [];
+    const text = `${vehicle.id}: ${field} is ${JSON.stringify(value)} instead of ${JSON.stringify(meant[field])}`;
+    const isNoted = [field, ...(NOTED_AS[field] ?? [])].some((each) => noted.has(each));
+    if (!isNoted) return [`${text}, without a note`];
+    return isClear ? [`${text}, although it is clear`] : [];
+  });
+}
+
+/** A clear value must change its vehicle, and must not be held or rejected. */
+function ignoredRow(
+  fixture: Fixture,
+  variant: Variant,
+  row: number,
+  { read, stock }: { read: ReadVariant; stock: Stock },
+): string[] {
+  const line = fixture.lineOf(row);
+  if (read.stopped.has(line)) return [`line ${line} was held or rejected`];
+  const id = stock.idOfLine.get(line) ?? '';
+  if (!read.listed.has(id) || read.changed.some(({ vehicle }) => vehicle.id === id)) return [];
+  const before: Values = { ...stock.vehicles.get(id) };
+  const missed = Object.entries(meaningOf(fixture, variant, row)).filter(
+    ([field, value]) => !isSame(before[field], value),
+  );
+  return missed.length > 0
+    ? [`${id} is unchanged instead of ${JSON.stringify(Object.fromEntries(missed))}`]
+    : [];
 }
 
 /** Litres of a conversion are exact to the millilitre. */
