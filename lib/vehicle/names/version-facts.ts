@@ -1,0 +1,212 @@
+import { isMotorcycleMake } from '../motorcycle-makes.ts';
+import type { Vehicle } from '../vehicle.ts';
+import { isElectricModel, isHybridModel } from './powertrain-models.ts';
+import { readDescription } from './redbook-description.ts';
+import { twoWheelDrive } from './two-wheel-drive.ts';
+
+/** A value read from a text, with the words that state it. */
+export interface Stated<Value> {
+  value: Value;
+  words: string;
+}
+
+/** What the text about a version states, by the field it belongs to. */
+export interface VersionFacts {
+  simple_drive: Stated<string> | null;
+  simple_fuel: Stated<string> | null;
+  simple_transmission: Stated<string> | null;
+  engine_size_litres: Stated<number> | null;
+  seats: Stated<number> | null;
+  doors: Stated<number> | null;
+}
+
+type Terms = readonly (readonly [RegExp, string])[];
+
+const DRIVES: Terms = [
+  [/\b(?:4 ?x ?4|4wd)\b/i, '4WD'],
+  [/\b(?:awd|all[ -]wheel drive|4matic|quattro|xdrive\d*[ide]?|4motion|allgrip|e-?four|all4)\b/i, 'AWD'],
+  [/\b(?:fwd|front[ -]wheel drive)\b/i, 'FWD'],
+  [/\b(?:rwd|rear[ -]wheel drive)\b/i, 'RWD'],
+];
+/** Two driven wheels; which ones depends on the model. */
+const TWO_WHEELS = /\b(?:2wd|4x2|sdrive\d*[ide]?)\b/i;
+/** The drive of a text that does not say which wheels. */
+export const TWO_WHEEL_DRIVE = '2WD';
+
+const FUELS: Terms = [
+  [
+    /\bdiesel\b|\b(?:tdi\d*|crdi|cdti|\d*cdi|(?:blue)?hdi|tdci|dci|jtdm?|bluetec|d-4d|di-d|td(?:4|6|v6|v8)|sd(?:4|v6|v8))\b/i,
+    'Diesel',
+  ],
+  [/\blp[gi]\b/i, 'LPG'],
+  [/\b(?:petrol|\d*t?fsi|\d*tsi|ecoboost)\b/i, 'Petrol'],
+];
+const ELECTRIC =
+  /\b(?:bev|(?<![+&] ?|plus )ev|electric(?! (?:s(?:eats?|unroof)|roof|windows?|tailgate|mirrors?|doors?|steps?|brakes?)))\b/i;
+/** Mixed drives; their column may name either fuel. */
+const HYBRID = /hybrid|\bm?hev\b|\bphe?v\b|plug.?in|\+ ?ev\b|\bplus ev\b|e:hev|e-power/i;
+/** BMW and Mercedes-Benz: `320d`, `xDrive30d`, `M50d`, `GLC350 d`. */
+const DIESEL_VERSION = /\b(?:(?:m|[xs]drive)?\d{2,3}|[a-z]{1,3}\d{3}) ?d\b/i;
+/** Lexus: `NX300h`. */
+const HYBRID_VERSION = /\b(?:ct|es|gs|is|lc|ls|nx|rx|ux)\d{3}h\+?(?!\w)/i;
+
+const TRANSMISSIONS: Terms = [
+  [
+    /\b(?:auto(?:matic)?(?! (?:park|tailgate|hold|dim|lights?|doors?|wipers?|start))|dsg|s[ -]?tronic|\dg-?tronic|steptronic|tiptronic|multitronic|geartronic|powershift|lineartronic|x-?tronic|commandshift|s-cvt|e-cvt|cvt|dct|pdk|\da\/t)\b/i,
+    'Automatic',
+  ],
+  [/\b(?:manual|man \d{1,2}sp|\d ?sp(?:eed)? man|\dm\/t)\b/i, 'Manual'],
+];
+
+/** Litres: `2.8L`, `3.0DT`, `2.5i-L`; not `(4.0T)`, which is a van's mass, and not part of a longer number. */
+const LITRES =
+  /(?<![\w.\-/])([0-8]\.\d)(?!t\))(?: ?(?:l|lt|ltr|litres?)\b|(?:d?t{1,3}|d|i|r|s|e)(?:-[a-z]{1,2})?\b|(?=[ ),/]|$))/gi;
+const LEAST_LITRES = 0.6;
+const SEATS = /\b(\d{1,2}) ?(?:st|seats?|seater)\b/i;
+const DOORS = /\b([2-5]) ?(?:dr|d|doors?)\b(?! ?\/)/i;
+
+type About = Pick<Vehicle, 'make' | 'model' | 'simple_body' | 'item_type'>;
+
+const NOTHING: VersionFacts = {
+  simple_drive: null,
+  simple_fuel: null,
+  simple_transmission: null,
+  engine_size_litres: null,
+  seats: null,
+  doors: null,
+};
+
+/**
+ * Returns what a text about a version states: title, badge, or a RedBook description. A field is null if the
+ * text does not state it, or states two different values.
+ *
+ * @param text without the dealer's comments, which also mention other vehicles and accessories
+ */
+export function versionFacts(vehicle: About, text: string): VersionFacts {
+  if (vehicle.item_type === 'caravan' || isMotorcycleMake(vehicle.make)) return NOTHING;
+  const description = readDescription(text);
+  return {
+    simple_drive: driveIn(vehicle, text),
+    simple_fuel: fuelIn(vehicle, text) ?? described(description?.fuel, description?.engine),
+    simple_transmission:
+      only(TRANSMISSIONS, text) ??
+      described(
+        description && (/\bman/i.test(description.transmission) ? 'Manual' : 'Automatic'),
+        description?.transmission,
+      ),
+    engine_size_litres: litresIn(text) ?? described(description?.litres, description?.engine),
+    seats: countIn(SEATS, text),
+    doors: countIn(DOORS, text),
+  };
+}
+
+const described = <Value>(
+  value: Value | null | undefined,
+  words: string | null | undefined,
+): Stated<Value> | null => (value === null || value === undefined ? null : { value, words: words ?? '' });
+
+/** Returns the one value that a text states in any of its terms; null if it states several. */
+function only(terms: Terms, text: string): Stated<string> | null {
+  const found = terms.flatMap(([pattern, value]) => {
+    const words = pattern.exec(text)?.[0];
+    return words === undefined ? [] : [{ value, words }];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function driveIn(vehicle: About, text: string): Stated<string> | null {
+  const stated = DRIVES.flatMap(([pattern, value]) => {
+    const words = pattern.exec(text)?.[0];
+    return words === undefined ? [] : [{ value, words }];
+  });
+  const twoWheels = TWO_WHEELS.exec(text)?.[0];
+  const [first] = stated;
+  if (!first)
+    return twoWheels ? { value: twoWheelDrive(vehicle) ?? TWO_WHEEL_DRIVE, words: twoWheels } : null;
+  const axles = new Set(stated.map(({ value }) => driveAxles(value)));
+  return axles.size === 1 && !(twoWheels && axles.has('all')) ? first : null;
+}
+
+function fuelIn({ make, model }: About, text: string): Stated<string> | null {
+  const hybrid = HYBRID.exec(text)?.[0] ?? (make === 'Lexus' ? HYBRID_VERSION.exec(text)?.[0] : undefined);
+  if (hybrid !== undefined) {
+    if (/mild|mhev/i.test(text)) return null;
+    const isPlugIn = /phe?v|plug.?in|\+ ?ev\b|plus ev/i.test(text);
+    return { value: isPlugIn ? 'Plug-in Hybrid' : 'Hybrid', words: hybrid };
+  }
+  if (isElectricModel(make, model)) return { value: 'Electric', words: `${make} ${model}` };
+  if (isHybridModel(make, model)) return { value: 'Hybrid', words: `${make} ${model}` };
+  const electric = ELECTRIC.exec(text)?.[0];
+  if (electric !== undefined) return { value: 'Electric', words: electric };
+  const version = make === 'BMW' || make === 'Mercedes-Benz' ? DIESEL_VERSION.exec(text)?.[0] : undefined;
+  if (version !== undefined) return { value: 'Diesel', words: version };
+  return only(FUELS, text);
+}
+
+function litresIn(text: string): Stated<number> | null {
+  const sizes = new Map<number, string>();
+  for (const [words, size] of text.matchAll(LITRES))
+    if (Number(size) >= LEAST_LITRES) sizes.set(Number(size), words.trim());
+  const [first] = sizes;
+  return first && sizes.size === 1 ? { value: first[0], words: first[1] } : null;
+}
+
+function countIn(pattern: RegExp, text: string): Stated<number> | null {
+  const match = pattern.exec(text);
+  const count = Number(match?.[1] ?? 0);
+  return match && count > 1 ? { value: count, words: match[0] } : null;
+}
+
+/** Litres by which a rounded size in a title may differ from its column. */
+const MOST_LITRES_APART = 0.3;
+
+/** Fuels that exclude each other. Hybrids and gas conversions also run on petrol. */
+const SINGLE_FUELS: ReadonlySet<string | number> = new Set(['Petrol', 'Diesel', 'Electric']);
+
+/** A column that a title contradicts, with its value and the title's words. */
+export interface VersionContradiction {
+  field: 'simple_drive' | 'simple_fuel' | 'simple_transmission' | 'engine_size_litres' | 'seats';
+  value: string | number;
+  words: string;
+}
+
+/**
+ * Returns the column that the text about a version clearly contradicts, or null. `4x4` does not contradict
+ * all-wheel drive, nor a mild hybrid its fuel: dealers write either.
+ */
+export function versionContradiction(
+  vehicle: About &
+    Pick<Vehicle, 'simple_drive' | 'simple_fuel' | 'simple_transmission' | 'engine_size_litres' | 'seats'>,
+  text: string,
+): VersionContradiction | null {
+  const stated = versionFacts(vehicle, text);
+  const check = (
+    field: VersionContradiction['field'],
+    isContradiction: (value: string | number, column: string | number) => boolean,
+  ): VersionContradiction | null => {
+    const [fact, column] = [stated[field], vehicle[field]];
+    return fact && column !== null && isContradiction(fact.value, column)
+      ? { field, value: column, words: fact.words }
+      : null;
+  };
+  return (
+    check('simple_drive', (value, column) => {
+      const axles = driveAxles(column);
+      const isTwo = TWO_WHEELS.test(stated.simple_drive?.words ?? '');
+      return isTwo ? axles === 'all' : driveAxles(value) !== axles;
+    }) ??
+    check(
+      'simple_fuel',
+      (value, column) => value !== column && SINGLE_FUELS.has(column) && SINGLE_FUELS.has(value),
+    ) ??
+    check('simple_transmission', (value, column) => value !== column) ??
+    check(
+      'engine_size_litres',
+      (value, column) => Math.abs(Number(value) - Number(column)) > MOST_LITRES_APART,
+    ) ??
+    check('seats', (value, column) => value !== column)
+  );
+}
+
+const driveAxles = (drive: string | number): string =>
+  drive === '4WD' || drive === 'AWD' ? 'all' : String(drive);
