@@ -107,7 +107,7 @@ const REPLACED_BY: ReadonlyMap<string, ReadonlySet<string | null>> = new Map([
 ]);
 const CAB_CHASSIS = /\bcab.?chassis\b|\bc\/chas/i;
 const BODIES_IN_TITLES =
-  /\b(?:sedan|wagon|hatch(?:back)?|liftback|coupe|convertible|cabriolet|roadster|utility|cab chassis|people mover)\b/i;
+  /\b(?:sedan|wagon|hatch(?:back)?|liftback|sportback|coupe|convertible|cabriolet|roadster|utility|cab chassis|people mover)\b/i;
 
 /**
  * Returns a vehicle's body type, using model and title if they are more specific than the feed's column.
@@ -132,11 +132,14 @@ export function bodyByModel({
   return knownBody === 'ute' && CAB_CHASSIS.test(title) ? 'cabChassis' : knownBody;
 }
 
+/** Returns whether a model is only sold as a ute, on a frame with a driven rear axle. */
+export const isUteModel = (make: string, model: string): boolean => UTES.has(`${make} ${model}`);
+
 /** Returns the words of a title that name a body, or null. */
 export const bodyWords = (title: string): string | null => BODIES_IN_TITLES.exec(title)?.[0] ?? null;
 
 function bodyInTitle(title: string): string | null {
-  const words = bodyWords(title)?.replace(/liftback/i, 'hatch');
+  const words = bodyWords(title)?.replace(/liftback|sportback/i, 'hatch');
   return words ? bodyFromText(words) : null;
 }
 

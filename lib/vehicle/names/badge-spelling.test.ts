@@ -12,6 +12,7 @@ test.each([
   ['Volkswagen', 'GTI', 'GTI'],
   ['Peugeot', 'GTI', 'GTi'],
   ['Volkswagen', '110 Tsi Highline', '110TSI Highline'],
+  ['Volkswagen', '85Tfsi Style', '85TSI Style'],
   ['Volkswagen', '2.0 TDI', '2.0 TDI'],
   ['Volkswagen', 'TDI420 Core 4Motion', 'TDI420 Core 4MOTION'],
   ['BMW', 'Xdrive 30D M Sport', 'xDrive30d M Sport'],

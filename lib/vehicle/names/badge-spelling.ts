@@ -51,6 +51,7 @@ const NUMBERED_BY_MAKE: Readonly<Record<string, typeof NUMBERED>> = {
       (_, sport = '', number = '', fuel = '') => sport.toUpperCase() + number + fuel.toLowerCase(),
     ],
   ],
+  Volkswagen: [[/^(\d{2,3})tfsi$/i, (_, power = '') => `${power}TSI`]],
   'Mercedes-Benz': [
     [/^([a-z]{1,3}\d{2,3})([de])$/i, (_, name = '', fuel = '') => name.toUpperCase() + fuel.toLowerCase()],
     [/^(\d{3})([de])$/i, (_, number = '', fuel = '') => number + fuel.toLowerCase()],

@@ -40,6 +40,8 @@ describe('a title states', () => {
 
   test('the fuel by the name of a version or model', () => {
     expect(about('320d', { make: 'BMW', model: '3 Series' }).simple_fuel?.value).toBe('Diesel');
+    expect(about('D300 HSE', { make: 'Land Rover', model: 'Defender' }).simple_fuel?.value).toBe('Diesel');
+    expect(about('G25 Astina', { make: 'Mazda', model: 'CX-30' }).simple_fuel?.value).toBe('Petrol');
     expect(about('GLC350 D', { make: 'Mercedes-Benz', model: 'GLC' }).simple_fuel?.value).toBe('Diesel');
     expect(about('NX300h', { make: 'Lexus', model: 'NX' }).simple_fuel?.value).toBe('Hybrid');
     expect(about('G', { make: 'Nissan', model: 'LEAF' }).simple_fuel?.value).toBe('Electric');

@@ -35,18 +35,29 @@ export const TWO_WHEEL_DRIVE = '2WD';
 
 const FUELS: Terms = [
   [
-    /\bdiesel\b|\b(?:tdi\d*|crdi|cdti|\d*cdi|(?:blue)?hdi|tdci|dci|jtdm?|bluetec|d-4d|di-d|td(?:4|6|v6|v8)|sd(?:4|v6|v8))\b/i,
+    /\bdiesel\b|\b(?:tdi\d*|crdi|cdti|\d*cdi|(?:blue)?hdi|tdci|dci|jtdm?|bluetec|d-4d|di-d|skyactiv-d|td(?:4|6|v6|v8)|sd(?:4|v6|v8))\b/i,
     'Diesel',
   ],
   [/\blp[gi]\b/i, 'LPG'],
-  [/\b(?:petrol|\d*t?fsi|\d*tsi|ecoboost)\b/i, 'Petrol'],
+  [/\b(?:petrol|\d*t?fsi|\d*tsi|ecoboost|(?:t-)?gdi|mpi|cgi|thp|puretech|skyactiv-g)\b/i, 'Petrol'],
 ];
 const ELECTRIC =
   /\b(?:bev|(?<![+&] ?|plus )ev|electric(?! (?:s(?:eats?|unroof)|roof|windows?|tailgate|mirrors?|doors?|steps?|brakes?)))\b/i;
 /** Mixed drives; their column may name either fuel. */
 const HYBRID = /hybrid|\bm?hev\b|\bphe?v\b|plug.?in|\+ ?ev\b|\bplus ev\b|e:hev|e-power/i;
-/** BMW and Mercedes-Benz: `320d`, `xDrive30d`, `M50d`, `GLC350 d`. */
-const DIESEL_VERSION = /\b(?:(?:m|[xs]drive)?\d{2,3}|[a-z]{1,3}\d{3}) ?d\b/i;
+const GERMAN_DIESEL: Terms = [[/\b(?:(?:m|[xs]drive)?\d{2,3}|[a-z]{1,3}\d{3}) ?d\b/i, 'Diesel']];
+const BRITISH_ENGINES: Terms = [
+  [/\bd\d{3}\b/i, 'Diesel'],
+  [/\bp\d{3}\b/i, 'Petrol'],
+];
+/** Names of engines: `320d`, `xDrive30d` and `GLC350 d`; `D300` and `P400`; Mazda's `G25`. */
+const FUELS_BY_MAKE: Readonly<Record<string, Terms>> = {
+  BMW: GERMAN_DIESEL,
+  Jaguar: BRITISH_ENGINES,
+  'Land Rover': BRITISH_ENGINES,
+  Mazda: [[/\bg(?:15|20|25|35)e?\b/i, 'Petrol']],
+  'Mercedes-Benz': GERMAN_DIESEL,
+};
 /** Lexus: `NX300h`. */
 const HYBRID_VERSION = /\b(?:ct|es|gs|is|lc|ls|nx|rx|ux)\d{3}h\+?(?!\w)/i;
 
@@ -60,7 +71,7 @@ const TRANSMISSIONS: Terms = [
 
 /** Litres: `2.8L`, `3.0DT`, `2.5i-L`; not `(4.0T)`, which is a van's mass, and not part of a longer number. */
 const LITRES =
-  /(?<![\w.\-/])([0-8]\.\d)(?!t\))(?: ?(?:l|lt|ltr|litres?)\b|(?:d?t{1,3}|d|i|r|s|e)(?:-[a-z]{1,2})?\b|(?=[ ),/]|$))/gi;
+  /(?<![\w.\-/])([0-8]\.\d)(?!t\))(?: ?(?:l|lt|ltr|litres?)\b|(?:d?t{1,3}|[deirsgvxz])(?:-[a-z]{1,2})?\b|(?=[ ),/]|$))/gi;
 const LEAST_LITRES = 0.6;
 const SEATS = /\b(\d{1,2}) ?(?:st|seats?|seater)\b/i;
 const DOORS = /\b([2-5]) ?(?:dr|d|doors?)\b(?! ?\/)/i;
@@ -111,7 +122,7 @@ function only(terms: Terms, text: string): Stated<string> | null {
     const words = pattern.exec(text)?.[0];
     return words === undefined ? [] : [{ value, words }];
   });
-  return found.length === 1 ? (found[0] ?? null) : null;
+  return new Set(found.map(({ value }) => value)).size === 1 ? (found[0] ?? null) : null;
 }
 
 function driveIn(vehicle: About, text: string): Stated<string> | null {
@@ -138,9 +149,7 @@ function fuelIn({ make, model }: About, text: string): Stated<string> | null {
   if (isHybridModel(make, model)) return { value: 'Hybrid', words: `${make} ${model}` };
   const electric = ELECTRIC.exec(text)?.[0];
   if (electric !== undefined) return { value: 'Electric', words: electric };
-  const version = make === 'BMW' || make === 'Mercedes-Benz' ? DIESEL_VERSION.exec(text)?.[0] : undefined;
-  if (version !== undefined) return { value: 'Diesel', words: version };
-  return only(FUELS, text);
+  return only([...(FUELS_BY_MAKE[make] ?? []), ...FUELS], text);
 }
 
 function litresIn(text: string): Stated<number> | null {

@@ -114,6 +114,17 @@ test('4x2 in the drive column means the front wheels of an SUV', () => {
   expect(read({ drive: '4x2', simple_body: 'ute' }).vehicle.simple_drive).toBe('RWD');
 });
 
+test('a ute on a frame drives no front wheels', () => {
+  const { vehicle, notes } = read({ drive: 'Front' });
+  expect(vehicle).toMatchObject({ simple_drive: 'RWD', drive: null });
+  expect(notes).toContain('simple_drive by model: Front → RWD');
+});
+
+test('a badge that only states the drive is left out', () => {
+  const { vehicle } = read({ name: '2012 Toyota HiLux (4X4)' });
+  expect(vehicle).toMatchObject({ badge: null, simple_drive: '4WD' });
+});
+
 test('an upholstery or a code is no colour', () => {
   const { vehicle, notes } = read({ colour: '3Sfj20', interior_colour: 'Leather' });
   expect(vehicle).toMatchObject({ colour: null, interior_colour: null });

@@ -1,3 +1,4 @@
+import { isUteModel } from '../../../vehicle/body-by-model.ts';
 import { spellBadge } from '../../../vehicle/names/badge-spelling.ts';
 import { readDescription } from '../../../vehicle/names/redbook-description.ts';
 import { twoWheelDrive } from '../../../vehicle/names/two-wheel-drive.ts';
@@ -25,6 +26,7 @@ export function settleVersion(vehicle: Named, notes: Notes): void {
   settleTwoWheelDrive(vehicle, notes);
   fill(vehicle, versionFacts(aboutOf(vehicle), versionText(vehicle)), 'title', notes);
   takeApart(vehicle, notes);
+  leaveOutDrive(vehicle, notes);
   if (vehicle.dealercomments) fill(vehicle, factsInComments(vehicle.dealercomments), 'comments', notes);
   spell(vehicle, notes);
 }
@@ -47,13 +49,26 @@ function versionText({ name, badge, carsales_title }: Draft): string {
 const isPart = (text: string, other: string, isLater: boolean): boolean =>
   text === other ? isLater : other.includes(text);
 
-/** `4x2` in the drive's column means the front wheels of most SUVs. */
+/** The front wheels of most SUVs are what `4x2` means; utes on a frame never drive them. */
 function settleTwoWheelDrive(vehicle: Named, notes: Notes): void {
-  if (!/^\s*(?:4x2|2wd)\b/i.test(vehicle.drive ?? '')) return;
-  const drive = twoWheelDrive(aboutOf(vehicle));
-  if (drive === null || drive === vehicle.simple_drive) return;
-  notes.mended('simple_drive by model', 'simple_drive', vehicle.drive, drive);
+  const { make, model, simple_drive: column } = vehicle;
+  const isWrong = column === 'FWD' && isUteModel(make, model);
+  if (!isWrong && !/^\s*(?:4x2|2wd)\b/i.test(vehicle.drive ?? '')) return;
+  const drive = isWrong ? 'RWD' : twoWheelDrive(aboutOf(vehicle));
+  if (drive === null || drive === column) return;
+  notes.mended('simple_drive by model', 'simple_drive', vehicle.drive ?? column, drive);
   vehicle.simple_drive = drive;
+  if (isWrong) vehicle.drive = null;
+}
+
+/** A badge that only states the drive, which its own field has. */
+const DRIVE_AS_BADGE = /^\(?(?:4x4|4wd|4x2|2wd|awd|fwd|rwd)\)?$/i;
+
+function leaveOutDrive(vehicle: Named, notes: Notes): void {
+  const { badge } = vehicle;
+  if (!badge || !DRIVE_AS_BADGE.test(badge) || !vehicle.simple_drive) return;
+  notes.mended('drive as a badge, left out', 'badge', badge, null);
+  vehicle.badge = null;
 }
 
 function fill(
