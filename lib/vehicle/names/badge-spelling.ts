@@ -3,7 +3,7 @@ const wordsOf = (words: string): readonly string[] => words.split(/\s+/).filter(
 /** Words of badges as most makers spell them. */
 const COMMON = wordsOf(`
   TSI TFSI FSI TDI GTI GTD GTE SDI HDi BlueHDi THP PureTech dCi CRDi CRD CDI CGI CDTi TDCi JTD EcoBoost
-  T-GDi GDi MPi DI-D MIVEC D-4D VVT-i i-VTEC e:HEV e-Power i-DTEC SKYACTIV SKYACTIV-G SKYACTIV-D
+  T-GDi GDi MPi DI-D MIVEC D-4D VVT-i i-VTEC e:HEV e-POWER i-DTEC SKYACTIV SKYACTIV-G SKYACTIV-D
   BlueTEC BlueMOTION BlueEFFICIENCY BiTDI TD4 SD4 Si4 TDV6 SDV6 TDV8 SDV8 TD6
   EV BEV PHEV MHEV HEV AWD FWD RWD 2WD 4WD 4x4 4x2 4MATIC 4MATIC+ quattro xDrive sDrive eDrive 4MOTION ALLGRIP
   DSG CVT S-CVT AMT DCT PDK LWB MWB SWB SLWB ELWB XLWB DRW SRW LPG LPi AMG GT-Line R-Line JCW Hi-Ride Hi-Rider

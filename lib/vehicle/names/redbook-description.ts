@@ -34,7 +34,7 @@ const SIZE_LIMITS = { least: 0.6, most: 8.5 };
  * @returns null for any other text
  */
 export function readDescription(text: string): Description | null {
-  const doors = DOORS.exec(text);
+  const doors = /dr\b/i.test(text) ? DOORS.exec(text) : null;
   const technical = doors && TRANSMISSION.exec(doors[3] ?? '');
   if (!doors || !technical) return null;
   const before = text.slice(0, doors.index).trim();

@@ -69,6 +69,8 @@ describe('a title states', () => {
     ['Crafter 35 TDI410 (4.0T)', null],
     ['Corolla MY22.5', null],
     ['2.0 or 2.5', null],
+    ['Golf GTI 8.5', null],
+    ['Commodore SS 6.2 V8', 6.2],
   ])('the engine of %j: %j litres', (text, litres) =>
     expect(about(text).engine_size_litres?.value ?? null).toBe(litres),
   );

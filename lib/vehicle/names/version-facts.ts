@@ -73,6 +73,8 @@ const TRANSMISSIONS: Terms = [
 const LITRES =
   /(?<![\w.\-/])([0-8]\.\d)(?!t\))(?: ?(?:l|lt|ltr|litres?)\b|(?:d?t{1,3}|[deirsgvxz])(?:-[a-z]{1,2})?\b|(?=[ ),/]|$))/gi;
 const LEAST_LITRES = 0.6;
+/** A larger number without a unit is a series, `Golf 7.5`. */
+const MOST_BARE_LITRES = 6.7;
 const SEATS = /\b(\d{1,2}) ?(?:st|seats?|seater)\b/i;
 const DOORS = /\b([2-5]) ?(?:dr|d|doors?)\b(?! ?\/)/i;
 
@@ -95,6 +97,22 @@ const NOTHING: VersionFacts = {
  */
 export function versionFacts(vehicle: About, text: string): VersionFacts {
   if (vehicle.item_type === 'caravan' || isMotorcycleMake(vehicle.make)) return NOTHING;
+  const version = text.replace(YEAR, '');
+  const key = `${vehicle.make}\n${vehicle.model}\n${vehicle.simple_body}\n${version}`;
+  const before = known.get(key);
+  if (before) return before;
+  const facts = readFacts(vehicle, version);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, facts);
+  return facts;
+}
+
+/** Facts of recent texts: a feed repeats its versions, and the import reads each text twice. */
+const known = new Map<string, VersionFacts>();
+const MOST_KNOWN = 5_000;
+const YEAR = /^(?:19|20)\d\d /;
+
+function readFacts(vehicle: About, text: string): VersionFacts {
   const description = readDescription(text);
   return {
     simple_drive: driveIn(vehicle, text),
@@ -154,8 +172,10 @@ function fuelIn({ make, model }: About, text: string): Stated<string> | null {
 
 function litresIn(text: string): Stated<number> | null {
   const sizes = new Map<number, string>();
-  for (const [words, size] of text.matchAll(LITRES))
-    if (Number(size) >= LEAST_LITRES) sizes.set(Number(size), words.trim());
+  for (const [words, size = ''] of text.matchAll(LITRES)) {
+    const most = words === size ? MOST_BARE_LITRES : Number.POSITIVE_INFINITY;
+    if (Number(size) >= LEAST_LITRES && Number(size) <= most) sizes.set(Number(size), words.trim());
+  }
   const [first] = sizes;
   return first && sizes.size === 1 ? { value: first[0], words: first[1] } : null;
 }

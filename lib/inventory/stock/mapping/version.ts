@@ -27,7 +27,8 @@ export function settleVersion(vehicle: Named, notes: Notes): void {
   fill(vehicle, versionFacts(aboutOf(vehicle), versionText(vehicle)), 'title', notes);
   takeApart(vehicle, notes);
   leaveOutDrive(vehicle, notes);
-  if (vehicle.dealercomments) fill(vehicle, factsInComments(vehicle.dealercomments), 'comments', notes);
+  if (vehicle.dealercomments && !(vehicle.simple_drive && vehicle.simple_fuel && vehicle.simple_transmission))
+    fill(vehicle, factsInComments(vehicle.dealercomments), 'comments', notes);
   spell(vehicle, notes);
 }
 
@@ -61,8 +62,8 @@ function settleTwoWheelDrive(vehicle: Named, notes: Notes): void {
   if (isWrong) vehicle.drive = null;
 }
 
-/** A badge that only states the drive, which its own field has. */
-const DRIVE_AS_BADGE = /^\(?(?:4x4|4wd|4x2|2wd|awd|fwd|rwd)\)?$/i;
+/** A badge that only adds the drive to the model, `(4x4)`; without brackets it may be a version's name. */
+const DRIVE_AS_BADGE = /^\((?:4x4|4wd|4x2|2wd|awd|fwd|rwd)\)$/i;
 
 function leaveOutDrive(vehicle: Named, notes: Notes): void {
   const { badge } = vehicle;
