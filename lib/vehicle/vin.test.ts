@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readVin, vinCheckDigit, vinProblem } from './vin.ts';
 
-const character = fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
+const character = fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'.split(''));
 const anyVin = fc.string({ unit: character, minLength: 17, maxLength: 17 });
 /** A VIN of the 2019 Ford F-150 with a valid check digit. */
 const F150 = withCheckDigit('1FTEW1E50KFA00001');

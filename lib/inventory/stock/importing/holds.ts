@@ -5,7 +5,10 @@ import { isTruck } from '../../../vehicle/truck.ts';
 import type { Vehicle } from '../../../vehicle/vehicle.ts';
 import { isInStock } from '../../../vehicle/visibility.ts';
 import type { HoldGuard } from './guards.ts';
+import type { Hold, LastGood } from './hold.ts';
 import { conditionHold, type JudgedVersion, odometerHold, versionHold, vinHold } from './implausible.ts';
+
+export type { Hold } from './hold.ts';
 
 /** A price below this is likely a data error. PRICE_FLOOR or less means that there is no price. */
 const LEAST_PRICE = 500;
@@ -14,17 +17,6 @@ const FIRST_YEAR = 1900;
 const MOST_KILOMETRES = { car: 1_000_000, truck: 3_000_000 } as const;
 
 export type Judged = JudgedVersion & Pick<Vehicle, 'price' | 'offer_price' | 'status'>;
-
-/** Values of the vehicle's last good record; a value accepted then is not held again. */
-export type LastGood = Pick<Vehicle, 'year' | 'km' | 'price' | 'offer_price'>;
-
-/** Why a vehicle is held: a new one is not shown, an existing one keeps its last good record. */
-export interface Hold {
-  guard: HoldGuard;
-  field: string;
-  value: unknown;
-  reason: string;
-}
 
 /** Guards that judge one value alone: what the last good record says was accepted. */
 const BY_VALUE: ReadonlySet<HoldGuard> = new Set(['year', 'price', 'kilometres']);

@@ -2,7 +2,7 @@ import { isMotorcycleMake } from '../../../vehicle/motorcycle-makes.ts';
 import { versionContradiction } from '../../../vehicle/names/version-facts.ts';
 import type { Vehicle } from '../../../vehicle/vehicle.ts';
 import { vinProblem } from '../../../vehicle/vin.ts';
-import type { Hold, LastGood } from './holds.ts';
+import type { Hold, LastGood } from './hold.ts';
 
 /** Dealers round an odometer, and correct typing errors of a few hundred kilometres. */
 const MOST_FALL = { kilometres: 500, share: 0.02 };

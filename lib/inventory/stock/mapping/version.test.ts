@@ -71,9 +71,9 @@ describe('a RedBook description', () => {
     }));
 
   test('leaves columns that are filled', () =>
-    expect(read({ badge: DESCRIPTION, series: 'Mk II', engine_size: '3.0 L' }).vehicle).toMatchObject({
+    expect(read({ badge: DESCRIPTION, series: 'Mk II', drive: 'Part time 4x4' }).vehicle).toMatchObject({
       series: 'Mk II',
-      engine_size_litres: null,
+      drive: 'Part time 4x4',
     }));
 
   test('that contradicts a column stays as it is, to be held', () =>
