@@ -9,7 +9,7 @@ import { Frame } from './Frame.tsx';
 import { GuardCards } from './GuardCards.tsx';
 import { localTimeText } from './localTime.ts';
 import { NextStep } from './NextStep.tsx';
-import { Corrections, Duplicates, Places, Reasons, Values, Warnings } from './RunSections.tsx';
+import { Corrections, Duplicates, HeldAdvice, Places, Reasons, Values, Warnings } from './RunSections.tsx';
 import { elapsedText, OUTCOME_BADGES } from './texts.ts';
 import { UndoCard } from './UndoCard.tsx';
 import { UndoneCard } from './UndoneCard.tsx';
@@ -56,6 +56,7 @@ export function RunPage({ office, feed, runId }: { office: BackOffice; feed: str
               <Values title="Held vehicles" values={details.held} total={shownRun.counts.held}>
                 New vehicles are hidden and existing ones are unchanged until someone has checked them.
               </Values>
+              <HeldAdvice held={details.held} />
               <Values title="Rejected rows" values={details.rejected} total={shownRun.counts.rejected}>
                 These rows can’t be imported. Vehicles that existed before are unchanged.
               </Values>

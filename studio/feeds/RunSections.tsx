@@ -1,5 +1,6 @@
 import type {
   CorrectionKind,
+  HeldValue,
   RejectedValue,
   RepeatedRow,
 } from '@forecourt/lib/inventory/stock/importing/report';
@@ -7,7 +8,7 @@ import type { PlaceResult, ReasonCount } from '@forecourt/lib/inventory/stock/ru
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import styles from './Feeds.module.css';
-import { correctionText, countText, fieldText, rowsText } from './texts.ts';
+import { correctionText, countText, fieldText, GUARD_ADVICE, rowsText } from './texts.ts';
 
 function Section({
   title,
@@ -54,6 +55,22 @@ function Line({ about, children }: { about: ReactNode; children: ReactNode }) {
         {children}
       </Text>
     </li>
+  );
+}
+
+/** What to do about the held vehicles, once for each guard. Renders nothing without them. */
+export function HeldAdvice({ held }: { held: readonly HeldValue[] }) {
+  const counts = [...Map.groupBy(held, ({ guard }) => guard)];
+  if (counts.length === 0) return null;
+  return (
+    <Section title="Next steps for held vehicles">
+      {counts.map(([guard, { length }]) => (
+        <Line key={guard} about={countText(length, 'value')}>
+          {GUARD_ADVICE[guard]} If it is correct, ask your system administrator to accept it with the keyword
+          “{guard}”.
+        </Line>
+      ))}
+    </Section>
   );
 }
 

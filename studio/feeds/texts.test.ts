@@ -69,10 +69,6 @@ test('formats times, counts and names', () => {
     ['km that is not a number, left out', 'simple_body by title or model', 'spelling of a make'].map(
       correctionText,
     ),
-  ).toEqual([
-    'kilometres that is not a number, left out',
-    'simple body by title or model',
-    'spelling of a make',
-  ]);
+  ).toEqual(['kilometres that is not a number, left out', 'body by title or model', 'spelling of a make']);
   for (const guard of GUARDS) expect(GUARD_ADVICE[guard]).toMatch(/\.$/);
 });

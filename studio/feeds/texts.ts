@@ -107,7 +107,10 @@ export const GUARD_ADVICE: Record<Guard, string> = {
   price: 'Ask for the price to be corrected in the dealer’s system.',
   'price-moved': 'Ask the dealer whether the new price is correct.',
   kilometres: 'Ask for the kilometres to be corrected in the dealer’s system.',
-  title: 'Ask for the title, year, make and model to be made consistent in the dealer’s system.',
+  odometer: 'Ask the dealer for the current odometer. It was higher in the last file.',
+  condition: 'Ask whether this vehicle is new, demo or used, and for its year and odometer.',
+  vin: 'Ask for the VIN or the year to be corrected in the dealer’s system.',
+  title: 'Ask for the title and the named column to be made consistent in the dealer’s system.',
 };
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
@@ -115,6 +118,12 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   stocknum: 'stock number',
   km: 'kilometres',
   name: 'title',
+  simple_body: 'body',
+  simple_drive: 'drive',
+  simple_fuel: 'fuel',
+  simple_transmission: 'transmission',
+  engine_size_litres: 'engine size',
+  vin: 'VIN',
 };
 
 /** Returns the label of a field: `price_type` as `price type`, `variant.cylinders` as `cylinders`. */

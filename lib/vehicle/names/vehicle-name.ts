@@ -1,4 +1,5 @@
 import { areRelated, knownMake, makeAtStart } from './make.ts';
+import { makeByDate } from './make-by-date.ts';
 import { type ModelName, modelAtStart } from './model.ts';
 import { normaliseName, wordsOf } from './normalise.ts';
 
@@ -25,9 +26,10 @@ export function readTitle(title: string): TitleName | null {
   const year = start?.[1] ? Number(start[1]) : null;
   const titleMake = makeAtStart(title.trim().slice(start?.[0].length ?? 0));
   if (!titleMake) return null;
-  const titleModel = modelAtStart(titleMake.make, titleMake.rest);
+  const make = makeByDate(titleMake.make, titleMake.rest, year);
+  const titleModel = modelAtStart(make, titleMake.rest);
   const rest = titleModel?.rest ?? titleMake.rest;
-  return { year, make: titleMake.make, model: titleModel?.model ?? null, words: titleMake.rest, rest };
+  return { year, make, model: titleModel?.model ?? null, words: titleMake.rest, rest };
 }
 
 /**
@@ -43,9 +45,14 @@ export function nameInTitle(title: string): VehicleName | null {
 }
 
 /** Returns make and model from a feed's columns, completed by the title if truncated. */
-export function nameVehicle(columns: { make: string; model: string; title?: string | null }): VehicleName {
+export function nameVehicle(columns: {
+  make: string;
+  model: string;
+  title?: string | null;
+  year?: number | null;
+}): VehicleName {
   const titleReading = columns.title ? readTitle(columns.title) : null;
-  const make = makeOf(columns.make, titleReading);
+  const make = makeByDate(makeOf(columns.make, titleReading), columns.model, columns.year ?? null);
   const words = withoutMake(make, columns.make, columns.model);
   const columnModel = modelAtStart(make, words);
   const isFuller =

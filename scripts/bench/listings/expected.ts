@@ -13,7 +13,14 @@ export const FIELDS = [
   'simple_transmission',
   'price',
   'km',
+  'badge',
+  'simple_drive',
+  'engine_size_litres',
+  'colour',
+  'seats',
+  'doors',
 ] as const;
+export type Field = (typeof FIELDS)[number];
 
 const text = z.string().transform((value) => value || null);
 const amount = z.string().transform((value) => (value === '' ? null : Number(value)));
@@ -30,10 +37,19 @@ const expectedSchema = z.strictObject({
   simple_transmission: text,
   price: amount,
   km: amount,
+  badge: text,
+  simple_drive: text,
+  engine_size_litres: amount,
+  colour: text,
+  seats: amount,
+  doors: amount,
 });
 export type ExpectedListing = z.output<typeof expectedSchema>;
 
-/** Returns the expected values of 200 listings, every tenth of the sample: facts only, no quoted text. */
+/**
+ * Returns the expected values of 300 listings, every tenth of the sample and every twentieth between them:
+ * facts only, no quoted text.
+ */
 export const readExpectedListings = (): ExpectedListing[] =>
   z
     .array(expectedSchema)

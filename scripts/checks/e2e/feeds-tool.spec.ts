@@ -111,6 +111,9 @@ test('the Feeds tool shows a feed’s runs and why one was refused, and undoes o
       /Line 9.*is missing/,
     ]);
     await expect(part('Held vehicles')).toHaveText([/A12.*price.*88.*is below \$500/]);
+    await expect(part('Next steps for held vehicles')).toHaveText([
+      /1 value.*Ask for the price to be corrected.*accept it with the keyword “price”/,
+    ]);
     await expect(part('Duplicate stock numbers')).toHaveText([/A20.*line 20 was used, line 41 was ignored/]);
     await expect(part('Corrected values')).toHaveText([/12 values.*spelling of a model.*HIACE.*HiAce/]);
     await expectAccessible(page, TOOL);

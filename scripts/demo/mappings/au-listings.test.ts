@@ -114,13 +114,13 @@ test('takes a seller as a dealer unless the column says otherwise', () => {
 
 test.each([
   ['2017 Land Rover Range Rover Sport V8', 'Land', 'Rover', 'Land Rover', 'Range Rover Sport', 'V8'],
-  ['2014 Jeep Grand Cherokee Summit (4X4)', 'Jeep', 'Grand', 'Jeep', 'Grand Cherokee', 'Summit (4X4)'],
+  ['2014 Jeep Grand Cherokee Summit (4X4)', 'Jeep', 'Grand', 'Jeep', 'Grand Cherokee', 'Summit (4x4)'],
   ['2013 Hyundai I30 SR', 'Hyundai', 'I30', 'Hyundai', 'i30', 'SR'],
   ['2019 Toyota Land Cruiser Prado', 'Toyota', 'Land', 'Toyota', 'LandCruiser Prado', null],
   ['2009 Toyota HiAce (No Badge)', 'Toyota', 'HiAce', 'Toyota', 'HiAce', null],
   ['2008 Mazda 3 NEO', 'Mazda', '3', 'Mazda', 'Mazda3', 'NEO'],
   ['2022 Alfa Romeo Giulia', 'Alfa', 'Romeo', 'Alfa Romeo', 'Giulia', null],
-  ['2016 BMW 320I Executive', 'BMW', '320I', 'BMW', '3 Series', '320I Executive'],
+  ['2016 BMW 320I Executive', 'BMW', '320I', 'BMW', '3 Series', '320i Executive'],
 ])('reads the title %s', (Title, Brand, Model, make, model, badge) => {
   const { car } = readListing({ Title, Brand, Model, Year: Title.slice(0, 4) });
   expect(car).toMatchObject({ make, model, badge });

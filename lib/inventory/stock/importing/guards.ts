@@ -11,14 +11,20 @@ export const GUARD_MEANINGS = {
   price: 'accept prices below $500',
   'price-moved': 'accept prices that changed by more than half',
   kilometres: 'accept unlikely kilometres',
-  title: 'accept vehicles whose title contradicts their year, make or model',
+  odometer: 'accept kilometres below those of the last import',
+  condition: 'accept new vehicles that are old or driven, and old used ones that are hardly driven',
+  vin: 'accept VINs with a wrong check digit or model year',
+  title: 'accept vehicles whose title contradicts their year, make, model, drive, fuel, engine or seats',
 } as const;
 
 export type Guard = keyof typeof GUARD_MEANINGS;
 export const GUARDS = Object.keys(GUARD_MEANINGS) as Guard[];
 
 /** Guards that hold single vehicles for review; the others refuse the whole feed. */
-export type HoldGuard = Extract<Guard, 'year' | 'price' | 'price-moved' | 'kilometres' | 'title'>;
+export type HoldGuard = Extract<
+  Guard,
+  'year' | 'price' | 'price-moved' | 'kilometres' | 'odometer' | 'condition' | 'vin' | 'title'
+>;
 
 export type ShareGuard = Extract<Guard, 'retiring' | 'rejected' | 'duplicates' | 'unplaced'>;
 

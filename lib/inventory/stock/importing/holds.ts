@@ -5,6 +5,10 @@ import { isTruck } from '../../../vehicle/truck.ts';
 import type { Vehicle } from '../../../vehicle/vehicle.ts';
 import { isInStock } from '../../../vehicle/visibility.ts';
 import type { HoldGuard } from './guards.ts';
+import type { Hold, LastGood } from './hold.ts';
+import { conditionHold, type JudgedVersion, odometerHold, versionHold, vinHold } from './implausible.ts';
+
+export type { Hold } from './hold.ts';
 
 /** A price below this is likely a data error. PRICE_FLOOR or less means that there is no price. */
 const LEAST_PRICE = 500;
@@ -12,36 +16,60 @@ const MOST_MOVE = 0.5;
 const FIRST_YEAR = 1900;
 const MOST_KILOMETRES = { car: 1_000_000, truck: 3_000_000 } as const;
 
-export type Judged = Pick<
-  Vehicle,
-  'year' | 'make' | 'model' | 'name' | 'km' | 'price' | 'offer_price' | 'status' | 'simple_body' | 'item_type'
->;
+export type Judged = JudgedVersion & Pick<Vehicle, 'price' | 'offer_price' | 'status'>;
 
-/** Values of the vehicle's last good record; a value accepted then is not held again. */
-export type LastGood = Pick<Vehicle, 'year' | 'km' | 'price' | 'offer_price'>;
-
-/** Why a vehicle is held: a new one is not shown, an existing one keeps its last good record. */
-export interface Hold {
-  guard: HoldGuard;
-  field: string;
-  value: unknown;
-  reason: string;
-}
+/** Guards that judge one value alone: what the last good record says was accepted. */
+const BY_VALUE: ReadonlySet<HoldGuard> = new Set(['year', 'price', 'kilometres']);
 
 /**
- * Returns what must be reviewed before a vehicle is shown. Prices are checked only while it is in stock,
- * because some systems set $1 on sold vehicles.
+ * Returns what must be reviewed before a vehicle is shown. Most is checked only while it is in stock: some
+ * systems set $1 and 0 km on sold vehicles, and a sold one must not stay in stock for an error.
  *
  * @param earlier its last good record, undefined for a new vehicle
  * @param now determines the latest possible model year
  */
 export function holdsOf(vehicle: Judged, earlier: LastGood | undefined, now: Date): Hold[] {
   const holds = [yearHold(vehicle, now), kilometresHold(vehicle), titleHold(vehicle)];
-  if (isInStock(vehicle.status)) holds.push(...priceHolds(vehicle, earlier));
+  if (isInStock(vehicle.status))
+    holds.push(
+      odometerHold(vehicle, earlier),
+      conditionHold(vehicle, now),
+      vinHold(vehicle),
+      holds.some((hold) => hold?.guard === 'title') ? null : versionHold(vehicle),
+      ...priceHolds(vehicle, earlier),
+    );
   return holds.filter(
-    (hold) => hold !== null && (hold.guard === 'price-moved' || !isKnown(hold, earlier)),
-  ) as Hold[];
+    (hold): hold is Hold => hold !== null && !(BY_VALUE.has(hold.guard) && isKnown(hold, earlier)),
+  );
 }
+
+/**
+ * Returns the holds about which the last good record says nothing yet. What it already says was accepted, or
+ * imported before the guard existed, and must not keep later changes away.
+ *
+ * @param last the last good record; of another vehicle if the dealer used the stock number again
+ */
+export function newHolds(
+  holds: readonly Hold[],
+  vehicle: Judged,
+  last: Vehicle | null,
+  now: Date,
+): readonly Hold[] {
+  if (last === null) return holds;
+  const known = new Set(holdsOf(last, undefined, now).map(keyOf));
+  return holds.filter((hold) => {
+    if (hold.guard === 'odometer') return isSameVehicle(vehicle, last);
+    return hold.guard === 'price-moved' || !known.has(keyOf(hold));
+  });
+}
+
+const keyOf = ({ guard, field, value, reason }: Hold): string =>
+  JSON.stringify([guard, field, value, reason]);
+
+const isSameVehicle = (vehicle: Judged, last: Vehicle): boolean =>
+  vehicle.vin && last.vin
+    ? vehicle.vin === last.vin
+    : vehicle.make === last.make && vehicle.model === last.model;
 
 function isKnown({ field, value }: Hold, earlier: LastGood | undefined): boolean {
   return earlier !== undefined && field in earlier && earlier[field as keyof LastGood] === value;

@@ -7,6 +7,7 @@ import { checkFeed } from './check-feed.ts';
 import { type EarlierVehicle, vehiclesOfFeed } from './earlier-vehicles.server.ts';
 import type { Guard } from './guards.ts';
 import { recordImportStart, recordKilledImports } from './import-starts.server.ts';
+import { lastRecord } from './last-record.server.ts';
 import { type PlaceCounts, placeNames } from './location-counts.ts';
 import { lockFeed } from './lock.server.ts';
 import type { PhotosBeside } from './photos-beside.ts';
@@ -132,6 +133,10 @@ async function apply(
       onBytes: (bytes) => onProgress?.({ bytes, rows: tally.rows.read }),
       onNews: (row) => writer.add(row),
       onReplaced: () => writer.replace(),
+      lastRecord: async (id) => {
+        await writer.settle();
+        return lastRecord(connection, id);
+      },
     });
     // If writing failed, throw its error; the next query would only report an aborted transaction.
     await writer.settle();

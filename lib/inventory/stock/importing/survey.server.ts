@@ -1,3 +1,4 @@
+import type { Vehicle } from '../../../vehicle/vehicle.ts';
 import { unshownPhotos } from '../../media/unshown-photos.ts';
 import { FeedError } from '../feed-error.ts';
 import { type AcceptedRow, type Applied, type FeedVehicle, rowReader, vehicleId } from '../mapping/apply.ts';
@@ -7,7 +8,7 @@ import type { Row } from '../reading/row.ts';
 import type { EarlierVehicle } from './earlier-vehicles.server.ts';
 import { type FeedListener, feedRows } from './feed-rows.server.ts';
 import type { Guard } from './guards.ts';
-import { holdsOf } from './holds.ts';
+import { holdsOf, newHolds } from './holds.ts';
 import { Places } from './location-counts.ts';
 import { type PhotosBeside, withPhotosBeside } from './photos-beside.ts';
 import type { Tally } from './report.ts';
@@ -33,6 +34,8 @@ interface Task {
   now: Date;
   canBeShown: ((photo: URL) => boolean) | undefined;
   photosBeside: PhotosBeside | undefined;
+  /** Returns the record of a vehicle's last import, which may already say what a guard holds. */
+  lastRecord?: (id: string) => Promise<Vehicle | null>;
   onBytes: (bytes: number) => void;
   onNews: (row: { line: number } & AcceptedRow) => Promise<void>;
   /** Called when a better row for the same vehicle was found, changed or not. */
@@ -79,7 +82,7 @@ export async function surveyRows(
     const notes = tally.notesFor(row.line);
     const result = withPhotosBeside(readRow(row, notes), task.photosBeside);
     if ('rejections' in result) surveyor.reject(row, result);
-    else if (!surveyor.isHeld(row.line, result) && surveyor.isChosen(row.line, result)) {
+    else if (!(await surveyor.isHeld(row.line, result)) && surveyor.isChosen(row.line, result)) {
       notes.keep();
       surveyor.place(result.vehicle.id, notes.unknownCode());
       photos.note(result.vehicle);
@@ -144,11 +147,14 @@ class FeedSurveyor {
   }
 
   /** Returns whether a guard holds the vehicle for review; an unchanged one was reviewed before. */
-  isHeld(line: number, { vehicle, hash }: AcceptedRow): boolean {
-    const { earlierVehicles, accepted, tally, now } = this.task;
+  async isHeld(line: number, { vehicle, hash }: AcceptedRow): Promise<boolean> {
+    const { earlierVehicles, accepted, tally, now, lastRecord } = this.task;
     const earlier = earlierVehicles.get(vehicle.id);
     if (earlier?.hash === hash) return false;
-    const holds = holdsOf(vehicle, earlier, now).filter(({ guard }) => !accepted.has(guard));
+    const found = holdsOf(vehicle, earlier, now).filter(({ guard }) => !accepted.has(guard));
+    if (found.length === 0) return false;
+    const last = earlier ? ((await lastRecord?.(vehicle.id)) ?? null) : null;
+    const holds = newHolds(found, vehicle, last, now);
     if (holds.length === 0) return false;
     tally.hold(line, vehicle.stocknum, holds);
     this.places.add(placeOf(vehicle), 'held');

@@ -187,7 +187,7 @@ describe('a unit', () => {
 describe('a badge in the title', () => {
   test.each([
     ['2019 Toyota Corolla ZR', 'ZR'],
-    ['2019 Toyota Corolla Ascent Sport Hybrid (4X2)', 'Ascent Sport Hybrid (4X2)'],
+    ['2019 Toyota Corolla Ascent Sport Hybrid (4X2)', 'Ascent Sport Hybrid (4x2)'],
     ['2019 Toyota Corolla', null],
     ['2019 Toyota Corolla (No Badge)', null],
     ['2019 Toyota HiAce LWB', null],

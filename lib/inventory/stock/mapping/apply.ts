@@ -1,20 +1,23 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { bodyByModel } from '../../../vehicle/body-by-model.ts';
+import { bodyByModel, bodyWords } from '../../../vehicle/body-by-model.ts';
 import { nameInTitle, nameVehicle } from '../../../vehicle/names/vehicle-name.ts';
 import { slugify, vehicleName } from '../../../vehicle/title.ts';
 import { vehicleSchema } from '../../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
+import { settleColours } from './colours.ts';
 import { columnContext } from './column-context.ts';
 import { combineColumns } from './combined-columns.ts';
 import { EMPTY_MARKERS } from './empty-markers.ts';
 import { ESSENTIAL, FIELD_READERS, FIELDS, type Field, GATHERED } from './fields.ts';
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
+import { settleOdometer } from './odometer.ts';
 import { settlePrices, settlePriceWords, type WordsOfPrices } from './prices.ts';
 import type { Reader, ReaderContext, Reading } from './readers.ts';
 import { settleFrames } from './spin-frames.ts';
 import { stockNumbering } from './stock-number.ts';
 import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './term-patterns.ts';
+import { settleVersion } from './version.ts';
 import { settleYear } from './years.ts';
 
 /** A vehicle from the feed, before the database adds its address and dates. */
@@ -254,7 +257,10 @@ function complete(
     spell(vehicle, { make: vehicle.make, model: vehicle.model }, notes);
     vehicle.badge ??= vehicle.series ? null : badgeInTitle(vehicle);
     clarify(vehicle, notes);
+    settleVersion(Object.assign(vehicle, { make: vehicle.make, model: vehicle.model }), notes);
   }
+  settleColours(vehicle, notes);
+  settleOdometer(vehicle, notes);
   vehicle.has_nvic = Boolean(vehicle.nvic);
   settlePriceWords(vehicle, wordsOfPrices, notes);
   settlePrices(vehicle, notes);
@@ -268,7 +274,11 @@ function complete(
 
 /** Corrects the spelling of make and model; extra text in the model's column goes to the badge. */
 function spell(vehicle: Draft, columns: { make: string; model: string }, notes: Notes): void {
-  const { make, model, rest } = nameVehicle({ ...columns, title: vehicle.name ?? null });
+  const { make, model, rest } = nameVehicle({
+    ...columns,
+    title: vehicle.name ?? null,
+    year: vehicle.year ?? null,
+  });
   if (make !== columns.make) notes.mended('spelling of a make', 'make', columns.make, make);
   if (model !== columns.model) notes.mended('spelling of a model', 'model', columns.model, model);
   vehicle.make = make;
@@ -290,7 +300,8 @@ function clarify(vehicle: Draft, notes: Notes): void {
   const { make, model, badge, series } = vehicle;
   const title = [vehicle.name, model, badge, series].filter(Boolean).join(' ');
   const clearerFields = {
-    simple_fuel: fuelByTitle(vehicle.simple_fuel ?? null, title),
+    // An empty column is filled by `settleVersion`.
+    simple_fuel: vehicle.simple_fuel ? fuelByTitle(vehicle.simple_fuel, title) : null,
     simple_body: bodyByModel({
       make: make ?? '',
       model: model ?? '',
@@ -300,7 +311,9 @@ function clarify(vehicle: Draft, notes: Notes): void {
   };
   for (const field of ['simple_fuel', 'simple_body'] as const) {
     const [from, to] = [vehicle[field] ?? null, clearerFields[field]];
-    if (from !== null && to !== from) notes.mended(`${field} by title or model`, field, from, to);
+    // The usual body of a model fills an empty column without a note.
+    const evidence = from ?? bodyWords(title);
+    if (to !== from && evidence) notes.mended(`${field} by title or model`, field, evidence, to);
     vehicle[field] = to;
   }
 }

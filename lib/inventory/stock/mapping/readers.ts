@@ -1,5 +1,6 @@
 import { cleanLine, cleanText } from '../../../platform/text/clean.ts';
 import { slugify } from '../../../vehicle/title.ts';
+import { readVin } from '../../../vehicle/vin.ts';
 import type { NumberStyle } from './numerals.ts';
 import type { WordsBeside } from './price-cell.ts';
 
@@ -151,10 +152,13 @@ export const epochSeconds: Reader = (raw) => {
   return 'problem' in reading ? reading : { value: Date.parse(String(reading.value)) / 1000 };
 };
 
-/** Reads a vehicle identification number: 17 characters without I, O and Q (ISO 3779). */
+/** Reads a vehicle identification number. Letters that no VIN has are read as the digits they look like. */
 export const vin: Reader = (raw) => {
-  const value = String(raw).replaceAll(/[\s-]/g, '').toUpperCase();
-  return /^[A-HJ-NPR-Z0-9]{17}$/.test(value) ? { value } : { problem: 'is not a VIN' };
+  const reading = readVin(String(raw));
+  if (!reading) return { problem: 'is not a VIN' };
+  return reading.isCorrected
+    ? { value: reading.vin, mended: 'letter I, O or Q in a VIN, read as a digit' }
+    : { value: reading.vin };
 };
 
 /** Reads several values in one field, separated by the first of | ; line break, comma that occurs in it. */

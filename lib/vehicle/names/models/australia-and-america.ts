@@ -22,7 +22,7 @@ FPV: Cobra, F6, Force 6, Force 8, GS, GT, GT-E, GT-F, GT-P, Pursuit, Super Pursu
 Freightliner: Argosy, Cascadia, Century, Columbia, Coronado, FL112
 GMC: Sierra, Suburban, Terrain, Yukon
 Holden: 48-215, Acadia, Adventra, Apollo, Astra, Barina, Barina Spark, Belmont, Berlina, Brougham, Calais,
-  Calibra, Camira, Caprice, Captiva, Captiva 5, Captiva 7, Cascada, Colorado, Colorado 7, Combo,
+  Calibra, Camira, Caprice, Captiva = Captiva 7, Captiva 5, Cascada, Colorado, Colorado 7, Combo,
   Commodore, Crewman, Cruze, Drover, EH, EJ, EK, Epica, Equinox, FB, FC, FE, FJ, Frontera, Gemini, HD, HG,
   HJ, HK, HQ, HR, HT, HX, HZ, Insignia, Jackaroo, Kingswood, Malibu, Monaro, Monterey, Nova, One Tonner,
   Premier, Rodeo, Sandman, Scurry, Shuttle, Spark, Statesman, Suburban, Sunbird, Tigra, Torana,

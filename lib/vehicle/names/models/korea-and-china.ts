@@ -12,7 +12,7 @@ Genesis: G70, G80, G90, GV60, GV70, GV80
 Great Wall: SA220, Steed, V200, V240, X200, X240
 GWM: Cannon = Ute Cannon, Cannon Alpha = Ute Cannon Alpha, Cannon-L = Ute Cannon-L,
   Cannon-X = Ute Cannon-X, Haval H6, Haval H6GT = Haval H6 GT, Haval H7, Haval Jolion, Haval Jolion Pro,
-  Ora, Ora 5, Steed, Tank 300, Tank 500, Ute, Wey 07
+  Ora, Ora 5, Tank 300, Tank 500, Ute, Wey 07
 Haval: Big Dog, H2, H6, H6GT = H6 GT, H7, H8, H9, Jolion
 Hyundai: Accent, County, Coupe, Creta, Elantra, Excel, Genesis, Getz, Grandeur, HD, i20, i30, i40, i45,
   iLoad, iMax, INSTER, IONIQ, IONIQ 5, IONIQ 6, IONIQ 9, ix35, Kona, Lantra, Mighty = Trucks Mighty, Nexo,
@@ -27,7 +27,7 @@ Kia: Carens, Carnival, Ceed, Cerato, Cerato Koup, Credos, EV3, EV4, EV5, EV6, EV
 LDV: D90, Deliver 7, Deliver 9, eDeliver 7, eDeliver 9, eT60, G10, MIFA, MIFA 9, T60, Terron 9, V80
 Leapmotor: B05, B10, C10
 Mahindra: Genio, Pik-Up, S11, Scorpio, Thar, XUV300, XUV500, XUV700, XUV 3XO
-MG: Cyberster, F = MGF, GS, HS, HS Plus EV, IM5, IM6, MG3 = 3, MG4, MG5, MG6, MG7, QS, RV8, S5, TF = MGTF,
+MG: Cyberster, F = MGF, GS, HS, HS Plus EV, IM5, IM6, MG3 = 3, MG4 = 4, MG5 = 5, MG6 = 6, MG7 = 7, QS, RV8, S5, TF = MGTF,
   U9, ZS, ZS EV, ZST
 Omoda: 5, 7, 9
 Proton: Exora, Gen.2, Jumbuck, M21, Persona, Preve, S16, Satria, Savvy, Suprima, Waja

@@ -201,6 +201,9 @@ describe('held vehicles', () => {
     ['year', { Year: '1850' }, 'year', 'is not between 1900 and 2027'],
     ['price', { Price: '88' }, 'price', 'is below $500'],
     ['kilometres', { Odometer: '9,999,999' }, 'km', 'is more than 1,000,000 km'],
+    ['odometer', { Odometer: '20,000' }, 'km', 'is below the 45,200 km of the last import'],
+    ['condition', { Type: 'New' }, 'km', 'is more than a new vehicle has'],
+    ['title', { Badge: 'SR5 7 Seats' }, 'seats', 'contradicts "7 Seats" in the title'],
     ['price-moved', { Price: '20000' }, 'price', 'changed by more than half, from $54,990'],
     ['price-moved', { Price: '120000' }, 'price', 'changed by more than half, from $54,990'],
   ])('%s: %j keeps the last good record and is accepted by name', async (guard, change, field, reason) => {
@@ -236,6 +239,24 @@ describe('held vehicles', () => {
     );
     const report = await importRows(
       at('ALB', 1, () => ({ Price: '450', Colour: 'Red' })),
+      NOW,
+    );
+    expect(report).toMatchObject({ rows: { held: 0 }, changes: { changed: 1 } });
+  });
+
+  test('stay accepted with a contradiction when the price changes', async () => {
+    const rows = (Price: string) => at('ALB', 2, () => ({ Badge: 'SR5 7 Seats', Price }));
+    await importRows(rows('54990'), { ...NOW, accept: ['title'] });
+    expect(await importRows(rows('52990'), NOW)).toMatchObject({
+      rows: { held: 0 },
+      changes: { changed: 2 },
+    });
+  });
+
+  test('do not include another vehicle with a used stock number', async () => {
+    await importRows(at('ALB', 1), NOW);
+    const report = await importRows(
+      at('ALB', 1, () => ({ Model: 'Corolla', Body: 'Hatch', Badge: 'ZR', Odometer: '9,000' })),
       NOW,
     );
     expect(report).toMatchObject({ rows: { held: 0 }, changes: { changed: 1 } });
