@@ -1397,6 +1397,7 @@ export type ChargeTable = {
     engine?: {
       over?: number;
       upTo?: number;
+  isExample?: boolean;
     };
     gvm?: {
       over?: number;
@@ -2965,6 +2966,7 @@ export type ChargeTablesQueryResult = Array<{
     emissions?: {
       over?: number;
       upTo?: number;
+  isExample?: boolean;
     };
     postcodes?: Array<string>;
     isEstimate?: boolean;

@@ -62,9 +62,9 @@ export const LAW_SOURCES = {
     'Queensland Government: guarantees and warranties for second-hand vehicles',
     'https://www.qld.gov.au/law/laws-regulated-industries-and-accountability/queensland-laws-and-regulations/regulated-industries-and-licensing/regulated-industries-licensing-and-legislation/motor-industry-regulation/legal-requirements-motor-transaction/guarantees-and-warranties-for-second-hand-vehicles',
   ),
-  qldExclusions: read(
-    'Queensland Government: guarantees and warranties for used cars',
-    'http://www.qld.gov.au/law/your-rights/consumer-rights-complaints-and-scams/buying-products-and-services/buying-products/buying-a-used-car/warranty-for-used-cars/',
+  qldSchedule: read(
+    'Motor Dealers and Chattel Auctioneers Act 2014 (Qld), schedule 1, section 3',
+    'http://www.austlii.edu.au/au/legis/qld/consol_act/mdacaa2014351/sch1.html',
   ),
   qldCoolingOff: read(
     'Queensland Government: cooling-off period for buying a used car',

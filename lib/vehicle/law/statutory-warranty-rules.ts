@@ -303,7 +303,7 @@ export const WARRANTY_RULES: readonly WarrantyRule[] = [
     kinds: ['commercial'],
     carTypes: USED,
     outcome: ASK_COMMERCIAL,
-    source: LAW_SOURCES.qldExclusions,
+    source: LAW_SOURCES.qldSchedule,
     verified: true,
   },
   {
@@ -314,7 +314,7 @@ export const WARRANTY_RULES: readonly WarrantyRule[] = [
     kinds: ['truck'],
     carTypes: ALL_TYPES,
     outcome: notCovered('It does not cover commercial vehicles.'),
-    source: LAW_SOURCES.qldExclusions,
+    source: LAW_SOURCES.qldSchedule,
     verified: true,
   },
   {
@@ -325,7 +325,7 @@ export const WARRANTY_RULES: readonly WarrantyRule[] = [
     kinds: ['motorcycle'],
     carTypes: ALL_TYPES,
     outcome: notCovered('It does not cover motorcycles.'),
-    source: LAW_SOURCES.qldExclusions,
+    source: LAW_SOURCES.qldSchedule,
     verified: true,
   },
   {
@@ -336,7 +336,7 @@ export const WARRANTY_RULES: readonly WarrantyRule[] = [
     kinds: ['caravan'],
     carTypes: ALL_TYPES,
     outcome: notCovered('It does not cover caravans.'),
-    source: LAW_SOURCES.qldExclusions,
+    source: LAW_SOURCES.qldSchedule,
     verified: true,
   },
   {
