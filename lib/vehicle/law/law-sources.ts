@@ -38,7 +38,7 @@ export const LAW_SOURCES = {
     'The Law Handbook (Victoria): is there a warranty?',
     'https://www.lawhandbook.org.au/2020_06_07_05_is_there_a_warranty/',
   ),
-  vicDemonstrator: read(
+  vicDemonstrator: unread(
     'Victorian Automotive Chamber of Commerce: bulletin for licensed motor car traders',
     'https://vacc.com.au/News/Media-coverage/ArtMID/1416/ArticleID/537/Bulletin-for-all-Licensed-Motor-Car-Traders',
   ),
@@ -78,13 +78,13 @@ export const LAW_SOURCES = {
     'Second-hand Vehicle Dealers Act 1995 (SA), part 4',
     'https://zoelaw.ai/legislation/second-hand-vehicle-dealers-act-1995/sections/Part-4',
   ),
-  saCoolingOff: read(
-    'Second-hand Vehicle Dealers (Cooling-off Rights) Amendment Act 2009 (SA)',
-    'https://casechat.au/cases/au/second-hand-vehicle-dealers-cooling-off-rights-amendment-act-2009-sa',
-  ),
   saCoolingOffGuide: read(
-    'RAA: cooling off rights',
-    'https://www.raa.com.au/motoring-and-road-safety/buying-a-car/cooling-off-rights',
+    'SA.GOV.AU: cooling-off rights when buying second-hand vehicles',
+    'https://www.sa.gov.au/topics/driving-and-transport/vehicles/buying-and-selling/cooling-off-rights',
+  ),
+  saAct: unread(
+    'Second-hand Vehicle Dealers Act 1995 (SA), section 18B as amended in 2024',
+    'https://www.legislation.sa.gov.au/lz?path=%2FC%2FA%2FSECOND-HAND%20VEHICLE%20DEALERS%20ACT%201995',
   ),
   saRegulations: unread(
     'Second-hand Vehicle Dealers Regulations 2010 (SA), with the prescribed price range of 2025',
