@@ -3,7 +3,6 @@ import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { dealerOf, mailPriceRules, priceLeadOf, timeZoneAt } from '../../messaging/mail/site-details.ts';
 import type { MailSender } from '../../messaging/mail/transport.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
-import type { MailResolver } from '../../platform/network/mail-domain.server.ts';
 import { PostProblem, postOutside, type Reach } from '../../platform/network/post-outside.server.ts';
 import { withPriceLead } from '../../vehicle/price-lead.ts';
 import { type LeadToDeliver, leadToDeliver } from '../lead-to-deliver.server.ts';
@@ -22,8 +21,8 @@ export interface ChannelTools {
   /** `LEAD_CHANNEL_SECRET`. Without it nothing is posted: receivers couldn't verify it. */
   secret: string | null;
   reach?: Reach;
-  /** Looks up the domains of mail addresses, so that one that can never work is reported at once. */
-  resolver?: MailResolver;
+  /** Returns why mail to an address can never arrive, so that it is reported at once; null if it may arrive. */
+  mailProblem?(email: string): Promise<string | null>;
 }
 
 export interface ChannelMessage {

@@ -5,7 +5,6 @@ import { type Queryable, transaction } from '../../platform/database/client.serv
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { listenTo, type ReportStep, startStep } from '../../platform/database/steps.server.ts';
 import { NotCalledError } from '../../platform/network/breaker.server.ts';
-import { mailDomainProblem } from '../../platform/network/mail-domain.server.ts';
 import { PostProblem } from '../../platform/network/post-outside.server.ts';
 import { type ContinuedSpan, continueTrace, traceparentNow } from '../../platform/telemetry/trace-context.ts';
 import { leadToDeliver } from '../lead-to-deliver.server.ts';
@@ -139,10 +138,10 @@ async function route(connection: Queryable, leadId: string, tools: ChannelTools)
 /** Returns the problems of mail addresses that can never work, by domain; null without one. */
 async function addressProblems(
   emails: readonly string[],
-  { resolver }: ChannelTools,
+  { mailProblem }: ChannelTools,
 ): Promise<string | null> {
-  if (!resolver) return null;
-  const problems = await Promise.all([...new Set(emails)].map((email) => mailDomainProblem(email, resolver)));
+  if (!mailProblem) return null;
+  const problems = await Promise.all([...new Set(emails)].map((email) => mailProblem(email)));
   return [...new Set(problems)].filter((problem) => problem !== null).join(', ') || null;
 }
 

@@ -10,6 +10,10 @@ export interface MailResolver {
 
 const PATIENCE = { timeout: 3_000, tries: 2 };
 
+/** How long an answer is used again, so that a resolver that does not answer delays few leads. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 500;
+
 /** Answers that the domain or the kind of record does not exist, as opposed to a failure of the resolver. */
 const ABSENT: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA']);
 
@@ -29,10 +33,7 @@ export function mailResolver(servers: readonly string[] = []): MailResolver {
  * only MX record is empty (RFC 7505).
  */
 export async function mailDomainProblem(email: string, resolver: MailResolver): Promise<string | null> {
-  const domain = email
-    .slice(email.lastIndexOf('@') + 1)
-    .trim()
-    .toLowerCase();
+  const domain = domainOf(email);
   if (isIP(domain.replace(/^\[(?:ipv6:)?(.*)\]$/, '$1')) || !domain.includes('.'))
     return `${domain || 'the address'} is not a public mail domain`;
   const exchanges = await recordsOf(() => resolver.resolveMx(domain));
@@ -47,6 +48,26 @@ export async function mailDomainProblem(email: string, resolver: MailResolver): 
   ]);
   return addresses.every((found) => found?.length === 0) ? `${domain} has no mail server` : null;
 }
+
+/** Returns `mailDomainProblem` with its answers kept for a minute per domain. */
+export function mailDomainCheck(resolver: MailResolver): (email: string) => Promise<string | null> {
+  const kept = new Map<string, { problem: Promise<string | null>; until: number }>();
+  return (email) => {
+    const domain = domainOf(email);
+    const known = kept.get(domain);
+    if (known && known.until > Date.now()) return known.problem;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const problem = mailDomainProblem(email, resolver);
+    kept.set(domain, { problem, until: Date.now() + KEPT_MS });
+    return problem;
+  };
+}
+
+const domainOf = (email: string): string =>
+  email
+    .slice(email.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase();
 
 /** Returns the records of a lookup, none if they do not exist, or null if the resolver failed. */
 async function recordsOf<Found>(look: () => Promise<Found[]>): Promise<Found[] | null> {

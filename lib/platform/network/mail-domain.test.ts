@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type MailResolver, mailDomainProblem } from './mail-domain.server.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type MailResolver, mailDomainCheck, mailDomainProblem } from './mail-domain.server.ts';
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 const answering = (records: Partial<MailResolver>): MailResolver => ({
@@ -31,3 +31,21 @@ test.each(['leads@localhost', 'leads@[127.0.0.1]', 'leads@[IPv6:::1]', 'leads@10
       /is not a public mail domain$/,
     ),
 );
+
+afterEach(() => vi.useRealTimers());
+
+test('a domain is looked up once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const looked: string[] = [];
+  const resolveMx = async (domain: string) => {
+    looked.push(domain);
+    return [{ exchange: '', priority: 0 }];
+  };
+  const problemOf = mailDomainCheck(answering({ resolveMx }));
+  expect(await problemOf('sales@crm.example')).toBe('crm.example accepts no mail');
+  expect(await problemOf('leads@CRM.example')).toBe('crm.example accepts no mail');
+  expect(looked).toEqual(['crm.example']);
+  vi.advanceTimersByTime(61_000);
+  await problemOf('sales@crm.example');
+  expect(looked).toHaveLength(2);
+});

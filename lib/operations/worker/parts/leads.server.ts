@@ -4,7 +4,7 @@ import { reportStuckLeads } from '../../../leads/stuck-leads.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import { smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
-import { mailResolver } from '../../../platform/network/mail-domain.server.ts';
+import { mailDomainCheck, mailResolver } from '../../../platform/network/mail-domain.server.ts';
 import type { PreparePart } from '../worker-part.ts';
 
 const schema = z.object({
@@ -28,7 +28,7 @@ export const prepare: PreparePart = (environment) => {
       sender,
       from: MAIL_FROM,
       secret: LEAD_CHANNEL_SECRET ?? null,
-      resolver: mailResolver(MAIL_DNS_SERVERS),
+      mailProblem: mailDomainCheck(mailResolver(MAIL_DNS_SERVERS)),
     });
     return {
       jobs: [

@@ -20,7 +20,7 @@ import {
   deadLetters,
   retryDeadLetter,
 } from '@forecourt/lib/operations/worker/dead-letters.server';
-import { mailResolver } from '@forecourt/lib/platform/network/mail-domain.server';
+import { mailDomainCheck, mailResolver } from '@forecourt/lib/platform/network/mail-domain.server';
 import { PUBLIC_HTTPS } from '@forecourt/lib/platform/network/post-outside.server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startMailDns } from '../../../emulators/inbox/mail-dns.ts';
@@ -414,7 +414,9 @@ describe('stuck leads', () => {
     const site = siteWith([
       channel({ id: 'box', kind: 'adfMail', emails: ['adf@no-mail.example', 'adf@crm.example'] }),
     ]);
-    await deliver({ site }, MASTER, { resolver: mailResolver([`127.0.0.1:${dns.port}`]) });
+    await deliver({ site }, MASTER, {
+      mailProblem: mailDomainCheck(mailResolver([`127.0.0.1:${dns.port}`])),
+    });
     await store(database.pool, submission());
     await expect.poll(() => stateOf('box'), WAIT).toBe('sent');
     mails = [];
