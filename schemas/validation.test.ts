@@ -544,6 +544,41 @@ describe('validation in the studio', () => {
     ).toMatch(/Remove the user name and password/);
   });
 
+  test('checks the contacts of a CRM, and that a table is not an example and confirmed', async () => {
+    const channel = {
+      _type: 'leadChannel',
+      _key: 'a',
+      name: 'CRM',
+      isOn: true,
+      hours: 'always',
+      kind: 'adfMail',
+      emails: ['adf@crm.example'],
+    };
+    const problemsOfAdf = async (adf: object) =>
+      (
+        await complaints({
+          _id: 'drafts.leadDelivery.site.site-harbour',
+          _type: 'leadDelivery',
+          leadChannels: [{ ...channel, adf }],
+        })
+      ).filter((words) => words.includes('adf'));
+    expect(await problemsOfAdf({ vendorId: 'SM-0042', providerEmail: 'support@provider.example' })).toEqual(
+      [],
+    );
+    expect(await problemsOfAdf({ vendorEmail: 'nobody', vendorName: 'x'.repeat(121) })).toEqual([
+      'error leadChannels.[].adf.vendorName: Keep it to 120 characters.',
+      'error leadChannels.[].adf.vendorEmail: Enter one email address.',
+    ]);
+    const ofTable = async (facts: object) =>
+      (await complaints({ _id: 'a', _type: 'chargeTable', ...facts })).filter((words) =>
+        words.includes('isExample'),
+      );
+    expect(await ofTable({ isExample: true })).toEqual([]);
+    expect(await ofTable({ isExample: true, confirmedOn: '2026-11-29' })).toEqual([
+      'error isExample: Rates that somebody compared with their source are no example. Turn off "Example rates".',
+    ]);
+  });
+
   test('checks the email addresses of lead delivery', async () => {
     const leads = (kind: string, fields: object) =>
       complaints({ _id: `leadDelivery.${kind}.a`, _type: 'leadDelivery', ...fields });

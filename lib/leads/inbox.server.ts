@@ -24,12 +24,13 @@ const LISTED_COLUMNS = columnsOf(leads, [
 
 type ListedRow = RowOf<typeof LISTED_COLUMNS> & { others: number; isStuck: boolean; files: ListedFile[] };
 
-/** At least one delivery of the lead to the dealer has failed. */
+/** At least one delivery of the lead to the dealer has failed, or one of its addresses can never work. */
 export const IS_STUCK = `(
   exists (select from mail_deliveries m where m.lead_id = leads.id and m.kind = 'dealer'
           and (m.state = 'dead' or (m.state = 'waiting' and m.problem is not null)))
   or exists (select from lead_deliveries d where d.lead_id = leads.id
-             and (d.state = 'dead' or (d.state = 'waiting' and d.problem is not null))))`;
+             and (d.state = 'dead'
+                  or (d.state = 'waiting' or (d.state = 'sent' and d.kind = 'route')) and d.problem is not null)))`;
 
 const VIEWS: Record<LeadView, string> = {
   all: 'true',

@@ -35,6 +35,13 @@ export function journeyRows({
   return JOURNEY_ROWS.flatMap((name) => (values[name] ? [[name, values[name]] as const] : []));
 }
 
+/** Returns a lead's campaign parameters with their values, `['gclid', 'Cj0…']`, in the order of the rows. */
+export const campaignRows = ({
+  lead_attributes: { linked_query_params = {} },
+}: {
+  lead_attributes: { linked_query_params: Readonly<Record<string, string>> };
+}): [name: string, value: string][] => Object.entries(linked_query_params).toSorted(byName);
+
 const CLICK_IDS: Record<string, string> = { gclid: 'an ad on Google', fbclid: 'a link on Facebook' };
 
 /** Order in which campaign parameters are listed; jsonb does not preserve theirs. */

@@ -5,10 +5,11 @@ import { leadRecipients } from '../messaging/mail/recipients.ts';
 import { dateTimeText } from '../messaging/mail/site-details.ts';
 import type { MailSender } from '../messaging/mail/transport.server.ts';
 import type { Queryable } from '../platform/database/client.server.ts';
+import { ADDRESS_PROBLEMS } from '../platform/network/post-outside.server.ts';
 import { subjectOf } from './held-back.server.ts';
 import type { LeadPayload } from './payload.ts';
 
-/** Delay before a stuck lead is reported, since most systems recover by then. */
+/** Delay before a stuck lead is reported, since most systems recover by then. An address that cannot work does not. */
 const PATIENCE = "interval '1 hour'";
 /** Older leads are not reported, so that enabling this does not report a backlog. */
 const OLDEST = "interval '14 days'";
@@ -32,16 +33,20 @@ const STUCK = `
     select lead_id, state, 'mail: ' || coalesce(problem, 'not sent') as problem from mail_deliveries
     where kind = 'dealer' and lead_id is not null and (state = 'dead' or (state = 'waiting' and problem is not null))
     union all
-    select lead_id, state, coalesce(nullif(channel_name, ''), 'channels') || ': ' || coalesce(problem, 'not sent')
-    from lead_deliveries where state = 'dead' or (state = 'waiting' and problem is not null)
+    select lead_id, case when kind = 'route' and state = 'sent' or problem = any($1) then 'address' else state end,
+           coalesce(nullif(channel_name, ''), case when state = 'sent' then 'addresses' else 'channels' end)
+             || ': ' || coalesce(problem, 'not sent')
+    from lead_deliveries
+    where state = 'dead' or (state = 'waiting' or (state = 'sent' and kind = 'route')) and problem is not null
   ) failing on failing.lead_id = leads.id
   where leads.alerted_at is null and leads.updated_at > now() - ${OLDEST}
-    and (failing.state = 'dead' or leads.updated_at < now() - ${PATIENCE})
+    and (failing.state in ('dead', 'address') or leads.updated_at < now() - ${PATIENCE})
     and (failing.lead_id is not null or leads.suspect)
   group by leads.id order by leads.created_at limit ${MOST}`;
 
 /**
- * Mails each site's staff about stuck leads: held as spam and not reviewed, rejected, or failing for an hour.
+ * Mails each site's staff about stuck leads: held as spam and not reviewed, rejected, failing for an hour, or sent to an
+ * address that can never work.
  * Each lead is reported once, until it changes.
  * @param options.report called for sites whose staff could not be notified
  */
@@ -54,7 +59,7 @@ export async function reportStuckLeads(
     report,
   }: { reader: MailSiteReader; sender: MailSender; mailDomain: string; report: (error: unknown) => void },
 ): Promise<void> {
-  const { rows } = await db.query<StuckLead>(STUCK);
+  const { rows } = await db.query<StuckLead>(STUCK, [ADDRESS_PROBLEMS]);
   for (const [siteSlug, stuckLeads] of Map.groupBy(rows, (lead) => lead.siteSlug)) {
     try {
       const site = await reader.site(siteSlug);

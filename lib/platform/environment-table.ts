@@ -530,6 +530,12 @@ export const ENVIRONMENT = {
     isSecret: true,
     example: 'smtp://user:password@host:587',
   },
+  MAIL_DNS_SERVERS: {
+    schema: list,
+    purpose: 'DNS servers for the domains of mail addresses instead of the system’s, for emulators',
+    readBy: ['worker'],
+    scope: 'emulators',
+  },
   MAIL_FROM: {
     schema: z.email(),
     purpose: 'the sender address of mails',

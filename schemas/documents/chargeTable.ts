@@ -11,6 +11,7 @@ import {
   type ChargedFuel,
   type ChargedKind,
   type ChargeStep,
+  exampleProblem,
   stepsProblem,
 } from '@forecourt/lib/vehicle/drive-away/charge-table';
 import { CAR_TYPES, type CarType } from '@forecourt/lib/vehicle/vehicle';
@@ -325,6 +326,24 @@ export const chargeTable = defineType({
       description:
         'Enter the day on which you compared every rate below with the source. The history records who did.',
     }),
+    defineField({
+      name: 'isExample',
+      title: 'Example rates',
+      type: 'boolean',
+      description:
+        'Only for demonstrations. Shoppers see the amounts marked as an example. Leave off on real sites.',
+      validation: (rule) =>
+        rule
+          .custom(
+            (isExample: boolean | undefined, { document }) =>
+              exampleProblem({
+                isExample: isExample ?? null,
+                verified: document?.verified === true,
+                confirmedOn: typeof document?.confirmedOn === 'string' ? document.confirmedOn : null,
+              }) ?? true,
+          )
+          .error(),
+    }),
     defineField({ name: 'note', title: 'Note', type: 'text', rows: 3, description: 'For editors only.' }),
     defineField({
       name: 'rates',
@@ -356,11 +375,18 @@ export const chargeTable = defineType({
       reviewed: 'reviewedOn',
       verified: 'verified',
       confirmed: 'confirmedOn',
+      isExample: 'isExample',
     },
-    prepare: ({ state, charge, from, until, reviewed, verified, confirmed }) => ({
+    prepare: ({ state, charge, from, until, reviewed, verified, confirmed, isExample }) => ({
       title: `${state ?? 'State'}: ${chargeTitle(charge)}`,
       subtitle: [
-        verified ? 'Verified' : confirmed ? `Confirmed on ${dateText(confirmed)}` : 'To confirm',
+        verified
+          ? 'Verified'
+          : confirmed
+            ? `Confirmed on ${dateText(confirmed)}`
+            : isExample
+              ? 'Example rates'
+              : 'To confirm',
         `from ${dateText(from)}${until ? ` until ${dateText(until)}` : ''}`,
         `reviewed on ${dateText(reviewed)}`,
       ].join(' · '),

@@ -1,3 +1,4 @@
+import { ADF_PROFILES, ADF_REPEATS, type AdfProfile } from '@forecourt/lib/leads/channel/adf-options';
 import { CHANNEL_HOURS, CHANNEL_KINDS } from '@forecourt/lib/leads/channel/channel';
 import { DEPARTMENTS, type Department } from '@forecourt/lib/sites/departments';
 import { CAR_TYPES } from '@forecourt/lib/vehicle/vehicle';
@@ -19,6 +20,15 @@ const KINDS: Record<ChannelKind, string> = {
   adfPost: 'ADF/XML over HTTPS, for a CRM',
   webhook: 'JSON by HTTPS (signed webhook)',
 };
+const PROFILES: Record<AdfProfile, string> = {
+  standard: 'Standard: a plain-text email with only the XML',
+  complete: 'No empty fields: for a CRM that refuses leads without a make, model or last name',
+  attached: 'With attachment: the XML in the email and as a file',
+};
+const REPEATS: Record<(typeof ADF_REPEATS)[number], string> = {
+  sameLead: 'Update the lead that the CRM has',
+  newLead: 'Create a new lead',
+};
 const HOURS: Record<(typeof CHANNEL_HOURS)[number], string> = {
   always: 'At any hour',
   open: 'During opening hours',
@@ -38,8 +48,69 @@ const CAR_TYPE_TITLES: Record<(typeof CAR_TYPES)[number], string> = {
 
 const choices = <Value extends string>(values: readonly Value[], titles: Record<Value, string>) =>
   values.map((value) => ({ title: titles[value], value }));
+const isAdf = (kind: unknown) => kind === 'adfMail' || kind === 'adfPost';
 const isPosted = (kind: unknown) => kind === 'adfPost' || kind === 'webhook';
 const parentOf = (parent: unknown): Written => (parent ?? {}) as Written;
+
+const adfText = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    type: 'string',
+    description,
+    validation: (rule) => rule.max(120).error('Keep it to 120 characters.'),
+  });
+
+const adfEmail = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    type: 'string',
+    description,
+    validation: (rule) => rule.email().error('Enter one email address.'),
+  });
+
+/** What a CRM expects in a lead as ADF/XML (`lib/leads/channel/adf-options.ts`). */
+const adf = defineField({
+  name: 'adf',
+  title: 'ADF/XML for this CRM',
+  type: 'object',
+  options: { collapsible: true, collapsed: true },
+  description: 'Ask the CRM’s support for these details. Leave a field empty to use the default.',
+  hidden: ({ parent }) => !isAdf(parentOf(parent).kind),
+  fields: [
+    defineField({
+      name: 'profile',
+      title: 'Format',
+      type: 'string',
+      initialValue: 'standard',
+      options: { layout: 'radio', list: choices(ADF_PROFILES, PROFILES) },
+    }),
+    defineField({
+      name: 'repeats',
+      title: 'When the same person enquires about the same vehicle again',
+      type: 'string',
+      initialValue: 'sameLead',
+      description: 'Within 30 days. An update has the number of the first enquiry and the status "resend".',
+      options: { layout: 'radio', list: choices(ADF_REPEATS, REPEATS) },
+    }),
+    adfText('vendorId', 'Dealer number', 'Your number or code in the CRM. Default: the dealership’s slug.'),
+    adfText('vendorName', 'Dealer name', 'As the CRM spells it. Default: the dealership’s name.'),
+    adfEmail('vendorEmail', 'Dealer email', 'The dealer’s contact in the CRM. Default: none.'),
+    adfText('vendorPhone', 'Dealer phone', 'Default: the phone number of the location or dealership.'),
+    adfText(
+      'source',
+      'Lead source',
+      'The name under which the CRM counts these leads. Default: the site’s name.',
+    ),
+    adfEmail(
+      'providerEmail',
+      'Provider email',
+      'Who answers the CRM’s questions about these leads. Default: the sender of this site’s emails.',
+    ),
+    adfText('providerPhone', 'Provider phone', 'Default: none.'),
+  ],
+});
 
 /** A delivery channel for leads, with its conditions (`lib/leads/channel`). */
 export const leadChannel = defineType({
@@ -116,6 +187,7 @@ export const leadChannel = defineType({
       hidden: ({ parent }) => !isPosted(parentOf(parent).kind),
       validation: (rule) => rule.integer().min(1).max(1000).error('Enter a whole number from 1.'),
     }),
+    adf,
     defineField({
       name: 'locations',
       title: 'Only leads for these locations',

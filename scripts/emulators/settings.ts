@@ -272,6 +272,7 @@ export function commandEnvironment(settings: LocalSettings, databaseUrl: string)
     ALGOLIA_ADMIN_KEY: settings.secrets.searchAdminKey,
     STOREFRONT_URL: settings.urls.storefront,
     SMTP_URL: `smtp://${SMTP_USER}:${settings.secrets.smtpPassword}@localhost:${settings.ports.smtp}`,
+    MAIL_DNS_SERVERS: `127.0.0.1:${settings.ports.smtp}`,
     MAIL_FROM: 'hello@forecourt.example',
     LEAD_CHANNEL_SECRET: settings.secrets.leadChannelSecret,
     FEED_SECRET_KEY: settings.secrets.feedSecretKey,

@@ -19,6 +19,10 @@ test.each([
   [{ state: 'sent', attempts: 1, sentAt: AT }, 'Sent on 23 Nov 2026, 2:05 pm'],
   [{ state: 'sent', messages: 3, sentAt: AT }, 'Sent on 23 Nov 2026, 2:05 pm, the last of 3'],
   [{ kind: 'route', state: 'sent', sentAt: AT }, 'Chosen on 23 Nov 2026, 2:05 pm'],
+  [
+    { kind: 'route', state: 'sent', sentAt: AT, problem: 'crm.example has no mail server' },
+    'Chosen on 23 Nov 2026, 2:05 pm. Correct the address: crm.example has no mail server',
+  ],
   [{ nextAttemptAt: AT }, 'Waiting, next try on 23 Nov 2026, 2:05 pm'],
   [
     { attempts: 2, problem: 'answered 500', nextAttemptAt: AT },

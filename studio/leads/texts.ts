@@ -29,7 +29,8 @@ export function deliveryText(delivery: TrailDelivery, timeZone: string): string 
   }
   const verb = kind === 'route' ? 'Chosen' : 'Sent';
   const again = messages > 1 ? `, the last of ${messages}` : '';
-  return sentAt ? `${verb} on ${momentText(sentAt, timeZone)}${again}` : verb;
+  const toCorrect = problem ? `. Correct the address: ${problem}` : '';
+  return `${sentAt ? `${verb} on ${momentText(sentAt, timeZone)}${again}` : verb}${toCorrect}`;
 }
 
 /** `35 min`, `4 h 12 min`, `3 days` */

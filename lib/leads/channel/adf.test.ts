@@ -5,6 +5,7 @@ import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
 import { FORM_KINDS } from '../form-kinds.ts';
 import type { LeadPayload } from '../payload.ts';
 import { type AdfDealer, type AdfLead, adfDocument } from './adf.ts';
+import { ADF_PROFILES, type AdfOptions, DEFAULT_ADF_OPTIONS } from './adf-options.ts';
 import { adfProblems } from './testing/adf-rules.ts';
 import { hasXmllint, invalidByDtd } from './testing/dtd.server.ts';
 
@@ -62,6 +63,24 @@ const LEAD: AdfLead = {
   tradeIn: TRADE_IN,
   isAgain: false,
 };
+const OPTIONS: AdfOptions = {
+  profile: 'standard',
+  repeats: 'sameLead',
+  vendorId: 'SM-0042',
+  vendorName: 'Sample Motors Toyota',
+  vendorEmail: 'leads@dealer.example',
+  vendorPhone: '07 7010 0199',
+  source: 'Dealer website',
+  providerEmail: 'support@provider.example',
+  providerPhone: '02 7010 0100',
+};
+const CAMPAIGN: LeadPayload = {
+  ...PAYLOAD,
+  lead_attributes: {
+    visited_pages: [],
+    linked_query_params: { gclid: 'Cj0KCQ', utm_campaign: 'spring', utm_source: 'google' },
+  },
+};
 const read = (document: string) =>
   new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false }).parse(document)
     .adf.prospect;
@@ -84,17 +103,33 @@ const anyDocument = fc
     kind: fc.constantFrom(...FORM_KINDS),
     hasVehicle: fc.boolean(),
     hasTradeIn: fc.boolean(),
+    options: fc.record({
+      profile: fc.constantFrom(...ADF_PROFILES),
+      vendorId: fc.option(words),
+      vendorName: fc.option(words),
+      vendorEmail: fc.constantFrom(null, 'leads@dealer.example'),
+      vendorPhone: fc.constantFrom(null, '07 7010 0199'),
+      source: fc.option(words),
+      providerPhone: fc.constantFrom(null, '02 7010 0100'),
+    }),
+    campaign: fc.dictionary(fc.constantFrom('gclid', 'utm_source', 'utm_term'), words),
   })
-  .map(({ text, reach, kind, hasVehicle, hasTradeIn }) =>
+  .map(({ text, reach, kind, hasVehicle, hasTradeIn, options, campaign }) =>
     adfDocument(
       {
         ...LEAD,
         kind,
-        payload: { ...PAYLOAD, ...text, ...reach },
+        payload: {
+          ...PAYLOAD,
+          ...text,
+          ...reach,
+          lead_attributes: { visited_pages: [], linked_query_params: campaign },
+        },
         vehicle: hasVehicle ? sampleVehicle({ badge: text.name, year: null, colour: text.rego }) : null,
         tradeIn: hasTradeIn ? { ...TRADE_IN, rego: text.rego } : null,
       },
       { ...DEALER, name: text.name },
+      { ...DEFAULT_ADF_OPTIONS, ...options },
     ),
   );
 
@@ -164,6 +199,71 @@ describe('a lead as ADF 1.0', () => {
     });
     expect(adfProblems(SELLING)).toEqual([]);
     expect(read(SELLING).vehicle).toMatchObject({ '@interest': 'sell', make: 'Mazda' });
+  });
+
+  test('names the body in words', () => {
+    const bodyOf = (simple_body: string | null, bodyconfiguration: string | null) =>
+      read(
+        adfDocument(
+          { ...LEAD, tradeIn: null, vehicle: sampleVehicle({ simple_body, bodyconfiguration }) },
+          DEALER,
+        ),
+      ).vehicle.bodystyle;
+    expect(bodyOf('lightTruck', null)).toBe('Light Truck');
+    expect(bodyOf('suv', '4D WAGON')).toBe('SUV');
+    expect(bodyOf(null, '4D WAGON')).toBe('4D WAGON');
+  });
+
+  test('has the dealer number, the contacts and the source of its channel', () => {
+    const document = adfDocument(LEAD, DEALER, OPTIONS);
+    expect(adfProblems(document)).toEqual([]);
+    expect(read(document)).toMatchObject({
+      id: { '@source': 'Dealer website', '#text': PAYLOAD.lead_id },
+      vendor: {
+        id: { '@source': 'Dealer website', '#text': 'SM-0042' },
+        vendorname: 'Sample Motors Toyota',
+        contact: {
+          name: { '#text': 'Sample Motors Toyota' },
+          email: 'leads@dealer.example',
+          phone: { '#text': '07 7010 0199' },
+        },
+      },
+      provider: {
+        name: { '#text': 'Dealer website' },
+        email: 'support@provider.example',
+        phone: { '#text': '02 7010 0100' },
+      },
+    });
+    const onlyEmail = read(adfDocument(LEAD, DEALER, { ...OPTIONS, vendorPhone: null })).vendor.contact;
+    expect(onlyEmail).not.toHaveProperty('phone');
+  });
+
+  test('has each campaign parameter as an id under its name', () => {
+    const document = adfDocument({ ...LEAD, payload: CAMPAIGN }, DEALER);
+    expect(adfProblems(document)).toEqual([]);
+    expect(read(document).id).toEqual([
+      { '@sequence': '1', '@source': 'Sample Motors', '#text': PAYLOAD.lead_id },
+      { '@sequence': '2', '@source': 'utm_source', '#text': 'google' },
+      { '@sequence': '3', '@source': 'utm_campaign', '#text': 'spring' },
+      { '@sequence': '4', '@source': 'gclid', '#text': 'Cj0KCQ' },
+    ]);
+  });
+
+  test('has one id and no empty element for a CRM that refuses these', () => {
+    const payload = { ...CAMPAIGN, name: 'Kim' };
+    const document = adfDocument({ ...LEAD, payload, vehicle: null, tradeIn: null }, DEALER, {
+      ...OPTIONS,
+      profile: 'complete',
+    });
+    expect(adfProblems(document)).toEqual([]);
+    expect(document).not.toMatch(/<(\w+)[^>]*><\/\1>|\/>/);
+    const prospect = read(document);
+    expect(prospect).toMatchObject({
+      id: { '#text': PAYLOAD.lead_id },
+      vehicle: { year: 'Unknown', make: 'Unknown', model: 'Unknown' },
+      customer: { contact: { name: [{ '#text': 'Kim' }, { '#text': 'Unknown' }] } },
+    });
+    expect(prospect.customer.comments).toContain('gclid: Cj0KCQ');
   });
 
   test('is marked when it was sent before', () =>

@@ -1,26 +1,29 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { cleanText } from '../../platform/text/clean.ts';
 import { isoIn } from '../../sites/local-time.ts';
+import { bodyLabel } from '../../vehicle/body.ts';
 import type { PriceRules } from '../../vehicle/price-rules.ts';
 import { priceStatement } from '../../vehicle/price-statement.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { FormKind } from '../form-kinds.ts';
-import { journeyRows } from '../journey.ts';
+import { campaignRows, journeyRows } from '../journey.ts';
 import { answerRows } from '../mails.ts';
 import type { LeadPayload } from '../payload.ts';
+import { type AdfOptions, DEFAULT_ADF_OPTIONS } from './adf-options.ts';
 import type { TradeIn } from './trade-in.server.ts';
 
 /** Media type that ADF readers expect; it was never registered. */
 export const ADF_TYPE = 'application/x-adf+xml; charset=utf-8';
 
 export interface AdfLead {
+  /** Of the lead, or of the first of the shopper's enquiries that it repeats. */
   id: string;
   kind: FormKind;
   payload: LeadPayload;
   createdAt: Date;
   vehicle: Vehicle | null;
   tradeIn: TradeIn | null;
-  /** Whether an earlier version of the lead was already sent. */
+  /** Whether an earlier version or enquiry was already sent with this id. */
   isAgain: boolean;
 }
 
@@ -52,9 +55,17 @@ const builder = new XMLBuilder({
 /**
  * Returns a lead in the Auto-lead Data Format (ADF/XML 1.0), which dealer systems accept by mail or HTTPS.
  * ADF fixes the order of elements and requires a vehicle, so a lead about none has an empty one.
+ * @param options the settings of the channel
  */
-export function adfDocument(lead: AdfLead, dealer: AdfDealer): string {
+export function adfDocument(
+  lead: AdfLead,
+  dealer: AdfDealer,
+  options: AdfOptions = DEFAULT_ADF_OPTIONS,
+): string {
   const { payload, tradeIn, vehicle } = lead;
+  const isComplete = options.profile === 'complete';
+  const source = options.source ?? dealer.siteName;
+  const vendorId = options.vendorId ?? dealer.slug;
   const vehicles = [
     ...(vehicle ? [vehicleElement(vehicle, lead.kind, dealer.prices)] : []),
     ...(tradeIn?.vehicle ? [tradeInElement(tradeIn, vehicle === null)] : []),
@@ -66,39 +77,68 @@ export function adfDocument(lead: AdfLead, dealer: AdfDealer): string {
       adf: {
         prospect: {
           '@status': lead.isAgain ? 'resend' : 'new',
-          id: { '@sequence': '1', '@source': dealer.siteName, '#text': lead.id },
+          id: leadIds(lead, source, isComplete),
           requestdate: isoIn(lead.createdAt, dealer.timeZone),
-          vehicle: vehicles.length > 0 ? vehicles : [unknownVehicle(payload, lead.kind)],
+          vehicle: (vehicles.length > 0 ? vehicles : [unknownVehicle(payload, lead.kind)]).map((each) =>
+            isComplete ? completeVehicle(each) : each,
+          ),
           customer: {
             contact: {
-              name: nameElements(payload),
+              name: nameElements(payload, isComplete),
               email: payload.email || null,
               phone: payload.phone ? { '@type': phoneType(payload.phone), '#text': payload.phone } : null,
             },
-            comments: commentsOf(payload),
+            comments: commentsOf(payload, isComplete),
           },
           vendor: {
-            id: dealer.slug ? { '@sequence': '1', '@source': dealer.siteName, '#text': dealer.slug } : null,
-            vendorname: dealer.name,
+            id: vendorId ? { '@sequence': '1', '@source': source, '#text': vendorId } : null,
+            vendorname: options.vendorName ?? dealer.name,
             url: dealer.siteUrl,
             contact: {
-              name: { '@part': 'full', '@type': 'business', '#text': dealer.name },
-              ...(dealer.phone
-                ? { phone: { '@type': 'voice', '#text': dealer.phone } }
-                : { email: dealer.email }),
+              name: { '@part': 'full', '@type': 'business', '#text': options.vendorName ?? dealer.name },
+              ...vendorContact(dealer, options),
             },
           },
           provider: {
-            name: { '@part': 'full', '@type': 'business', '#text': dealer.siteName },
+            name: { '@part': 'full', '@type': 'business', '#text': source },
             service: [payload.category, payload.subcategory].filter(Boolean).join(', '),
             url: payload.url || dealer.siteUrl,
-            email: dealer.email,
+            email: options.providerEmail ?? dealer.email,
+            phone: options.providerPhone ? { '@type': 'voice', '#text': options.providerPhone } : null,
           },
         },
       },
     }),
   );
 }
+
+/** Our id, then each campaign parameter under its own name, such as `gclid`. */
+const leadIds = ({ id, payload }: AdfLead, source: string, isComplete: boolean): Element[] =>
+  [[source, id] as const, ...(isComplete ? [] : campaignRows(payload))].map(([name, value], index) => ({
+    '@sequence': String(index + 1),
+    '@source': name,
+    '#text': value,
+  }));
+
+/** ADF wants an email before a phone, and at least one of them. */
+function vendorContact({ phone, email }: AdfDealer, { vendorEmail, vendorPhone }: AdfOptions): Element {
+  const voice = vendorPhone ?? (vendorEmail ? null : phone);
+  return {
+    email: vendorEmail ?? (voice ? null : email),
+    phone: voice ? { '@type': 'voice', '#text': voice } : null,
+  };
+}
+
+const UNKNOWN = 'Unknown';
+
+/** A vehicle without empty elements and with one id. */
+const completeVehicle = (vehicle: Element): Element => ({
+  ...vehicle,
+  ...(Array.isArray(vehicle.id) ? { id: vehicle.id.slice(0, 1) } : {}),
+  year: vehicle.year || UNKNOWN,
+  make: vehicle.make || UNKNOWN,
+  model: vehicle.model || UNKNOWN,
+});
 
 function vehicleElement(vehicle: Vehicle, kind: FormKind, rules: PriceRules): Element {
   const { price, subscription, text } = priceStatement(vehicle, rules);
@@ -116,7 +156,7 @@ function vehicleElement(vehicle: Vehicle, kind: FormKind, rules: PriceRules): El
     stock: vehicle.stocknum,
     trim: [vehicle.badge, vehicle.series].filter(Boolean).join(' ') || null,
     doors: vehicle.doors,
-    bodystyle: vehicle.simple_body ?? vehicle.bodyconfiguration,
+    bodystyle: vehicle.simple_body ? bodyLabel(vehicle.simple_body) : vehicle.bodyconfiguration,
     transmission: vehicle.simple_transmission ?? vehicle.trans,
     odometer: vehicle.km === null ? null : { '@units': 'km', '#text': vehicle.km },
     colorcombination: vehicle.colour
@@ -148,7 +188,7 @@ function tradeInElement(tradeIn: TradeIn, isAlone: boolean): Element {
     make: vehicle?.make,
     model: vehicle?.model,
     trim: vehicle?.badge,
-    bodystyle: vehicle?.body,
+    bodystyle: vehicle?.body ? bodyLabel(vehicle.body) : null,
     transmission: vehicle?.transmission,
     odometer: kilometres === null ? null : { '@units': 'km', '#text': kilometres },
     colorcombination: vehicle?.colour ? { exteriorcolor: vehicle.colour, preference: '1' } : null,
@@ -168,9 +208,9 @@ const unknownVehicle = (payload: LeadPayload, kind: FormKind): Element => ({
   model: payload['Vehicle Model'] ?? '',
 });
 
-function nameElements({ name, last_name }: LeadPayload): Element[] {
+function nameElements({ name, last_name }: LeadPayload, isComplete: boolean): Element[] {
   const [first = '', ...rest] = name.split(' ').filter(Boolean);
-  const last = last_name || rest.join(' ');
+  const last = last_name || rest.join(' ') || (isComplete && first ? UNKNOWN : '');
   if (!last) return [{ '@part': 'full', '@type': 'individual', '#text': name }];
   return [
     { '@part': 'first', '@type': 'individual', '#text': first },
@@ -180,10 +220,12 @@ function nameElements({ name, last_name }: LeadPayload): Element[] {
 
 const phoneType = (phone: string) => (phone.startsWith('04') ? 'cellphone' : 'voice');
 
-const commentsOf = (payload: LeadPayload): string =>
+const commentsOf = (payload: LeadPayload, isComplete: boolean): string =>
   [
     payload.message,
-    [...answerRows(payload), ...journeyRows(payload)].map(([name, value]) => `${name}: ${value}`).join('\n'),
+    [...answerRows(payload), ...journeyRows(payload), ...(isComplete ? campaignRows(payload) : [])]
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
     `May we send news: ${payload.opt_in ? 'yes' : 'no'}`,
   ]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEPARTMENTS } from '../../sites/departments.ts';
 import { CAR_TYPES } from '../../vehicle/vehicle.ts';
+import { adfOptionsSchema } from './adf-options.ts';
 
 export const CHANNEL_KINDS = ['mail', 'adfMail', 'adfPost', 'webhook'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
@@ -37,8 +38,8 @@ const byPost = { ...channelBase, url: z.string().min(1), secretNumber: z.int().m
 
 const channelSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail'), ...byMail }),
-  z.object({ kind: z.literal('adfMail'), ...byMail }),
-  z.object({ kind: z.literal('adfPost'), ...byPost }),
+  z.object({ kind: z.literal('adfMail'), ...byMail, adf: adfOptionsSchema }),
+  z.object({ kind: z.literal('adfPost'), ...byPost, adf: adfOptionsSchema }),
   z.object({ kind: z.literal('webhook'), ...byPost }),
 ]);
 

@@ -8,6 +8,7 @@ import { withPriceLead } from '../../vehicle/price-lead.ts';
 import { type LeadToDeliver, leadToDeliver } from '../lead-to-deliver.server.ts';
 import { ADF_TYPE, type AdfDealer, adfDocument } from './adf.ts';
 import { channelsOf } from './channel.ts';
+import { firstSentLead } from './repeated-lead.server.ts';
 import type { QueuedChannel } from './route.ts';
 import { channelSecret } from './secret.ts';
 import { tradeInOfLead } from './trade-in.server.ts';
@@ -20,6 +21,8 @@ export interface ChannelTools {
   /** `LEAD_CHANNEL_SECRET`. Without it nothing is posted: receivers couldn't verify it. */
   secret: string | null;
   reach?: Reach;
+  /** Returns why mail to an address can never arrive, so that it is reported at once; null if it may arrive. */
+  mailProblem?(email: string): Promise<string | null>;
 }
 
 export interface ChannelMessage {
@@ -63,9 +66,11 @@ export async function sendByChannel(
     });
     return post(channel, { lead, key, body, type: 'application/json; charset=utf-8' }, tools);
   }
+  const first = channel.adf.repeats === 'sameLead' ? await firstSentLead(db, { leadId, channelId }) : null;
   const body = adfDocument(
-    { ...lead, vehicle, tradeIn, isAgain: round > 0 },
+    { ...lead, id: first ?? leadId, vehicle, tradeIn, isAgain: round > 0 || first !== null },
     adfDealer(site, lead, tools.from),
+    channel.adf,
   );
   if (channel.kind === 'adfPost') return post(channel, { lead, key, body, type: ADF_TYPE }, tools);
   await tools.sender.send({
@@ -74,9 +79,11 @@ export async function sendByChannel(
     to: channel.emails,
     replyTo: [lead.payload.email].filter(Boolean),
     subject: `ADF lead ${leadId}`,
-    // ADF readers take the first text part; an HTML alternative would confuse them.
+    // CRMs expect a mail of one plain-text part that has nothing but the XML.
     text: body,
-    files: [{ name: 'lead.xml', type: ADF_TYPE, content: body }],
+    ...(channel.adf.profile === 'attached' && {
+      files: [{ name: 'lead.xml', type: ADF_TYPE, content: body }],
+    }),
     messageId: `<adf.${key}@${tools.from.split('@')[1] ?? 'localhost'}>`,
   });
 }

@@ -55,13 +55,15 @@ export async function deliverNextLead(
     const row = rows[0];
     if (!row) return false;
     try {
-      await continueTrace(spanOf(row), () =>
-        row.kind === 'route' ? route(connection, row.leadId, tools) : sendByChannel(connection, row, tools),
-      );
+      const problem = await continueTrace(spanOf(row), async () => {
+        if (row.kind === 'route') return await route(connection, row.leadId, tools);
+        await sendByChannel(connection, row, tools);
+        return null;
+      });
       await connection.query(
-        `update lead_deliveries set state = 'sent', attempts = attempts + 1, sent_at = now(), problem = null
+        `update lead_deliveries set state = 'sent', attempts = attempts + 1, sent_at = now(), problem = $2
          where id = $1`,
-        [row.id],
+        [row.id, problem],
       );
     } catch (error) {
       if (error instanceof NotCalledError) {
@@ -112,8 +114,11 @@ const spanOf = ({ id, leadId, kind, attempts, traceParent }: DueDelivery): Conti
   },
 });
 
-/** Queues a lead for each matching channel, and cancels deliveries for the others. */
-async function route(connection: Queryable, leadId: string, tools: ChannelTools): Promise<void> {
+/**
+ * Queues a lead for each matching channel, and cancels deliveries for the others.
+ * @returns what is wrong with its mail addresses; null if they may work
+ */
+async function route(connection: Queryable, leadId: string, tools: ChannelTools): Promise<string | null> {
   const lead = await leadToDeliver(connection, leadId);
   const site = await tools.site(lead.siteSlug);
   const { emails, channels } = site ? routeOf(site, lead) : { emails: [], channels: [] };
@@ -124,6 +129,20 @@ async function route(connection: Queryable, leadId: string, tools: ChannelTools)
     [leadId, channels.map(({ id }) => id)],
   );
   for (const channel of channels) await owe(connection, leadId, channel);
+  return addressProblems(
+    [...emails, ...channels.flatMap((each) => ('emails' in each ? each.emails : []))],
+    tools,
+  );
+}
+
+/** Returns the problems of mail addresses that can never work, by domain; null without one. */
+async function addressProblems(
+  emails: readonly string[],
+  { mailProblem }: ChannelTools,
+): Promise<string | null> {
+  if (!mailProblem) return null;
+  const problems = await Promise.all([...new Set(emails)].map((email) => mailProblem(email)));
+  return [...new Set(problems)].filter((problem) => problem !== null).join(', ') || null;
 }
 
 const owe = (connection: Queryable, leadId: string, { id, kind, name }: QueuedChannel) =>

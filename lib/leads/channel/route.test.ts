@@ -31,6 +31,7 @@ const channel = (facts: Partial<MailSite['leadChannels'][number]>): MailSite['le
   makes: null,
   carTypes: null,
   hours: null,
+  adf: null,
   ...facts,
 });
 const site = (...leadChannels: MailSite['leadChannels']): MailSite => ({

@@ -27,7 +27,8 @@ export const mailSiteQuery = defineQuery(`
       *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []
     )[]{
       "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,
-      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours
+      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,
+      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }
     },
     "settings": settings{
       phoneOverride, phoneByCarType, noPriceText, formerPriceDays, priceLead,
@@ -83,6 +84,7 @@ const leadChannelSchema = z.object({
   makes: z.array(z.string()).nullable(),
   carTypes: z.array(z.string()).nullable(),
   hours: text,
+  adf: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 
 const locationSchema = z.object({

@@ -25,6 +25,18 @@ test('unconfirmed and expired tables of the seed are to confirm, each with its d
   });
 });
 
+test('example rates are to confirm', () => {
+  const examples = confirmed().map((table) => ({
+    ...table,
+    verified: false,
+    confirmedOn: null,
+    isExample: true,
+  }));
+  const finding = check(examples);
+  expect(finding?.count).toBe(32);
+  expect(finding?.named[0]?.detail).toBe('example rates for a demonstration');
+});
+
 test('an expired table says when it ended', () => {
   const finding = check(confirmed(), new Date('2027-07-01T02:00:00Z'));
   expect(finding?.count).toBe(32);

@@ -23,7 +23,7 @@ const named = (
   target: { kind: 'document', id, type: 'chargeTable' },
 });
 
-/** Returns why a state's charge has no rates today, with the table to correct; null if it has some. */
+/** Returns why a state's charge has no real rates today, with the table to correct; null if it has some. */
 function gapOf(
   tables: readonly ChargeTable[],
   state: (typeof STATE_CODES)[number],
@@ -31,7 +31,8 @@ function gapOf(
   now: Date,
 ): Named | null {
   const day = dayOfState(state, now);
-  if (currentTable(tables, { state, charge, day })) return null;
+  const current = currentTable(tables, { state, charge, day });
+  if (current) return current.isExample ? named(current, 'example rates for a demonstration') : null;
   const own = tables
     .filter((table) => table.state === state && table.charge === charge)
     .toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom));

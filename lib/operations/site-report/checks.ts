@@ -99,7 +99,7 @@ export const CHECKS = {
   chargesToConfirm: {
     area: 'content',
     title: 'Government charges to confirm',
-    why: 'Shoppers in these states see no drive-away price, because its rates have ended or nobody has compared them with their source.',
+    why: 'Shoppers in these states see no drive-away price or only an example, because its rates have ended or nobody has compared them with their source.',
     mend: 'An administrator compares the rates with the source, corrects them and enters the day in Confirmed on.',
     weight: 1,
   },

@@ -21,6 +21,11 @@ export const PUBLIC_HTTPS: Reach = {
   patienceMs: 15_000,
 };
 
+const NOT_ALLOWED = 'the address is not allowed';
+const NOT_PUBLIC = 'the address is not public';
+/** Problems of an address that stay until somebody corrects it. */
+export const ADDRESS_PROBLEMS: readonly string[] = [NOT_ALLOWED, NOT_PUBLIC, 'no connection (ENOTFOUND)'];
+
 /** Why a message was not delivered, without its content: stored and shown to staff. */
 export class PostProblem extends Error {
   override name = 'PostProblem';
@@ -80,15 +85,14 @@ export function statusOutside(
   reach: Reach = PUBLIC_HTTPS,
 ): Promise<number> {
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !reach.isAllowedUrl(url)) return Promise.reject(new PostProblem('the address is not allowed'));
+  if (!url || !reach.isAllowedUrl(url)) return Promise.reject(new PostProblem(NOT_ALLOWED));
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   // An IP address is never looked up.
-  if (isIP(host) && !reach.isAllowedAddress(host))
-    return Promise.reject(new PostProblem('the address is not public'));
+  if (isIP(host) && !reach.isAllowedAddress(host)) return Promise.reject(new PostProblem(NOT_PUBLIC));
   const options: HttpOptions = {
     method,
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-    lookup: guardedLookup(reach.isAllowedAddress, () => new PostProblem('the address is not public')),
+    lookup: guardedLookup(reach.isAllowedAddress, () => new PostProblem(NOT_PUBLIC)),
     signal: AbortSignal.timeout(reach.patienceMs),
     // No keep-alive, so that every connection is checked.
     agent: false,

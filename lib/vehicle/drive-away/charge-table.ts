@@ -79,6 +79,8 @@ const fieldsSchema = z.object({
   verified: z.boolean(),
   /** The day on which an administrator compared rates that were not read with their source. */
   confirmedOn: isoDate.nullish(),
+  /** True for rates of a demonstration, which are shown only with the word "example". */
+  isExample: z.boolean().nullish(),
   note: z.string().nullish(),
   rates: z.array(rateSchema).min(1),
 });
@@ -92,12 +94,27 @@ export function stepsProblem(steps: readonly Pick<ChargeStep, 'over' | 'base' | 
   return null;
 }
 
+/** Returns why a table cannot be an example as well as real, as a message for editors; null if it can. */
+export const exampleProblem = ({
+  isExample,
+  verified,
+  confirmedOn,
+}: Partial<Pick<ChargeTable, 'isExample' | 'verified' | 'confirmedOn'>>): string | null =>
+  isExample && (verified || confirmedOn)
+    ? 'Rates that somebody compared with their source are no example. Turn off "Example rates".'
+    : null;
+
 /** Returns why a table cannot be used, as a message for editors; null if it can. */
 export function chargeTableProblem({
   effectiveFrom,
   effectiveUntil,
   rates,
-}: Pick<ChargeTable, 'effectiveFrom' | 'effectiveUntil' | 'rates'>): string | null {
+  ...table
+}: Pick<ChargeTable, 'effectiveFrom' | 'effectiveUntil' | 'rates'> & Parameters<typeof exampleProblem>[0]):
+  | string
+  | null {
+  const mixed = exampleProblem(table);
+  if (mixed) return mixed;
   if (effectiveUntil && effectiveUntil < effectiveFrom)
     return 'The last day is before the first day. Correct one of them.';
   for (const { steps } of rates) {
@@ -123,15 +140,15 @@ export type TableState = 'current' | 'expired' | 'future' | 'unverified';
  * @param day ISO date in the time zone of the table's state
  */
 export function tableState(
-  table: Pick<ChargeTable, 'effectiveFrom' | 'effectiveUntil' | 'verified' | 'confirmedOn'>,
+  table: Pick<ChargeTable, 'effectiveFrom' | 'effectiveUntil' | 'verified' | 'confirmedOn' | 'isExample'>,
   day: string,
 ): TableState {
   if (table.effectiveFrom > day) return 'future';
   if (table.effectiveUntil && table.effectiveUntil < day) return 'expired';
-  return table.verified || table.confirmedOn ? 'current' : 'unverified';
+  return table.verified || table.confirmedOn || table.isExample ? 'current' : 'unverified';
 }
 
-/** Returns the usable table of a charge with the latest first day; null without one on this day. */
+/** Returns the usable table of a charge with the latest first day, an example only without a real one; or null. */
 export function currentTable(
   tables: readonly ChargeTable[],
   { state, charge, day }: { state: StateCode; charge: Charge; day: string },
@@ -139,5 +156,6 @@ export function currentTable(
   const usable = tables.filter(
     (table) => table.state === state && table.charge === charge && tableState(table, day) === 'current',
   );
-  return usable.toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom))[0] ?? null;
+  const latest = usable.toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom));
+  return latest.find(({ isExample }) => !isExample) ?? latest[0] ?? null;
 }

@@ -43,13 +43,14 @@ describe('a price without government charges', () => {
       state: 'QLD',
       price: 34_990,
       parts: [
-        { charge: 'duty', amount: 1_050, isEstimate: false, paidUntil: null },
-        { charge: 'transfer', amount: 32, isEstimate: false, paidUntil: null },
-        { charge: 'registration', amount: 424, isEstimate: false, paidUntil: null },
-        { charge: 'ctp', amount: 387, isEstimate: true, paidUntil: null },
+        { charge: 'duty', amount: 1_050, isEstimate: false, isExample: false, paidUntil: null },
+        { charge: 'transfer', amount: 32, isEstimate: false, isExample: false, paidUntil: null },
+        { charge: 'registration', amount: 424, isEstimate: false, isExample: false, paidUntil: null },
+        { charge: 'ctp', amount: 387, isEstimate: true, isExample: false, paidUntil: null },
       ],
       total: 36_883,
       isEstimate: true,
+      isExample: false,
     });
   });
 
@@ -75,8 +76,8 @@ describe('a price without government charges', () => {
     const own = priceOf(facts);
     expect(own).toMatchObject({ total: 20_632, isEstimate: false });
     expect(own?.kind === 'computed' && own.parts.slice(2)).toEqual([
-      { charge: 'registration', amount: 0, isEstimate: false, paidUntil: '2027-03-31' },
-      { charge: 'ctp', amount: 0, isEstimate: false, paidUntil: '2027-03-31' },
+      { charge: 'registration', amount: 0, isEstimate: false, isExample: false, paidUntil: '2027-03-31' },
+      { charge: 'ctp', amount: 0, isEstimate: false, isExample: false, paidUntil: '2027-03-31' },
     ]);
     expect(priceOf(facts, { state: 'SA' })).toMatchObject({ kind: 'computed', isEstimate: true });
     expect(priceOf({ ...facts, rego_expiry: '2026-11-28' })).toMatchObject({ isEstimate: true });
@@ -108,6 +109,57 @@ describe('a price that includes government charges', () => {
     expect(priceOf(facts)).toEqual({ kind: 'stated', state: 'QLD', total: 31_900, includes: 'QLD' });
     expect(priceOf(facts, { state: 'VIC' })).toMatchObject({ kind: 'computed', price: 30_000 });
   });
+});
+
+describe('a demonstration', () => {
+  const example = SEED_TABLES.filter(({ verified }) => !verified).map((table) => ({
+    ...table,
+    effectiveUntil: null,
+    isExample: true,
+  }));
+  const real = SEED_TABLES.filter(({ verified }) => verified);
+
+  test('marks the charges and the total that are examples, and says that they are not real', () => {
+    const answer = priceOf({ price: 34_990 }, { tables: [...real, ...example] });
+    if (answer?.kind !== 'computed') throw new Error('no figure');
+    const { total, rows, note } = driveAwayStatement(answer);
+    expect(total).toBe('$36,883 (example)');
+    expect(rows.map(({ label }) => label)).toEqual([
+      'Price',
+      'Stamp duty',
+      'Transfer and plates, example',
+      'Registration (12 months), example',
+      'CTP insurance (12 months), example',
+    ]);
+    expect(note).toMatch(/^Example rates for the demo: .* are not the real ones\. Each charge is rounded/);
+  });
+
+  test('prefers real rates to later examples', () => {
+    const [table] = real;
+    if (!table) throw new Error('no table');
+    const later = { ...table, id: 'later', effectiveFrom: '2026-11-01', verified: false, isExample: true };
+    const at = { state: table.state, charge: table.charge, day: '2026-11-29' };
+    expect(currentTable([later, table], at)?.id).toBe(table.id);
+    expect(currentTable([later], at)?.id).toBe('later');
+  });
+
+  test('has no example that somebody compared with its source', () => {
+    const [table] = example;
+    expect(parseChargeTables([table])).toHaveLength(1);
+    expect(parseChargeTables([{ ...table, confirmedOn: '2026-11-29' }])).toEqual([]);
+    expect(parseChargeTables([{ ...table, verified: true }])).toEqual([]);
+  });
+});
+
+test.each([
+  [975, 345],
+  [976, 387],
+  [2_504, 649],
+  [2_505, 901],
+  [4_500, 1_536],
+])('registration in New South Wales with a tare of %d kg is $%d: the tax and the fee of $79', (tare, fee) => {
+  const answer = priceOf({ specifications: { tare_weight: tare } }, { state: 'NSW', postcode: '2000' });
+  expect(answer?.kind === 'computed' && answer.parts[2]?.amount).toBe(fee);
 });
 
 describe('no figure', () => {

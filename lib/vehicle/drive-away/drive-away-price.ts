@@ -13,6 +13,8 @@ export interface DriveAwayPart {
   charge: Charge;
   amount: number;
   isEstimate: boolean;
+  /** Whether the rate is an example for a demonstration. */
+  isExample: boolean;
   /** The last day of the current registration, which the buyer takes over; null if it is not registered. */
   paidUntil: string | null;
 }
@@ -32,6 +34,7 @@ export type DriveAwayPrice =
       parts: readonly DriveAwayPart[];
       total: number;
       isEstimate: boolean;
+      isExample: boolean;
     }
   | { kind: 'unknown'; state: StateCode; missing: readonly Charge[] };
 
@@ -109,7 +112,7 @@ export function driveAwayPrice(
   const missing: Charge[] = [];
   for (const charge of CHARGES) {
     if (paidUntil !== null && (charge === 'registration' || charge === 'ctp')) {
-      parts.push({ charge, amount: 0, isEstimate: false, paidUntil });
+      parts.push({ charge, amount: 0, isEstimate: false, isExample: false, paidUntil });
       continue;
     }
     const table = currentTable(tables, { state, charge, day });
@@ -117,7 +120,8 @@ export function driveAwayPrice(
     if (!found) missing.push(charge);
     else {
       const amount = Math.ceil(chargeCents(found.rate, selling) / 100);
-      parts.push({ charge, amount, isEstimate: found.isEstimate, paidUntil: null });
+      const { isEstimate } = found;
+      parts.push({ charge, amount, isEstimate, isExample: table.isExample === true, paidUntil: null });
     }
   }
   if (missing.length > 0) return { kind: 'unknown', state, missing };
@@ -128,5 +132,6 @@ export function driveAwayPrice(
     parts,
     total: parts.reduce((sum, { amount }) => sum + amount, price),
     isEstimate: parts.some(({ isEstimate }) => isEstimate),
+    isExample: parts.some(({ isExample }) => isExample),
   };
 }

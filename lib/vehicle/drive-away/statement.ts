@@ -7,7 +7,7 @@ import type { DriveAwayPart, DriveAwayPrice } from './drive-away-price.ts';
 export interface DriveAwayStatement {
   /** `Drive away in QLD`. */
   heading: string;
-  /** The total as `$35,812` or `$35,812 (estimate)`; empty without a figure. */
+  /** The total as `$35,812`, `$35,812 (estimate)` or `$35,812 (example)`; empty without a figure. */
   total: string;
   /** The price and the charges, as `Stamp duty` or `CTP insurance (12 months), estimate`. */
   rows: readonly { label: string; value: string }[];
@@ -15,6 +15,8 @@ export interface DriveAwayStatement {
 }
 
 const ROUNDED = 'Each charge is rounded up to the dollar.';
+const EXAMPLE =
+  'Example rates for the demo: charges marked as an example show how this page works, and are not the real ones.';
 const ESTIMATE =
   'Charges marked as an estimate depend on facts that we do not have, such as your insurer or where the vehicle is kept.';
 
@@ -44,22 +46,31 @@ export function driveAwayStatement(result: DriveAwayPrice): DriveAwayStatement {
     case 'computed':
       return {
         heading: `Drive away in ${state}`,
-        total: `${formatMoney(result.total)}${result.isEstimate ? ' (estimate)' : ''}`,
+        total: `${formatMoney(result.total)}${markOf(result)}`,
         rows: [
           { label: 'Price', value: formatMoney(result.price) },
           ...result.parts.map((part) => ({ label: labelOf(part), value: formatMoney(part.amount) })),
         ],
-        note: result.isEstimate ? `${ESTIMATE} ${ROUNDED}` : ROUNDED,
+        note: [
+          result.isExample && EXAMPLE,
+          result.parts.some((part) => part.isEstimate && !part.isExample) && ESTIMATE,
+          ROUNDED,
+        ]
+          .filter(Boolean)
+          .join(' '),
       };
   }
 }
 
+const markOf = ({ isExample, isEstimate }: Record<'isExample' | 'isEstimate', boolean>): string =>
+  isExample ? ' (example)' : isEstimate ? ' (estimate)' : '';
+
 const YEARLY: ReadonlySet<Charge> = new Set(['registration', 'ctp']);
 
-function labelOf({ charge, isEstimate, paidUntil }: DriveAwayPart): string {
+function labelOf({ charge, isEstimate, isExample, paidUntil }: DriveAwayPart): string {
   const label = CHARGE_LABELS[charge];
   if (paidUntil !== null) return `${label}, paid until ${formatDate(paidUntil, 'UTC') ?? paidUntil}`;
-  return `${label}${YEARLY.has(charge) ? ' (12 months)' : ''}${isEstimate ? ', estimate' : ''}`;
+  return `${label}${YEARLY.has(charge) ? ' (12 months)' : ''}${isExample ? ', example' : isEstimate ? ', estimate' : ''}`;
 }
 
 /** Returns a statement as one paragraph, for pages without scripts. */

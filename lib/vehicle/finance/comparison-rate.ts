@@ -57,6 +57,7 @@ export const NO_OTHER_FEES: OtherFees = { upfront: 0, monthly: 0 };
  * Returns the comparison rate to show with an interest rate (OPEN-078): of the standard loan, repaid monthly,
  * with the establishment fee added, upfront fees deducted from the credit and monthly fees added to each
  * repayment (regulation 100 of the National Consumer Credit Protection Regulations 2010).
+ * Government fees are not part of it: regulation 100 counts credit fees that are ascertainable, other than those.
  * @param rate percent per year
  * @param fee dollars added to the loan
  * @returns percent per year, to two decimals

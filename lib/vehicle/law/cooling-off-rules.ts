@@ -170,8 +170,8 @@ export const COOLING_OFF_RULES: readonly CoolingOffRule[] = [
     kinds: ['car', 'commercial', 'motorcycle'],
     carTypes: USED,
     outcome: right(2, SA_NOTE),
-    source: LAW_SOURCES.saCoolingOff,
-    verified: true,
+    source: LAW_SOURCES.saAct,
+    verified: false,
   },
   {
     ...IN_FORCE,
@@ -192,7 +192,7 @@ export const COOLING_OFF_RULES: readonly CoolingOffRule[] = [
     kinds: ['car', 'commercial', 'motorcycle'],
     carTypes: DEMO,
     outcome: right(2, SA_NOTE),
-    source: LAW_SOURCES.saRegulations,
+    source: LAW_SOURCES.saAct,
     verified: false,
   },
   {

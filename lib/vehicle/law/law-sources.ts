@@ -38,7 +38,7 @@ export const LAW_SOURCES = {
     'The Law Handbook (Victoria): is there a warranty?',
     'https://www.lawhandbook.org.au/2020_06_07_05_is_there_a_warranty/',
   ),
-  vicDemonstrator: read(
+  vicDemonstrator: unread(
     'Victorian Automotive Chamber of Commerce: bulletin for licensed motor car traders',
     'https://vacc.com.au/News/Media-coverage/ArtMID/1416/ArticleID/537/Bulletin-for-all-Licensed-Motor-Car-Traders',
   ),
@@ -62,9 +62,9 @@ export const LAW_SOURCES = {
     'Queensland Government: guarantees and warranties for second-hand vehicles',
     'https://www.qld.gov.au/law/laws-regulated-industries-and-accountability/queensland-laws-and-regulations/regulated-industries-and-licensing/regulated-industries-licensing-and-legislation/motor-industry-regulation/legal-requirements-motor-transaction/guarantees-and-warranties-for-second-hand-vehicles',
   ),
-  qldExclusions: read(
-    'Queensland Government: guarantees and warranties for used cars',
-    'http://www.qld.gov.au/law/your-rights/consumer-rights-complaints-and-scams/buying-products-and-services/buying-products/buying-a-used-car/warranty-for-used-cars/',
+  qldSchedule: read(
+    'Motor Dealers and Chattel Auctioneers Act 2014 (Qld), schedule 1, section 3',
+    'http://www.austlii.edu.au/au/legis/qld/consol_act/mdacaa2014351/sch1.html',
   ),
   qldCoolingOff: read(
     'Queensland Government: cooling-off period for buying a used car',
@@ -78,13 +78,13 @@ export const LAW_SOURCES = {
     'Second-hand Vehicle Dealers Act 1995 (SA), part 4',
     'https://zoelaw.ai/legislation/second-hand-vehicle-dealers-act-1995/sections/Part-4',
   ),
-  saCoolingOff: read(
-    'Second-hand Vehicle Dealers (Cooling-off Rights) Amendment Act 2009 (SA)',
-    'https://casechat.au/cases/au/second-hand-vehicle-dealers-cooling-off-rights-amendment-act-2009-sa',
-  ),
   saCoolingOffGuide: read(
-    'RAA: cooling off rights',
-    'https://www.raa.com.au/motoring-and-road-safety/buying-a-car/cooling-off-rights',
+    'SA.GOV.AU: cooling-off rights when buying second-hand vehicles',
+    'https://www.sa.gov.au/topics/driving-and-transport/vehicles/buying-and-selling/cooling-off-rights',
+  ),
+  saAct: unread(
+    'Second-hand Vehicle Dealers Act 1995 (SA), section 18B as amended in 2024',
+    'https://www.legislation.sa.gov.au/lz?path=%2FC%2FA%2FSECOND-HAND%20VEHICLE%20DEALERS%20ACT%201995',
   ),
   saRegulations: unread(
     'Second-hand Vehicle Dealers Regulations 2010 (SA), with the prescribed price range of 2025',

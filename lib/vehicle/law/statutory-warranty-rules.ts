@@ -164,13 +164,13 @@ export const WARRANTY_RULES: readonly WarrantyRule[] = [
   },
   {
     ...IN_FORCE,
-    id: 'nsw-warranty-caravan-2014',
+    id: 'nsw-warranty-caravan-ask-2014',
     state: 'NSW',
-    summary: 'Caravans: no dealer guarantee.',
+    summary: 'Caravans are motor vehicles of the act: sections 68 to 72 and the regulation decide.',
     kinds: ['caravan'],
     carTypes: ALL_TYPES,
     effectiveFrom: '2014-12-01',
-    outcome: notCovered('It does not cover caravans.'),
+    outcome: { kind: 'ask', reason: 'Ask the dealer whether the dealer guarantee covers this caravan.' },
     source: LAW_SOURCES.nswAct,
     verified: false,
   },
@@ -198,7 +198,7 @@ export const WARRANTY_RULES: readonly WarrantyRule[] = [
     limits: { age: { most: 10 }, km: { less: 160_000 } },
     outcome: covered(3, 5_000),
     source: LAW_SOURCES.vicDemonstrator,
-    verified: true,
+    verified: false,
   },
   {
     ...IN_FORCE,
@@ -303,7 +303,7 @@ export const WARRANTY_RULES: readonly WarrantyRule[] = [
     kinds: ['commercial'],
     carTypes: USED,
     outcome: ASK_COMMERCIAL,
-    source: LAW_SOURCES.qldExclusions,
+    source: LAW_SOURCES.qldSchedule,
     verified: true,
   },
   {
@@ -314,7 +314,7 @@ export const WARRANTY_RULES: readonly WarrantyRule[] = [
     kinds: ['truck'],
     carTypes: ALL_TYPES,
     outcome: notCovered('It does not cover commercial vehicles.'),
-    source: LAW_SOURCES.qldExclusions,
+    source: LAW_SOURCES.qldSchedule,
     verified: true,
   },
   {
@@ -325,7 +325,7 @@ export const WARRANTY_RULES: readonly WarrantyRule[] = [
     kinds: ['motorcycle'],
     carTypes: ALL_TYPES,
     outcome: notCovered('It does not cover motorcycles.'),
-    source: LAW_SOURCES.qldExclusions,
+    source: LAW_SOURCES.qldSchedule,
     verified: true,
   },
   {
@@ -336,7 +336,7 @@ export const WARRANTY_RULES: readonly WarrantyRule[] = [
     kinds: ['caravan'],
     carTypes: ALL_TYPES,
     outcome: notCovered('It does not cover caravans.'),
-    source: LAW_SOURCES.qldExclusions,
+    source: LAW_SOURCES.qldSchedule,
     verified: true,
   },
   {

@@ -101,6 +101,13 @@ test.describe('wrong answers', () => {
   });
 });
 
+test('marks the rates that nobody compared with their source as examples', async ({ page }) => {
+  await open(page, await vehicleWith(WITHOUT_CHARGES, CAR));
+  await expect(section(page).locator('[data-total]')).toContainText('(example)');
+  await expect(section(page).getByText('Transfer and plates, example')).toBeVisible();
+  await expect(section(page).locator('[data-note]')).toContainText('Example rates for the demo');
+});
+
 test('does not increase a price that is already drive away', async ({ page }) => {
   const path = await vehicleWith('Drive Away', CAR);
   await open(page, path);
@@ -118,7 +125,7 @@ test('answers a form without scripts on a page of its own', async ({ browser }) 
   await page.goto(siteUrl('harbour', await vehicleWith(WITHOUT_CHARGES, CAR)));
   await enter(page, '5000');
   await expect(page.getByRole('heading', { name: 'Drive-away price' })).toBeVisible();
-  await expect(page.getByText(/^Drive away in SA: \$[\d,]+ \(estimate\)\. Price: /)).toBeVisible();
+  await expect(page.getByText(/^Drive away in SA: \$[\d,]+ \(example\)\. Price: /)).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();

@@ -7,7 +7,7 @@ import { freeVehicle, GOOD_CARD, holdVehicle, pay, SELLERS, test, toPayment, typ
 import type { SiteName } from './stock-record.ts';
 import { expect, siteUrl } from './test.ts';
 
-const RULE = 'nsw-warranty-caravan-2014';
+const RULE = 'nsw-warranty-caravan-ask-2014';
 const CONFIRMATION = `lawConfirmation-${RULE}`;
 
 const rightsOf = (page: Page) =>
@@ -66,7 +66,7 @@ test.describe('a vehicle page', () => {
       });
       await expect(async () => {
         await page.reload();
-        await expect(factOf(page, 'Statutory warranty')).toHaveText(/^Not covered/, { timeout: 1_000 });
+        await expect(factOf(page, 'Statutory warranty')).toHaveText(/^Ask the dealer/, { timeout: 1_000 });
       }).toPass({ timeout: 20_000 });
     } finally {
       await lake.delete(CONFIRMATION);

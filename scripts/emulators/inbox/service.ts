@@ -3,6 +3,7 @@ import { listen } from '../listen.ts';
 import type { EmulatorService } from '../service.ts';
 import { application } from './application.ts';
 import type { Faults } from './faults.ts';
+import { startMailDns } from './mail-dns.ts';
 import { startSmtp } from './smtp.ts';
 import { openInbox } from './store.ts';
 
@@ -35,9 +36,13 @@ export async function start({
     store,
     fault: (to) => (faults.mailTo === '' || faults.mailTo === to ? faults.mail : 'none'),
   });
+  const dns = await startMailDns(smtpPort).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
   const app = application({ store, faults, texts });
   const page = await listen(app.fetch, port).catch(async (error: unknown) => {
-    await server.stop();
+    await Promise.all([server.stop(), dns.stop()]);
     throw error;
   });
   return {
@@ -50,7 +55,7 @@ export async function start({
       };
     },
     stop: async () => {
-      await Promise.all([page.close(), server.stop()]);
+      await Promise.all([page.close(), server.stop(), dns.stop()]);
     },
   };
 }

@@ -25,11 +25,11 @@ export const DUTY_TABLES: readonly ChargeTable[] = [
     state: 'NSW',
     charge: 'duty',
     effectiveFrom: '2024-01-01',
-    source: 'Revenue NSW, Motor vehicle duty; Duties Act 1997 (NSW) section 270B',
+    source: 'Revenue NSW, Motor vehicle duty; Duties Act 1997 (NSW), chapter 9 and section 270B',
     sourceUrl: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/motor-vehicle-duty',
     reviewedOn: REVIEWED,
     verified: false,
-    note: 'The scale and the exemption of caravans were read. That the higher rate applies to passenger vehicles only, and that the concession for electric vehicles ended on 31 December 2023, could not be read at the source.',
+    note: 'The scale of passenger vehicles, its exclusion of motorcycles and the exemption of caravans (section 270B) were read. Which utes count as passenger vehicles, and that the concession for electric vehicles ended on 31 December 2023, could not be read at the source.',
     rates: [
       { label: 'Caravans', kinds: ['caravan'], steps: NO_DUTY },
       { label: 'Passenger vehicles', kinds: ['car'], steps: OVER_45_000 },
@@ -41,11 +41,12 @@ export const DUTY_TABLES: readonly ChargeTable[] = [
     state: 'VIC',
     charge: 'duty',
     effectiveFrom: '2024-07-01',
-    source: 'State Revenue Office Victoria, Motor vehicle duty rates from 1 July 2024',
+    source:
+      'State Revenue Office Victoria, Motor vehicle duty rates from 1 July 2024 and drive-away deals 2025–26; Duties Act 2000 (Vic) section 218',
     sourceUrl: 'https://www.sro.vic.gov.au/rates-taxes-duties-and-levies/motor-vehicle-duty-current-rates',
     reviewedOn: REVIEWED,
     verified: false,
-    note: 'The first threshold of passenger cars follows the luxury car tax and is set each July. The one since 1 July 2025, and the exemption of caravans, could not be read.',
+    note: 'All rates were read. The first threshold of passenger cars is that of the luxury car tax, $80,567 until 30 June 2026. The one since 1 July 2026, and the exemption of caravans, could not be read.',
     rates: [
       { label: 'Caravans', kinds: ['caravan'], steps: NO_DUTY },
       {
@@ -84,7 +85,7 @@ export const DUTY_TABLES: readonly ChargeTable[] = [
     sourceUrl: 'https://www.qld.gov.au/transport/registration/fees/duty/rates',
     reviewedOn: REVIEWED,
     verified: true,
-    note: 'Caravans and trailers are exempt. With an unknown number of cylinders, a motorcycle has the rate of four and another vehicle the highest rate, as an estimate.',
+    note: 'Duty does not apply to caravans and trailers. With an unknown number of cylinders, a motorcycle has the rate of four and another vehicle the highest rate, as an estimate.',
     rates: [
       { label: 'Caravans', kinds: ['caravan'], steps: NO_DUTY },
       {
@@ -171,7 +172,7 @@ export const DUTY_TABLES: readonly ChargeTable[] = [
     state: 'WA',
     charge: 'duty',
     effectiveFrom: '2008-07-01',
-    source: 'RevenueWA, Vehicle licence duty; Duties Act 2008 (WA) section 236',
+    source: 'Department of Finance WA, Vehicle licence duty; Duties Act 2008 (WA) section 236',
     sourceUrl: 'https://www.wa.gov.au/organisation/department-of-finance/vehicle-licence-duty',
     reviewedOn: REVIEWED,
     verified: true,
@@ -235,7 +236,7 @@ export const DUTY_TABLES: readonly ChargeTable[] = [
     sourceUrl: 'https://treasury.nt.gov.au/dtf/territory-revenue-office/stamp-duty-on-motor-vehicles',
     reviewedOn: REVIEWED,
     verified: true,
-    note: 'The concession of up to $1,500 for plug-in electric vehicles ends on 30 June 2027. Duty on caravans could not be read, so there is no figure for them.',
+    note: 'The concession of up to $1,500 for plug-in electric vehicles, which covers the duty of a value up to $50,000, ends on 30 June 2027. Duty on caravans could not be read, so there is no figure for them.',
     rates: [
       {
         label: 'Plug-in electric vehicles',

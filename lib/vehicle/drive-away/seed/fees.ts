@@ -71,22 +71,22 @@ const ACT = {
   sourceUrl: 'https://www.accesscanberra.act.gov.au/driving-transport-and-parking/registration',
 };
 
-/** Vehicle tax of New South Wales by tare mass in kg, without the registration fee. */
+/** Vehicle tax of New South Wales by tare mass in kg, without the registration fee: the highest published one that was read. */
 const NSW_TAX: readonly (readonly [upTo: number, tax: number])[] = [
-  [975, 233],
-  [1_154, 264],
-  [1_504, 330],
-  [2_504, 505],
-  [2_794, 733],
-  [3_054, 833],
-  [3_304, 913],
-  [3_564, 993],
-  [3_814, 1_066],
-  [4_064, 1_146],
-  [4_324, 1_223],
-  [4_500, 1_301],
+  [975, 266],
+  [1_154, 308],
+  [1_504, 374],
+  [2_504, 570],
+  [2_794, 822],
+  [3_054, 934],
+  [3_304, 1_023],
+  [3_564, 1_112],
+  [3_814, 1_194],
+  [4_064, 1_284],
+  [4_324, 1_370],
+  [4_500, 1_457],
 ];
-const NSW_FEE = 70;
+const NSW_FEE = 79;
 /** Tax of private caravans, which are charged 40 per cent less. */
 const NSW_CARAVAN_TAX: typeof NSW_TAX = [
   [254, 0],
@@ -133,7 +133,7 @@ export const FEE_TABLES: readonly ChargeTable[] = [
     fee('Motorcycles', 140, { kinds: ['motorcycle'] }),
     ...byTare(NSW_CARAVAN_TAX, ['caravan']),
     ...byTare(NSW_TAX, ['car', 'ute']),
-    fee('Cars, utes and vans of unknown tare', 575, { kinds: ['car', 'ute'], ...estimate }),
+    fee('Cars, utes and vans of unknown tare', 649, { kinds: ['car', 'ute'], ...estimate }),
   ]),
   unread('NSW', 'ctp', NSW, [
     fee('Caravans need none', 0, { kinds: ['caravan'] }),

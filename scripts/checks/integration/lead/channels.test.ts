@@ -2,10 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { verify } from '@forecourt/lib/inventory/stock/signature';
-import { type LeadDeliveryStep, startLeadDelivery } from '@forecourt/lib/leads/channel/outbox.server';
+import {
+  type LeadDelivery,
+  type LeadDeliveryStep,
+  startLeadDelivery,
+} from '@forecourt/lib/leads/channel/outbox.server';
 import { channelSecret } from '@forecourt/lib/leads/channel/secret';
 import { adfProblems } from '@forecourt/lib/leads/channel/testing/adf-rules';
 import { reportStuckLeads } from '@forecourt/lib/leads/stuck-leads.server';
+import type { Submission } from '@forecourt/lib/leads/submission';
 import type { MailSite } from '@forecourt/lib/messaging/mail/mail-site.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { erasePersonEverywhere } from '@forecourt/lib/operations/privacy/erase.server';
@@ -15,11 +20,15 @@ import {
   deadLetters,
   retryDeadLetter,
 } from '@forecourt/lib/operations/worker/dead-letters.server';
+import { mailDomainCheck, mailResolver } from '@forecourt/lib/platform/network/mail-domain.server';
+import { PUBLIC_HTTPS } from '@forecourt/lib/platform/network/post-outside.server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startMailDns } from '../../../emulators/inbox/mail-dns.ts';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { DEALER, MAIL_SITE, readerOf, SHOPPER, store, submission } from './testing.ts';
 
 const WAIT = { timeout: 20_000, interval: 20 };
+const SLOW = { firstMs: 60_000, longestMs: 60_000, attempts: 4 };
 const MASTER = 'a master secret of thirty-two characters';
 type WrittenChannel = MailSite['leadChannels'][number];
 
@@ -79,6 +88,7 @@ const channel = (facts: Partial<WrittenChannel>): WrittenChannel => ({
   makes: null,
   carTypes: null,
   hours: null,
+  adf: null,
   ...facts,
 });
 
@@ -86,7 +96,11 @@ const sender = { send: async (mail: Mail) => void mails.push(mail), close: () =>
 const siteWith = (channels: WrittenChannel[]): MailSite => ({ ...MAIL_SITE, leadChannels: channels });
 
 /** Starts the worker's lead delivery; the test may change `site` meanwhile. */
-const deliver = async (state: { site: MailSite }, secret: string | null = MASTER) => {
+const deliver = async (
+  state: { site: MailSite },
+  secret: string | null = MASTER,
+  tools: Partial<LeadDelivery> = {},
+) => {
   open.push(
     await startLeadDelivery(
       { databaseUrl: database.databaseUrl, pool: database.pool, report: (problem) => reports.push(problem) },
@@ -97,6 +111,7 @@ const deliver = async (state: { site: MailSite }, secret: string | null = MASTER
         secret,
         reach: { isAllowedUrl: () => true, isAllowedAddress: () => true, patienceMs: 500 },
         backoff: { firstMs: 20, longestMs: 40, attempts: 4 },
+        ...tools,
       },
     ),
   );
@@ -169,7 +184,8 @@ describe('a lead', () => {
       { to: ['adf@crm.example'], messageId: `<adf.${id}.box.1@forecourt.example>` },
     ]);
     expect(adfProblems(mails[0]?.text ?? '')).toEqual([]);
-    expect(mails[0]?.files?.[0]?.content).toBe(mails[0]?.text);
+    expect(mails[0]).not.toHaveProperty('files');
+    expect(mails[0]).not.toHaveProperty('html');
   });
 
   test.each([
@@ -259,6 +275,51 @@ describe('a lead', () => {
     });
   });
 
+  test('by the same person about the same vehicle updates the lead that the CRM has', async () => {
+    const boxes = [
+      channel({ id: 'box', kind: 'adfMail', emails: ['adf@crm.example'] }),
+      channel({ id: 'all', kind: 'adfMail', emails: ['all@crm.example'], adf: { repeats: 'newLead' } }),
+      channel({
+        id: 'file',
+        kind: 'adfMail',
+        emails: ['file@crm.example'],
+        adf: { profile: 'attached', vendorId: 'SM-0042' },
+      }),
+    ];
+    await deliver({ site: siteWith(boxes) });
+    const enquire = async (message: string, values: Partial<Submission['values']> = {}) => {
+      const lead = submission({ message });
+      const { id } = await store(database.pool, { ...lead, values: { ...lead.values, ...values } });
+      const ofLead = async () => (await rows()).filter(({ state }) => state !== 'sent');
+      await expect.poll(async () => (await rows()).length % 4, WAIT).toBe(0);
+      await expect.poll(ofLead, WAIT).toEqual([]);
+      return id;
+    };
+    const sentTo = (to: string) =>
+      mails
+        .filter((mail) => mail.to.includes(to))
+        .map(({ text }) => [
+          /<prospect status="(\w+)">/.exec(text)?.[1],
+          /<id [^>]*>([^<]+)<\/id>/.exec(text)?.[1],
+        ]);
+    const first = await enquire('One');
+    const second = await enquire('Two');
+    const other = await enquire('Three', { email: 'lee@shopper.example', phone: '0400000000' });
+    expect(sentTo('adf@crm.example')).toEqual([
+      ['new', first],
+      ['resend', first],
+      ['new', other],
+    ]);
+    expect(sentTo('all@crm.example')).toEqual([
+      ['new', first],
+      ['new', second],
+      ['new', other],
+    ]);
+    const attached = mails.find((mail) => mail.to.includes('file@crm.example'));
+    expect(attached?.files).toMatchObject([{ name: 'lead.xml', content: attached?.text }]);
+    expect(attached?.text).toContain('SM-0042');
+  });
+
   test('is not posted without a signature', async () => {
     const crm = await system((response) => response.end());
     const site = siteWith([channel({ url: crm.url })]);
@@ -345,6 +406,37 @@ describe('stuck leads', () => {
     await tell(MAIL_SITE);
     expect(mails).toMatchObject([{ to: [DEALER] }]);
     expect(reports).toEqual([]);
+  });
+
+  test('with an address whose domain has no mail server are reported at once, and still sent', async () => {
+    const dns = await startMailDns(0);
+    open.push(dns);
+    const site = siteWith([
+      channel({ id: 'box', kind: 'adfMail', emails: ['adf@no-mail.example', 'adf@crm.example'] }),
+    ]);
+    await deliver({ site }, MASTER, {
+      mailProblem: mailDomainCheck(mailResolver([`127.0.0.1:${dns.port}`])),
+    });
+    await store(database.pool, submission());
+    await expect.poll(() => stateOf('box'), WAIT).toBe('sent');
+    mails = [];
+    await tell(site);
+    await tell(site);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('addresses: no-mail.example has no mail server');
+    expect(mails[0]?.text).not.toContain('crm.example');
+  });
+
+  test('to a URL that is not public are reported at once', async () => {
+    const site = siteWith([channel({ url: 'https://10.0.0.1/leads' })]);
+    await deliver({ site }, MASTER, { reach: PUBLIC_HTTPS, backoff: SLOW });
+    await store(database.pool, submission());
+    await expect
+      .poll(async () => (await rows()).find(({ channel_id }) => channel_id === 'crm')?.problem, WAIT)
+      .toBe('the address is not public');
+    expect(await stateOf('crm')).toBe('waiting');
+    await tell(site);
+    expect(mails[0]?.text).toContain('The CRM: the address is not public');
   });
 
   test('are reported later if no address is configured yet', async () => {

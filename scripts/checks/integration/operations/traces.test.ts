@@ -24,6 +24,7 @@ const CHANNEL: MailSite['leadChannels'][number] = {
   makes: null,
   carTypes: null,
   hours: null,
+  adf: null,
 };
 
 test('traces are off unless the standard variables name an endpoint', async () => {

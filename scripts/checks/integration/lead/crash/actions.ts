@@ -64,6 +64,7 @@ async function deliver(pool: pg.Pool, { smtpUrl, hookUrl }: Extract<Part, { part
         makes: null,
         carTypes: null,
         hours: null,
+        adf: null,
       },
     ],
   };
