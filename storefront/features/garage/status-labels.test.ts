@@ -43,7 +43,7 @@ describe('a reservation in the garage (OPEN-104)', () => {
     expect(words({ status: 'held', paidAt: null, paidCents: null, heldUntil: NOW }).label).toBe('Expired'));
 
   test('explains why the money is refunded and that it was', () => {
-    expect(words({ status: 'refund_pending', reason: 'car_gone' }).text).toContain('The dealer sold the car');
+    expect(words({ status: 'refund_pending', reason: 'car_gone' }).text).toContain('no longer for sale');
     expect(words({ status: 'refunded', refundedAt: NOW }).text).toBe(
       'Your $200 was refunded Sun 22 Nov 2026, 10:00 am.',
     );
