@@ -1,8 +1,10 @@
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { chosenRecipients, leadRecipients } from '../../messaging/mail/recipients.ts';
 import { siteTimeZone } from '../../messaging/mail/site-details.ts';
+import { dayIn } from '../../platform/text/format.ts';
 import { openingTimes, openNow } from '../../sites/open-now.ts';
 import { placeTimeZone } from '../../sites/place-time-zone.ts';
+import { withHolidaysClosed } from '../../sites/public-holidays.ts';
 import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import { channelsOf, type LeadChannel, type QueuedKind } from './channel.ts';
 import { departmentOf, type RoutedLead, routeLead } from './routing.ts';
@@ -36,17 +38,27 @@ export function routeOf(site: MailSite, lead: LeadToRoute): LeadRoute {
   };
 }
 
+/**
+ * A public holiday without special hours counts as closed, so that a lead goes where leads go after hours
+ * instead of to a desk where possibly nobody sits.
+ */
+const hoursOf = (
+  { address, openingHours, specialHours }: MailSite['locations'][number],
+  timeZone: string,
+  { createdAt }: Pick<LeadToRoute, 'createdAt'>,
+) =>
+  openingTimes(
+    openingHours,
+    withHolidaysClosed(specialHours, address, dayIn(createdAt, timeZone) ?? ''),
+    timeZone,
+  );
+
 function routedLead(site: MailSite, lead: LeadToRoute): RoutedLead {
   const { kind, payload, vehicle } = lead;
   const place = site.locations.find(({ id }) => id === lead.locationId);
   const clockPlace = place ?? site.locations.find(({ primary }) => primary) ?? site.locations[0];
   const times =
-    clockPlace &&
-    openingTimes(
-      clockPlace.openingHours,
-      clockPlace.specialHours,
-      placeTimeZone(clockPlace.address, siteTimeZone(site)),
-    );
+    clockPlace && hoursOf(clockPlace, placeTimeZone(clockPlace.address, siteTimeZone(site)), lead);
   return {
     locationId: lead.locationId,
     department: departmentOf(kind, payload.subcategory, place?.department ?? null),
