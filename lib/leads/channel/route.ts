@@ -1,10 +1,9 @@
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { chosenRecipients, leadRecipients } from '../../messaging/mail/recipients.ts';
 import { siteTimeZone } from '../../messaging/mail/site-details.ts';
-import { dayIn } from '../../platform/text/format.ts';
-import { openingTimes, openNow } from '../../sites/open-now.ts';
+import { confirmedTimes } from '../../sites/confirmed-times.ts';
+import { openNow } from '../../sites/open-now.ts';
 import { placeTimeZone } from '../../sites/place-time-zone.ts';
-import { withHolidaysClosed } from '../../sites/public-holidays.ts';
 import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import { channelsOf, type LeadChannel, type QueuedKind } from './channel.ts';
 import { departmentOf, type RoutedLead, routeLead } from './routing.ts';
@@ -38,27 +37,18 @@ export function routeOf(site: MailSite, lead: LeadToRoute): LeadRoute {
   };
 }
 
-/**
- * A public holiday without special hours counts as closed, so that a lead goes where leads go after hours
- * instead of to a desk where possibly nobody sits.
- */
-const hoursOf = (
-  { address, openingHours, specialHours }: MailSite['locations'][number],
-  timeZone: string,
-  { createdAt }: Pick<LeadToRoute, 'createdAt'>,
-) =>
-  openingTimes(
-    openingHours,
-    withHolidaysClosed(specialHours, address, dayIn(createdAt, timeZone) ?? ''),
-    timeZone,
-  );
-
 function routedLead(site: MailSite, lead: LeadToRoute): RoutedLead {
   const { kind, payload, vehicle } = lead;
   const place = site.locations.find(({ id }) => id === lead.locationId);
   const clockPlace = place ?? site.locations.find(({ primary }) => primary) ?? site.locations[0];
+  // A lead on an unconfirmed public holiday goes where leads go after hours, not to a desk that may be empty.
   const times =
-    clockPlace && hoursOf(clockPlace, placeTimeZone(clockPlace.address, siteTimeZone(site)), lead);
+    clockPlace &&
+    confirmedTimes(
+      { week: clockPlace.openingHours, special: clockPlace.specialHours, address: clockPlace.address },
+      placeTimeZone(clockPlace.address, siteTimeZone(site)),
+      lead.createdAt,
+    );
   return {
     locationId: lead.locationId,
     department: departmentOf(kind, payload.subcategory, place?.department ?? null),

@@ -78,7 +78,7 @@ export async function holidayLines(
 
 /**
  * Returns the days of the next week whose hours differ from the usual ones, or may differ:
- * `Fri 25 Dec (Christmas Day): Closed`.
+ * `Fri, 25 Dec (Christmas Day): Closed`.
  */
 export async function differingDays(site: HoursSite, place: HoursPlace): Promise<string[]> {
   const lines = await holidayLines(site, place, DAYS_OF_WEEK);

@@ -4,10 +4,8 @@ import { capacityOf, drivePlace } from '@forecourt/lib/leads/test-drive/drive-pl
 import { isFull, parseSlot, slotsOf } from '@forecourt/lib/leads/test-drive/slots';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { dayIn } from '@forecourt/lib/platform/text/format';
-import { openingTimes } from '@forecourt/lib/sites/open-now';
+import { confirmedTimes } from '@forecourt/lib/sites/confirmed-times';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
-import { withHolidaysClosed } from '@forecourt/lib/sites/public-holidays';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 
@@ -40,10 +38,11 @@ export async function driveTimes(
   if (!place) return null;
   const timeZone = placeTimeZone(place.address, site.settings.timeZone);
   const now = new Date();
-  const hours = openingTimes(
-    place.contact_detail.opening_hours,
-    withHolidaysClosed(place.special_hours, place.address, dayIn(now, timeZone) ?? ''),
+  const { address, contact_detail, special_hours } = place;
+  const hours = confirmedTimes(
+    { address, week: contact_detail.opening_hours, special: special_hours },
     timeZone,
+    now,
   );
   const capacity = capacityOf(place);
   if (!hours) return { place, timeZone, slots: [], capacity };
