@@ -281,7 +281,7 @@ test('the finance page shows the car of the id in its address', {
 
 test('an offer on certified cars lists certified cars only', async ({ page }) => {
   await page.goto(siteUrl('harbour', '/offers/certified-finance'));
-  const strip = section(page, /^Cars in this offer$/);
+  const strip = section(page, /^(Cars|Vehicles) in this offer$/);
   const links = strip.getByRole('article').getByRole('link', { name: /^\d{4} / });
   await expect(links.first()).toBeVisible();
   const slugs = await links.evaluateAll((all) =>
