@@ -21,6 +21,8 @@ export interface GarageApplication {
   status: (typeof APPLICATION_STATUSES)[number];
   /** The lender's page of the application; null without one. */
   redirectUrl: string | null;
+  /** When the shopper came back from that page, ISO 8601; null if they have not. */
+  returnedAt: string | null;
 }
 
 type EnquiryRow = RowOf<typeof LEAD_COLUMNS> & {
@@ -41,7 +43,7 @@ export async function enquiriesOf(db: Queryable, { siteSlug, phone }: Person): P
     name: 'garage-enquiries',
     text: `select ${LEAD_COLUMNS},
              (select max(m.sent_at) from mail_deliveries m where m.lead_id = leads.id and m.kind = 'dealer') as "deliveredAt",
-             (select json_build_object('status', a.status, 'redirectUrl', a.redirect_url)
+             (select json_build_object('status', a.status, 'redirectUrl', a.redirect_url, 'returnedAt', a.returned_at)
                from finance_applications a
                where leads.kind = 'finance' and a.site_slug = leads.site_slug and a.token = leads.token
                limit 1) as application

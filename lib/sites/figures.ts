@@ -2,8 +2,8 @@
 export const FIGURES = {
   locations: 'Locations with their own address',
   brands: 'Brands sold by the site or its locations',
-  cars: 'Cars in stock now, without motorcycles and trucks',
-  vehicles: 'Vehicles in stock now',
+  cars: 'Cars for sale now, without motorcycles and trucks',
+  vehicles: 'Vehicles for sale now',
   years: 'Years since the dealer was founded',
 } as const;
 export type FigureName = keyof typeof FIGURES;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goneMessage } from './gone-message.ts';
+import { goneBeforeReserving, goneMessage, goneTitle } from './gone-message.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 
 const NOW = new Date('2026-11-29T00:00:00Z');
@@ -24,3 +24,15 @@ test.each([
 ])('says what the feed said where the site wants that', (vehicle, words) =>
   expect(goneMessage(vehicle, 'byStatus', NOW)).toContain(`this car ${words}`),
 );
+
+test('titles say sold only if the feed did', () => {
+  expect(goneTitle(gone('sold', null))).toBe('This car has been sold');
+  expect(goneTitle(gone('in_stock', null))).toBe('This car is no longer for sale');
+  expect(goneTitle(sampleVehicle({ item_type: 'caravan', status: 'others' }))).toBe(
+    'This caravan is no longer for sale',
+  );
+  expect(goneBeforeReserving(gone('sold', null))).toBe(
+    'It was sold before you could reserve it. Nothing was charged.',
+  );
+  expect(goneBeforeReserving(gone('others', null))).toBe('It is no longer listed. Nothing was charged.');
+});

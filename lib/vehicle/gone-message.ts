@@ -6,13 +6,23 @@ import type { Vehicle } from './vehicle.ts';
 const RECENT_DAYS = 30;
 const DAY_SECONDS = 86_400;
 
+type Gone = Pick<Vehicle, 'item_type' | 'status'> & Partial<Vehicle>;
+
+/** Says that a vehicle is sold only if its feed did: one that left its feed may have moved elsewhere. */
+export const goneTitle = (vehicle: Gone): string =>
+  `This ${itemWord(vehicle)} ${vehicle.status === 'sold' ? 'has been sold' : 'is no longer for sale'}`;
+
+/** Says why a vehicle can no longer be reserved. */
+export const goneBeforeReserving = ({ status }: Gone): string =>
+  `${status === 'sold' ? 'It was sold before you could reserve it.' : 'It is no longer listed.'} Nothing was charged.`;
+
 /**
  * Returns the message on the page of a vehicle that is not for sale.
  * @param soldText `recentlySold` is the specification's text for every such vehicle (STATUS-08); `byStatus`
  * says sold only if the feed did, and recently only within 30 days of the feed's sold date
  */
 export function goneMessage(
-  vehicle: Pick<Vehicle, 'item_type' | 'status' | 'sold_date_timestamp'> & Partial<Vehicle>,
+  vehicle: Gone & Pick<Vehicle, 'sold_date_timestamp'>,
   soldText: SoldText,
   now: Date,
 ): string {
@@ -20,6 +30,5 @@ export function goneMessage(
   const { status, sold_date_timestamp: soldAt } = vehicle;
   const isRecent = soldAt !== null && now.getTime() / 1000 - soldAt <= RECENT_DAYS * DAY_SECONDS;
   if (status === 'sold' && isRecent) return soldMessage(vehicle);
-  const word = itemWord(vehicle);
-  return `Unfortunately this ${word} ${status === 'sold' ? 'has been sold' : 'is no longer for sale'}. But don't worry, we can help you find a similar ${word}!`;
+  return `Unfortunately ${goneTitle(vehicle).replace('This', 'this')}. But don't worry, we can help you find a similar ${itemWord(vehicle)}!`;
 }

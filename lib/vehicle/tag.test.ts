@@ -10,6 +10,7 @@ const rules: TagRules = {
   justArrivedDays: 8,
   justArrivedTagName: 'Just Arrived',
   soldTagName: 'Sold',
+  soldText: 'recentlySold',
 };
 const DAY = 86_400;
 const now = Date.parse('2026-03-10T00:00:00Z') / 1000;
@@ -71,6 +72,12 @@ test('shows only sold on a car that is not in stock (TAG-10)', () => {
     kind: 'sold',
     text: 'Gone',
   });
+});
+
+test('says sold only if the feed did, where the site wants that', () => {
+  const byStatus = { soldTagName: 'Gone', soldText: 'byStatus' } as const;
+  expect(tagOf({ ...everything, status: 'sold' }, byStatus)?.text).toBe('Gone');
+  expect(tagOf({ ...everything, status: 'others' }, byStatus)?.text).toBe('No longer for sale');
 });
 
 test('shows the same tag on a search hit as on its car', () => {

@@ -1,3 +1,4 @@
+import type { SoldText } from '../sites/sold-text.ts';
 import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
@@ -24,6 +25,8 @@ export interface TagRules {
   justArrivedDays: number;
   justArrivedTagName: string;
   soldTagName: string;
+  /** `byStatus` says sold only if the feed did. */
+  soldText: SoldText;
 }
 
 /** A vehicle or a search hit, which store the creation date differently. */
@@ -35,7 +38,7 @@ export type Taggable = Pick<
 
 /** Returns the tag of highest priority, or null (TAG-01 to TAG-10). `now` in seconds. */
 export function vehicleTag(vehicle: Taggable, rules: TagRules, now: number): Tag | null {
-  if (!isInStock(vehicle.status)) return { kind: 'sold', text: rules.soldTagName };
+  if (!isInStock(vehicle.status)) return { kind: 'sold', text: goneTag(vehicle, rules) };
   const power = rules.electricTagEnabled ? electricKind(vehicle.simple_fuel) : null;
   if (power) return { kind: power, text: power === 'electric' ? 'Electric' : 'Hybrid' };
   if (vehicle.reserved) return { kind: 'reserved', text: 'Reserved' };
@@ -47,6 +50,9 @@ export function vehicleTag(vehicle: Taggable, rules: TagRules, now: number): Tag
     return { kind: 'just_arrived', text: rules.justArrivedTagName };
   return null;
 }
+
+const goneTag = ({ status }: Pick<Taggable, 'status'>, { soldText, soldTagName }: TagRules): string =>
+  soldText === 'byStatus' && status !== 'sold' ? 'No longer for sale' : soldTagName;
 
 /** Returns whether a vehicle can only be test driven, by its tag (OPEN-067). */
 export const isTestDriveOnly = (vehicle: Pick<Vehicle, 'tag'>, testDriveOnlyTagName: string): boolean =>

@@ -75,6 +75,12 @@ export const stockFilter = defineType({
     stockList('fuels', 'Fuels', 'simple_fuel'),
     stockList('tags', 'Tags', 'tag'),
     stockList('locations', 'Locations', 'location_name'),
+    defineField({
+      name: 'certified',
+      title: 'Certified only',
+      type: 'boolean',
+      description: 'Only vehicles that the feed marks as certified.',
+    }),
     bound('priceFrom', 'Price from ($)', 'price', MAX_PRICE),
     bound('priceTo', 'Price up to ($)', 'price', MAX_PRICE),
     bound('yearFrom', 'Built from', 'age', 2100),

@@ -12,7 +12,7 @@ import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { stockNoun } from '@/stock/catalogue.server.ts';
-import { countText } from '@/stock/count.ts';
+import { inStockText, type StockCount } from '@/stock/count.ts';
 import type { Noun } from '@/stock/noun.ts';
 import { Link } from '@/ui/Link.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
@@ -68,7 +68,7 @@ export async function BrandsPage({ site }: { site: Site }) {
                   brand={brand}
                   href={brandHref(site, brand.slug)}
                   models={modelsOf(brand)}
-                  stock={stock[slugify(brand.name)] ?? 0}
+                  stock={stock[slugify(brand.name)] ?? null}
                   noun={brand.kind === 'motorcycle' || brand.kind === 'truck' ? brand.kind : siteNoun}
                   level={groups.length > 1 ? 3 : 2}
                 />
@@ -106,14 +106,14 @@ function BrandTile({
   brand: Brand;
   href: string;
   models: number;
-  stock: number;
+  stock: StockCount | null;
   noun: Noun;
   level: 2 | 3;
 }) {
   const Heading = `h${level}` as const;
   const counts = [
     models > 0 && `${models} model${models === 1 ? '' : 's'}`,
-    stock > 0 && `${countText(stock, noun)} in stock`,
+    stock && inStockText(stock, noun),
   ].filter(Boolean);
   return (
     <li className="card card-linked">

@@ -1,5 +1,5 @@
 import { directoryBodies } from '@forecourt/lib/inventory/search/models/to-record';
-import { formatMoney } from '@forecourt/lib/platform/text/format';
+import { formatMoney, formatWhole } from '@forecourt/lib/platform/text/format';
 import { MODELS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
@@ -32,7 +32,7 @@ const fullName = ({ name, manufacturer }: ModelDocument): string =>
 
 export function modelMetadata(site: Site, model: ModelDocument): Metadata {
   const title = fullName(model);
-  const description = `${title} at ${site.name}. ${model.description ?? 'Offers, prices and the cars we have in stock.'}`;
+  const description = `${title} at ${site.name}. ${model.description ?? 'Offers, prices and our stock.'}`;
   const canonical = `/${model.slug}`;
   const picture = pictureSource(model.image);
   return {
@@ -113,7 +113,8 @@ function factsOf(bodies: readonly string[], stock: StockOf | null): { name: stri
   return [
     { name: bodies.length > 1 ? 'Bodies' : 'Body', value: bodies.map(bodyLabel).join(', ') },
     { name: 'From', value: stock?.from ? formatMoney(stock.from) : '' },
-    { name: 'In stock or arriving', value: stock ? String(stock.count) : '' },
+    { name: 'In stock', value: stock?.counts.inStock ? formatWhole(stock.counts.inStock) : '' },
+    { name: 'Arriving soon', value: stock?.counts.arriving ? formatWhole(stock.counts.arriving) : '' },
   ].filter(({ value }) => value);
 }
 
@@ -167,7 +168,10 @@ function structured(
         priceCurrency: 'AUD',
         lowPrice: stock.lowest,
         offerCount: stock.count,
-        availability: 'https://schema.org/InStock' as const,
+        availability:
+          stock.counts.inStock > 0
+            ? ('https://schema.org/InStock' as const)
+            : ('https://schema.org/PreOrder' as const),
         url: absolute(site, stock.href),
       },
     }),

@@ -26,6 +26,7 @@ import { knownCatalogue, stockCatalogue } from '@/stock/catalogue.server.ts';
 import { mayShowWeeklyAmounts } from '@/stock/facets.ts';
 import { type Landing, resolveLanding, type StockCatalogue } from '@/stock/landing.ts';
 import { RETRY_SECONDS } from '@/stock/query.server.ts';
+import { countedNoun, searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
@@ -93,11 +94,10 @@ export async function searchMetadata(
   const { site, landing } = await load(props);
   if (!landing) return null;
   const state = parseAddress(search);
-  if (state.page > 1) {
-    const { results } = await loadSearch(site, landing, search.toString());
-    if (isPastLastPage(state, results)) return null;
-  }
-  const { title, description, canonical, indexed } = pageMetadata(site, landing, state);
+  const { results } = await loadSearch(site, landing, search.toString());
+  if (isPastLastPage(state, results)) return null;
+  const bodies = results ? answerOf(results)?.bodies : undefined;
+  const { title, description, canonical, indexed } = pageMetadata(site, landing, state, bodies);
   return {
     title: pageTitle(title, site.name),
     description,
@@ -140,13 +140,18 @@ export async function SearchPage({
   }
   // The text and the link to the first page stay (OPEN-039); only status and metadata report the error.
   if (isPastLastPage(state, results) && !setStatus(404)) notFound();
+  const noun = countedNoun(
+    searchedNoun(landing.noun, state),
+    results ? answerOf(results)?.bodies : undefined,
+  );
+  const heading = searchedHeading({ ...landing, searchedNoun: noun });
   const nothing = results !== null && Object.values(results).every(foundNone);
   const misses = nothing ? await findNearMisses(setup.filters, state, site.settings.priceLead) : [];
   if (whole && results) wholeBefore.add(site.slug + landing.path);
   if (whole && !results) await keepPageFor(RETRY_SECONDS);
   return (
     <main id="content" className="container pt-5 pb-section" {...viewAttributes('searchView')}>
-      <Breadcrumb crumbs={landingBreadcrumbs(site, landing)} />
+      <Breadcrumb crumbs={landingBreadcrumbs(site, { ...landing, heading })} />
       <StockSearch
         key={landing.path}
         setup={setup}

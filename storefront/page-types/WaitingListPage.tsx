@@ -5,6 +5,7 @@ import { WAITING_LIST_TITLE } from '@forecourt/lib/sites/page-titles';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import { goneTitle } from '@forecourt/lib/vehicle/gone-message';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
@@ -79,8 +80,8 @@ function Content({
   );
   if (state !== 'live')
     return (
-      <Notice tone="info" icon="tag" title={`This ${noun} has been sold`} actions={similar}>
-        <p>It won’t become available again. See similar ones instead.</p>
+      <Notice tone="info" icon="tag" title={goneTitle(vehicle)} actions={similar}>
+        <p>See similar ones instead.</p>
       </Notice>
     );
   if (!vehicle.reserved)

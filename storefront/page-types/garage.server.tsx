@@ -1,3 +1,4 @@
+import { recordLenderReturn } from '@forecourt/lib/leads/finance-quote/applications.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
@@ -42,6 +43,8 @@ export async function renderGarage(
   // The gate runs before this page, but the page does not rely on it.
   if (!shopper) redirect(signInPath('my-garage', { redirect: path }));
   const pool = databasePool(environment().DATABASE_URL);
+  if (query[DONE_PARAMETER] === 'lender')
+    await recordLenderReturn(pool, { siteSlug, userId: shopper.userId });
   const browser = { token: sessionToken(asking) ?? '', host: asking.get('host') ?? '' };
   return (
     <GaragePage

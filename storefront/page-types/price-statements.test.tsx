@@ -93,6 +93,7 @@ function renderings(vehicle: Vehicle): Record<string, string> {
     {
       url: 'https://sample.example/a',
       dealer: { name: 'S', address: null, phone: null, licence: null },
+      law: null,
       now,
     },
   );

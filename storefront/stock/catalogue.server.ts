@@ -113,12 +113,14 @@ export async function stockCatalogue(site: Site): Promise<StockCatalogue> {
   const overview = await stockOverview(site);
   const { makes } = overview;
   const noun = nounOf(overview);
-  return { noun, makes, dealerships: site.dealerships, locations: site.locations };
+  const allNoun = countedNoun(noun, overview.bodies);
+  return { noun, allNoun, makes, dealerships: site.dealerships, locations: site.locations };
 }
 
 /** Returns all known makes, for when the search does not answer. */
 export const knownCatalogue = ({ dealerships, locations }: Site): StockCatalogue => ({
   noun: 'car',
+  allNoun: 'vehicle',
   makes: KNOWN_MAKES.map((name) => ({ name, models: [] })),
   dealerships,
   locations,

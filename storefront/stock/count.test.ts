@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countText, displayedCount, showingText } from './count.ts';
+import { countText, displayedCount, inStockText, showingText } from './count.ts';
 
 describe('result counts', () => {
   test('show as they are up to 1999 (SEARCH-30)', () =>
@@ -19,4 +19,18 @@ describe('result counts', () => {
     expect(showingText(1, 21, 2, 'car', 2)).toBe('Showing 1-2 of 2 cars, all sold');
     expect(showingText(1, 21, 1, 'car', 1)).toBe('Showing 1-1 of 1 car, sold');
   });
+});
+
+test.each([
+  [{ inStock: 12, arriving: 0 }, '12 cars in stock', '12 in stock'],
+  [
+    { inStock: 1_200, arriving: 2 },
+    '1,200 cars in stock, 2 arriving soon',
+    '1,200 in stock, 2 arriving soon',
+  ],
+  [{ inStock: 0, arriving: 1 }, '1 car arriving soon', '1 arriving soon'],
+  [{ inStock: 0, arriving: 0 }, '', ''],
+])('vehicles that are coming soon are not counted as in stock (STATUS-02): %j', (stock, text, short) => {
+  expect(inStockText(stock, 'car')).toBe(text);
+  expect(inStockText(stock, null)).toBe(short);
 });

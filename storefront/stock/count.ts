@@ -20,6 +20,23 @@ export function displayedCount(
 export const countText = (count: number, noun: Noun): string =>
   `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
 
+/** Vehicles for sale: those at a location, and those that are coming soon (STATUS-02). */
+export interface StockCount {
+  inStock: number;
+  arriving: number;
+}
+
+/**
+ * Returns `12 cars in stock`, `10 cars in stock, 2 arriving soon`, or `2 cars arriving soon`.
+ * @param noun null to omit it; the text is empty without vehicles
+ */
+export function inStockText({ inStock, arriving }: StockCount, noun: Noun | null): string {
+  const counted = (count: number) => (noun ? countText(count, noun) : formatWhole(count));
+  if (inStock === 0) return arriving === 0 ? '' : `${counted(arriving)} arriving soon`;
+  const more = arriving === 0 ? '' : `, ${formatWhole(arriving)} arriving soon`;
+  return `${counted(inStock)} in stock${more}`;
+}
+
 /**
  * `Showing 1-21 of 240 cars` (OPEN-040), or `Showing 1-21 of 240 cars, 10 of them sold`.
  * @param sold how many of the results are sold; sold vehicles stay listed for some days (STATUS-17)

@@ -5,6 +5,7 @@ import { makeHref, resolveLanding, type StockCatalogue } from './landing.ts';
 
 const catalogue: StockCatalogue = {
   noun: 'car',
+  allNoun: 'vehicle',
   makes: [
     { name: 'Toyota', models: ['HiLux', 'LandCruiser 300'] },
     { name: 'Land Rover', models: ['Defender'] },
@@ -62,7 +63,7 @@ describe('the stock at /search/{...}', () => {
     expect(landing('caravans')).toMatchObject({ kind: 'type', filter: 'item_type:"caravan"' }));
 
   test('uses the noun of the stock: caravans, motorcycles, trucks (OPEN-120)', () => {
-    expect(resolveLanding([], { ...catalogue, noun: 'caravan' })?.heading).toBe('Caravans for sale');
+    expect(resolveLanding([], { ...catalogue, allNoun: 'caravan' })?.heading).toBe('Caravans for sale');
     expect(resolveLanding(['used-cars'], { ...catalogue, noun: 'caravan' })?.heading).toBe('Used caravans');
     expect(landing('caravans')?.heading).toBe('Caravans');
     expect(landing('motorcycles')).toMatchObject({

@@ -22,7 +22,10 @@ export interface Landing {
 
 /** The names that addresses are resolved against. */
 export interface StockCatalogue {
+  /** For parts of the stock, which may have cars only. */
   noun: Noun;
+  /** For all of it: `vehicle` if there are motorcycles or trucks among cars. */
+  allNoun: Noun;
   makes: readonly { name: string; models: readonly string[] }[];
   dealerships: readonly { slug: string; name: string }[];
   locations: readonly { slug: string; name: string }[];
@@ -48,13 +51,14 @@ const KINDS: Readonly<Record<string, Pick<Landing, 'heading' | 'noun' | 'filter'
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const allStock = (noun: Noun): Landing => ({
+const allHeading = ({ allNoun }: StockCatalogue): string => `${capital(allNoun)}s for sale`;
+const allStock = (catalogue: StockCatalogue): Landing => ({
   kind: 'all',
   path: SEARCH,
-  heading: `${capital(noun)}s for sale`,
+  heading: allHeading(catalogue),
   filter: null,
   types: [],
-  noun,
+  noun: catalogue.noun,
   parents: [],
 });
 
@@ -65,7 +69,7 @@ const allStock = (noun: Noun): Landing => ({
 export function resolveLanding(segments: readonly string[], catalogue: StockCatalogue): Landing | null {
   const [first, second, ...more] = segments.map((segment) => segment.toLowerCase());
   if (more.length) return null;
-  if (first === undefined) return allStock(catalogue.noun);
+  if (first === undefined) return allStock(catalogue);
   if (second !== undefined) return modelLanding(first, second, catalogue);
   return (
     typeLanding(first, catalogue) ??
@@ -76,8 +80,8 @@ export function resolveLanding(segments: readonly string[], catalogue: StockCata
 }
 
 const isTypeWord = (word: string): word is TypeWord => Object.hasOwn(TYPES, word);
-const parentsOf = ({ noun }: StockCatalogue): Landing['parents'] => [
-  { label: allStock(noun).heading, path: SEARCH },
+const parentsOf = (catalogue: StockCatalogue): Landing['parents'] => [
+  { label: allHeading(catalogue), path: SEARCH },
 ];
 
 function typeLanding(word: string, catalogue: StockCatalogue): Landing | null {

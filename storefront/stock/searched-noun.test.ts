@@ -8,17 +8,18 @@ const bodies = (...values: string[]): Pick<SearchState, 'lists'> => ({
 });
 const CATALOGUE = {
   noun: 'car',
+  allNoun: 'vehicle',
   makes: [{ name: 'Kia', models: [] }],
   dealerships: [{ slug: 'best-cars', name: 'Best Cars' }],
   locations: [],
 } as const;
 
-test('a search of one kind of vehicle uses its noun, a mixed one that of its page (OPEN-040)', () => {
+test('a search of one kind of vehicle uses its noun, a mixed one says vehicles (OPEN-040)', () => {
   expect(searchedNoun('car', bodies('motorcycle'))).toBe('motorcycle');
   expect(searchedNoun('car', bodies('lightTruck'))).toBe('truck');
   expect(searchedNoun('vehicle', bodies('caravan', 'popTop'))).toBe('caravan');
   expect(searchedNoun('car', bodies('suv'))).toBe('car');
-  expect(searchedNoun('car', bodies('motorcycle', 'suv'))).toBe('car');
+  expect(searchedNoun('car', bodies('motorcycle', 'suv'))).toBe('vehicle');
   expect(searchedNoun('car', bodies())).toBe('car');
   expect(searchedNoun('truck', bodies('motorcycle'))).toBe('truck');
 });

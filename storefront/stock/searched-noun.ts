@@ -11,12 +11,12 @@ const bodyNoun = (body: string): Noun | null =>
         ? 'caravan'
         : null;
 
-/** Returns the noun of a search's body types if they share one, else that of its page. */
+/** Returns the noun of a search's body types if they share one, `vehicle` if not, else that of its page. */
 export function searchedNoun(noun: Noun, { lists }: Pick<SearchState, 'lists'>): Noun {
   if (noun !== 'car' && noun !== 'vehicle') return noun;
   const nouns = new Set(lists['simple_body']?.map(bodyNoun));
   const [first] = nouns;
-  return (nouns.size === 1 && first) || noun;
+  return nouns.size > 1 ? 'vehicle' : (first ?? noun);
 }
 
 /**

@@ -40,6 +40,7 @@ import type {
   WholeReservation,
 } from '@forecourt/lib/operations/back-office/contract';
 import type { ActivityAnswer, ActivityRequest } from '@forecourt/lib/operations/events/activity';
+import type { LawCheckAnswer } from '@forecourt/lib/operations/law-check/law-check-state';
 import type {
   CheckAnswer,
   MakeAnswer,
@@ -142,6 +143,8 @@ export function backOffice(address: string, token: string) {
       (await call('/activity/export', undefined, request)).blob(),
     siteReport: (site: string, signal: AbortSignal) =>
       json<SiteReportAnswer>('/site-report', signal, { site }),
+    lawCheck: (site: string, signal: AbortSignal) => json<LawCheckAnswer>('/law-check', signal, { site }),
+    startLawCheck: (site: string) => json<LawCheckAnswer>('/law-check/start', undefined, { site }),
     bookletChoices: (request: BookletRequest, signal: AbortSignal) =>
       json<BookletChoices>('/booklet/choices', signal, request),
     booklet: async (request: BookletRequest, signal: AbortSignal): Promise<Blob> =>

@@ -39,7 +39,7 @@ const REASONS: Record<Reason, string> = {
   not_opened: 'The payment page could not be opened',
   late: 'Paid too late. The car had gone to someone else',
   cancelled: 'Paid after it was cancelled',
-  car_gone: 'The feed marked the car as sold',
+  car_gone: 'The car was sold or left its feed',
   amount: 'The amount paid was not the reservation fee',
   hold_over: 'The reservation ran out',
   elsewhere: 'Refunded in Stripe',

@@ -7,6 +7,7 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { dayText } from '../back-office/moments.ts';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import { FindingCard } from './FindingCard.tsx';
+import { LawCheck } from './LawCheck.tsx';
 import { PassedChecks } from './PassedChecks.tsx';
 import styles from './SiteReport.module.css';
 import { Summary } from './Summary.tsx';
@@ -19,6 +20,7 @@ let lastSite: string | null = null;
 export function SiteReport({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const [slug, setSlug] = useState(() => lastSite ?? sites[0]?.slug ?? '');
   const { shown, problem, asking, refresh } = useSiteReport(office, slug);
+  const site = sites.find((each) => each.slug === slug);
   function choose(next: string) {
     lastSite = next;
     setSlug(next);
@@ -44,9 +46,9 @@ export function SiteReport({ office, sites }: { office: BackOffice; sites: reado
                   value={slug}
                   onChange={(event) => choose(event.currentTarget.value)}
                 >
-                  {sites.map((site) => (
-                    <option key={site.slug} value={site.slug}>
-                      {site.name}
+                  {sites.map((each) => (
+                    <option key={each.slug} value={each.slug}>
+                      {each.name}
                     </option>
                   ))}
                 </Select>
@@ -58,7 +60,7 @@ export function SiteReport({ office, sites }: { office: BackOffice; sites: reado
         {problem && shown && <ProblemBar problem={problem} retry={refresh} />}
         {problem && !shown && <ProblemNotice problem={problem} retry={refresh} />}
         {!problem && !shown && <Waiting>Checking the site</Waiting>}
-        {shown && <Report answer={shown} />}
+        {shown && site && <Report answer={shown} office={office} site={site} refresh={refresh} />}
       </Stack>
     </section>
   );
@@ -80,8 +82,18 @@ function Findings({ findings, answer }: { findings: readonly Finding[]; answer: 
   );
 }
 
-function Report({ answer }: { answer: SiteReportAnswer }) {
-  const { findings, earlier, outsideLinksOn, pagesOn } = answer;
+function Report({
+  answer,
+  office,
+  site,
+  refresh,
+}: {
+  answer: SiteReportAnswer;
+  office: BackOffice;
+  site: SiteAnswer;
+  refresh: () => void;
+}) {
+  const { findings, earlier, outsideLinksOn, lawCheck } = answer;
   const amiss = findings.filter(({ count }) => count > 0);
   const ofLaw = amiss.filter(({ check }) => CHECKS[check].area === 'law');
   const others = amiss.filter((finding) => !ofLaw.includes(finding));
@@ -93,17 +105,9 @@ function Report({ answer }: { answer: SiteReportAnswer }) {
       ) : (
         <Findings findings={others} answer={answer} />
       )}
-      {ofLaw.length > 0 && (
-        <Stack as="section" gap={4} aria-labelledby="law-check">
-          <Text as="h2" id="law-check" size={2} weight="semibold">
-            Law check
-          </Text>
-          <Text size={1} muted>
-            Pages that break a rule on advertising, credit or prices, and rules that a person must confirm.
-          </Text>
-          <Findings findings={ofLaw} answer={answer} />
-        </Stack>
-      )}
+      <LawCheck key={site.slug} office={office} site={site} loaded={lawCheck} onEnd={refresh}>
+        <Findings findings={ofLaw} answer={answer} />
+      </LawCheck>
       <PassedChecks findings={findings} earlier={earlier} />
       <Text size={1} muted>
         {earlier
@@ -111,10 +115,7 @@ function Report({ answer }: { answer: SiteReportAnswer }) {
           : 'Comparisons with the previous week start on the second Monday. '}
         {outsideLinksOn
           ? `Links to other sites were last checked on Monday ${dayText(`${outsideLinksOn}T12:00:00Z`, 'UTC')}.`
-          : 'Links to other sites are checked on Mondays.'}{' '}
-        {pagesOn
-          ? `Pages were last read for the law check on Monday ${dayText(`${pagesOn}T12:00:00Z`, 'UTC')}.`
-          : 'Pages are read for the law check on Mondays.'}
+          : 'Links to other sites are checked on Mondays.'}
       </Text>
     </>
   );

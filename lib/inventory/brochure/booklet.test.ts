@@ -29,6 +29,7 @@ const sheetAt = (at: number, facts: Parameters<typeof sampleVehicle>[0] = {}): S
   sheetOf(sampleVehicle({ id: `${at}`, stocknum: `A${at}`, ...facts }), rules, {
     url: `https://site.example/cars/${at}`,
     dealer: { name: 'Sample Motors', address: null, phone: null, licence: null },
+    law: null,
     now: new Date('2026-03-04T20:00:00Z'),
   });
 

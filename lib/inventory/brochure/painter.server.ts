@@ -1,14 +1,14 @@
 import { fitEntries } from './fit-text.ts';
 import type { EmbeddedPicture } from './pictures.server.ts';
 import { qrPath } from './qr.ts';
-import { printable, RESERVED, type Sheet } from './sheet.ts';
+import { printable, RESERVED, RIGHTS, type Sheet } from './sheet.ts';
 import type { SheetLook } from './sheet-look.ts';
 
 /** A4 in points, with a margin that every office printer supports. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 36 };
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 const PHOTO_HEIGHT = (WIDTH * 9) / 16;
-/** Used with a two-line title, to leave enough space for the text below. */
+/** Used with a two-line title or with the law, to leave enough space for the text below. */
 const LOW_PHOTO_HEIGHT = WIDTH / 2;
 const TITLE = { size: 23, width: WIDTH * 0.62 };
 const FOOT_HEIGHT = 104;
@@ -17,6 +17,8 @@ const COLUMNS = 4;
 const FACT_SIZES = [10.5, 10, 9.5] as const;
 const SMALLEST_FACT = 9;
 const STORY_SIZE = 9;
+/** The law: text sizes, the width of its labels, and the spaces between its lines and around it. */
+const LAW = { size: 8, noteSize: 7.5, label: 112, heading: 15, gap: 2, below: 10 };
 
 export interface SheetPage {
   sheet: Sheet;
@@ -50,7 +52,9 @@ export class SheetPainter {
     y = this.photograph({ sheet, photo }, y);
     y = this.title(sheet, y + 18);
     y = this.facts(sheet.facts, y + 14);
-    this.words(sheet, y + 16, footTop - 12);
+    const lawTop = footTop - this.lawHeight(sheet.law);
+    this.words(sheet, y + 16, lawTop - 12);
+    this.law(sheet.law, lawTop);
     this.foot(sheet, footTop);
   }
 
@@ -91,7 +95,7 @@ export class SheetPainter {
 
   private photograph({ sheet, photo }: SheetPage, y: number): number {
     const { pdf, look } = this;
-    const height = this.isLong(sheet.title) ? LOW_PHOTO_HEIGHT : PHOTO_HEIGHT;
+    const height = sheet.law || this.isLong(sheet.title) ? LOW_PHOTO_HEIGHT : PHOTO_HEIGHT;
     const left = PAGE.margin;
     if (photo) {
       pdf.save().roundedRect(left, y, WIDTH, height, 6).clip();
@@ -225,10 +229,11 @@ export class SheetPainter {
   }
 
   private section(heading: string, text: string, x: number, y: number, width: number, bottom: number): void {
+    const lines = this.storyLines(y, bottom);
+    if (lines === 0) return;
     // A continued second column has no heading.
     if (heading) this.write(heading, x, y, { size: 12, bold: true, width, lines: 1 });
-    const lines = this.storyLines(y, bottom);
-    if (lines > 0) this.write(text, x, this.belowHeading(y), { size: STORY_SIZE, width, lines });
+    this.write(text, x, this.belowHeading(y), { size: STORY_SIZE, width, lines });
   }
 
   private belowHeading(y: number): number {
@@ -241,6 +246,31 @@ export class SheetPainter {
 
   private storyLines(y: number, bottom: number): number {
     return Math.max(0, Math.floor((bottom - this.belowHeading(y)) / this.storyLine()));
+  }
+
+  /** Height of the law above the footer, with the space below it. */
+  private lawHeight(law: Sheet['law']): number {
+    if (!law) return 0;
+    const rows = law.rows.map(({ value }) => this.heightOf(value, LAW.size, WIDTH - LAW.label) + LAW.gap);
+    const note = law.note ? this.heightOf(law.note, LAW.noteSize, WIDTH) + LAW.gap : 0;
+    return LAW.heading + rows.reduce((sum, height) => sum + height, 0) + note + LAW.below;
+  }
+
+  private heightOf(text: string, size: number, width: number): number {
+    return this.pdf.font('regular').fontSize(size).heightOfString(printable(text), { width, lineGap: 1 });
+  }
+
+  private law(law: Sheet['law'], top: number): void {
+    if (!law) return;
+    const left = PAGE.margin;
+    this.write(RIGHTS, left, top, { size: 10, bold: true, width: WIDTH, lines: 1 });
+    let y = top + LAW.heading;
+    for (const { label, value } of law.rows) {
+      this.write(label, left, y, { size: LAW.size, bold: true, width: LAW.label - 8, lines: 1 });
+      y = this.write(value, left + LAW.label, y, { size: LAW.size, width: WIDTH - LAW.label }) + LAW.gap;
+    }
+    if (law.note)
+      this.write(law.note, left, y, { size: LAW.noteSize, colour: this.look.colours.muted, width: WIDTH });
   }
 
   private foot({ dealer, url, disclaimer }: Sheet, y: number): void {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CONSUMER_LAW_NOTE, type LawStatement } from '../../vehicle/law/law-statement.ts';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
 import { sheetsPdf } from './pdf.server.ts';
 import { qrPath } from './qr.ts';
@@ -15,6 +16,7 @@ const rules = {
 const page = {
   url: 'https://site.example/cars/one',
   dealer: { name: 'Sample Motors', address: null, phone: null, licence: null },
+  law: null,
   now: new Date('2026-03-04T20:00:00Z'),
 };
 const look = {
@@ -100,6 +102,57 @@ describe('PDF file', () => {
     const free = await linesOf({ reserved: false });
     expect(free).toContain('$54,990');
     expect(free).not.toContain('Reserved');
+  });
+});
+
+describe('state law', () => {
+  const source = { title: 'Act', address: 'https://act.example', readOn: '2026-11-01' };
+  const law: LawStatement = {
+    state: 'NSW',
+    lines: [
+      {
+        label: 'Statutory warranty',
+        value: '3 months or 5,000 km, whichever comes first',
+        note: '',
+        source,
+      },
+      { label: 'Cooling-off period', value: '1 business day', note: 'Only with dealer finance.', source },
+    ],
+    details: [
+      { detail: 'licenceNumber', label: 'Dealer licence number', value: 'MD1' },
+      { detail: 'licenceName', label: 'Licensed dealer', value: 'Sample Pty Ltd' },
+      { detail: 'registration', label: 'Registration', value: null },
+      { detail: 'stockNumber', label: 'Stock number', value: 'A1' },
+    ],
+  };
+  const dealer = { ...page.dealer, licence: 'MD1' };
+
+  test('is on the brochure as on the page, each detail once', () => {
+    expect(sheetOf(sampleVehicle(), rules, { ...page, dealer, law }).law).toEqual({
+      rows: [
+        { label: 'Statutory warranty', value: '3 months or 5,000 km, whichever comes first' },
+        { label: 'Cooling-off period', value: '1 business day. Only with dealer finance.' },
+        { label: 'Licensed dealer', value: 'Sample Pty Ltd' },
+      ],
+      note: CONSUMER_LAW_NOTE,
+    });
+    expect(sheetOf(sampleVehicle(), rules, page).law).toBeNull();
+    expect(
+      sheetOf(sampleVehicle(), rules, { ...page, law: { ...law, lines: [], details: [] } }).law,
+    ).toBeNull();
+  });
+
+  test('is on the one page of the PDF, however much text there is', async () => {
+    const wordy = sampleVehicle({
+      make: 'Mercedes-Benz '.repeat(12),
+      dealercomments: 'One owner. '.repeat(2_000),
+    });
+    const sheet = sheetOf(wordy, rules, { ...page, dealer, law });
+    const pdf = await sheetsPdf([{ sheet, photo: null }], look, null, fonts);
+    expect(pagesOf(pdf)).toBe(1);
+    const words = wordsOfPdf(pdf);
+    for (const text of ['Your rights', 'Statutory warranty', '3 months or 5,000 km', 'Licensed dealer'])
+      expect(words).toContain(text);
   });
 });
 

@@ -1,5 +1,6 @@
 import { formatDate } from '../../platform/text/format.ts';
 import { type KeyInformationRules, keyInformation } from '../../vehicle/key-information.ts';
+import { CONSUMER_LAW_NOTE, type LawStatement, lawRows } from '../../vehicle/law/law-statement.ts';
 import type { PriceRules } from '../../vehicle/price-rules.ts';
 import { priceStatement } from '../../vehicle/price-statement.ts';
 import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
@@ -31,12 +32,17 @@ export interface Sheet {
   facts: { label: string; value: string }[];
   features: string[];
   comments: string | null;
+  /** State law on the vehicle, as on its page; null if nothing can be said. */
+  law: { rows: { label: string; value: string }[]; note: string } | null;
   stockNumber: string;
   dealer: SheetDealer;
   /** The vehicle's page, the target of the QR code. */
   url: string;
   disclaimer: string;
 }
+
+/** Heading of the law, as on the vehicle's page. */
+export const RIGHTS = 'Your rights';
 
 /** Label of a reserved vehicle, as on its page (OPEN-051). */
 export const RESERVED = 'Reserved';
@@ -50,11 +56,12 @@ const LEFT_OUT = new Set(['stocknum', 'vin']);
  * Builds the brochure of a vehicle.
  * @param rules the site's rules for prices, dates and rego
  * @param page.url canonical URL of the vehicle's page
+ * @param page.law what state law says about the vehicle
  */
 export function sheetOf(
   vehicle: Vehicle,
   rules: KeyInformationRules & PriceRules,
-  page: { url: string; dealer: SheetDealer; now: Date },
+  page: { url: string; dealer: SheetDealer; law: LawStatement | null; now: Date },
 ): Sheet {
   const { figure, price, wasText, subscription, disclaimer } = priceStatement(vehicle, rules);
   return {
@@ -76,6 +83,7 @@ export function sheetOf(
       .map(({ label, value }) => ({ label, value })),
     features: [...new Set(vehicle.standardEquipment)],
     comments: vehicle.dealercomments?.trim() || null,
+    law: page.law && sheetLaw(page.law, page.dealer),
     stockNumber: vehicle.stocknum,
     dealer: page.dealer,
     url: page.url,
@@ -86,6 +94,15 @@ export function sheetOf(
       .filter(Boolean)
       .join(' '),
   };
+}
+
+/** Returns the law as rows, without the licence number and the stock number, which the brochure shows anyway. */
+function sheetLaw(law: LawStatement, { licence }: SheetDealer): Sheet['law'] {
+  const details = law.details.filter(
+    ({ detail }) => detail !== 'stockNumber' && !(detail === 'licenceNumber' && licence),
+  );
+  const rows = lawRows({ ...law, details }).map(([label, value]) => ({ label, value }));
+  return rows.length > 0 ? { rows, note: law.lines.length > 0 ? CONSUMER_LAW_NOTE : '' } : null;
 }
 
 /** Characters not in the brochure's fonts, which cover western European Latin with its punctuation. */

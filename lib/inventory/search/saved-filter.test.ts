@@ -29,6 +29,15 @@ describe('a saved filter', () => {
     );
   });
 
+  test('selects certified vehicles only if that is chosen', () => {
+    expect(savedSearch({ carTypes: ['used'], certified: true }).lists).toEqual({
+      car_type: ['used'],
+      certified: ['true'],
+    });
+    for (const certified of [false, null, 'yes'])
+      expect(savedSearch({ carTypes: ['used'], certified }).lists).toEqual({ car_type: ['used'] });
+  });
+
   test('is empty when absent or reversed', () => {
     const nothing = { lists: {}, ranges: {} };
     for (const stored of [null, undefined, {}, { priceFrom: 9, priceTo: 1 }, { makes: 'Toyota' }, 'x', 7])

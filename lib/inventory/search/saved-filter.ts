@@ -17,6 +17,7 @@ const savedFilter = z.object({
   fuels: values,
   tags: values,
   locations: values,
+  certified: z.boolean().nullish().catch(null),
   priceFrom: number,
   priceTo: number,
   yearFrom: number,
@@ -37,10 +38,11 @@ export const SAVED_FILTER_FACETS = {
 /** Parses a stored filter; the result is empty if it restricts nothing. */
 export function savedSearch(storedFilter: unknown): SavedSearch {
   const filter = savedFilter.safeParse(storedFilter ?? {}).data ?? {};
-  const lists = Object.entries(SAVED_FILTER_FACETS).flatMap(([field, key]) => {
+  const lists = Object.entries(SAVED_FILTER_FACETS).flatMap(([field, key]): [string, string[]][] => {
     const values = [...new Set(filter[field as keyof typeof SAVED_FILTER_FACETS] ?? [])];
-    return values.length ? [[key, values] as const] : [];
+    return values.length ? [[key, values]] : [];
   });
+  if (filter.certified) lists.push(['certified', ['true']]);
   const ranges = (
     [
       ['price', filter.priceFrom, filter.priceTo],

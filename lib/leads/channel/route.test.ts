@@ -114,3 +114,19 @@ test('rules match vehicle, location and hours', () => {
   // A lead without a location uses the hours of the main location.
   expect(goes({ hours: 'closed' }, lead({ createdAt: EVENING, locationId: null }))).toBe(true);
 });
+
+test('a public holiday counts as closed until an editor has entered its hours', () => {
+  const afterHours = channel({ hours: 'closed' });
+  // Monday, 10 am in Brisbane: Australia Day, observed.
+  const createdAt = new Date('2026-01-26T10:00:00+10:00');
+  const routeWith = (specialHours: MailSite['locations'][number]['specialHours']) => {
+    const whole = site(afterHours);
+    const locations = whole.locations.map((each) => ({ ...each, specialHours }));
+    return routeOf({ ...whole, locations }, lead({ createdAt })).emails;
+  };
+  expect(routeWith([])).toEqual(['channel@dealer.example']);
+  const open = { date: '2026-01-26', name: 'Australia Day', status: 'Open' };
+  expect(routeWith([{ ...open, start_hour: '09:00', end_hour: '15:00', hours: null }])).toEqual([
+    'yard@dealer.example',
+  ]);
+});

@@ -1,7 +1,8 @@
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import { chosenRecipients, leadRecipients } from '../../messaging/mail/recipients.ts';
 import { siteTimeZone } from '../../messaging/mail/site-details.ts';
-import { openingTimes, openNow } from '../../sites/open-now.ts';
+import { confirmedTimes } from '../../sites/confirmed-times.ts';
+import { openNow } from '../../sites/open-now.ts';
 import { placeTimeZone } from '../../sites/place-time-zone.ts';
 import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import { channelsOf, type LeadChannel, type QueuedKind } from './channel.ts';
@@ -40,12 +41,13 @@ function routedLead(site: MailSite, lead: LeadToRoute): RoutedLead {
   const { kind, payload, vehicle } = lead;
   const place = site.locations.find(({ id }) => id === lead.locationId);
   const clockPlace = place ?? site.locations.find(({ primary }) => primary) ?? site.locations[0];
+  // A lead on an unconfirmed public holiday goes where leads go after hours, not to a desk that may be empty.
   const times =
     clockPlace &&
-    openingTimes(
-      clockPlace.openingHours,
-      clockPlace.specialHours,
+    confirmedTimes(
+      { week: clockPlace.openingHours, special: clockPlace.specialHours, address: clockPlace.address },
       placeTimeZone(clockPlace.address, siteTimeZone(site)),
+      lead.createdAt,
     );
   return {
     locationId: lead.locationId,

@@ -51,3 +51,22 @@ export async function endApplication(
     values: [siteSlug, userId, token, redirectUrl, redirectUrl ? 'created' : 'refused'],
   });
 }
+
+/**
+ * Records that a shopper came back from the lender, for their newest application there. The lender's link back
+ * names none. Later returns change nothing.
+ */
+export async function recordLenderReturn(
+  db: Queryable,
+  { siteSlug, userId }: Omit<ApplicationKey, 'token'>,
+): Promise<void> {
+  await db.query({
+    name: 'finance-application-return',
+    text: `update finance_applications set returned_at = now()
+           where returned_at is null and id = (
+             select id from finance_applications
+             where site_slug = $1 and user_id = $2 and status = 'created'
+             order by created_at desc, id limit 1)`,
+    values: [siteSlug, userId],
+  });
+}

@@ -24,6 +24,8 @@ export const financeApplications = pgTable(
     redirectUrl: text('redirect_url'),
     status: text({ enum: APPLICATION_STATUSES }).notNull().default('asked'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the shopper first came back from the lender's website. */
+    returnedAt: instant('returned_at'),
   },
   (table) => [uniqueIndex('finance_applications_own').on(table.siteSlug, table.userId, table.token)],
 );

@@ -13,14 +13,24 @@ const MOST_PAGES = 2_000;
 /** Pages read at once, so that shoppers are served meanwhile. */
 const AT_ONCE = 2;
 
+export interface PageProgress {
+  read: number;
+  total: number;
+}
+
 /**
  * Reads a site's rendered pages and lists each that breaks a rule of law.
+ * @param options.onProgress called before the first page and after each; an error it throws ends the check
  * @throws if the sitemap cannot be read, and errors of the database
  */
 export async function checkPages(
   db: Queryable,
   site: ReportedSite,
-  { source, now }: { source: PageSource; now: Date },
+  {
+    source,
+    now,
+    onProgress,
+  }: { source: PageSource; now: Date; onProgress?: (progress: PageProgress) => Promise<void> },
 ): Promise<Finding[]> {
   const vehicles = await pageVehicles(db, site);
   const rules: PageRules = {
@@ -35,6 +45,8 @@ export async function checkPages(
   const unread: Named[] = [];
   const all = [...new Set(await source.paths())].slice(0, MOST_PAGES);
   const paths = all.values();
+  let read = 0;
+  await onProgress?.({ read, total: all.length });
   const checkNext = async () => {
     for (const path of paths) {
       const html = await source.page(path).catch((error: unknown) => {
@@ -42,6 +54,8 @@ export async function checkPages(
         unread.push({ title: path, detail, target: { kind: 'page', path } });
         return null;
       });
+      read += 1;
+      await onProgress?.({ read, total: all.length });
       if (html === null) continue;
       const about = vehicles.get(path) ?? null;
       const title = about?.vehicle.name || pageTexts(html)[0] || path;

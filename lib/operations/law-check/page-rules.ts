@@ -17,9 +17,6 @@ export const PAGE_CHECKS = [
   'lawWasPrices',
 ] as const satisfies readonly CheckId[];
 export type PageCheck = (typeof PAGE_CHECKS)[number];
-/** Returns whether a finding comes from reading pages. */
-export const isPageCheck = (check: CheckId): boolean =>
-  check === 'lawPagesUnread' || PAGE_CHECKS.some((each) => each === check);
 
 export interface PageProblem {
   check: PageCheck;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LawCheckAnswer } from '../law-check/law-check-state.ts';
 import { CHECK_IDS, CHECKS, type CheckId } from './checks.ts';
 
 /** Maximum documents or vehicles named per finding; the count covers all. */
@@ -54,8 +55,8 @@ export interface SiteReportAnswer {
   findings: Finding[];
   /** Monday on which external links were last checked; null if never. */
   outsideLinksOn: string | null;
-  /** Monday on which the rendered pages were last checked for the law; null if never. */
-  pagesOn: string | null;
+  /** Progress and time of the law check of rendered pages. */
+  lawCheck: LawCheckAnswer;
   /** Last report of an earlier week; null before the first. */
   earlier: EarlierReport | null;
 }

@@ -3,6 +3,7 @@ import { queueMails } from '../../messaging/mail/outbox.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import type { Reach } from '../../platform/network/post-outside.server.ts';
 import { checkPages } from '../law-check/check-pages.server.ts';
+import { recordLawCheck } from '../law-check/law-checks.server.ts';
 import type { PageSource } from '../law-check/page-source.server.ts';
 import { makeReport } from './make-report.server.ts';
 import { checkOutsideLinks } from './outside-links.server.ts';
@@ -79,7 +80,9 @@ async function pagesOrNone(
   { source, now, report }: { source: PageSource; now: Date; report: (error: unknown) => void },
 ): Promise<Finding[]> {
   try {
-    return await checkPages(pool, site, { source, now });
+    const findings = await checkPages(pool, site, { source, now });
+    await recordLawCheck(pool, site.slug, findings);
+    return findings;
   } catch (error) {
     report(new Error(`the pages of ${site.slug} could not be checked`, { cause: error }));
     return [];

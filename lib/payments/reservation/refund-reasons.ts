@@ -5,7 +5,7 @@ export const REFUND_WHY: Record<Reason, string> = {
   requested: 'Your reservation has been cancelled.',
   cancelled: 'Your payment reached us after the reservation was cancelled.',
   late: 'Your payment arrived after your time to pay had expired, and someone else had reserved the car by then.',
-  car_gone: 'The dealer sold the car while you were paying. We are sorry.',
+  car_gone: 'The car was no longer for sale when your payment reached us. We are sorry.',
   amount: 'The payment was not the amount of the reservation fee.',
   hold_over: 'Our hold on the car for you has ended, so it is for sale again.',
   elsewhere: 'The dealer has refunded your reservation fee.',

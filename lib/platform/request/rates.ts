@@ -63,6 +63,8 @@ export const RATES = {
   staffCall: { most: 300, windowSeconds: 60 },
   /** Each scans a site's whole stock: a CPU second for the largest. */
   staffSiteReport: { most: 30, windowSeconds: 60 },
+  /** Each renders up to 2,000 pages, and repeated requests during a check change nothing. */
+  staffLawCheck: { most: 6, windowSeconds: 600 },
   staffActivityExport: { most: 10, windowSeconds: 600 },
   /** Each moves money. */
   staffReservationStep: { most: 30, windowSeconds: 60 },

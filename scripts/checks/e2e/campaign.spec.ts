@@ -278,3 +278,21 @@ test('the finance page shows the car of the id in its address', {
     await expect(summary).toContainText(String(stored?.price_type), { ignoreCase: true });
   });
 });
+
+test('an offer on certified cars lists certified cars only', async ({ page }) => {
+  await page.goto(siteUrl('harbour', '/offers/certified-finance'));
+  const strip = section(page, /^(Cars|Vehicles) in this offer$/);
+  const links = strip.getByRole('article').getByRole('link', { name: /^\d{4} / });
+  await expect(links.first()).toBeVisible();
+  const slugs = await links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname.replace('/cars/', '')),
+  );
+  const cars = await sql(
+    "select slug, (record->>'certified')::boolean as certified, record->>'car_type' as type from cars where slug = any($1)",
+    [slugs],
+  );
+  expect(cars).toHaveLength(new Set(slugs).size);
+  expect(cars.filter(({ certified, type }) => !certified || type !== 'used')).toEqual([]);
+  await strip.getByRole('link', { name: /^View all/ }).click();
+  await expect(page).toHaveURL(/refinementList%5Bcertified%5D|refinementList\[certified\]/);
+});

@@ -593,7 +593,7 @@ test('a signed-in shopper passes the gate and applies without a code', {
     await expect(page).toHaveURL(/\/my-?\w+\?done=lender$/);
     await expect(page.getByText('Welcome back.')).toBeVisible();
     const enquiries = page.getByRole('region', { name: 'Enquiries' });
-    await expect(enquiries).toContainText('The lender has your details.');
+    await expect(enquiries).toContainText(`You continued with ${new URL(LENDER_PAGE).host} on `);
     await expect(enquiries.getByRole('link', { name: 'Continue on the lender’s website' })).toBeVisible();
   });
   await test.step('QUOTE-46 QUOTE-68 the customer has the opt-in of the form and no postcode', async () => {

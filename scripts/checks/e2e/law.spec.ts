@@ -40,6 +40,21 @@ test.describe('a vehicle page', () => {
     ).toBeVisible();
   });
 
+  test('is printed with the same rights', async ({ page }) => {
+    const { slug } = await addCar('harbour', {
+      car_type: 'used',
+      simple_body: 'suv',
+      price: 25_000,
+      location_id: 'harbour-albion',
+      build_date: '2022-03',
+      km: 40_000,
+    });
+    await page.goto(siteUrl('harbour', `/print?car_id=${slug}`));
+    const rights = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your rights' }) });
+    await expect(rights).toContainText('3 months or 5,000 km, whichever comes first');
+    await expect(rights).toContainText('1 business day');
+  });
+
   test('states the shorter warranty of an older car', async ({ page }) => {
     await open(page, 'harbour', { location_id: 'harbour-albion', build_date: '2010-03', km: 90_000 });
     await expect(factOf(page, 'Statutory warranty')).toHaveText('1 month or 1,000 km, whichever comes first');

@@ -100,6 +100,9 @@ test('keeps the words of a price from the feed to search engines', {
   const words = `${dollars(car?.['price'])} Drive Away`;
   await page.goto(siteUrl('harbour', `/cars/${String(car?.['slug'])}`));
   expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain(words);
+  await expect(
+    page.getByText('The price includes government charges and on-road costs.', { exact: true }),
+  ).toBeVisible();
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('');
   expect(data).toContain('"description":"Drive Away. The price includes government charges');
 });

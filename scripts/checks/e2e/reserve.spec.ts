@@ -294,7 +294,7 @@ test.describe('the return page', () => {
       await payments('DELETE', '/faults');
       await payments('POST', '/deliveries/release', {});
       await expect(
-        page.getByText('The dealer sold the car while you were paying. We are sorry.'),
+        page.getByText('The car was no longer for sale when your payment reached us. We are sorry.'),
       ).toBeVisible({
         timeout: 20_000,
       });

@@ -306,7 +306,7 @@ test('motorcycles and trucks have their own headings, counts and drawings', {
   expect(await drawings()).toEqual(['motorcycle']);
   // The wording follows the filter without another page load.
   await page.getByRole('button', { name: 'Remove filter Motorcycle' }).click();
-  await expect(heading).toHaveText('Cars for sale');
+  await expect(heading).toHaveText('Vehicles for sale');
   await expect(status(page)).toHaveText(/ vehicles(, \d+ of them sold)?$/);
   await page.goto(siteUrl('harbour', '/search?refinementList[body][0]=lightTruck'));
   await expect(heading).toHaveText('Trucks for sale');

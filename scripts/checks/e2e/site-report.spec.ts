@@ -34,3 +34,25 @@ test('the report lists what needs fixing on a site, with links', async ({ page }
     .poll(() => report.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
     .toBe(0);
 });
+
+test('a person checks the pages of a site now', async ({ page }) => {
+  await openStudio(page, 'editor', '/site-report');
+  const tool = page.locator(TOOL);
+  await tool.getByRole('combobox', { name: 'Site' }).selectOption('coastline');
+  const section = tool.getByRole('region', { name: 'Law check' });
+  const start = section.getByRole('button', { name: 'Check now' });
+  await expect(start).toBeEnabled({ timeout: 45_000 });
+  await test.step('an error of the back office is shown beside the button', async () => {
+    await page.route('**/api/back-office/law-check/start', (route) => route.abort());
+    await start.click();
+    await expect(section.getByRole('alert')).toContainText('The storefront is not responding');
+    await page.unroute('**/api/back-office/law-check/start');
+  });
+  await start.click();
+  await expect(start).toBeDisabled();
+  await expect(section.getByRole('progressbar', { name: 'Pages read' })).toBeVisible({ timeout: 45_000 });
+  await expectAccessible(page, TOOL);
+  await expect(section.getByText(/^Pages were last checked on /)).toBeVisible({ timeout: 180_000 });
+  await expect(start).toBeEnabled();
+  await expect(section.getByRole('alert')).toBeHidden();
+});

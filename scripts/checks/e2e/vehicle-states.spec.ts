@@ -141,11 +141,12 @@ test.describe('the page of a vehicle', () => {
     {
       tag: ['@STATUS-07', '@CAR-022', '@OPEN-037'],
     },
-    ({ page }) => expectState(page, { ...goneState, facts: { status: 'others' } }),
+    ({ page }) =>
+      expectState(page, { ...goneState, facts: { status: 'others' }, checkout: 'It is no longer listed.' }),
   );
 
   test('no longer listed by its feed counts as sold', { tag: ['@OPEN-037'] }, ({ page }) =>
-    expectState(page, { ...goneState, row: { isRetired: true } }),
+    expectState(page, { ...goneState, row: { isRetired: true }, checkout: 'It is no longer listed.' }),
   );
 
   test('hidden from the dealer website answers 404', { tag: ['@CAR-080', '@OPEN-037'] }, ({ page }) =>

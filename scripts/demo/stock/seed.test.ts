@@ -182,6 +182,7 @@ describe('every site with cars has', () => {
     justArrivedDays: 8,
     justArrivedTagName: 'Just Arrived',
     soldTagName: 'Sold',
+    soldText: 'recentlySold' as const,
   });
 
   test.each([

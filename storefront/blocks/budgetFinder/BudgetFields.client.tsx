@@ -34,15 +34,18 @@ const FIRST_INPUTS: BudgetInputs = {
 
 /**
  * The finder's fields: every result is computed in the browser.
+ * @param props.countNoun the noun for numbers of the site's stock
  * @param props.loan the site's loan; null for a budget without interest
  */
 export function BudgetFields({
   stock,
   noun,
+  countNoun,
   loan,
 }: {
   stock: BudgetStock | null;
   noun: Noun;
+  countNoun: Noun;
   loan: SiteLoan | null;
 }) {
   const name = useId();
@@ -170,7 +173,7 @@ export function BudgetFields({
         )}
         {stock && stock.unpriced > 0 && (
           <p className="text-sm text-ink-muted">
-            {countText(stock.unpriced, noun)} without a price above $1,000{' '}
+            {countText(stock.unpriced, countNoun)} without a price above $1,000{' '}
             {stock.unpriced === 1 ? 'is' : 'are'} not counted.
           </p>
         )}

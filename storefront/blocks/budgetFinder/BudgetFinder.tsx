@@ -1,5 +1,5 @@
 import { siteLoan } from '@forecourt/lib/vehicle/finance/site-loan';
-import { stockNoun } from '@/stock/catalogue.server.ts';
+import { stockCountNoun, stockNoun } from '@/stock/catalogue.server.ts';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { BudgetForm } from './BudgetForm.client.tsx';
@@ -14,10 +14,14 @@ export async function BudgetFinder({ block, site }: BlockProps<'budgetFinder'>) 
   const includesInterest = site.settings.budgetInterest === 'siteRate';
   const loan = includesInterest ? siteLoan(site.settings) : null;
   if (includesInterest && !loan) return null;
-  const [stock, noun] = await Promise.all([budgetStock(site), stockNoun(site)]);
+  const [stock, noun, countNoun] = await Promise.all([
+    budgetStock(site),
+    stockNoun(site),
+    stockCountNoun(site),
+  ]);
   return (
     <Section title={block.heading} intro={block.intro} tone="sunken">
-      <BudgetForm stock={stock} noun={noun} loan={loan} />
+      <BudgetForm stock={stock} noun={noun} countNoun={countNoun} loan={loan} />
     </Section>
   );
 }

@@ -1,5 +1,7 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import { goneBeforeReserving, goneTitle } from '@forecourt/lib/vehicle/gone-message';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
@@ -23,9 +25,10 @@ export function Obstacle({
   phone: ShownPhone | null;
 }) {
   const { kind, vehicle } = checkout;
+  const noun = itemWord(vehicle);
   const similar = (
     <a href={`${vehiclePath(vehicle)}#${SIMILAR_ANCHOR}`} className="btn btn-secondary btn-lg">
-      See similar cars
+      {`See similar ${noun}s`}
     </a>
   );
   const call = phone && <Phone phone={phone} call icon={18} className="btn btn-secondary btn-lg" />;
@@ -44,17 +47,17 @@ export function Obstacle({
         <Notice
           tone="info"
           icon="tag"
-          title="This car has been sold"
+          title={goneTitle(vehicle)}
           actions={
             <>
               <a href="/search" className="btn btn-primary btn-lg">
-                Search all cars
+                Search our stock
               </a>
               {similar}
             </>
           }
         >
-          <p>It was sold before you could reserve it. Nothing was charged.</p>
+          <p>{goneBeforeReserving(vehicle)}</p>
         </Notice>
       );
     case 'reserved':
@@ -62,7 +65,7 @@ export function Obstacle({
         <Notice
           tone="warning"
           icon="clock"
-          title="This car has already been reserved"
+          title={`This ${noun} has already been reserved`}
           actions={
             <>
               {enquire(WAITING_LABEL)}
@@ -84,7 +87,7 @@ export function Obstacle({
         <Notice
           tone="info"
           icon="info"
-          title="This car can't be reserved online"
+          title={`This ${noun} can't be reserved online`}
           actions={
             <>
               {enquire('Enquire')}
@@ -130,8 +133,7 @@ export function Obstacle({
           }
         >
           <p>
-            The hold has ended and the car is available again. Nothing was charged. If a payment is still
-            being processed, we will confirm it or refund it in full, and email you either way.
+            {`The hold has ended and the ${noun} is available again. Nothing was charged. If a payment is still being processed, we will confirm it or refund it in full, and email you either way.`}
           </p>
         </Notice>
       );

@@ -1,8 +1,6 @@
 import { type HoldTerms, holdEnd } from '@forecourt/lib/payments/reservation/hold-end';
-import { dayIn } from '@forecourt/lib/platform/text/format';
-import { openingTimes } from '@forecourt/lib/sites/open-now';
+import { confirmedTimes } from '@forecourt/lib/sites/confirmed-times';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
-import { withHolidaysClosed } from '@forecourt/lib/sites/public-holidays';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Location } from '@/content/locations.server.ts';
 import { timestampText } from '@/features/payments/time.ts';
@@ -21,10 +19,11 @@ export function holdTermsOf(
   const { reserveHoldHours: holdHours, reserveHoldOpeningDays: days } = settings;
   if (!place || days === 0) return { holdHours, holdOpening: null };
   const timeZone = placeTimeZone(place.address, settings.timeZone);
-  const times = openingTimes(
-    place.contact_detail.opening_hours,
-    withHolidaysClosed(place.special_hours, place.address, dayIn(now, timeZone) ?? ''),
+  const { address, contact_detail, special_hours } = place;
+  const times = confirmedTimes(
+    { address, week: contact_detail.opening_hours, special: special_hours },
     timeZone,
+    now,
   );
   return { holdHours, holdOpening: times && { times, days } };
 }

@@ -2,7 +2,7 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import { pictureSource } from '@/content/picture.ts';
 import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
-import { countText } from '@/stock/count.ts';
+import { inStockText, type StockCount } from '@/stock/count.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -28,7 +28,7 @@ export const MODEL_GRID: Readonly<Record<CardBuild, { list: string; sizes: strin
 /**
  * Card of a model. The group build has no frame and shows the maker's name above; the single-brand build
  * uses a showroom background.
- * @param stock number of vehicles on the site
+ * @param stock number of vehicles on the site; null without any
  * @param showMake whether models of several makers are listed together
  */
 export function ModelCard({
@@ -41,7 +41,7 @@ export function ModelCard({
 }: {
   hit: ModelHit;
   build: CardBuild;
-  stock: number;
+  stock: StockCount | null;
   showMake: boolean;
   level: 2 | 3;
   priority?: boolean;
@@ -50,10 +50,7 @@ export function ModelCard({
   const picture = pictureSource(model.image);
   const isFramed = build !== 'group';
   const large = build === 'franchise';
-  const words = [
-    model.body.map(bodyLabel).join(', '),
-    stock > 0 && `${countText(stock, 'car').replace(/ cars?$/, '')} in stock`,
-  ];
+  const words = [model.body.map(bodyLabel).join(', '), stock && inStockText(stock, null)];
   return (
     <article className={classes('card-linked h-full', isFramed && 'card')}>
       <div

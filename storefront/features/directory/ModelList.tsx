@@ -28,7 +28,7 @@ export function ModelList({
             <ModelCard
               hit={hit}
               build={cardBuildOf(site)}
-              stock={stock[stockKey(hit)] ?? 0}
+              stock={stock[stockKey(hit)] ?? null}
               showMake={false}
               level={3}
             />

@@ -3,19 +3,19 @@ import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
-import { countText } from '@/stock/count.ts';
+import { inStockText } from '@/stock/count.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { StockOf } from './stock.server.ts';
 
-/** A row of vehicles with a link to all of them, under `{name} in stock` or another title. */
+/** A row of vehicles with a link to all of them, under `{name} in stock`, or another title. */
 export function StockStrip({
   site,
   name,
-  title = `${name} in stock`,
-  stock: { href, noun, count, vehicles },
+  stock: { href, noun, counts, vehicles },
+  title = `${name} ${counts.inStock > 0 ? 'in stock' : 'arriving soon'}`,
 }: {
   site: Site;
   name: string;
@@ -27,7 +27,7 @@ export function StockStrip({
   return (
     <Section
       title={title}
-      intro={`${countText(count, noun)} in stock or arriving soon`}
+      intro={inStockText(counts, noun)}
       tone="sunken"
       action={
         <Link href={href} className="more">

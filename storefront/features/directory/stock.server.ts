@@ -10,16 +10,20 @@ import { searchHref } from '@/stock/address.ts';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
+import type { StockCount } from '@/stock/count.ts';
 import { siteFacets } from '@/stock/facets.ts';
 import { IN_STOCK } from '@/stock/in-stock.ts';
 import { resolveLanding } from '@/stock/landing.ts';
 import { type Noun, vehicleNoun } from '@/stock/noun.ts';
+import { countedNoun } from '@/stock/searched-noun.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 
 export interface StockOf {
   href: string;
   noun: Noun;
   count: number;
+  /** Those in stock, and those that are coming soon. */
+  counts: StockCount;
   vehicles: CardVehicle[];
   /** Lowest price of a new vehicle in AUD; null without one. Used prices say little about a model. */
   from: number | null;
@@ -119,7 +123,7 @@ const findStock = (
             query: '',
             hitsPerPage: SHOWN,
             filters,
-            facets: ['sort_price'],
+            facets: ['sort_price', 'simple_body', 'status'],
             attributesToRetrieve: cardAttributes(site),
             attributesToHighlight: [],
           },
@@ -128,10 +132,12 @@ const findStock = (
       });
       const [answer, newOnes] = results;
       if (!answer?.nbHits) return null;
+      const arriving = answer.facets?.status?.coming_soon ?? 0;
       return {
         href,
-        noun,
+        noun: countedNoun(noun, answer.facets?.simple_body),
         count: answer.nbHits,
+        counts: { inStock: answer.nbHits - arriving, arriving },
         vehicles: answer.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle),
         from: newOnes?.facets_stats?.sort_price?.min ?? null,
         lowest: answer.facets_stats?.sort_price?.min ?? null,
@@ -180,9 +186,10 @@ export async function modelPrices(
   }
 }
 
-export type StockCounts = Readonly<Record<string, number>>;
+/** By slug of the make, and by `make/model` slugs. */
+export type StockCounts = Readonly<Record<string, StockCount>>;
 
-/** Returns the number of vehicles in stock; empty if the search service fails. */
+/** Returns the number of vehicles for sale; empty if the search service fails. */
 export async function stockCounts(site: Site): Promise<StockCounts> {
   try {
     return await cached(
@@ -190,22 +197,23 @@ export async function stockCounts(site: Site): Promise<StockCounts> {
       { site: site.slug },
       async () => {
         const { results } = await stockSearch(site.settings.priceLead).searchForHits({
-          requests: [
-            {
-              indexName: STOCK_INDEX,
-              query: '',
-              hitsPerPage: 0,
-              filters: allOf([siteStockFilter(site, Date.now() / 1000), IN_STOCK]),
-              facets: ['make', 'make_model'],
-              maxValuesPerFacet: MAX_VALUES,
-            },
-          ],
+          requests: ['in_stock', 'coming_soon'].map((status) => ({
+            indexName: STOCK_INDEX,
+            query: '',
+            hitsPerPage: 0,
+            filters: allOf([siteStockFilter(site, Date.now() / 1000), literal('status', status)]),
+            facets: ['make', 'make_model'],
+            maxValuesPerFacet: MAX_VALUES,
+          })),
         });
-        const { make = {}, make_model = {} } = results[0]?.facets ?? {};
+        const [inStock = {}, arriving = {}] = results.map(({ facets }) => ({
+          ...facets?.make,
+          ...facets?.make_model,
+        }));
         return Object.fromEntries(
-          Object.entries({ ...make, ...make_model }).map(([name, count]) => [
+          Object.keys({ ...inStock, ...arriving }).map((name) => [
             name.split(' > ').map(slugify).join('/'),
-            count,
+            { inStock: inStock[name] ?? 0, arriving: arriving[name] ?? 0 },
           ]),
         );
       },

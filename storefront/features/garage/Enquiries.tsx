@@ -61,7 +61,7 @@ function Enquiry({
             {payload.message}
           </p>
         )}
-        {application && <LenderStatus application={application} />}
+        {application && <LenderStatus application={application} sentAt={createdAt} timeZone={timeZone} />}
         {drive && <BookedDrive drive={drive} {...drives} />}
         <p className="mt-2 flex items-center gap-2 text-sm">
           <Icon
@@ -81,10 +81,19 @@ function Enquiry({
 }
 
 /** The state of a pre-approval at the lender, with the link to its page there. */
-function LenderStatus({ application: { status, redirectUrl } }: { application: GarageApplication }) {
+function LenderStatus({
+  application,
+  sentAt,
+  timeZone,
+}: {
+  application: GarageApplication;
+  sentAt: Date;
+  timeZone: string;
+}) {
+  const { status, redirectUrl } = application;
   return (
     <p className="mt-1 text-ink-muted">
-      {applicationText(status)}{' '}
+      {applicationText(application, sentAt, timeZone)}{' '}
       {status === 'created' && redirectUrl && (
         <a href={redirectUrl} className="link" rel="noopener">
           Continue on the lender’s website

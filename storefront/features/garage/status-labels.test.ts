@@ -1,7 +1,8 @@
+import type { GarageApplication } from '@forecourt/lib/leads/shopper-history.server';
 import { RESERVATION_STATUSES } from '@forecourt/lib/payments/reservation/machine';
 import { describe, expect, test } from 'vitest';
 import type { ShownReservation } from './content.server.ts';
-import { driveStatus, enquiryLabel, reservationStatus } from './status-labels.ts';
+import { applicationText, driveStatus, enquiryLabel, reservationStatus } from './status-labels.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const reservation = (fields: Partial<ShownReservation>): ShownReservation => ({
@@ -43,7 +44,7 @@ describe('a reservation in the garage (OPEN-104)', () => {
     expect(words({ status: 'held', paidAt: null, paidCents: null, heldUntil: NOW }).label).toBe('Expired'));
 
   test('explains why the money is refunded and that it was', () => {
-    expect(words({ status: 'refund_pending', reason: 'car_gone' }).text).toContain('The dealer sold the car');
+    expect(words({ status: 'refund_pending', reason: 'car_gone' }).text).toContain('no longer for sale');
     expect(words({ status: 'refunded', refundedAt: NOW }).text).toBe(
       'Your $200 was refunded Sun 22 Nov 2026, 10:00 am.',
     );
@@ -53,6 +54,24 @@ describe('a reservation in the garage (OPEN-104)', () => {
 test('calls an enquiry from the finance journey a pre-approval, others not (QUOTE-51)', () => {
   expect(enquiryLabel('finance', { tags: ['YouX'] }).label).toBe('Finance pre-approval');
   expect(enquiryLabel('finance', {}).label).toBe('Finance');
+});
+
+test('says of a pre-approval what is known, and no more', () => {
+  const text = (facts: Partial<GarageApplication>) =>
+    applicationText(
+      { status: 'created', redirectUrl: 'https://apply.lender.example/a?b=1', returnedAt: null, ...facts },
+      new Date('2026-03-04T20:00:00Z'),
+      'Australia/Brisbane',
+    );
+  expect(text({})).toBe(
+    'You sent your details to apply.lender.example on 5 Mar 2026. The lender decides once you have completed your application on its website.',
+  );
+  expect(text({ returnedAt: '2026-03-06T02:00:00+00:00' })).toBe(
+    'You continued with apply.lender.example on 6 Mar 2026. The lender tells you its decision; it is not shown here.',
+  );
+  expect(text({ redirectUrl: null })).toContain('You sent your details to the lender on');
+  expect(text({ status: 'asked' })).toBe('Being sent to the lender.');
+  expect(text({ status: 'refused' })).toContain('We will contact you.');
 });
 
 describe('a test drive in the garage (OPEN-009 OPEN-104)', () => {

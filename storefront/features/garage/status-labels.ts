@@ -5,6 +5,7 @@ import type { GarageApplication } from '@forecourt/lib/leads/shopper-history.ser
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-reasons';
+import { formatDate } from '@forecourt/lib/platform/text/format';
 import { timestampText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 import type { ShownReservation } from './content.server.ts';
@@ -31,14 +32,26 @@ const ENQUIRY_LABELS: Readonly<Record<FormKind, EnquiryLabel>> = {
 export const enquiryLabel = (kind: FormKind, payload: Pick<LeadPayload, 'tags'>): EnquiryLabel =>
   isPreApproval(payload) ? { ...ENQUIRY_LABELS[kind], label: PRE_APPROVAL_NAME } : ENQUIRY_LABELS[kind];
 
-const APPLICATION_TEXTS: Readonly<Record<GarageApplication['status'], string>> = {
-  asked: 'Being sent to the lender.',
-  created: 'The lender has your details. It contacts you with its decision.',
-  refused: 'The lender could not take your application. We will contact you.',
-};
+/**
+ * Returns what is known of a pre-approval at the lender. The lender reports no decision to us.
+ * @param sentAt when the shopper requested it
+ */
+export function applicationText(
+  { status, redirectUrl, returnedAt }: GarageApplication,
+  sentAt: Date,
+  timeZone: string,
+): string {
+  if (status === 'asked') return 'Being sent to the lender.';
+  if (status === 'refused') return 'The lender could not take your application. We will contact you.';
+  const lender = lenderHost(redirectUrl);
+  return returnedAt
+    ? `You continued with ${lender} on ${formatDate(returnedAt, timeZone)}. The lender tells you its decision; it is not shown here.`
+    : `You sent your details to ${lender} on ${formatDate(sentAt, timeZone)}. The lender decides once you have completed your application on its website.`;
+}
 
-/** Returns what became of a pre-approval at the lender. */
-export const applicationText = (status: GarageApplication['status']): string => APPLICATION_TEXTS[status];
+/** Returns the website of the lender, such as `apply.youx.com.au`. */
+const lenderHost = (redirectUrl: string | null): string =>
+  (redirectUrl && URL.parse(redirectUrl)?.host) || 'the lender';
 
 export type Tone = 'neutral' | 'success' | 'info' | 'warning';
 

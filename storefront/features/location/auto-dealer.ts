@@ -25,7 +25,11 @@ function openingHours(week: readonly OpeningHour[]): OpeningHoursSpecification[]
   );
 }
 
-/** Returns special hours; for a closed day opens and closes are equal, as Google requires. */
+/**
+ * Returns special hours; for a closed day opens and closes are equal, as Google requires. Public holidays that
+ * nobody has confirmed have none: for those, search engines say themselves that hours might differ, and any
+ * entry would claim to know.
+ */
 function specialOpeningHours(days: readonly SpecialHour[]): OpeningHoursSpecification[] {
   return days.flatMap((day) => {
     if (!day.date) return [];

@@ -52,15 +52,20 @@ export async function hoursLines(
 }
 
 /**
- * Returns a location's special hours of the next 30 days and its unconfirmed public holidays, soonest first
+ * Returns a location's special hours of the coming days and its unconfirmed public holidays, soonest first
  * (HOURS-14, OPEN-093).
+ * @param days including today
  */
-export async function holidayLines(site: HoursSite, place: HoursPlace): Promise<HolidayLine[]> {
-  const { special, holidays, today } = await comingDays(site, place, HOLIDAY_DAYS);
+export async function holidayLines(
+  site: HoursSite,
+  place: HoursPlace,
+  days = HOLIDAY_DAYS,
+): Promise<HolidayLine[]> {
+  const { special, holidays, today } = await comingDays(site, place, days);
   return [
-    ...specialRows(special, today, dayName).map(({ date, days, occasion, hours }) => ({
+    ...specialRows(special, today, dayName).map(({ date, days: day, occasion, hours }) => ({
       date,
-      line: { days, hours: hours ?? CLOSED_TEXT.closed, ...(occasion && { occasion }) },
+      line: { days: day, hours: hours ?? CLOSED_TEXT.closed, ...(occasion && { occasion }) },
     })),
     ...holidays.map(({ date, name }) => ({
       date,
@@ -69,6 +74,15 @@ export async function holidayLines(site: HoursSite, place: HoursPlace): Promise<
   ]
     .toSorted((one, other) => one.date.localeCompare(other.date))
     .map(({ line }) => line);
+}
+
+/**
+ * Returns the days of the next week whose hours differ from the usual ones, or may differ:
+ * `Fri, 25 Dec (Christmas Day): Closed`.
+ */
+export async function differingDays(site: HoursSite, place: HoursPlace): Promise<string[]> {
+  const lines = await holidayLines(site, place, DAYS_OF_WEEK);
+  return lines.map(({ days, hours, occasion }) => `${days}${occasion ? ` (${occasion})` : ''}: ${hours}`);
 }
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());

@@ -3,6 +3,7 @@ import { type PublicVehicle, vehiclesById } from '@forecourt/lib/inventory/stock
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
+import type { VehicleStatus } from '@forecourt/lib/vehicle/vehicle';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 
 /**
@@ -20,14 +21,19 @@ export async function savedCards(site: Site, ids: readonly string[]): Promise<Ca
   );
   const attributes = new Set(['objectID', ...cardAttributes(site)]);
   return vehicles.flatMap((vehicle) => {
-    const record = toStockRecord(listedCar(vehicle));
+    const listed = toStockRecord(listedCar(vehicle));
+    const record = listed && { ...listed, status: statusOf(vehicle) };
     return record
       ? [Object.fromEntries(Object.entries(record).filter(([name]) => attributes.has(name))) as CardVehicle]
       : [];
   });
 }
 
-/** Marks a vehicle that is gone as sold; it is no longer in the index. */
+/** Returns `others` for a vehicle that left its feed: only the feed can say that it is sold. */
+const statusOf = ({ vehicle: { status }, state }: PublicVehicle): VehicleStatus =>
+  state === 'live' || status === 'sold' ? status : 'others';
+
+/** Makes a record of a vehicle that is no longer in the index, as if it had just been sold. */
 function listedCar({ vehicle, state }: PublicVehicle): PublicVehicle['vehicle'] {
   if (state === 'live') return vehicle;
   return {

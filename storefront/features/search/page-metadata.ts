@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { serialiseState } from '@/stock/address.ts';
 import type { Landing } from '@/stock/landing.ts';
-import { searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
+import { countedNoun, searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 
 export interface PageMetadata {
@@ -13,9 +13,18 @@ export interface PageMetadata {
   indexed: boolean;
 }
 
-export function pageMetadata(site: Pick<Site, 'name'>, landing: Landing, state: SearchState): PageMetadata {
+/**
+ * Returns the title and description of a results page.
+ * @param bodies counts of the results by body type, which the noun depends on
+ */
+export function pageMetadata(
+  site: Pick<Site, 'name'>,
+  landing: Landing,
+  state: SearchState,
+  bodies?: Readonly<Record<string, number>>,
+): PageMetadata {
   const { page } = state;
-  const noun = searchedNoun(landing.noun, state);
+  const noun = countedNoun(searchedNoun(landing.noun, state), bodies);
   const pageQuery = serialiseState({ ...EMPTY_STATE, page });
   const what = subject({ ...landing, noun, heading: searchedHeading({ ...landing, searchedNoun: noun }) });
   return {

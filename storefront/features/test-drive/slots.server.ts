@@ -4,7 +4,7 @@ import { capacityOf, drivePlace } from '@forecourt/lib/leads/test-drive/drive-pl
 import { isFull, parseSlot, slotsOf } from '@forecourt/lib/leads/test-drive/slots';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { openingTimes } from '@forecourt/lib/sites/open-now';
+import { confirmedTimes } from '@forecourt/lib/sites/confirmed-times';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
@@ -25,6 +25,8 @@ export interface DriveTimes {
 
 /**
  * Returns the free times; null if there is no location for test drives.
+ * A public holiday without special hours has none: nobody has said that someone will be there, and a booked
+ * time is a promise.
  * @param ownToken of the form, which may already hold one of the times
  */
 export async function driveTimes(
@@ -35,12 +37,18 @@ export async function driveTimes(
   const place = drivePlace(await loadLocations(site.slug), { dealershipId, locationId });
   if (!place) return null;
   const timeZone = placeTimeZone(place.address, site.settings.timeZone);
-  const hours = openingTimes(place.contact_detail.opening_hours, place.special_hours, timeZone);
+  const now = new Date();
+  const { address, contact_detail, special_hours } = place;
+  const hours = confirmedTimes(
+    { address, week: contact_detail.opening_hours, special: special_hours },
+    timeZone,
+    now,
+  );
   const capacity = capacityOf(place);
   if (!hours) return { place, timeZone, slots: [], capacity };
   const what = { siteSlug: site.slug, carId: vehicle?.id ?? null, locationId: place.id, capacity };
   const { taken, atPlace } = await takenSlots(databasePool(environment().DATABASE_URL), what, ownToken);
-  const slots = slotsOf(hours, new Date(), taken).filter((slot) => !isFull(slot, atPlace, capacity));
+  const slots = slotsOf(hours, now, taken).filter((slot) => !isFull(slot, atPlace, capacity));
   return { place, timeZone, slots, capacity };
 }
 

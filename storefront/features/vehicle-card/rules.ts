@@ -38,6 +38,7 @@ export function cardRules(site: Site, now: Date, beside: readonly ActionName[] =
       justArrivedDays: settings.justArrivedDays,
       justArrivedTagName: settings.justArrivedTagName,
       soldTagName: settings.soldTagName,
+      soldText: settings.soldText,
     },
     ...priceRules(site),
     marketIndicatorEnabled: features.marketIndicatorEnabled,

@@ -3,6 +3,7 @@ import { actionOf, type ContentAction } from '@/content/links.ts';
 import type { Location } from '@/content/locations.server.ts';
 import type { Footer } from '@/content/navigation.server.ts';
 import { addressLine } from '@/features/location/address.ts';
+import { differingDays } from '@/features/location/hours.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { RichText } from '@/layout/RichText.tsx';
 import { classes } from '@/ui/classes.ts';
@@ -36,10 +37,11 @@ const lineOf = (link: ContentAction): LinkLine[] => {
 };
 
 /**
- * Address and hours of the main location (OPEN-108). Kept small, since it is on every page.
+ * Address and hours of the main location (OPEN-108), with the days of the next week on which they differ or
+ * may differ. Kept small, since it is on every page.
  * @param props.withPhone for templates whose header has no phone number
  */
-export function MainPlace({
+export async function MainPlace({
   site,
   locations,
   withPhone = false,
@@ -53,6 +55,11 @@ export function MainPlace({
       {addressLine(main.address)}
       <br />
       {hoursLine(main.contact_detail.opening_hours)}
+      {(await differingDays(site, main)).map((day) => (
+        <span key={day} className="block">
+          {day}
+        </span>
+      ))}
       {phone && <Phone phone={phone} className="mt-1 block py-1 text-ink hover:underline" />}
     </address>
   );

@@ -33,7 +33,7 @@ test('lists held vehicles with their guard, and repeated rows with the kept line
   expect(text).toContain('Held vehicles: not shown, or left unchanged');
   expect(text).toMatch(/^2 +A1 +price +88 +is below \$500 +--accept price$/m);
   expect(text).toMatch(/^A2 +line 4 +line 3 +fewer$/m);
-  expect(text).toContain('4 rows: 2 taken (0 of them mended), 1 held, 1 listed twice, 0 rejected.');
+  expect(text).toContain('4 rows: 2 accepted (0 of them corrected), 1 held, 1 listed twice, 0 rejected.');
 });
 
 test('mentions only what happened, and why an import was refused', () => {

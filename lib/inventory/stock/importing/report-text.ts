@@ -48,7 +48,7 @@ export function reportText(report: ImportReport): string {
   );
   if (report.mended.length > 0)
     parts.push(
-      `Mended values\n${table(
+      `Corrected values\n${table(
         ['Count', 'What', 'For example', 'Became'],
         report.mended.map(({ kind, count, examples: [first] }) => [
           String(count),
@@ -64,7 +64,7 @@ export function reportText(report: ImportReport): string {
   if (report.error) return [...parts, report.error].join('\n\n');
 
   const counts = [
-    `${rows.taken} taken (${rows.mended} of them mended)`,
+    `${rows.taken} accepted (${rows.mended} of them corrected)`,
     ...(rows.held > 0 ? [`${rows.held} held`] : []),
     ...(rows.repeated > 0 ? [`${rows.repeated} listed twice`] : []),
     `${rows.rejected} rejected`,

@@ -291,6 +291,8 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/test-drives': { span: 'coming', sites: ['harbour'] },
   '/api/back-office/test-drives/[id]/cancel': {},
   '/api/back-office/test-drives/[id]/move': { startsAt: '2026-11-23T09:00:00+10:00' },
+  '/api/back-office/law-check': { site: 'harbour' },
+  '/api/back-office/law-check/start': { site: 'harbour' },
   '/api/back-office/site-report': { site: 'harbour' },
   '/api/back-office/activity': { site: 'harbour', from: '2026-11-01', to: '2026-11-22' },
   '/api/back-office/activity/export': { site: 'harbour', from: '2026-11-01', to: '2026-11-22' },

@@ -142,6 +142,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     body: ({ site }) => ({ phone: '0412 345 678', sites: [site] }),
     namesSites: true,
   },
+  'POST law-check': { right: 'see', body: ({ site }) => ({ site }) },
+  'POST law-check/start': { right: 'see', body: ({ site }) => ({ site }) },
   'POST site-report': { right: 'see', body: ({ site }) => ({ site }) },
   'POST test-drives': { right: 'see', body: filter, shows: ({ drive: id }) => id },
   'GET test-drives/[id]/slots': { right: 'see', params: drive },

@@ -82,7 +82,7 @@ test('configures, imports and reports in text and JSON', async () => {
   expect(first.err).toMatch(/^Database: test_\w+ at localhost:\d+\n$/);
   expect(first.out).toContain('Line  Stock number  Field  Value  Reason');
   expect(first.out).toContain('4     A3            year   x      is not a number');
-  expect(first.out).toContain('4 rows: 3 taken (0 of them mended), 1 rejected.');
+  expect(first.out).toContain('4 rows: 3 accepted (0 of them corrected), 1 rejected.');
   expect(first.out).toContain('3 added, 0 changed, 0 unchanged, 0 retired.');
   expect(first.out).toContain('Search is up to date');
   expect(JSON.parse(readFileSync(file('report.json'), 'utf8'))).toMatchObject({

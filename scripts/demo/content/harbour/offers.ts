@@ -56,6 +56,7 @@ export const offers: OfferContent[] = [
     rate: { interestRate: 7.49, comparisonRate: 9.29, loanYears: 5, loanAmount: 30_000 },
     disclaimer: `At least 10% deposit. ${approval}`,
     brand: 'Harbour Certified',
+    stock: { carTypes: ['used'], certified: true },
     from: '2026-09-15',
   },
   {

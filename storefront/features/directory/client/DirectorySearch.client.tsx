@@ -8,6 +8,7 @@ import { SearchFailure } from '@/features/list-search/SearchFailure.client.tsx';
 import { type ListSearch, useListSearch } from '@/features/list-search/use-list-search.client.ts';
 import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';
+import type { StockCount } from '@/stock/count.ts';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
 import { shownText } from '../directory-metadata.ts';
@@ -39,7 +40,7 @@ export interface DirectorySetup {
   path: string;
   build: CardBuild;
   makes: MakeName[];
-  stock: Readonly<Record<string, number>>;
+  stock: Readonly<Record<string, StockCount>>;
 }
 
 /** The directory of models, filtered in place by words, body and maker (SEARCH-42 to SEARCH-54). */
@@ -132,7 +133,7 @@ export function DirectorySearch({
                 <ModelCard
                   hit={hit}
                   build={build}
-                  stock={stock[stockKey(hit)] ?? 0}
+                  stock={stock[stockKey(hit)] ?? null}
                   showMake={several}
                   level={2}
                   priority={index < 2}

@@ -13,7 +13,7 @@ import { Chips } from './Chips.client.tsx';
 import { Hits } from './Hits.client.tsx';
 import { NoResults } from './NoResults.client.tsx';
 import { ResultsBar } from './ResultsBar.client.tsx';
-import { useAnswer, useProgress, useSearchState, useSetup } from './search-context.client.ts';
+import { useAnswer, useCountedNoun, useProgress, useSearchState, useSetup } from './search-context.client.ts';
 import type { ServedMisses } from './use-near-misses.client.ts';
 
 const RESULTS_ID = 'results';
@@ -75,7 +75,7 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
 }
 
 function IgnoredWords() {
-  const { searchedNoun: noun } = useSetup();
+  const noun = useCountedNoun();
   const { ignored } = useSearchState().state;
   const answer = useAnswer();
   if (ignored === '' || !answer?.total) return null;

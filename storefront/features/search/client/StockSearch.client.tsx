@@ -3,7 +3,7 @@ import type { InitialResults } from 'instantsearch.js';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { NearPlace } from '@/stock/near.ts';
-import { searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
+import { countedNoun, searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import { learnPlace } from '../near/place-cache.client.ts';
 import type { NearMiss } from '../relax.ts';
 import type { SearchSetup } from '../setup.ts';
@@ -61,7 +61,9 @@ export function StockSearch({
         <AnswerContext value={answer}>
           <ProgressContext value={progress}>
             <div className="mb-5 flex flex-wrap items-baseline justify-between">
-              <h1 className="title mt-2">{searchedHeading(setupWithNoun)}</h1>
+              <h1 className="title mt-2">
+                {searchedHeading({ ...setup, searchedNoun: countedNoun(noun, answer?.bodies) })}
+              </h1>
               {beside}
             </div>
             <SearchField />

@@ -1,22 +1,26 @@
 import { fitEntries, fitText } from '@forecourt/lib/inventory/brochure/fit-text';
 import { qrPath } from '@forecourt/lib/inventory/brochure/qr';
-import { RESERVED, type Sheet } from '@forecourt/lib/inventory/brochure/sheet';
+import { RESERVED, RIGHTS, type Sheet } from '@forecourt/lib/inventory/brochure/sheet';
 import type { SheetLook } from '@forecourt/lib/inventory/brochure/sheet-look';
 import { imageUrl } from '@/ui/image.ts';
 
 /** Characters per line in one of two columns, and the lines that fit below a photo and without one. */
 const LETTERS = 50;
 const LINES = { photo: 6, none: 28 };
+/** Lines that the law takes, beyond the space from a lower photo. */
+const LAW_LINES = { photo: 2, none: 5 };
 
 /** A vehicle on one A4 page (OPEN-022), for display behind the windscreen. */
 export function BrochurePage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
   const { title, subtitle, price, facts, features, comments, dealer } = sheet;
   const licence = dealer.licence && `Dealer licence ${dealer.licence}`;
   // With only features or only comments, the text takes both columns.
-  const lines = LINES[sheet.photo ? 'photo' : 'none'] * (features.length > 0 && comments ? 1 : 2);
+  const space = sheet.photo ? 'photo' : 'none';
+  const height = LINES[space] - (sheet.law ? LAW_LINES[space] : 0);
+  const lines = height * (features.length > 0 && comments ? 1 : 2);
   const list = fitEntries(features, lines, (feature) => Math.ceil(feature.length / LETTERS));
   return (
-    <main id="content" className="sheet">
+    <main id="content" className="sheet" data-law={sheet.law !== null}>
       <header className="sheet-head">
         {look.logo ? (
           // biome-ignore lint/performance/noImgElement: a vector mark, nothing to resize
@@ -72,6 +76,20 @@ export function BrochurePage({ sheet, look }: { sheet: Sheet; look: SheetLook })
           </section>
         )}
       </div>
+      {sheet.law && (
+        <section className="sheet-law">
+          <h2>{RIGHTS}</h2>
+          <dl>
+            {sheet.law.rows.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {sheet.law.note && <p>{sheet.law.note}</p>}
+        </section>
+      )}
       <footer className="sheet-foot">
         <div>
           <p className="sheet-dealer">{dealer.name}</p>

@@ -8,7 +8,7 @@ import { addressLine } from '@/features/location/address.ts';
 import { absolute } from '@/seo/absolute.ts';
 import type { VehicleView } from '../page/view.server.ts';
 
-export function vehicleSheet({ site, vehicle, location, phone, now }: VehicleView): Sheet {
+export function vehicleSheet({ site, vehicle, location, phone, law, now }: VehicleView): Sheet {
   const { timeZone, regoExpiredText } = site.settings;
   return sheetOf(
     vehicle,
@@ -16,6 +16,7 @@ export function vehicleSheet({ site, vehicle, location, phone, now }: VehicleVie
     {
       url: absolute(site, vehiclePath(vehicle)),
       now,
+      law,
       dealer: {
         name: location?.name ?? vehicle.dealership_name,
         address: location && addressLine(location.address),

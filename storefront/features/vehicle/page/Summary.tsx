@@ -18,6 +18,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { pdfHref, pdfName, printHref } from '../brochure/address.ts';
 import { PdfLink } from '../brochure/PdfLink.client.tsx';
+import { PriceExplanation } from '../price/PriceExplanation.tsx';
 import { SubscriptionDetails } from '../price/SubscriptionDetails.tsx';
 import { ShareButton } from '../share/ShareButton.client.tsx';
 import { VIEWS_PLACE } from '../updates/rendered-state.ts';
@@ -78,7 +79,10 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
   return (
     <div className="grid gap-5">
       {titled && <VehicleTitle view={view} />}
-      <PriceLine vehicle={vehicle} rules={rules} large />
+      <div className="grid gap-2">
+        <PriceLine vehicle={vehicle} rules={rules} large />
+        <PriceExplanation vehicle={vehicle} rules={rules} />
+      </div>
       <SubscriptionDetails vehicle={vehicle} rules={rules} />
       <Estimate site={site} vehicle={vehicle} now={view.now} />
       {titled && <IconFacts view={view} className="border-y border-line py-4" />}

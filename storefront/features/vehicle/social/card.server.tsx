@@ -7,6 +7,7 @@ import {
 } from '@forecourt/lib/inventory/brochure/pictures.server';
 import type { TypePair } from '@forecourt/lib/sites/theme';
 import { typePairOf } from '@forecourt/lib/sites/theme-defaults';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { ImageResponse } from 'next/og';
 import { pictureHosts } from '@/content/picture-origin.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -17,7 +18,6 @@ import type { VehicleView } from '../page/view.server.ts';
 import { CARD_PHOTO, SOCIAL_CARD, SocialCard } from './SocialCard.tsx';
 
 const FAMILY = 'site';
-const SOLD = 'Sold';
 
 async function fontsOf(typePair: TypePair) {
   const { regular, bold } = sheetFonts(typePair);
@@ -31,10 +31,15 @@ async function fontsOf(typePair: TypePair) {
 const dataAddress = (type: 'jpeg' | 'png', { data }: EmbeddedPicture) =>
   `data:image/${type};base64,${data.toString('base64')}`;
 
+const goneText = ({ status }: Pick<Vehicle, 'status'>): string =>
+  status === 'sold' ? 'Sold' : 'No longer for sale';
+
 export async function socialCard(view: VehicleView): Promise<Buffer> {
   const { site, vehicle } = view;
   const sheet = vehicleSheet(view);
-  const shownSheet = view.inStock ? sheet : { ...sheet, price: { text: SOLD, was: null, type: null } };
+  const shownSheet = view.inStock
+    ? sheet
+    : { ...sheet, price: { text: goneText(vehicle), was: null, type: null } };
   const look = sheetLook(site);
   const hosts = pictureHosts();
   const orNone = (picture: Promise<EmbeddedPicture>) =>

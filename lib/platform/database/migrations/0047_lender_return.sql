@@ -1,0 +1,1 @@
+ALTER TABLE "finance_applications" ADD COLUMN "returned_at" timestamp with time zone;
