@@ -91,6 +91,7 @@ const LINES = [
   { name: 'suburb', label: 'Suburb' },
   { name: 'postcode', label: 'Postcode', inputMode: 'numeric' },
   { name: 'phone', label: 'Phone', inputMode: 'tel' },
+  { name: 'dealership', label: 'Dealership of the location (if it is not the feed’s)' },
 ] as const;
 
 function NewPlaceFields({

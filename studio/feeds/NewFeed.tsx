@@ -9,13 +9,14 @@ import { problemOf } from '../back-office/useSession.ts';
 import { API_VERSION } from '../document/site.ts';
 import { LocationList } from './LocationList.tsx';
 import {
+  type DealershipName,
   type KnownLocation,
   knownLocations,
   type LocationChoices,
   locationsProblem,
   suggestedChoice,
 } from './locationChoices.ts';
-import { type DealershipName, dealershipNames, newFeedDocuments, publishFeed } from './newFeed.ts';
+import { dealershipNames, newFeedDocuments, publishFeed } from './newFeed.ts';
 import { PhotoHostList } from './PhotoHostList.tsx';
 import type { Chosen } from './saveMapping.ts';
 import { fileProblem, sendFile } from './sendFile.ts';

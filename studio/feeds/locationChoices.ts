@@ -18,6 +18,14 @@ export interface NewLocation {
   state: StateCode | '';
   postcode: string;
   phone: string;
+  /** Name of its dealership; empty for the dealership of the feed. */
+  dealership: string;
+}
+
+/** A dealership that exists or is created. */
+export interface DealershipName {
+  id: string;
+  name: string;
 }
 
 export type LocationChoice =
@@ -36,6 +44,7 @@ export const EMPTY_LOCATION: NewLocation = {
   state: '',
   postcode: '',
   phone: '',
+  dealership: '',
 };
 
 const LOCATIONS = `*[_type == "location" && defined(name) && defined(slug.current)] | order(name asc){
@@ -64,6 +73,7 @@ const LINES = {
     what: 'phone number (digits only)',
     isRight: (value: string) => /^(\+?[\d ()-]{6,20})?$/.test(value),
   },
+  dealership: { what: 'dealership', isRight: (value: string) => value === '' || slugify(value) !== '' },
 } as const;
 
 /** Returns a message about the first incomplete mapping, or null. */
@@ -79,22 +89,47 @@ export function locationsProblem(codes: readonly string[], choices: LocationChoi
   return null;
 }
 
+/** Returns the dealership with a name: an existing one, or one with an id made of the name. */
+export function namedDealership(
+  name: string,
+  known: readonly DealershipName[],
+): DealershipName & { isNew: boolean } {
+  const written = name.trim();
+  const existing = known.find((one) => one.name.toLowerCase() === written.toLowerCase());
+  return existing
+    ? { ...existing, isNew: false }
+    : { id: `dealership-${slugify(written)}`, name: written, isNew: true };
+}
+
+export const dealershipDocument = ({ id, name }: DealershipName) => ({
+  _id: id,
+  _type: 'dealership',
+  name,
+  slug: { _type: 'slug', current: slugify(name) },
+});
+
 /**
- * Returns the documents of new locations, and the mapping for the feed's document.
- * @param options.dealershipId id of their dealership
- * @param options.isFirst whether the dealership has no location yet; the first becomes its primary one
+ * Returns the documents of new locations and of their new dealerships, and the mapping for the feed's document.
+ * A file may have several dealers, so each location may belong to another dealership than the feed.
+ * @param options.dealership the feed's dealership
+ * @param options.dealerships the existing dealerships
  */
 export function locationDocuments(
   codes: readonly string[],
   choices: LocationChoices,
   {
     known,
-    dealershipId,
-    isFirst,
-  }: { known: readonly KnownLocation[]; dealershipId: string; isFirst: boolean },
+    dealership,
+    dealerships,
+  }: {
+    known: readonly KnownLocation[];
+    dealership: ReturnType<typeof namedDealership>;
+    dealerships: readonly DealershipName[];
+  },
 ) {
   const slugs = new Set(known.map(({ slug }) => slug));
   const locations: ReturnType<typeof locationDocument>[] = [];
+  const newDealerships = new Map<string, DealershipName>();
   const entries = codes.map((code, index) => {
     const choice = choices[code];
     const entry = { _type: 'feedLocation', _key: `location-${index}`, code };
@@ -102,12 +137,18 @@ export function locationDocuments(
     if (choice?.kind !== 'new') return entry;
     const slug = freeSlug(choice.location, slugs);
     slugs.add(slug);
-    const isMain = isFirst && locations.length === 0;
-    const document = locationDocument(choice.location, { slug, dealershipId, isMain });
+    const written = choice.location.dealership;
+    const owner = written.trim() === '' ? dealership : namedDealership(written, [...dealerships, dealership]);
+    if (owner.isNew && owner.id !== dealership.id && !newDealerships.has(owner.id))
+      newDealerships.set(owner.id, owner);
+    const isNew = owner.id === dealership.id ? dealership.isNew : owner.isNew;
+    // The first location of a dealership is its primary one.
+    const isMain = isNew && !locations.some((one) => one.dealership._ref === owner.id);
+    const document = locationDocument(choice.location, { slug, dealershipId: owner.id, isMain });
     locations.push(document);
     return { ...entry, location: reference(document._id) };
   });
-  return { locations, entries };
+  return { locations, entries, dealerships: [...newDealerships.values()].map(dealershipDocument) };
 }
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id });

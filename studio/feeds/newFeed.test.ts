@@ -22,6 +22,7 @@ const PLACE = {
   state: 'QLD',
   postcode: '4012',
   phone: '',
+  dealership: '',
 } as const;
 const documentsOf = (options: Partial<Parameters<typeof newFeedDocuments>[0]> = {}) =>
   newFeedDocuments({
@@ -104,6 +105,37 @@ test('each location code maps to an existing location, a new one or none', () =>
     { code: 'OFF' },
   ]);
   expect(feed.locations?.[3]).not.toHaveProperty('location');
+});
+
+test('a new location may belong to another dealership than the feed', () => {
+  const place = (code: string, dealership: string) =>
+    ({ kind: 'new', location: { ...PLACE, name: code, dealership } }) as const;
+  const { locations, dealerships } = documentsOf({
+    locations: {
+      codes: ['NTH', 'STH', 'WST', 'OWN'],
+      known: [],
+      choices: {
+        NTH: place('North', 'North Autos'),
+        STH: place('South', ' north autos '),
+        WST: place('West', 'BAYSIDE autos'),
+        OWN: place('Own', ''),
+      },
+    },
+  });
+  expect(dealerships).toEqual([
+    {
+      _id: 'dealership-north-autos',
+      _type: 'dealership',
+      name: 'North Autos',
+      slug: { _type: 'slug', current: 'north-autos' },
+    },
+  ]);
+  expect(locations.map(({ dealership, primary }) => [dealership._ref, primary])).toEqual([
+    ['dealership-north-autos', true],
+    ['dealership-north-autos', false],
+    ['f3b0', false],
+    ['f3b0', false],
+  ]);
 });
 
 test('photos are fetched from the selected hosts of the file', () => {

@@ -1,12 +1,14 @@
 import { slugify } from '@forecourt/lib/sites/slugs';
 import type { SanityClient } from 'sanity';
-import { type KnownLocation, type LocationChoices, locationDocuments } from './locationChoices.ts';
+import {
+  type DealershipName,
+  dealershipDocument,
+  type KnownLocation,
+  type LocationChoices,
+  locationDocuments,
+  namedDealership,
+} from './locationChoices.ts';
 import { type Chosen, mappingFields } from './saveMapping.ts';
-
-export interface DealershipName {
-  id: string;
-  name: string;
-}
 
 /**
  * Checking for a new file only twice a day keeps the feed from being reported as late. An uploaded file is
@@ -25,7 +27,8 @@ export const dealershipNames = (client: SanityClient): Promise<DealershipName[]>
     );
 
 /**
- * Returns the documents of a feed with uploaded files, and of its dealership and locations if they are new.
+ * Returns the documents of a feed with uploaded files, and of its dealership, locations and their dealerships if
+ * they are new.
  * @param options.dealership name of the dealership
  * @param options.known existing dealerships
  * @param options.taken slugs of existing feeds
@@ -51,21 +54,13 @@ export function newFeedDocuments({
   endsOpen: boolean;
 }) {
   const name = writtenDealership.trim();
-  const there = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const owner = namedDealership(name, known);
   const slug = freeName(slugify(name), taken);
-  const dealership = there
-    ? null
-    : {
-        _id: `dealership-${slugify(name)}`,
-        _type: 'dealership',
-        name,
-        slug: { _type: 'slug', current: slugify(name) },
-      };
-  const dealershipId = there?.id ?? `dealership-${slugify(name)}`;
-  const { locations, entries } = locationDocuments(codes, choices, {
+  const dealership = owner.isNew ? dealershipDocument(owner) : null;
+  const { locations, entries, dealerships } = locationDocuments(codes, choices, {
     known: knownLocations,
-    dealershipId,
-    isFirst: dealership !== null,
+    dealership: owner,
+    dealerships: known,
   });
   const feed = {
     _id: `feed-${slug}`,
@@ -73,7 +68,7 @@ export function newFeedDocuments({
     name,
     slug: { _type: 'slug', current: slug },
     isOn: true,
-    dealership: { _type: 'reference', _ref: dealershipId },
+    dealership: { _type: 'reference', _ref: owner.id },
     ...(entries.length > 0 && { locations: entries }),
     source: { _type: 'feedSource', kind: 'sent' },
     photoFiles: 'missing',
@@ -81,7 +76,7 @@ export function newFeedDocuments({
     schedule: { _type: 'feedSchedule', kind: 'interval', minutes: HALF_A_DAY },
     ...mappingFields(chosen, { file: { mayEndOpen: endsOpen } }),
   };
-  return { slug, dealership, locations, feed };
+  return { slug, dealership, dealerships, locations, feed };
 }
 
 function freeName(slug: string, takenNames: readonly string[]): string {
@@ -93,10 +88,11 @@ function freeName(slug: string, takenNames: readonly string[]): string {
 /** Publishes a feed with its new dealership and locations in one transaction. */
 export async function publishFeed(
   client: SanityClient,
-  { dealership, locations, feed }: ReturnType<typeof newFeedDocuments>,
+  { dealership, dealerships, locations, feed }: ReturnType<typeof newFeedDocuments>,
 ): Promise<void> {
   const transaction = client.withConfig({ perspective: 'raw' }).transaction();
-  if (dealership) transaction.createIfNotExists(dealership);
+  for (const document of [...(dealership ? [dealership] : []), ...dealerships])
+    transaction.createIfNotExists(document);
   for (const location of locations) transaction.create(location);
   await transaction.create(feed).commit({ tag: 'feeds-assistant' });
 }
