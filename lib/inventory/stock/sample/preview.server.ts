@@ -114,7 +114,7 @@ async function classify(sample: Sample, mapping: Mapping, now: Date) {
 const separatorOf = (delimiter: string): Separator =>
   (Object.entries(SEPARATORS).find(([, mark]) => mark === delimiter)?.[0] ?? 'comma') as Separator;
 
-export const proposedColumns = ({ columns }: Recognition): NonNullable<Choice['columns']> =>
+export const proposedColumns = ({ columns }: Pick<Recognition, 'columns'>): NonNullable<Choice['columns']> =>
   Object.fromEntries(columns.map(({ name, field }) => [name, field ?? IGNORED]));
 
 /** Creates a mapping that accepts every location code; they are assigned in the feed's document. */

@@ -3,9 +3,12 @@ import path from 'node:path';
 import { SEPARATORS } from '@forecourt/lib/inventory/stock/fetching/feed-options';
 import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
 import type { Mapping } from '@forecourt/lib/inventory/stock/mapping/mapping';
-import { previewSample, sampleMapping } from '@forecourt/lib/inventory/stock/sample/preview.server';
+import {
+  previewSample,
+  proposedColumns,
+  sampleMapping,
+} from '@forecourt/lib/inventory/stock/sample/preview.server';
 import { readSample } from '@forecourt/lib/inventory/stock/sample/read-sample.server';
-import { IGNORED } from '@forecourt/lib/inventory/stock/sample/sample';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { SAMPLE_PLACE } from './testing/sample-feed.ts';
@@ -24,9 +27,8 @@ beforeEach(() => database.clear());
 /** Returns the mapping that the studio proposes for a file. */
 async function proposedMapping(bytes: Buffer): Promise<Mapping> {
   const preview = await previewSample(bytes, false, { columns: null, values: null });
-  const columns = Object.fromEntries(preview.columns.map(({ name, field }) => [name, field ?? IGNORED]));
   return {
-    ...sampleMapping(readSample(bytes, false), columns, preview.values),
+    ...sampleMapping(readSample(bytes, false), proposedColumns(preview), preview.values),
     finalNewline: 'optional',
     ...(preview.encoding && { encoding: preview.encoding }),
     ...(preview.separator && { delimiter: SEPARATORS[preview.separator] }),

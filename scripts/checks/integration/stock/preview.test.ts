@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SEPARATORS } from '@forecourt/lib/inventory/stock/fetching/feed-options';
 import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
-import { previewSample, sampleMapping } from '@forecourt/lib/inventory/stock/sample/preview.server';
+import {
+  previewSample,
+  proposedColumns,
+  sampleMapping,
+} from '@forecourt/lib/inventory/stock/sample/preview.server';
 import { readSample } from '@forecourt/lib/inventory/stock/sample/read-sample.server';
-import { IGNORED } from '@forecourt/lib/inventory/stock/sample/sample';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 
@@ -35,11 +38,8 @@ test.each(FILES)('the preview of %s accepts what the import accepts', async (nam
   const file = path.join(FOLDER, name);
   const bytes = readFileSync(file);
   const preview = await previewSample(bytes, false, { columns: null, values: null });
-  const columns = Object.fromEntries(
-    preview.columns.map(({ name: column, field }) => [column, field ?? IGNORED]),
-  );
   const mapping = {
-    ...sampleMapping(readSample(bytes, false), columns, preview.values),
+    ...sampleMapping(readSample(bytes, false), proposedColumns(preview), preview.values),
     feed: name.replace('.', '-'),
     finalNewline: 'optional' as const,
     ...(preview.encoding && { encoding: preview.encoding }),
