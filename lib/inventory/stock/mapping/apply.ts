@@ -14,11 +14,11 @@ import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesO
 import { settleOdometer } from './odometer.ts';
 import { settlePrices, settlePriceWords, type WordsOfPrices } from './prices.ts';
 import type { Reader, ReaderContext, Reading } from './readers.ts';
+import { settleYear } from './settle-year.ts';
 import { settleFrames } from './spin-frames.ts';
 import { stockNumbering } from './stock-number.ts';
 import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './term-patterns.ts';
 import { settleVersion } from './version.ts';
-import { settleYear } from './years.ts';
 
 /** A vehicle from the feed, before the database adds its address and dates. */
 const feedVehicleSchema = vehicleSchema

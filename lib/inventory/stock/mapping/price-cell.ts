@@ -1,7 +1,7 @@
 import { cleanLine } from '../../../platform/text/clean.ts';
 import { type PriceWords, readPriceWords } from '../../../vehicle/price-words.ts';
 import { isForeignNumeral, type NumberStyle, readNumeral, UNKNOWN_STYLE } from './numerals.ts';
-import type { LeftOut, Reader, Reading } from './readers.ts';
+import type { LeftOut, Reader, Reading, WordsBeside } from './readers.ts';
 
 const MOST = 10_000_000;
 /** A price with three digits after a point is in thousands, unless both readings may be a price. */
@@ -32,13 +32,6 @@ const NEUTRAL =
   /\b(?:price|now|only|sale|today|special|our|advertised|asking|internet|dollars?|inc(?:l\w*)?\.?(?: of)? g\.?s\.?t)\b\.?/gi;
 const ANY_BASIS = /\b(?:d\/?ap?|drive|ride|e\.?g\.?c|gov\w*|o\.?r\.?c|on[\s-]roads?|gst)\b/i;
 const STARTING_PRICE = /^(?:priced )?(?:from|start(?:s|ing) (?:at|from)|starting price)$/i;
-
-/** What the words next to an amount say about it. */
-export interface WordsBeside {
-  words: PriceWords | null;
-  /** Whether it is the lowest price of several. */
-  isFrom: boolean;
-}
 
 /**
  * Reads dollars with everything that dealers write next to them: `$54,990 DAP`, `25.990,00`, `$25k`,

@@ -1,7 +1,8 @@
 import { DRIVE_AWAY, EXCLUDING_CHARGES, PRICE_FLOOR } from '../../../vehicle/price-lead.ts';
 import type { Field } from './fields.ts';
 import type { Draft, Notes } from './mapping.ts';
-import { readPriceLabel, startingPrice, type WordsBeside } from './price-cell.ts';
+import { readPriceLabel, startingPrice } from './price-cell.ts';
+import type { WordsBeside } from './readers.ts';
 
 /** Upper limit of on-road costs (stamp duty, registration, insurance, delivery): the larger of the two. */
 const MOST_CHARGES = { share: 0.5, dollars: 5_000 };

@@ -1,14 +1,21 @@
 import { cleanLine, cleanText } from '../../../platform/text/clean.ts';
+import type { PriceWords } from '../../../vehicle/price-words.ts';
 import { slugify } from '../../../vehicle/title.ts';
 import { readVin } from '../../../vehicle/vin.ts';
 import type { NumberStyle } from './numerals.ts';
-import type { WordsBeside } from './price-cell.ts';
 
 /** A rejected value in a column with several values: the reason and the value. */
 export interface LeftOut {
   kind: string;
   from: string;
 }
+/** What the words next to an amount say about it. */
+export interface WordsBeside {
+  words: PriceWords | null;
+  /** Whether it is the lowest price of several. */
+  isFrom: boolean;
+}
+
 /**
  * The result of reading a column's value. `mended` names a correction, `leftOut` lists rejected parts, and
  * `problem` says why the whole value is invalid.

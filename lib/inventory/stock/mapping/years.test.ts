@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settleYear, year } from './years.ts';
+import { settleYear } from './settle-year.ts';
+import { year } from './years.ts';
 
 const summary = (raw: unknown) => {
   const reading = year(raw);

@@ -1,5 +1,4 @@
 import { cleanLine } from '../../../platform/text/clean.ts';
-import type { Draft, Notes } from './mapping.ts';
 import type { LeftOut, Reader, Reading } from './readers.ts';
 
 const LAST = 9_999;
@@ -128,22 +127,4 @@ function ofDay(numbers: readonly string[]): { value: number; leftOut?: string } 
   if (!isDay) return 'is not a year';
   if (first.length === 4) return { value: Number(first), leftOut: MONTH };
   return last.length === 4 || last.length === 2 ? { value: fullYear(last), leftOut: MONTH } : 'is not a year';
-}
-
-/**
- * Takes a missing year from the build date, else from the compliance date, and reports a year that is far from
- * the build date. The compliance and the model year may be one later than the build.
- */
-export function settleYear(vehicle: Draft, notes: Notes): void {
-  const [built, complied] = [vehicle.build_date, vehicle.compliance_date].map((date) =>
-    date ? Number(date.slice(0, 4)) : null,
-  );
-  const other = built ?? complied ?? null;
-  if (vehicle.year === null || vehicle.year === undefined) {
-    vehicle.year = other;
-    if (other === null) return;
-    const date = built ? 'build' : 'compliance';
-    notes.mended(`year taken from the ${date} date`, 'year', null, other);
-  } else if (built && Math.abs(vehicle.year - built) > 1)
-    notes.mended('year more than one year from the build date', 'year', vehicle.build_date, vehicle.year);
 }

@@ -15,7 +15,7 @@ import { NO_STOCK, NOW, readVariant, type Stock } from './mutations/read-variant
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
 /** Variants of all files; `npm run test:long` tries them all. */
-const VARIANTS = process.env.TEST_LENGTH === 'long' ? 5_000 : 720;
+const VARIANTS = process.env.TEST_LENGTH === 'long' ? 5_000 : 540;
 /** One in so many is also imported into a database. */
 const IMPORTED = 20;
 const FAULTS_SHOWN = 20;

@@ -29,7 +29,7 @@ export interface Fixture {
   write(changes?: Changes): string;
 }
 
-export interface Changes {
+interface Changes {
   /** Texts by row and column. */
   cells?: ReadonlyMap<string, string>;
   rows?: readonly number[];
@@ -40,7 +40,7 @@ export interface Changes {
   isCdata?: boolean;
 }
 
-export interface CsvStyle {
+interface CsvStyle {
   order: readonly string[];
   lineEnd: string;
   isQuoted: boolean;
