@@ -59,7 +59,7 @@ export function FindingCard({
               <NamedList named={named.slice(0, NAMED)} siteUrl={siteUrl} more={rest.length > 0 ? 0 : more} />
               {rest.length > 0 && (
                 <details>
-                  <summary>
+                  <summary className={styles.more}>
                     <Text size={1}>Show {rest.length.toLocaleString('en-AU')} more</Text>
                   </summary>
                   <NamedList named={rest} siteUrl={siteUrl} more={more} />

@@ -15,7 +15,7 @@ import {
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { greeting } from '../../platform/text/greeting.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
-import { type LawStatement, lawRows } from '../../vehicle/law/law-statement.ts';
+import { CONSUMER_LAW_NOTE, type LawStatement, lawRows } from '../../vehicle/law/law-statement.ts';
 import { accessToken } from '../access-token.ts';
 import { choiceRows } from './choice-rows.ts';
 import type { Choices } from './choices.ts';
@@ -149,6 +149,7 @@ const receipt: WriteMail = (data) => {
       ],
       button: { label: 'View your reservation', href: data.href },
       closing: [
+        ...(data.law && data.law.lines.length > 0 ? [CONSUMER_LAW_NOTE] : []),
         `The fee goes towards the price when you buy the car. Changed your mind? Cancel on your reservation page and the full fee is refunded to your card.`,
         ...call(data),
       ],

@@ -200,6 +200,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     product: [
       'lib/operations/back-office',
       'lib/operations/new-site',
+      'lib/operations/law-check',
       'lib/operations/site-report',
       'storefront/app/api/back-office',
       'storefront/app/api/draft',

@@ -1,27 +1,24 @@
 import { formatDate } from '@forecourt/lib/platform/text/format';
 import { isOfficial } from '@forecourt/lib/vehicle/law/law-rule';
 import { CONSUMER_LAW_NOTE, type LawStatement } from '@forecourt/lib/vehicle/law/law-statement';
+import type { ReactNode } from 'react';
 
 /** State law on a vehicle: warranty, cooling-off right, sources, and details that advertising must name. */
 export function LawFacts({ law, timeZone }: { law: LawStatement; timeZone: string }) {
   const details = law.details.filter(({ value }) => value !== null);
   return (
     <>
-      <dl className="fact-rows">
+      <dl className="numbers">
         {law.lines.map(({ label, value, note }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              {note && <span className="block text-sm text-ink-muted">{note}</span>}
-            </dd>
-          </div>
+          <Row key={label} label={label}>
+            {value}
+            {note && <span className="block text-sm font-normal text-ink-muted">{note}</span>}
+          </Row>
         ))}
         {details.map(({ detail, label, value }) => (
-          <div key={detail}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row key={detail} label={label}>
+            {value}
+          </Row>
         ))}
       </dl>
       {law.lines.length > 0 && (
@@ -30,6 +27,16 @@ export function LawFacts({ law, timeZone }: { law: LawStatement; timeZone: strin
         </p>
       )}
     </>
+  );
+}
+
+/** A label beside its value, or above it where there is little space, as in the receipt and on phones. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-0.5 border-b border-line py-2.5 last:border-0">
+      <dt className="basis-44 text-ink-muted">{label}</dt>
+      <dd className="min-w-0 flex-1 basis-60 font-medium wrap-anywhere">{children}</dd>
+    </div>
   );
 }
 
