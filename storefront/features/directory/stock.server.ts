@@ -13,6 +13,7 @@ import { stockSearch } from '@/stock/client.server.ts';
 import { siteFacets } from '@/stock/facets.ts';
 import { IN_STOCK } from '@/stock/in-stock.ts';
 import { resolveLanding } from '@/stock/landing.ts';
+import { type LowestPrice, lowestFirst, lowestPrice } from '@/stock/lowest-price.ts';
 import { type Noun, vehicleNoun } from '@/stock/noun.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 
@@ -21,8 +22,9 @@ export interface StockOf {
   noun: Noun;
   count: number;
   vehicles: CardVehicle[];
-  /** Lowest price of a new vehicle in AUD; null without one. Used prices say little about a model. */
-  from: number | null;
+  /** Lowest price of a new vehicle; null without one. Used prices say little about a model. */
+  from: LowestPrice | null;
+  /** Lowest price of any of them, in dollars. */
   lowest: number | null;
 }
 
@@ -31,11 +33,9 @@ const SHOWN = 6;
 const MAX_VALUES = 1_000;
 
 const lowestNew = (filters: string) => ({
-  indexName: STOCK_INDEX,
+  ...lowestFirst(),
   query: '',
-  hitsPerPage: 0,
   filters: allOf([filters, literal('car_type', 'new')]),
-  facets: ['sort_price'],
 });
 
 /**
@@ -133,7 +133,7 @@ const findStock = (
         noun,
         count: answer.nbHits,
         vehicles: answer.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle),
-        from: newOnes?.facets_stats?.sort_price?.min ?? null,
+        from: lowestPrice(newOnes?.hits),
         lowest: answer.facets_stats?.sort_price?.min ?? null,
       };
     },
@@ -141,7 +141,7 @@ const findStock = (
   );
 
 /** Lowest price of a new vehicle of each model, by `make/model` slugs. */
-export type ModelPrices = Readonly<Record<string, number>>;
+export type ModelPrices = Readonly<Record<string, LowestPrice>>;
 
 /**
  * Returns those prices for menus, which are on every page, so they are cached for an hour.
@@ -160,14 +160,14 @@ export async function modelPrices(
       { site: site.slug },
       async () => {
         const stock = allOf([siteStockFilter(site, Date.now() / 1000), IN_STOCK]);
-        const { results } = await stockSearch(site.settings.priceLead).searchForHits({
+        const { results } = await stockSearch(site.settings.priceLead).searchForHits<CardVehicle>({
           requests: models.map(({ make, name }) =>
             lowestNew(allOf([stock, literal('make_model', `${make} > ${name}`)])),
           ),
         });
         return Object.fromEntries(
           keys.flatMap((key, index) => {
-            const price = results[index]?.facets_stats?.sort_price?.min;
+            const price = lowestPrice(results[index]?.hits);
             return price ? [[key, price]] : [];
           }),
         );
