@@ -19,6 +19,8 @@ import { stateFilter } from '@/stock/state-filter.ts';
 
 export interface StockOf {
   href: string;
+  /** Whether the address finds these vehicles only. If not, no count belongs next to a link to it. */
+  isExact: boolean;
   noun: Noun;
   count: number;
   vehicles: CardVehicle[];
@@ -50,7 +52,7 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
     // The same word may be the name of a dealer or a place.
     if (!landing || (landing.kind !== 'make' && landing.kind !== 'model')) return null;
     const { path: href, noun, filter } = landing;
-    return await findStock(site, filter, { href, noun, key: `of ${slugs.join('/')}` });
+    return await findStock(site, filter, { href, isExact: true, noun, key: `of ${slugs.join('/')}` });
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'stock_strip_failed');
     return null;
@@ -85,13 +87,20 @@ export async function offerStock(
       ranges,
     };
     const keys = new Set(siteFacets(site).map((facet) => facet.key));
-    const canBeSearched = [...Object.keys(search.lists), ...Object.keys(ranges)].every((key) =>
-      keys.has(key),
-    );
+    const canSearch = (named: object) => Object.keys(named).every((key) => keys.has(key));
     const landing = make && resolveLanding(names.map(slugify), catalogue);
     const filter = stateFilter(search);
+    const isFilterable = canSearch(lists) && canSearch(ranges);
+    const exact =
+      isFilterable && canSearch(search.lists)
+        ? searchHref(search)
+        : // The address of a make or model needs no facet for it.
+          isFilterable && landing
+          ? searchHref({ lists, ranges }, landing.path)
+          : null;
     return await findStock(site, filter, {
-      href: canBeSearched ? searchHref(search) : (landing?.path ?? '/search'),
+      href: exact ?? landing?.path ?? '/search',
+      isExact: exact !== null,
       noun: make ? vehicleNoun(make.name, catalogue.noun) : catalogue.noun,
       key: `offer ${filter}`,
     });
@@ -105,7 +114,7 @@ export async function offerStock(
 const findStock = (
   site: Site,
   narrowing: string | null,
-  { href, noun, key }: { href: string; noun: Noun; key: string },
+  { href, isExact, noun, key }: Pick<StockOf, 'href' | 'isExact' | 'noun'> & { key: string },
 ): Promise<StockOf | null> =>
   cached(
     'stock',
@@ -130,6 +139,7 @@ const findStock = (
       if (!answer?.nbHits) return null;
       return {
         href,
+        isExact,
         noun,
         count: answer.nbHits,
         vehicles: answer.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle),
