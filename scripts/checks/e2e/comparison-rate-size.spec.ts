@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sites } from '../../demo/content/documents.ts';
 import { creditFiguresIn, creditTextsOf } from './credit-figures.ts';
-import { type DemoSite, isOfSite, oneOfEachKind, settingsOf, stockOf } from './demo-stock.ts';
+import { type DemoSite, oneOfEachKind, settingsOf, stockOf } from './demo-stock.ts';
 import { financedCar, openPopup, popup } from './lender.ts';
 import { isLong } from './length.ts';
 import { renderMessages } from './mail-texts.ts';
@@ -162,7 +162,7 @@ test('the comparison page shows weekly repayments with an equally large comparis
   tag: ['@OPEN-078'],
 }, async ({ page }) => {
   for (const site of sites.filter(({ features }) => features.compareEnabled)) {
-    const kinds = await oneOfEachKind(site, await stockOf(site), (vehicle) => isOfSite(site, vehicle));
+    const kinds = await oneOfEachKind(site, await stockOf(site));
     const ids = CREDIT_KINDS.flatMap((kind) => kinds.get(kind)?.id ?? []);
     await page.goto(siteUrl(site.slug, `/compare?ids=${[...new Set(ids)].slice(0, 3).join(',')}`));
     await expect(page.getByRole('row', { name: /^Weekly estimate/ })).toContainText('comparison rate');

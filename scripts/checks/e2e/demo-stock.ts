@@ -1,13 +1,14 @@
+import { vehiclesById } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { openPool } from '@forecourt/lib/platform/database/client.server';
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { parseSettings, type SiteSettings } from '@forecourt/lib/sites/settings';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
-import { withPriceLead } from '@forecourt/lib/vehicle/price-lead';
 import { type PriceRules, priceRules } from '@forecourt/lib/vehicle/price-rules';
 import { type PriceStatement, priceStatement } from '@forecourt/lib/vehicle/price-statement';
-import { type Vehicle, vehicleSchema } from '@forecourt/lib/vehicle/vehicle';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { sites } from '../../demo/content/documents.ts';
 import { dealerships } from '../../demo/dealerships.ts';
-import { sql } from './reserving.ts';
+import { databaseUrl } from './reserving.ts';
 import { vehiclePaths } from './test.ts';
 
 export type DemoSite = (typeof sites)[number];
@@ -17,16 +18,26 @@ export const settingsOf = (site: DemoSite): SiteSettings => parseSettings({ ...s
 export const rulesOf = (site: DemoSite): PriceRules =>
   priceRules({ settings: settingsOf(site), features: parseFeatures(site.features).features });
 
-/** Returns every vehicle of the stock table, of all dealers, with the price that a site shows first. */
+/** Returns the vehicles of a site's dealers as its pages and mails read them. */
 export async function stockOf(site: DemoSite): Promise<Vehicle[]> {
-  const { priceLead } = settingsOf(site);
-  const rows = await sql('select record from cars where retired_at is null order by id');
-  return rows.map(({ record }) => withPriceLead(vehicleSchema.parse(record), priceLead));
+  const own = dealerships.filter((each) => each.site === site.slug).map(({ id }) => id);
+  const pool = openPool(databaseUrl);
+  try {
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from cars where retired_at is null and dealership_id = any($1) order by id',
+      [own],
+    );
+    const listings = await vehiclesById(
+      pool,
+      own,
+      rows.map(({ id }) => id),
+      settingsOf(site).priceLead,
+    );
+    return listings.map(({ vehicle }) => vehicle);
+  } finally {
+    await pool.end();
+  }
 }
-
-/** Returns whether a vehicle belongs to a dealer of a site. */
-export const isOfSite = (site: DemoSite, { dealership_id }: Vehicle): boolean =>
-  dealerships.some(({ id, site: slug }) => id === dealership_id && slug === site.slug);
 
 /** Vehicles that differ in how their price or their credit is shown. */
 const KINDS: Readonly<Record<string, (vehicle: Vehicle, statement: PriceStatement) => boolean>> = {

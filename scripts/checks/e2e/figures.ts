@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Figure {
   /** The address of a vehicle, a location, a search, a model, an offer or a post; with a label for dates. */
   of: string;
-  kind: 'price' | 'basis' | 'kilometres' | 'hours' | 'count' | 'date';
+  kind: 'price' | 'basis' | 'kilometres' | 'hours' | 'count' | 'unsold' | 'date';
   value: string;
   /** The page and the element. */
   at: string;
@@ -82,9 +82,13 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
         [];
       if (count) add(link.getAttribute('href') ?? '', 'count', count, 'link');
     }
-    const [, found] =
-      /\bof ([\d,]+) \w+/.exec(textOf(root.querySelector('[data-count], main .numbers'))) ?? [];
+    const [, found, sold] =
+      /\bof ([\d,]+) \w+(?:, ([\d,]+) of them sold)?/.exec(
+        textOf(root.querySelector('[data-count], main .numbers')),
+      ) ?? [];
     if (path.startsWith('/search') && found) add(path, 'count', found, 'results');
+    if (path.startsWith('/search') && found && sold)
+      add(path, 'unsold', String(Number(found.replaceAll(',', '')) - Number(sold)), 'results');
 
     for (const time of root.querySelectorAll('time[datetime]')) {
       const at = time.getAttribute('datetime') ?? '';
