@@ -102,6 +102,18 @@ export function priceStatement(vehicle: PricedVehicle, rules: PriceRules): Price
   return { ...nothing, kind, price, figure: price.figure, text: price.text, disclaimer: disclaimerOf(price) };
 }
 
+/**
+ * Returns a former price for a message about a price drop: `$45,990`.
+ * @param amount dollars
+ * @returns null if the current price is not below it or has another unit, or if the site shows a former price
+ *   only after it was offered for some days and this one was not (PRICE-08)
+ */
+export function formerPriceText(vehicle: PricedVehicle, amount: number, rules: PriceRules): string | null {
+  const { price, was } = priceStatement(vehicle, rules);
+  if (!price || price.unit || amount <= price.amount) return null;
+  return rules.formerPriceDays === null || amount === was ? formatMoney(amount) : null;
+}
+
 /** Returns `Price on 5 Mar 2026`, for prices that are kept: files, receipts and messages. */
 export const validityText = (at: Date | string, timeZone: string): string =>
   `Price on ${formatDate(at, timeZone)}`;

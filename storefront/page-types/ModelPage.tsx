@@ -1,5 +1,5 @@
 import { directoryBodies } from '@forecourt/lib/inventory/search/models/to-record';
-import { formatMoney, formatWhole } from '@forecourt/lib/platform/text/format';
+import { formatWhole } from '@forecourt/lib/platform/text/format';
 import { MODELS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
@@ -112,7 +112,7 @@ export async function ModelPage({ site, model }: { site: Site; model: ModelDocum
 function factsOf(bodies: readonly string[], stock: StockOf | null): { name: string; value: string }[] {
   return [
     { name: bodies.length > 1 ? 'Bodies' : 'Body', value: bodies.map(bodyLabel).join(', ') },
-    { name: 'From', value: stock?.from ? formatMoney(stock.from) : '' },
+    { name: 'From', value: [stock?.from?.figure, stock?.from?.basisText].filter(Boolean).join(' ') },
     { name: 'In stock', value: stock?.counts.inStock ? formatWhole(stock.counts.inStock) : '' },
     { name: 'Arriving soon', value: stock?.counts.arriving ? formatWhole(stock.counts.arriving) : '' },
   ].filter(({ value }) => value);

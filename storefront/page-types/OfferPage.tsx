@@ -106,7 +106,11 @@ export async function OfferPage({
                 </LinkButton>
               ) : (
                 <LinkButton href={stock?.href ?? '/search'} size="lg">
-                  {stock ? `View stock (${stock.count})` : 'Search our stock'}
+                  {stock
+                    ? stock.isExact
+                      ? `View stock (${stock.count})`
+                      : 'View stock'
+                    : 'Search our stock'}
                 </LinkButton>
               )}
               <LinkButton href="/contact" variant="secondary" size="lg" {...formAttributes('enquiry')}>

@@ -24,3 +24,14 @@ export function stockCount(site: Site, kind: 'vehicles' | 'cars'): Promise<numbe
     ),
   );
 }
+
+/** Returns how many results a search without filters has, sold vehicles included; null if it does not answer. */
+export const resultCount = (site: Site): Promise<number | null> =>
+  orElse(null, site, 'result count', () =>
+    cached(
+      'stock',
+      { site: site.slug },
+      async () => (await countStock(site, [{ filters: '' }]))[0]?.count ?? null,
+      { key: 'count of results' },
+    ),
+  );

@@ -2,12 +2,13 @@ import { users } from '../../accounts/tables/accounts.ts';
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { vehiclesById } from '../../inventory/stock/vehicles.server.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
-import { dealerOf, priceLeadOf } from '../../messaging/mail/site-details.ts';
+import { dealerOf, mailPriceRules, priceLeadOf } from '../../messaging/mail/site-details.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
 import { itemWord } from '../../vehicle/item-type.ts';
 import { hasDriveAwayPrice } from '../../vehicle/price-lead.ts';
+import { formerPriceText } from '../../vehicle/price-statement.ts';
 import { alertMessages, alerts } from '../tables/alerts.ts';
 import { ALERT_KINDS } from './kinds.ts';
 import type { AlertLine, AlertMessageContent } from './messages.ts';
@@ -70,8 +71,11 @@ export async function messageContent(
             kind,
             vehicle: mailVehicle(site, vehicle),
             noun: itemWord(vehicle),
-            // The old price excludes on-road charges, so it can't be compared with a drive-away price.
-            oldPrice: lead === 'driveAway' && hasDriveAwayPrice(vehicle) ? null : oldPrice,
+            oldPrice:
+              // The old price excludes on-road charges, so it can't be compared with a drive-away price.
+              oldPrice === null || (lead === 'driveAway' && hasDriveAwayPrice(vehicle))
+                ? null
+                : formerPriceText(vehicle, oldPrice, mailPriceRules(site)),
             search:
               search !== null && address !== null ? { name: search, href: `${site.url}${address}` } : null,
           },

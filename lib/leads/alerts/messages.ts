@@ -1,6 +1,5 @@
 import type { MailVehicle } from '../../inventory/mail-vehicle.ts';
 import type { MailParts } from '../../messaging/mail/layout.ts';
-import { formatMoney } from '../../platform/text/format.ts';
 import { GARAGE_PATH } from '../../sites/account-paths.ts';
 import { ALERT_KIND_LABELS, type AlertKind } from './kinds.ts';
 
@@ -8,7 +7,8 @@ export interface AlertLine {
   kind: AlertKind;
   vehicle: MailVehicle;
   noun: string;
-  oldPrice: number | null;
+  /** The former price of a price drop: `$45,990`; null if it may not be shown. */
+  oldPrice: string | null;
   /** For a new car: the search it matches. */
   search: { name: string; href: string } | null;
 }
@@ -28,9 +28,7 @@ const MOST_VEHICLES = 12;
 function news({ kind, vehicle, oldPrice }: AlertLine): string {
   switch (kind) {
     case 'price_drop':
-      return oldPrice === null
-        ? `is now ${vehicle.price}`
-        : `is now ${vehicle.price}, was ${formatMoney(oldPrice)}`;
+      return oldPrice === null ? `is now ${vehicle.price}` : `is now ${vehicle.price}, was ${oldPrice}`;
     case 'reserved':
       return 'has been reserved';
     case 'free':
@@ -51,8 +49,7 @@ const HEADINGS: Readonly<Record<AlertKind, (noun: string) => string>> = {
 };
 
 const NOTES: Readonly<Record<AlertKind, (line: AlertLine) => string>> = {
-  price_drop: ({ oldPrice }) =>
-    oldPrice === null ? 'Cheaper than before.' : `Was ${formatMoney(oldPrice)}.`,
+  price_drop: ({ oldPrice }) => (oldPrice === null ? 'Cheaper than before.' : `Was ${oldPrice}.`),
   reserved: () => 'It has been reserved, but reservations can fall through.',
   free: () => 'Nobody has it reserved any more.',
   sold: () => 'Sold, or taken off sale.',

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** A figure that a page states about a vehicle, a place or a search, in one form that can be compared. */
 export interface Figure {
-  /** The address of a vehicle, a location or a search. */
+  /** The address of a vehicle, a location, a search, a model, an offer or a post; with a label for dates. */
   of: string;
-  kind: 'price' | 'basis' | 'kilometres' | 'hours' | 'count';
+  kind: 'price' | 'basis' | 'kilometres' | 'hours' | 'count' | 'unsold' | 'date';
   value: string;
   /** The page and the element. */
   at: string;
@@ -34,6 +34,14 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
   /** What a price includes, or the terms of a weekly price; not the former price. */
   const basisIn = (element: Element) =>
     [...element.querySelectorAll('.price-note:not(:has(s))')].map(textOf).join('. ');
+  const rowsIn = (hours: Element) =>
+    [...hours.querySelectorAll('dt')]
+      .map((day) => {
+        const span = textOf(day.nextElementSibling);
+        // The link that some sites show instead of 'Closed' (HOURS-17).
+        return `${textOf(day)} ${span === 'Enquire Now' ? 'Closed' : span}`;
+      })
+      .join(', ');
   for (const [path, html] of pages) {
     const root = new DOMParser().parseFromString(html, 'text/html');
     const add = (of: string, kind: Figure['kind'], value: string, element: string) => {
@@ -52,23 +60,57 @@ function readFigures(pages: [path: string, html: string][]): Figure[] {
     // Locations and their departments, which may share an address.
     for (const hours of root.querySelectorAll('article:has(h3 a) dl.hours')) {
       const place = pathOf(hours.closest('article')?.querySelector('h3 a') ?? null);
-      const days = [...hours.querySelectorAll(':scope > div')].map((row) => {
-        const [day, span] = [textOf(row.querySelector('dt')), textOf(row.querySelector('dd'))];
-        // The link that some sites show instead of 'Closed' (HOURS-17).
-        return `${day} ${span === 'Enquire Now' ? 'Closed' : span}`;
-      });
-      add(place, 'hours', days.join(', '), 'hours');
+      add(place, 'hours', rowsIn(hours), 'hours');
     }
+
+    for (const dialog of root.querySelectorAll('dialog[id^="holidays-"]'))
+      add(textOf(dialog.querySelector('h2')), 'hours', rowsIn(dialog), 'dialog');
+
+    // The lowest price of a model's new vehicles, in menus and on its page.
+    for (const item of root.querySelectorAll('header a.menu-item')) {
+      const [, price] = /(?:^|\D)From (\$.+)$/.exec(textOf(item)) ?? [];
+      if (price) add(`model ${pathOf(item)}`, 'price', price, 'menu');
+    }
+    for (const name of root.querySelectorAll('main dt'))
+      if (textOf(name) === 'From' && !name.closest('article'))
+        add(`model ${path}`, 'price', textOf(name.nextElementSibling), 'model');
 
     for (const link of root.querySelectorAll('main a[href^="/search"]')) {
-      const [, count] = /([\d,]+) (?:cars|vehicles|caravans|motorcycles|trucks)\b/.exec(textOf(link)) ?? [];
+      const [, count] =
+        /([\d,]+) (?:cars|vehicles|caravans|motorcycles|trucks)\b/.exec(textOf(link)) ??
+        /^View stock \(([\d,]+)\)$/.exec(textOf(link)) ??
+        [];
       if (count) add(link.getAttribute('href') ?? '', 'count', count, 'link');
     }
-    const [, found] =
-      /\bof ([\d,]+) \w+/.exec(textOf(root.querySelector('[data-count], main .numbers'))) ?? [];
+    const [, found, sold] =
+      /\bof ([\d,]+) \w+(?:, ([\d,]+) of them sold)?/.exec(
+        textOf(root.querySelector('[data-count], main .numbers')),
+      ) ?? [];
     if (path.startsWith('/search') && found) add(path, 'count', found, 'results');
+    if (path.startsWith('/search') && found && sold)
+      add(path, 'unsold', String(Number(found.replaceAll(',', '')) - Number(sold)), 'results');
+
+    for (const time of root.querySelectorAll('time[datetime]')) {
+      const at = time.getAttribute('datetime') ?? '';
+      if (/^\d{1,2} \w{3} \d{4}$/.test(textOf(time))) add(`time ${at}`, 'date', textOf(time), 'time');
+      const post = pathOf(time.closest('article')?.querySelector('a.card-link') ?? null);
+      if (post || /^\/blog\/./.test(path)) add(post || path, 'date', textOf(time), 'post');
+    }
+    if (path.startsWith('/offers/')) {
+      for (const line of root.querySelectorAll('main p')) {
+        const [, day] = /\bUntil (\d{1,2} [A-Z]\w+ \d{4})\b/.exec(textOf(line)) ?? [];
+        // The address may name the brand too.
+        if (day && !line.closest('article'))
+          add(path.replace(/^\/offers\/.*\//, '/offers/'), 'date', day, 'offer');
+      }
+    }
 
     if (!/^\/cars\/[^/]+$/.test(path)) continue;
+    for (const name of root.querySelectorAll('main dt')) {
+      const value = textOf(name.nextElementSibling);
+      if (/^(?:\d{1,2} )?[A-Z]\w{2} \d{4}$/.test(value) && !name.closest('article'))
+        add(`${path} ${textOf(name)}`, 'date', value, 'fact');
+    }
     const main = [...root.querySelectorAll('.price-line')].find((line) => !line.closest('article.car-card'));
     add(path, 'price', textOf(main?.querySelector(':scope > span:first-child')), 'heading');
     add(path, 'basis', main ? basisIn(main) : '', 'heading');

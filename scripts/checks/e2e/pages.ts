@@ -18,6 +18,29 @@ export async function sitemapPaths(slug: string): Promise<string[]> {
   return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 }
 
+const PAGES_AT_ONCE = 4;
+/** Next sends clients without a browser user agent a different head. */
+export const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140' };
+
+/** Returns the HTML of those pages of a site that exist. */
+export async function fetchPages(
+  site: string,
+  paths: readonly string[],
+  headers: Record<string, string> = BROWSER,
+): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  const queue = [...paths];
+  const fetchNext = async (): Promise<void> => {
+    const path = queue.pop();
+    if (path === undefined) return;
+    const { status, body } = await askSite(site, path, { headers });
+    if (status === 200) pages.set(path, body);
+    await fetchNext();
+  };
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, fetchNext));
+  return pages;
+}
+
 export async function searchStock(
   apiKey: string,
   filters: string,

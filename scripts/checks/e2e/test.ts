@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
-import { type Answer, ask } from '../../tasks/request-storefront.ts';
+import { type Answer, ask, type FileAnswer } from '../../tasks/request-storefront.ts';
 
 const settings = settingsFromEnvironment();
 
@@ -161,7 +161,7 @@ export async function expectAccessible(page: Page, within?: string, { frames = f
 
 type Extras = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-export const askSite = (slug: string, path: string, extras: Extras = {}): Promise<Answer> =>
+export const askSite = (slug: string, path: string, extras: Extras = {}): Promise<FileAnswer> =>
   ask({ port: settings.ports.storefront, host: new URL(siteUrl(slug)).host, path, ...extras });
 
 export const askHost = (host: string, path: string): Promise<Answer> =>

@@ -12,7 +12,6 @@ const FORMATTING: Readonly<Record<string, string>> = {
   'lib/vehicle/price-comparison/price-history.ts': 'the history of amounts',
   'storefront/features/vehicle/price/Gauge.client.tsx': 'a comparison of amounts',
   'storefront/features/vehicle/price/PriceLine.client.tsx': 'the history of amounts',
-  'storefront/layout/header/ModelTiles.tsx': 'the lowest price of several vehicles',
   'storefront/layout/hero/price-picks.ts': 'a price filter',
 };
 /** Folders and files that may read a price label: the import, the index and the rules themselves. */
@@ -20,7 +19,7 @@ const LABELS = [
   /^lib\/vehicle\/(?:price[\w-]*|vehicle|vehicle-change|drive-away\/drive-away-price)\.ts$/,
   /^lib\/inventory\/(?:stock|search)\//,
   /^lib\/vehicle\/price-comparison\//,
-  /^storefront\/stock\/card-vehicle\.ts$/,
+  /^storefront\/stock\/(?:card-vehicle|lowest-price)\.ts$/,
   /^storefront\/features\/vehicle\/updates\/fetch-view\.client\.ts$/,
   // Tells an editor that a column of price labels is missing.
   /^studio\/feeds\//,

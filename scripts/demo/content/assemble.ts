@@ -1,4 +1,5 @@
 import { LEAD_DELIVERY_TYPE, leadDeliveryId } from '@forecourt/lib/leads/lead-delivery-id';
+import { endOfDay } from '@forecourt/lib/platform/text/format';
 import type * as Schema from '@forecourt/schemas/sanity.types';
 import { parseLink } from '@forecourt/schemas/writing/target';
 import {
@@ -48,7 +49,9 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
       leadsDocument(location, emails),
     ),
     ...content.slides.map((slide) => slideDocument(content.slug, slide)),
-    ...content.offers.map((offer) => offerDocument(content.slug, offer)),
+    ...content.offers.map((offer) =>
+      offerDocument(content.slug, offer, content.settings.timeZone ?? 'Australia/Brisbane'),
+    ),
     ...(content.posts ?? []).map((post) => postDocument(content.slug, post)),
     ...(content.promoCards ?? []).map((card) => promoCardDocument(content.slug, card)),
     ...(content.reviews ?? []).map((review, index) => reviewDocument(content.slug, review, index)),
@@ -293,7 +296,7 @@ function tradeAdjustmentDocument(
   };
 }
 
-function offerDocument(site: string, offer: OfferContent): Written<Schema.Offer> {
+function offerDocument(site: string, offer: OfferContent, timeZone: string): Written<Schema.Offer> {
   const sites = [site, ...(offer.alsoOn ?? [])];
   return {
     _id: id.offerId(site, offer.name),
@@ -310,9 +313,22 @@ function offerDocument(site: string, offer: OfferContent): Written<Schema.Offer>
     ...(offer.stock && { stock: { _type: 'stockFilter' as const, ...offer.stock } }),
     sites: sites.map((name) => reference(id.siteId(name))),
     ...(offer.notOn && { excludedSites: offer.notOn.map((name) => reference(id.siteId(name))) }),
-    ...dates(offer, 'startsAt', 'endsAt'),
+    ...(offer.from && { startsAt: startOf(offer.from, timeZone) }),
+    // Its page names the last day on the clocks of the site.
+    ...(offer.until && { endsAt: lastSecondOf(offer.until, timeZone) }),
   };
 }
+
+const DAY_MS = 86_400_000;
+
+/** Returns the start of a day as `2026-10-31T13:00:00.000Z`. */
+function startOf(day: string, timeZone: string): string {
+  const dayBefore = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+  return new Date(endOfDay(dayBefore, timeZone) ?? day).toISOString();
+}
+
+const lastSecondOf = (day: string, timeZone: string): string =>
+  new Date((endOfDay(day, timeZone) ?? Date.parse(day)) - 1000).toISOString();
 
 /** Midnight in eastern Australia, which is close enough for all four dealers. */
 function dates<From extends string, Until extends string>(

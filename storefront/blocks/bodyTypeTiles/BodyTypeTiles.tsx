@@ -1,6 +1,7 @@
 import { pictureSource } from '@/content/picture.ts';
 import { noAlternative } from '@/preview/alternative-text.ts';
 import { bodyCounts } from '@/stock/bodies.server.ts';
+import { resultCount } from '@/stock/count.server.ts';
 import { countText } from '@/stock/count.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -8,7 +9,7 @@ import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
-import { bodyTiles } from './tiles.ts';
+import { bodyTiles, withoutBodyText } from './tiles.ts';
 
 /** Up to this many tiles are large; more are small. */
 const FEW = 8;
@@ -17,9 +18,11 @@ const ALL_BODIES = 40;
 
 /** Tiles that link to vehicles by body type, with their counts (HOME-20 to HOME-22). */
 export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>) {
-  const tiles = bodyTiles(site, block.tiles, await bodyCounts(site, ALL_BODIES));
+  const [bodies, all] = await Promise.all([bodyCounts(site, ALL_BODIES), resultCount(site)]);
+  const tiles = bodyTiles(site, block.tiles, bodies);
   if (tiles.length === 0) return null;
   const many = tiles.length > FEW;
+  const others = site.settings.bodyTileTarget === 'search' ? withoutBodyText(tiles, bodies, all) : null;
   return (
     <Section title={block.heading}>
       <ul
@@ -62,6 +65,14 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
           );
         })}
       </ul>
+      {others && all !== null && (
+        <p className="numbers mt-6 text-ink-muted">
+          <Link href="/search" className="link">
+            View all {countText(all, 'vehicle')}
+          </Link>
+          . {others}
+        </p>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import { describe, expect, test } from 'vitest';
-import { bodyTiles } from './tiles.ts';
+import { bodyTiles, withoutBodyText } from './tiles.ts';
 
 const settings = (raw: Record<string, unknown>): Parameters<typeof bodyTiles>[0] => parseSettings(raw);
 const customTiles = Array.from({ length: 25 }, (_, index) => ({
@@ -66,5 +66,13 @@ describe('body-type tiles', () => {
   test('link to the stock or the models of the body, by setting (OPEN-119)', () => {
     expect(bodyTiles(settings({}), [], counts)[0]?.href).toBe('/search?refinementList[simple_body][0]=suv');
     expect(bodyTiles(settings({ bodyTileTarget: 'models' }), [], counts)[0]?.href).toBe('/models?body=suv');
+  });
+
+  test('say how many vehicles have no body type, if they show all body types', () => {
+    const tiles = [{ count: 200 }, { count: 53 }];
+    expect(withoutBodyText(tiles, tiles, 254)).toBe('1 has no body type.');
+    expect(withoutBodyText(tiles, tiles, 1_453)).toBe('1,200 have no body type.');
+    for (const all of [253, 250, null]) expect(withoutBodyText(tiles, tiles, all)).toBeNull();
+    expect(withoutBodyText(tiles, [...tiles, { count: 1 }], 254)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { formatWhole } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { bodyLabel, sameBodies } from '@forecourt/lib/vehicle/body';
 import { searchHref } from '@/stock/address.ts';
@@ -52,3 +53,24 @@ export function bodyTiles<Image>(
     .filter(({ count }) => count > 0 || site.settings.bodyTileTarget === 'models')
     .slice(0, site.settings.bodyTileLimit);
 }
+
+type Counted = Pick<Tile<unknown>, 'count'>;
+
+/**
+ * Returns why tiles of all body types count fewer vehicles than the results page: `1 has no body type.`
+ * @param bodies the body types in stock
+ * @param all the number of results
+ * @returns null if tiles show some body types only, if they count all vehicles, or if the number is not known
+ */
+export function withoutBodyText(
+  tiles: readonly Counted[],
+  bodies: readonly Counted[],
+  all: number | null,
+): string | null {
+  const shown = sumOf(tiles);
+  const others = (all ?? 0) - shown;
+  if (shown < sumOf(bodies) || others <= 0) return null;
+  return `${formatWhole(others)} ${others === 1 ? 'has' : 'have'} no body type.`;
+}
+
+const sumOf = (parts: readonly Counted[]): number => parts.reduce((sum, { count }) => sum + count, 0);

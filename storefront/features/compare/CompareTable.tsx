@@ -11,6 +11,7 @@ import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { Fragment } from 'react';
 import { Repayment } from '@/features/finance/Repayment.tsx';
 import { Badge } from '@/ui/Badge.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -26,7 +27,7 @@ export function CompareTable({ site, vehicles }: { site: Site; vehicles: readonl
     finance: site.settings,
     currentYear: new Date().getFullYear(),
   });
-  const table = (
+  return (
     <section aria-label="Comparison" className="compare-scroll">
       <table className="compare">
         <thead>
@@ -41,14 +42,28 @@ export function CompareTable({ site, vehicles }: { site: Site; vehicles: readonl
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.label} row={row} vehicles={vehicles} />
+            <Fragment key={row.label}>
+              <Row row={row} vehicles={vehicles} />
+              {row.label === WEEKLY_ESTIMATE && (
+                <tr className={row.differs ? undefined : 'alike'}>
+                  <td />
+                  <td colSpan={vehicles.length}>
+                    <div className="compare-note">
+                      <Repayment
+                        amount={null}
+                        comparisonRate="stated"
+                        note={licencesOf(vehicles, site.settings)}
+                      />
+                    </div>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>
     </section>
   );
-  if (!rows.some(({ label }) => label === WEEKLY_ESTIMATE)) return table;
-  return <Repayment amount={table} comparisonRate="stated" note={licencesOf(vehicles, site.settings)} />;
 }
 
 function Head({ site, vehicle, others }: { site: Site; vehicle: Vehicle; others: readonly Vehicle[] }) {

@@ -1,4 +1,3 @@
-import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { countText } from '@/stock/count.ts';
 import type { Noun } from '@/stock/noun.ts';
@@ -72,10 +71,15 @@ export function DealershipCard({
               {countText(result?.count ?? 0, countedNoun(noun, result?.bodies))}
             </dd>
           </div>
-          {result?.from != null && (
+          {result?.from && (
             <div>
               <dt className="text-sm text-ink-muted">From</dt>
-              <dd className="numbers text-xl font-semibold">{formatMoney(result.from)}</dd>
+              <dd className="numbers text-xl font-semibold">
+                {result.from.figure}
+                {result.from.basisText && (
+                  <span className="text-sm font-normal text-ink-muted"> {result.from.basisText}</span>
+                )}
+              </dd>
             </div>
           )}
           {result && result.makes.length > 0 && (

@@ -51,17 +51,22 @@ describe('dealership search', () => {
     expect(factsQueries(EMPTY_DEALERSHIPS, SCOPE, ['b'])[0]?.filters).toContain('dealership_slug:"b"');
     const facts: DealershipsResult[] = [
       {
-        hits: [],
+        hits: [{ price: 9990, price_type: 'DAP', car_type: 'used' }],
         nbHits: 7,
         facets: { make: { Ford: 2, Kia: 5 }, simple_body: { suv: 7 } },
-        facets_stats: { sort_price: { min: 9990 } },
       },
       { hits: [], nbHits: 1, facets: { make: { BYD: 1 } } },
     ];
     expect(dealershipsAnswer(first, facts, ['a', 'b'])).toEqual({
       dealerships: [
         { slug: 'a', count: 1, bodies: {}, from: null, makes: ['BYD'] },
-        { slug: 'b', count: 7, bodies: { suv: 7 }, from: 9990, makes: ['Kia', 'Ford'] },
+        {
+          slug: 'b',
+          count: 7,
+          bodies: { suv: 7 },
+          from: { figure: '$9,990', basisText: 'Drive Away' },
+          makes: ['Kia', 'Ford'],
+        },
       ],
       total: 2,
       categories: [

@@ -1,6 +1,8 @@
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
+import type { PricedVehicle } from '@forecourt/lib/vehicle/price-statement';
 import { IN_STOCK } from '@/stock/in-stock.ts';
+import { type LowestPrice, lowestFirst, lowestPrice } from '@/stock/lowest-price.ts';
 import type { HitsResult } from '@/stock/multi-query.ts';
 import type { DealershipsState } from './state.ts';
 
@@ -12,8 +14,8 @@ export interface FoundDealership {
   count: number;
   /** Counts by body type. */
   bodies: Readonly<Record<string, number>>;
-  /** Their lowest price, AUD; null if none has a price. */
-  from: number | null;
+  /** Their lowest price; null if none has a price. */
+  from: LowestPrice | null;
   makes: string[];
 }
 
@@ -23,7 +25,7 @@ export interface DealershipsAnswer {
   categories: { value: string; count: number }[];
 }
 
-export interface DealershipHit {
+export interface DealershipHit extends Partial<PricedVehicle> {
   dealership_slug?: string;
 }
 
@@ -71,11 +73,10 @@ export const dealershipsFound = ([main]: readonly DealershipsResult[]): string[]
 /** Returns the second round of queries: each dealership's vehicle count, makes and lowest price. */
 export const factsQueries = (state: DealershipsState, scope: string, slugs: readonly string[]) =>
   slugs.map((slug) => ({
-    indexName: STOCK_INDEX,
+    ...lowestFirst(),
     query: state.query,
     filters: allOf([scope, IN_STOCK, vehiclesFilter(state), literal('dealership_slug', slug)]),
-    hitsPerPage: 0,
-    facets: ['make', 'simple_body', 'sort_price'],
+    facets: ['make', 'simple_body'],
   }));
 
 /** Combines both rounds, in the site's order of dealerships. */
@@ -90,7 +91,7 @@ export function dealershipsAnswer(
       slug,
       count: facet?.nbHits ?? 0,
       bodies: facet?.facets?.simple_body ?? {},
-      from: facet?.facets_stats?.sort_price?.min ?? null,
+      from: lowestPrice(facet?.hits),
       makes: byCount(facet?.facets?.make)
         .slice(0, MAKES_NAMED)
         .map(({ value }) => value),

@@ -14,19 +14,23 @@ import type { StockCount } from '@/stock/count.ts';
 import { siteFacets } from '@/stock/facets.ts';
 import { IN_STOCK } from '@/stock/in-stock.ts';
 import { resolveLanding } from '@/stock/landing.ts';
+import { type LowestPrice, lowestFirst, lowestPrice } from '@/stock/lowest-price.ts';
 import { type Noun, vehicleNoun } from '@/stock/noun.ts';
 import { countedNoun } from '@/stock/searched-noun.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 
 export interface StockOf {
   href: string;
+  /** Whether the address finds these vehicles only. If not, no count belongs next to a link to it. */
+  isExact: boolean;
   noun: Noun;
   count: number;
   /** Those in stock, and those that are coming soon. */
   counts: StockCount;
   vehicles: CardVehicle[];
-  /** Lowest price of a new vehicle in AUD; null without one. Used prices say little about a model. */
-  from: number | null;
+  /** Lowest price of a new vehicle; null without one. Used prices say little about a model. */
+  from: LowestPrice | null;
+  /** Lowest price of any of them, in dollars. */
   lowest: number | null;
 }
 
@@ -35,11 +39,9 @@ const SHOWN = 6;
 const MAX_VALUES = 1_000;
 
 const lowestNew = (filters: string) => ({
-  indexName: STOCK_INDEX,
+  ...lowestFirst(),
   query: '',
-  hitsPerPage: 0,
   filters: allOf([filters, literal('car_type', 'new')]),
-  facets: ['sort_price'],
 });
 
 /**
@@ -54,7 +56,7 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
     // The same word may be the name of a dealer or a place.
     if (!landing || (landing.kind !== 'make' && landing.kind !== 'model')) return null;
     const { path: href, noun, filter } = landing;
-    return await findStock(site, filter, { href, noun, key: `of ${slugs.join('/')}` });
+    return await findStock(site, filter, { href, isExact: true, noun, key: `of ${slugs.join('/')}` });
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'stock_strip_failed');
     return null;
@@ -89,13 +91,20 @@ export async function offerStock(
       ranges,
     };
     const keys = new Set(siteFacets(site).map((facet) => facet.key));
-    const canBeSearched = [...Object.keys(search.lists), ...Object.keys(ranges)].every((key) =>
-      keys.has(key),
-    );
+    const canSearch = (named: object) => Object.keys(named).every((key) => keys.has(key));
     const landing = make && resolveLanding(names.map(slugify), catalogue);
     const filter = stateFilter(search);
+    const isFilterable = canSearch(lists) && canSearch(ranges);
+    const exact =
+      isFilterable && canSearch(search.lists)
+        ? searchHref(search)
+        : // The address of a make or model needs no facet for it.
+          isFilterable && landing
+          ? searchHref({ lists, ranges }, landing.path)
+          : null;
     return await findStock(site, filter, {
-      href: canBeSearched ? searchHref(search) : (landing?.path ?? '/search'),
+      href: exact ?? landing?.path ?? '/search',
+      isExact: exact !== null,
       noun: make ? vehicleNoun(make.name, catalogue.noun) : catalogue.noun,
       key: `offer ${filter}`,
     });
@@ -109,7 +118,7 @@ export async function offerStock(
 const findStock = (
   site: Site,
   narrowing: string | null,
-  { href, noun, key }: { href: string; noun: Noun; key: string },
+  { href, isExact, noun, key }: Pick<StockOf, 'href' | 'isExact' | 'noun'> & { key: string },
 ): Promise<StockOf | null> =>
   cached(
     'stock',
@@ -135,11 +144,12 @@ const findStock = (
       const arriving = answer.facets?.status?.coming_soon ?? 0;
       return {
         href,
-        noun: countedNoun(noun, answer.facets?.simple_body),
+          isExact,
+          noun: countedNoun(noun, answer.facets?.simple_body),
         count: answer.nbHits,
         counts: { inStock: answer.nbHits - arriving, arriving },
         vehicles: answer.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle),
-        from: newOnes?.facets_stats?.sort_price?.min ?? null,
+        from: lowestPrice(newOnes?.hits),
         lowest: answer.facets_stats?.sort_price?.min ?? null,
       };
     },
@@ -147,7 +157,7 @@ const findStock = (
   );
 
 /** Lowest price of a new vehicle of each model, by `make/model` slugs. */
-export type ModelPrices = Readonly<Record<string, number>>;
+export type ModelPrices = Readonly<Record<string, LowestPrice>>;
 
 /**
  * Returns those prices for menus, which are on every page, so they are cached for an hour.
@@ -166,14 +176,14 @@ export async function modelPrices(
       { site: site.slug },
       async () => {
         const stock = allOf([siteStockFilter(site, Date.now() / 1000), IN_STOCK]);
-        const { results } = await stockSearch(site.settings.priceLead).searchForHits({
+        const { results } = await stockSearch(site.settings.priceLead).searchForHits<CardVehicle>({
           requests: models.map(({ make, name }) =>
             lowestNew(allOf([stock, literal('make_model', `${make} > ${name}`)])),
           ),
         });
         return Object.fromEntries(
           keys.flatMap((key, index) => {
-            const price = results[index]?.facets_stats?.sort_price?.min;
+            const price = lowestPrice(results[index]?.hits);
             return price ? [[key, price]] : [];
           }),
         );

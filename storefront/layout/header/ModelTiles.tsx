@@ -1,5 +1,4 @@
 import { directoryBodies } from '@forecourt/lib/inventory/search/models/to-record';
-import { formatMoney } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { slugify } from '@forecourt/lib/vehicle/title';
@@ -8,6 +7,7 @@ import { pictureSource } from '@/content/picture.ts';
 import { modelPrices } from '@/features/directory/stock.server.ts';
 import { noAlternative } from '@/preview/alternative-text.ts';
 import { editableField } from '@/preview/Editable.tsx';
+import { fromText, type LowestPrice } from '@/stock/lowest-price.ts';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -44,10 +44,10 @@ export async function ModelTiles({ menu, site }: { menu: Menu; site: Site }) {
   );
 }
 
-function ModelTile({ model, price, wide }: { model: Model; price: number | null; wide: boolean }) {
+function ModelTile({ model, price, wide }: { model: Model; price: LowestPrice | null; wide: boolean }) {
   const picture = pictureSource(model.image);
   const [body] = directoryBodies(model.manufacturer_body);
-  const facts = price ? `From ${formatMoney(price)}` : body && bodyLabel(body);
+  const facts = price ? fromText(price) : body && bodyLabel(body);
   return (
     <li className={wide ? 'break-inside-avoid' : undefined}>
       <Link

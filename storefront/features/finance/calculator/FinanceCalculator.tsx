@@ -8,8 +8,13 @@ import { formatPayment, formatPlain } from '@forecourt/lib/vehicle/finance/texts
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { offersPopup } from '../popup.server.ts';
 import { CalculatorWhenNear } from './CalculatorWhenNear.client.tsx';
 import { FREQUENCY_LABELS, Result } from './Result.tsx';
+
+/** Why a quote may have another rate than the calculator. */
+const EXAMPLE_RATE_NOTE =
+  'The calculator starts at an example rate. Your own rate depends on the lender, your credit history and the age of this vehicle.';
 
 /**
  * The finance calculator of a vehicle page (VDP-34): the initial result is rendered on the server, the
@@ -17,7 +22,7 @@ import { FREQUENCY_LABELS, Result } from './Result.tsx';
  * @param props.actions the page's actions; includes the link to the finance page
  */
 export function FinanceCalculator({
-  site: { settings, features },
+  site,
   vehicle,
   actions,
 }: {
@@ -25,6 +30,7 @@ export function FinanceCalculator({
   vehicle: Vehicle;
   actions: readonly VehicleAction[];
 }) {
+  const { settings, features } = site;
   if (!features.financeCalculatorEnabled) return null;
   const lender = chooseLender(vehicle.finance_lenders, settings.financeProvider);
   const price = sellingPrice(vehicle);
@@ -33,9 +39,10 @@ export function FinanceCalculator({
   const finance = actions.find(({ name }) => name === 'finance');
   const licence = providerTerms(settings, lender)?.creditLicence;
   const next = finance && (
-    <LinkButton href={finance.href} className="no-print justify-self-start">
-      {finance.label}
-    </LinkButton>
+    <div className="no-print grid justify-items-start gap-3">
+      {offersPopup(site) && <p className="text-sm text-ink-muted">{EXAMPLE_RATE_NOTE}</p>}
+      <LinkButton href={finance.href}>{finance.label}</LinkButton>
+    </div>
   );
   return (
     <section

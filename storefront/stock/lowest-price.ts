@@ -1,0 +1,52 @@
+import { sortOf } from '@forecourt/lib/inventory/search/sorts';
+import { type PricedVehicle, priceStatement, type StatedPrice } from '@forecourt/lib/vehicle/price-statement';
+
+/** A price after the word "From", with what it includes. */
+export type LowestPrice = Pick<StatedPrice, 'figure' | 'basisText'>;
+
+const PRICE_ATTRIBUTES = [
+  'price',
+  'offer_price',
+  'before_price',
+  'subscription_price',
+  'preorder',
+  'price_type',
+  'car_type',
+] as const satisfies readonly (keyof PricedVehicle)[];
+
+/**
+ * Returns the part of a query that finds the vehicle with the lowest price first. Vehicles without a price
+ * are ranked last.
+ * @param others further attributes to retrieve
+ */
+export const lowestFirst = (others: readonly string[] = []) => ({
+  indexName: sortOf('sort_price:asc').indexName,
+  hitsPerPage: 1,
+  attributesToRetrieve: [...PRICE_ATTRIBUTES, ...others],
+  attributesToHighlight: [],
+});
+
+/** Returns the price to buy the first vehicle of such a query; null without a vehicle or a price. */
+export function lowestPrice(hits: readonly Partial<PricedVehicle>[] | undefined): LowestPrice | null {
+  const [hit] = hits ?? [];
+  if (!hit?.car_type) return null;
+  const vehicle: PricedVehicle = { ...NO_PRICE, ...hit, car_type: hit.car_type };
+  const { price } = priceStatement(vehicle, RULES);
+  return price && { figure: price.figure, basisText: price.basisText };
+}
+
+/** `From $9,990 Drive Away` */
+export const fromText = ({ figure, basisText }: LowestPrice): string =>
+  ['From', figure, basisText].filter(Boolean).join(' ');
+
+const NO_PRICE = {
+  price: null,
+  offer_price: null,
+  before_price: null,
+  subscription_price: null,
+  preorder: false,
+  price_type: null,
+};
+
+/** The price to buy, also of a vehicle with a subscription. */
+const RULES = { noPriceText: '', formerPriceDays: null, subscription: null };
