@@ -1,7 +1,7 @@
 import type { Guard } from '@forecourt/lib/inventory/stock/importing/guards';
 import { FIELD_TITLES } from '@forecourt/lib/inventory/stock/mapping/field-titles';
 import type { FeedState } from '@forecourt/lib/inventory/stock/runs/feed-state';
-import type { ListedFeed, ListedRun, RunCounts } from '@forecourt/lib/inventory/stock/runs/runs';
+import type { ListedFeed, ListedRun, PhotoCounts, RunCounts } from '@forecourt/lib/inventory/stock/runs/runs';
 
 type Tone = 'default' | 'positive' | 'caution' | 'critical';
 
@@ -83,6 +83,10 @@ export function rowsText({ read, taken, held, repeated, rejected }: RunCounts): 
   ];
   return `${countText(read, 'row')}: ${parts.join(', ')}`;
 }
+
+/** `3 of 1,204 photos cannot be shown` */
+export const unavailablePhotosText = ({ checked, unavailable }: PhotoCounts): string =>
+  `${number(unavailable)} of ${countText(checked, 'photo')} cannot be shown`;
 
 const number = (count: number): string => count.toLocaleString('en-AU');
 

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import type { PhotoNotes } from '../media/photo-notes.ts';
 import type { Guard } from '../stock/importing/guards.ts';
 import type { PlaceCounts } from '../stock/importing/location-counts.ts';
 import type { RunDetails } from '../stock/importing/run-details.ts';
@@ -47,6 +48,8 @@ export const vehicles = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     retiredAt: instant('retired_at'),
+    /** What checks of its photos found; null if nothing. Not from the feed, so imports leave it. */
+    photoNotes: jsonb('photo_notes').$type<PhotoNotes>(),
   },
   (table) => [
     uniqueIndex('cars_slug').on(table.slug),
