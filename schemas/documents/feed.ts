@@ -262,14 +262,10 @@ export const feed = defineType({
           type: 'array',
           of: [defineArrayMember({ type: 'string' })],
           options: { layout: 'tags' },
-          description: 'One email per problem. The stock is unchanged in the meantime.',
-          validation: (rule) => [
-            rule
-              .unique()
-              .custom((emails) => emailsProblem((emails as string[] | undefined) ?? []) ?? true)
-              .error(),
-            rule.min(1).warning('Nobody is notified if this feed fails.'),
-          ],
+          description:
+            'One email per problem. The stock is unchanged in the meantime. Leave empty to notify the administrators of the studio.',
+          validation: (rule) =>
+            rule.unique().custom((emails) => emailsProblem((emails as string[] | undefined) ?? []) ?? true),
         }),
         defineField({
           name: 'failingHours',

@@ -1,7 +1,8 @@
 import { MOST_PHOTO_HOSTS } from '@forecourt/lib/inventory/media/photo-host';
+import { emailsProblem } from '@forecourt/schemas/fields/emailsProblem';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useId, useState } from 'react';
-import { useClient } from 'sanity';
+import { useClient, useCurrentUser } from 'sanity';
 import { useRouter } from 'sanity/router';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem, Waiting } from '../back-office/Notice.tsx';
@@ -15,7 +16,13 @@ import {
   locationsProblem,
   suggestedChoice,
 } from './locationChoices.ts';
-import { type DealershipName, dealershipNames, newFeedDocuments, publishFeed } from './newFeed.ts';
+import {
+  type DealershipName,
+  dealershipNames,
+  newFeedDocuments,
+  publishFeed,
+  typedEmails,
+} from './newFeed.ts';
 import { PhotoHostList } from './PhotoHostList.tsx';
 import type { Chosen } from './saveMapping.ts';
 import { fileProblem, sendFile } from './sendFile.ts';
@@ -40,6 +47,8 @@ export function NewFeed({
   const [dealership, setDealership] = useState('');
   const [locations, setLocations] = useState<KnownLocation[]>([]);
   const [ownChoices, setOwnChoices] = useState<LocationChoices>({});
+  const user = useCurrentUser();
+  const [notified, setNotified] = useState(user?.email ?? '');
   const [ownHosts, setOwnHosts] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -76,7 +85,8 @@ export function NewFeed({
     }
     if (!reading || 'problem' in reading) return;
     const codeNames = codes.map(({ value }) => value);
-    const wrong = fileProblem(file) ?? locationsProblem(codeNames, choices);
+    const emails = typedEmails(notified);
+    const wrong = fileProblem(file) ?? locationsProblem(codeNames, choices) ?? emailsProblem(emails);
     if (wrong) {
       setProblem(wrong);
       return;
@@ -95,6 +105,7 @@ export function NewFeed({
         chosen,
         locations: { codes: codeNames, choices, known: locations },
         photoHosts,
+        emails,
         endsOpen: !(await endsWithLineBreak(file)),
       });
       await publishFeed(client, documents);
@@ -153,6 +164,24 @@ export function NewFeed({
             onChoose={(code, choice) => setOwnChoices((before) => ({ ...before, [code]: choice }))}
           />
         )}
+        <Stack gap={3}>
+          <Text as="label" size={1} weight="medium" htmlFor={`${id}-emails`}>
+            Email notifications
+          </Text>
+          <TextInput
+            id={`${id}-emails`}
+            fontSize={1}
+            type="text"
+            inputMode="email"
+            aria-describedby={`${id}-emails-about`}
+            value={notified}
+            onChange={({ currentTarget }) => setNotified(currentTarget.value)}
+          />
+          <Text id={`${id}-emails-about`} size={1} muted>
+            Notified if a file is refused or no new file arrives. Separate addresses with commas. Leave empty
+            to notify the administrators of the studio.
+          </Text>
+        </Stack>
         {hosts.length > 0 && <PhotoHostList hosts={hosts} allowed={photoHosts} onChange={setOwnHosts} />}
         {problem && <Problem>{problem}</Problem>}
         <Flex>

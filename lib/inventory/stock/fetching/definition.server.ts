@@ -16,7 +16,7 @@ export interface FeedDefinition {
   id: string;
   name: string;
   isOn: boolean;
-  /** The site whose branding is used for mails about this feed; it lists the dealership's stock. */
+  /** The site whose branding is used for mails about this feed: one that lists its dealership, else any. */
   siteSlug: string | null;
   source: FeedSource;
   format: Format;

@@ -10,7 +10,10 @@ export const feedsQuery = defineQuery(`
     "id": slug.current,
     "name": coalesce(name, slug.current),
     "isOn": coalesce(isOn, true),
-    "site": *[_type == "site" && ^.dealership._ref in dealerships[]._ref] | order(_id)[0].slug.current,
+    "site": coalesce(
+      *[_type == "site" && ^.dealership._ref in dealerships[]._ref] | order(_id)[0].slug.current,
+      *[_type == "site" && defined(slug.current)] | order(_id)[0].slug.current
+    ),
     "dealership": dealership->{ "id": _id, "slug": slug.current, name },
     "locations": coalesce(locations[]{
       code,
