@@ -48,7 +48,8 @@ export function NewFeed({
   const [locations, setLocations] = useState<KnownLocation[]>([]);
   const [ownChoices, setOwnChoices] = useState<LocationChoices>({});
   const user = useCurrentUser();
-  const [notified, setNotified] = useState(user?.email ?? '');
+  const ownEmail = user?.email ?? '';
+  const [notified, setNotified] = useState(emailsProblem([ownEmail]) ? '' : ownEmail);
   const [ownHosts, setOwnHosts] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -111,6 +111,8 @@ export const GUARD_ADVICE: Record<Guard, string> = {
   price: 'Ask for the price to be corrected in the dealer’s system.',
   'price-moved': 'Ask the dealer whether the new price is correct.',
   kilometres: 'Ask for the kilometres to be corrected in the dealer’s system.',
+  elsewhere:
+    'Another feed lists these vehicles. If this feed is to list them, enter the other one under Replaces in this feed’s document.',
   title: 'Ask for the title, year, make and model to be made consistent in the dealer’s system.',
 };
 

@@ -63,6 +63,10 @@ export const vehicles = pgTable(
       sql`(lower(${table.record}->>'model'))`,
       sql`(${table.record}->>'year')`,
     ),
+    // To find a vehicle that another feed lists, or that comes back (`importing/identity.ts`).
+    index('cars_vin').on(sql`(${table.record}->>'vin')`),
+    index('cars_regplate').on(sql`(${table.record}->>'regplate')`).where(sql`${table.retiredAt} is null`),
+    index('cars_stocknum').on(table.dealershipId, table.stocknum).where(sql`${table.retiredAt} is null`),
   ],
 );
 
@@ -132,6 +136,8 @@ export const undoVehicles = pgTable(
     contentHash: text('content_hash'),
     createdAt: instant('created_at'),
     retiredAt: instant('retired_at'),
+    /** The feed that listed it before, if the import took it over from another one. */
+    listedBy: text('listed_by'),
     keptAt: instant('kept_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.feedId, table.carId] })],

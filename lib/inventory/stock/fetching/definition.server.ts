@@ -83,9 +83,10 @@ export function readFeed(row: unknown): ReadFeed | null {
 }
 
 function mappingOf(document: FeedDocument): MappingInput {
-  const { id, dealership, locations, file, columns, values, unknown } = document;
+  const { id, dealership, locations, file, columns, values, unknown, replaces } = document;
   return {
     feed: id,
+    replaces,
     format: file?.format ?? 'csv',
     ...(file?.encoding && { encoding: file.encoding }),
     delimiter: SEPARATORS[file?.separator ?? 'comma'],

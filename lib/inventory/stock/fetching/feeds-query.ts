@@ -27,6 +27,7 @@ export const feedsQuery = defineQuery(`
     }, []),
     source{ kind, url, "headers": headers[]{ name, value, secret }, host, port, user, secret, path, encryption },
     photoFiles,
+    "replaces": coalesce(replaces, []),
     "photoHosts": coalesce(photoHosts, []),
     file{ format, separator, encoding, records, mayEndOpen },
     "columns": coalesce(columns[]{ column, field, isOptional, "words": coalesce(words[]{ word, meaning }, []) }, []),
@@ -81,6 +82,7 @@ export const feedDocumentSchema = z.object({
     })
     .nullable(),
   photoFiles: text,
+  replaces: listOf(z.string()),
   photoHosts: listOf(z.string()),
   file: z
     .object({

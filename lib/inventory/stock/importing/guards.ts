@@ -11,6 +11,7 @@ export const GUARD_MEANINGS = {
   price: 'accept prices below $500',
   'price-moved': 'accept prices that changed by more than half',
   kilometres: 'accept unlikely kilometres',
+  elsewhere: 'list vehicles that another feed lists too, so that they appear twice',
   title: 'accept vehicles whose title contradicts their year, make or model',
 } as const;
 
@@ -18,7 +19,10 @@ export type Guard = keyof typeof GUARD_MEANINGS;
 export const GUARDS = Object.keys(GUARD_MEANINGS) as Guard[];
 
 /** Guards that hold single vehicles for review; the others refuse the whole feed. */
-export type HoldGuard = Extract<Guard, 'year' | 'price' | 'price-moved' | 'kilometres' | 'title'>;
+export type HoldGuard = Extract<
+  Guard,
+  'year' | 'price' | 'price-moved' | 'kilometres' | 'elsewhere' | 'title'
+>;
 
 export type ShareGuard = Extract<Guard, 'retiring' | 'rejected' | 'duplicates' | 'unplaced'>;
 

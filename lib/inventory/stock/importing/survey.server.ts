@@ -1,11 +1,20 @@
 import { unshownPhotos } from '../../media/unshown-photos.ts';
-import { type AcceptedRow, type Applied, type FeedVehicle, rowReader, vehicleId } from '../mapping/apply.ts';
+import {
+  type AcceptedRow,
+  type Applied,
+  acceptedRow,
+  type FeedVehicle,
+  rowReader,
+  vehicleId,
+} from '../mapping/apply.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { Row } from '../reading/row.ts';
 import type { EarlierVehicle } from './earlier-vehicles.server.ts';
 import { feedRows } from './feed-rows.server.ts';
 import type { Guard } from './guards.ts';
-import { holdsOf } from './holds.ts';
+import { type Hold, holdsOf } from './holds.ts';
+import { Identifier } from './identify.ts';
+import type { KnownVehicle } from './known-vehicles.server.ts';
 import { Places } from './location-counts.ts';
 import { type PhotosBeside, withPhotosBeside } from './photos-beside.ts';
 import type { Tally } from './report.ts';
@@ -31,8 +40,16 @@ interface Task {
   now: Date;
   canBeShown: ((photo: URL) => boolean) | undefined;
   photosBeside: PhotosBeside | undefined;
+  /** Looks up vehicles of the database that may be those of the rows. */
+  known: (rows: {
+    ids: readonly string[];
+    vehicles: readonly FeedVehicle[];
+  }) => Promise<readonly KnownVehicle[]>;
+  /** Returns the ids of listed vehicles of this feed by their stock number. */
+  listedIds: (stocknums: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   onBytes: (bytes: number) => void;
-  onNews: (row: { line: number } & AcceptedRow) => Promise<void>;
+  /** @param row `takenOver` is whether the vehicle was another feed's */
+  onNews: (row: { line: number; takenOver: boolean } & AcceptedRow) => Promise<void>;
   /** Called when a better row for the same vehicle was found, changed or not. */
   onReplaced: () => void;
 }
@@ -56,22 +73,111 @@ export async function surveyFeed(task: Task): Promise<Survey> {
       onRagged: (row) => surveyor.ragged(row),
     },
   );
-  for await (const row of rows) {
-    tally.rows.read += 1;
-    const notes = tally.notesFor(row.line);
-    const result = withPhotosBeside(readRow(row, notes), task.photosBeside);
-    if ('rejections' in result) surveyor.reject(row, result);
-    else if (!surveyor.isHeld(row.line, result) && surveyor.isChosen(row.line, result)) {
+  const identifier = new Identifier({
+    feed: mapping.feed,
+    replaces: mapping.replaces,
+    isListed: (id) => task.earlierVehicles.has(id),
+  });
+  for await (const chunk of chunksOf(rows, ROWS_AT_ONCE)) {
+    const readRows = chunk.map((row) => {
+      tally.rows.read += 1;
+      const notes = tally.notesFor(row.line);
+      return { row, notes, result: withPhotosBeside(readRow(row, notes), task.photosBeside) };
+    });
+    const results = readRows.map(({ result }) => result);
+    const knownVehicles = await lookUp(task, results);
+    const listedIds = await task.listedIds(rejectedNumbers(task, readRows));
+    for (const { row, notes, result } of readRows) {
+      if ('rejections' in result) {
+        surveyor.reject(row, result, listedIds);
+        continue;
+      }
+      const {
+        accepted: vehicleRow,
+        hold,
+        takenOver,
+      } = identifiedRow(result, {
+        identifier,
+        known: knownVehicles,
+        isUnchanged: isUnchanged(task, result),
+        mayAppearTwice: accepted.has('elsewhere'),
+      });
+      if (surveyor.isHeld(row.line, vehicleRow, hold)) continue;
+      if (!surveyor.isChosen(row.line, vehicleRow)) continue;
       notes.keep();
-      surveyor.place(result.vehicle.id, notes.unknownCode());
-      photos.note(result.vehicle);
-      if (task.earlierVehicles.get(result.vehicle.id)?.hash !== result.hash)
-        await task.onNews({ line: row.line, ...result });
+      surveyor.place(vehicleRow.vehicle.id, notes.unknownCode());
+      photos.note(vehicleRow.vehicle);
+      if (!isUnchanged(task, vehicleRow)) await task.onNews({ line: row.line, takenOver, ...vehicleRow });
     }
   }
   const placeWarning = unplacedWarning(surveyor.unknownCodes());
   tally.warnings.push(...photos.warnings(), ...(placeWarning ? [placeWarning] : []));
   return surveyor.end();
+}
+
+/** Rows whose vehicles are looked up in the database together. */
+const ROWS_AT_ONCE = 500;
+
+async function* chunksOf<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let chunk: Item[] = [];
+  for await (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+const isUnchanged = ({ earlierVehicles }: Task, { vehicle, hash }: AcceptedRow): boolean =>
+  earlierVehicles.get(vehicle.id)?.hash === hash;
+
+/** Looks up the vehicles of new and changed rows; of unchanged ones everything is known. */
+async function lookUp(task: Task, results: readonly Applied[]): Promise<readonly KnownVehicle[]> {
+  const vehicles = results.flatMap((result) =>
+    'rejections' in result || isUnchanged(task, result) ? [] : [result.vehicle],
+  );
+  if (vehicles.length === 0) return [];
+  return task.known({ ids: vehicles.map(({ id }) => id), vehicles });
+}
+
+/** Returns the stock numbers of rejected rows whose vehicles have an id that is not made of it. */
+function rejectedNumbers(
+  { mapping, earlierVehicles }: Task,
+  rows: readonly { row: Row; result: Applied }[],
+): string[] {
+  return rows.flatMap(({ row, result }) => {
+    const stocknum = 'rejections' in result ? stocknumOf(row, mapping) : null;
+    return stocknum === null || earlierVehicles.has(vehicleId(mapping.feed, stocknum)) ? [] : [stocknum];
+  });
+}
+
+/** Gives a row the id of its vehicle. */
+function identifiedRow(
+  result: AcceptedRow,
+  {
+    identifier,
+    known,
+    isUnchanged,
+    mayAppearTwice,
+  }: {
+    identifier: Identifier;
+    known: readonly KnownVehicle[];
+    isUnchanged: boolean;
+    mayAppearTwice: boolean;
+  },
+): { accepted: AcceptedRow; hold: Hold | null; takenOver: boolean } {
+  const { vehicle } = result;
+  if (isUnchanged && !identifier.earlierRow(vehicle)) {
+    identifier.note(vehicle, vehicle.id);
+    return { accepted: result, hold: null, takenOver: false };
+  }
+  const { id, takenOver, hold } = identifier.identify(vehicle, known, mayAppearTwice);
+  return {
+    accepted: id === vehicle.id ? result : acceptedRow({ ...vehicle, id }),
+    hold,
+    takenOver: takenOver !== null,
+  };
 }
 
 class FeedSurveyor {
@@ -95,21 +201,27 @@ class FeedSurveyor {
     this.places.add({ dealershipId: mapping.dealership.id, locationId: null }, 'rejected');
   }
 
-  reject(row: Row, { rejections, place }: Extract<Applied, { place: unknown }>): void {
+  reject(
+    row: Row,
+    { rejections, place }: Extract<Applied, { place: unknown }>,
+    listedIds: ReadonlyMap<string, string>,
+  ): void {
     const { mapping, tally, earlierVehicles } = this.task;
     const stocknum = stocknumOf(row, mapping);
-    const id = stocknum === null ? null : vehicleId(mapping.feed, stocknum);
+    const id = stocknum === null ? null : (listedIds.get(stocknum) ?? vehicleId(mapping.feed, stocknum));
     tally.reject(row.line, stocknum, rejections);
     this.places.add((id === null ? undefined : earlierVehicles.get(id)) ?? place, 'rejected');
     if (id !== null) this.kept.add(id);
   }
 
   /** Returns whether a guard holds the vehicle for review; an unchanged one was reviewed before. */
-  isHeld(line: number, { vehicle, hash }: AcceptedRow): boolean {
+  isHeld(line: number, { vehicle, hash }: AcceptedRow, hold: Hold | null): boolean {
     const { earlierVehicles, accepted, tally, now } = this.task;
     const earlier = earlierVehicles.get(vehicle.id);
     if (earlier?.hash === hash) return false;
-    const holds = holdsOf(vehicle, earlier, now).filter(({ guard }) => !accepted.has(guard));
+    const holds = [...holdsOf(vehicle, earlier, now), ...(hold ? [hold] : [])].filter(
+      ({ guard }) => !accepted.has(guard),
+    );
     if (holds.length === 0) return false;
     tally.hold(line, vehicle.stocknum, holds);
     this.places.add(placeOf(vehicle), 'held');
