@@ -8,7 +8,9 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem, Waiting } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import { API_VERSION } from '../document/site.ts';
+import { ListedElsewhereList } from './ListedElsewhereList.tsx';
 import { LocationList } from './LocationList.tsx';
+import { type ElsewhereChoices, elsewhereFields, elsewhereProblem } from './listedElsewhere.ts';
 import {
   type KnownLocation,
   knownLocations,
@@ -26,6 +28,7 @@ import {
 import { PhotoHostList } from './PhotoHostList.tsx';
 import type { Chosen } from './saveMapping.ts';
 import { fileProblem, sendFile } from './sendFile.ts';
+import { useListedElsewhere } from './useListedElsewhere.ts';
 import { useWholeFile } from './useWholeFile.ts';
 
 export function NewFeed({
@@ -47,6 +50,7 @@ export function NewFeed({
   const [dealership, setDealership] = useState('');
   const [locations, setLocations] = useState<KnownLocation[]>([]);
   const [ownChoices, setOwnChoices] = useState<LocationChoices>({});
+  const [elsewhereChoices, setElsewhereChoices] = useState<ElsewhereChoices>({});
   const user = useCurrentUser();
   const ownEmail = user?.email ?? '';
   const [notified, setNotified] = useState(emailsProblem([ownEmail]) ? '' : ownEmail);
@@ -58,6 +62,8 @@ export function NewFeed({
   const codes = reading && 'whole' in reading ? reading.whole.codes : [];
   const hosts = reading && 'whole' in reading ? reading.whole.photoHosts.slice(0, MOST_PHOTO_HOSTS) : [];
   const photoHosts = ownHosts ?? hosts.map(({ value }) => value);
+  const elsewhere = useListedElsewhere(office, reading && 'whole' in reading ? reading.whole : null);
+  const elsewhereFeeds = elsewhere && 'feeds' in elsewhere ? elsewhere.feeds : [];
   const choices = Object.fromEntries(
     codes.map(({ value }) => [value, ownChoices[value] ?? suggestedChoice(value, locations)]),
   );
@@ -87,7 +93,11 @@ export function NewFeed({
     if (!reading || 'problem' in reading) return;
     const codeNames = codes.map(({ value }) => value);
     const emails = typedEmails(notified);
-    const wrong = fileProblem(file) ?? locationsProblem(codeNames, choices) ?? emailsProblem(emails);
+    const wrong =
+      fileProblem(file) ??
+      locationsProblem(codeNames, choices) ??
+      elsewhereProblem(elsewhereFeeds, elsewhereChoices) ??
+      emailsProblem(emails);
     if (wrong) {
       setProblem(wrong);
       return;
@@ -107,6 +117,7 @@ export function NewFeed({
         locations: { codes: codeNames, choices, known: locations },
         photoHosts,
         emails,
+        elsewhere: elsewhereFields(elsewhereFeeds, elsewhereChoices),
         endsOpen: !(await endsWithLineBreak(file)),
       });
       await publishFeed(client, documents);
@@ -165,6 +176,14 @@ export function NewFeed({
             onChoose={(code, choice) => setOwnChoices((before) => ({ ...before, [code]: choice }))}
           />
         )}
+        {elsewhere && 'problem' in elsewhere && <Problem>{elsewhere.problem}</Problem>}
+        {elsewhereFeeds.length > 0 && (
+          <ListedElsewhereList
+            feeds={elsewhereFeeds}
+            choices={elsewhereChoices}
+            onChoose={(feed, choice) => setElsewhereChoices((before) => ({ ...before, [feed]: choice }))}
+          />
+        )}
         <Stack gap={3}>
           <Text as="label" size={1} weight="medium" htmlFor={`${id}-emails`}>
             Email notifications
@@ -190,7 +209,7 @@ export function NewFeed({
             fontSize={1}
             text="Create feed and import"
             loading={busy}
-            disabled={busy || taken === 0 || !reading || 'problem' in reading}
+            disabled={busy || taken === 0 || !reading || 'problem' in reading || !elsewhere}
             onClick={() => void make()}
           />
         </Flex>

@@ -32,6 +32,7 @@ const documentsOf = (options: Partial<Parameters<typeof newFeedDocuments>[0]> = 
     locations: { codes: [], choices: {}, known: [ALBION] },
     photoHosts: [],
     emails: [],
+    elsewhere: {},
     endsOpen: false,
     ...options,
   });
@@ -59,6 +60,11 @@ test('a new feed notifies the given people of problems, and of a file that stays
   // Without addresses the administrators are notified.
   expect(documentsOf().feed.alarm).not.toHaveProperty('emails');
 });
+
+test('a new feed states which feeds it replaces', () =>
+  expect(documentsOf({ elsewhere: { replaces: ['harbour'] } }).feed).toMatchObject({
+    replaces: ['harbour'],
+  }));
 
 test('addresses may be typed with any separator, and twice', () =>
   expect(typedEmails(' a@x.example, b@x.example;a@x.example\n')).toEqual(['a@x.example', 'b@x.example']));

@@ -1,6 +1,7 @@
 import { DEFAULT_FAILING_HOURS } from '@forecourt/lib/inventory/stock/fetching/feed-options';
 import { slugify } from '@forecourt/lib/sites/slugs';
 import type { SanityClient } from 'sanity';
+import type { elsewhereFields } from './listedElsewhere.ts';
 import { type KnownLocation, type LocationChoices, locationDocuments } from './locationChoices.ts';
 import { type Chosen, mappingFields } from './saveMapping.ts';
 
@@ -35,6 +36,7 @@ export const dealershipNames = (client: SanityClient): Promise<DealershipName[]>
  * @param options.locations how location codes are mapped, and the existing locations
  * @param options.photoHosts hosts that photos may be fetched from
  * @param options.emails whom to notify of problems; none for the administrators
+ * @param options.elsewhere what happens to cars that other feeds list: `elsewhereFields`
  * @param options.endsOpen whether the file ends without a line break
  */
 export function newFeedDocuments({
@@ -45,6 +47,7 @@ export function newFeedDocuments({
   locations: { codes, choices, known: knownLocations },
   photoHosts,
   emails,
+  elsewhere,
   endsOpen,
 }: {
   dealership: string;
@@ -54,6 +57,7 @@ export function newFeedDocuments({
   locations: { codes: readonly string[]; choices: LocationChoices; known: readonly KnownLocation[] };
   photoHosts: readonly string[];
   emails: readonly string[];
+  elsewhere: ReturnType<typeof elsewhereFields>;
   endsOpen: boolean;
 }) {
   const name = writtenDealership.trim();
@@ -85,6 +89,7 @@ export function newFeedDocuments({
     photoFiles: 'missing',
     ...(photoHosts.length > 0 && { photoHosts: [...photoHosts] }),
     schedule: { _type: 'feedSchedule', kind: 'interval', minutes: HALF_A_DAY },
+    ...elsewhere,
     alarm: {
       ...(emails.length > 0 && { emails: [...emails] }),
       failingHours: DEFAULT_FAILING_HOURS,
