@@ -670,10 +670,11 @@ describe('a stock feed', () => {
       ['warning accept: Bad files of this kind are no longer stopped.'],
     ],
     [
-      'nobody is told',
-      { alarm: { emails: [] } },
-      ['warning alarm.emails: Nobody is notified if this feed fails.'],
+      'an address to notify is wrong',
+      { alarm: { emails: ['kim'] } },
+      ["error alarm.emails: 'kim' is not an email address."],
     ],
+    ['nobody is named to notify, which means the administrators', { alarm: { emails: [] } }, []],
     [
       'nothing tells vehicles apart',
       { columns: [feed.columns[1]] },

@@ -1,3 +1,4 @@
+import { arrangedPhotos, type PhotoNotes } from '../inventory/media/photo-notes.ts';
 import { withShownPhotos } from '../inventory/media/shown-photos.server.ts';
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
@@ -26,12 +27,17 @@ export type LeadMail = (typeof LEAD_MAILS)[number];
 
 /** Returns a lead with the current data of its vehicle. */
 export async function leadToDeliver(db: Queryable, id: string): Promise<LeadToDeliver> {
-  const { rows } = await db.query<Omit<LeadToDeliver, 'car'> & { record: Vehicle | null }>(
-    `select ${LEAD_COLUMNS}, cars.record
+  const { rows } = await db.query<
+    Omit<LeadToDeliver, 'car'> & { record: Vehicle | null; photoNotes: PhotoNotes | null }
+  >(
+    `select ${LEAD_COLUMNS}, cars.record, cars.photo_notes as "photoNotes"
      from leads left join cars on cars.id = leads.payload->>'car_id' where leads.id = $1`,
     [id],
   );
   if (!rows[0]) throw new Error('Lead not found');
-  const { record, ...lead } = rows[0];
-  return { ...lead, vehicle: record ? withShownPhotos(vehicleSchema.parse(record)) : null };
+  const { record, photoNotes, ...lead } = rows[0];
+  return { ...lead, vehicle: record ? shownVehicle(vehicleSchema.parse(record), photoNotes) : null };
 }
+
+const shownVehicle = (vehicle: Vehicle, notes: PhotoNotes | null): Vehicle =>
+  withShownPhotos({ ...vehicle, images: arrangedPhotos(vehicle.images, notes) }, notes);

@@ -104,6 +104,31 @@ export const feed = defineType({
       validation: (rule) => rule.required().error('Choose a source.'),
     }),
     defineField({
+      name: 'replaces',
+      title: 'Replaces',
+      type: 'array',
+      group: 'source',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) =>
+            rule.custom<string>(
+              (name) => !name || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || 'Enter the short name of a feed.',
+            ),
+        }),
+      ],
+      options: { layout: 'tags' },
+      description:
+        'Short names of feeds whose cars move to this feed if it lists them too. They are recognised by VIN, registration or stock number, and keep their page, alerts and price history. Cars of other feeds stay there, and are held here.',
+      validation: (rule) =>
+        rule.unique().custom((names, { document }) => {
+          const own = (document as { slug?: { current?: string } } | undefined)?.slug?.current;
+          return (
+            !own || !((names as string[] | undefined) ?? []).includes(own) || 'A feed cannot replace itself.'
+          );
+        }),
+    }),
+    defineField({
       name: 'photoFiles',
       title: 'Photo files',
       type: 'string',
@@ -265,14 +290,10 @@ export const feed = defineType({
           type: 'array',
           of: [defineArrayMember({ type: 'string' })],
           options: { layout: 'tags' },
-          description: 'One email per problem. The stock is unchanged in the meantime.',
-          validation: (rule) => [
-            rule
-              .unique()
-              .custom((emails) => emailsProblem((emails as string[] | undefined) ?? []) ?? true)
-              .error(),
-            rule.min(1).warning('Nobody is notified if this feed fails.'),
-          ],
+          description:
+            'One email per problem. The stock is unchanged in the meantime. Leave empty to notify the administrators of the studio.',
+          validation: (rule) =>
+            rule.unique().custom((emails) => emailsProblem((emails as string[] | undefined) ?? []) ?? true),
         }),
         defineField({
           name: 'failingHours',

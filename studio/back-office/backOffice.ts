@@ -6,6 +6,10 @@ import type {
   RunsAnswer,
   UndoAnswer,
 } from '@forecourt/lib/inventory/stock/runs/runs';
+import type {
+  ListedVehiclesAnswer,
+  ListedVehiclesRequest,
+} from '@forecourt/lib/inventory/stock/sample/listed-vehicles';
 import type { SampleAnswer, SampleRequest } from '@forecourt/lib/inventory/stock/sample/sample';
 import type { HeldBackAnswer, SentAnswer } from '@forecourt/lib/leads/held-back';
 import type {
@@ -159,6 +163,8 @@ export function backOffice(address: string, token: string) {
       json<PieceAnswer>(`/feeds/${encodeURIComponent(feed)}/file?${address}`, undefined, piece),
     readFeedSample: (request: SampleRequest, signal: AbortSignal) =>
       json<SampleAnswer>('/feed-samples', signal, request),
+    listedVehicles: (request: ListedVehiclesRequest, signal: AbortSignal) =>
+      json<ListedVehiclesAnswer>('/listed-vehicles', signal, request),
     checkNewSite: (request: NewSiteCall & { wantsPlan: boolean }, signal?: AbortSignal) =>
       json<CheckAnswer>('/new-sites/check', signal, request),
     makeNewSite: (request: NewSiteCall) => json<MakeAnswer>('/new-sites', undefined, request),

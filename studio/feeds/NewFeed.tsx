@@ -1,13 +1,16 @@
 import { MOST_PHOTO_HOSTS } from '@forecourt/lib/inventory/media/photo-host';
+import { emailsProblem } from '@forecourt/schemas/fields/emailsProblem';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useId, useState } from 'react';
-import { useClient } from 'sanity';
+import { useClient, useCurrentUser } from 'sanity';
 import { useRouter } from 'sanity/router';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem, Waiting } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import { API_VERSION } from '../document/site.ts';
+import { ListedElsewhereList } from './ListedElsewhereList.tsx';
 import { LocationList } from './LocationList.tsx';
+import { type ElsewhereChoices, elsewhereFields, elsewhereProblem } from './listedElsewhere.ts';
 import {
   type DealershipName,
   type KnownLocation,
@@ -16,10 +19,11 @@ import {
   locationsProblem,
   suggestedChoice,
 } from './locationChoices.ts';
-import { dealershipNames, newFeedDocuments, publishFeed } from './newFeed.ts';
+import { dealershipNames, newFeedDocuments, publishFeed, typedEmails } from './newFeed.ts';
 import { PhotoHostList } from './PhotoHostList.tsx';
 import type { Chosen } from './saveMapping.ts';
 import { fileProblem, sendFile } from './sendFile.ts';
+import { useListedElsewhere } from './useListedElsewhere.ts';
 import { useWholeFile } from './useWholeFile.ts';
 
 export function NewFeed({
@@ -41,6 +45,10 @@ export function NewFeed({
   const [dealership, setDealership] = useState('');
   const [locations, setLocations] = useState<KnownLocation[]>([]);
   const [ownChoices, setOwnChoices] = useState<LocationChoices>({});
+  const [elsewhereChoices, setElsewhereChoices] = useState<ElsewhereChoices>({});
+  const user = useCurrentUser();
+  const ownEmail = user?.email ?? '';
+  const [notified, setNotified] = useState(emailsProblem([ownEmail]) ? '' : ownEmail);
   const [ownHosts, setOwnHosts] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,6 +57,8 @@ export function NewFeed({
   const codes = reading && 'whole' in reading ? reading.whole.codes : [];
   const hosts = reading && 'whole' in reading ? reading.whole.photoHosts.slice(0, MOST_PHOTO_HOSTS) : [];
   const photoHosts = ownHosts ?? hosts.map(({ value }) => value);
+  const elsewhere = useListedElsewhere(office, reading && 'whole' in reading ? reading.whole : null);
+  const elsewhereFeeds = elsewhere && 'feeds' in elsewhere ? elsewhere.feeds : [];
   const choices = Object.fromEntries(
     codes.map(({ value }) => [value, ownChoices[value] ?? suggestedChoice(value, locations)]),
   );
@@ -77,7 +87,12 @@ export function NewFeed({
     }
     if (!reading || 'problem' in reading) return;
     const codeNames = codes.map(({ value }) => value);
-    const wrong = fileProblem(file) ?? locationsProblem(codeNames, choices);
+    const emails = typedEmails(notified);
+    const wrong =
+      fileProblem(file) ??
+      locationsProblem(codeNames, choices) ??
+      elsewhereProblem(elsewhereFeeds, elsewhereChoices) ??
+      emailsProblem(emails);
     if (wrong) {
       setProblem(wrong);
       return;
@@ -96,6 +111,8 @@ export function NewFeed({
         chosen,
         locations: { codes: codeNames, choices, known: locations },
         photoHosts,
+        emails,
+        elsewhere: elsewhereFields(elsewhereFeeds, elsewhereChoices),
         endsOpen: !(await endsWithLineBreak(file)),
       });
       await publishFeed(client, documents);
@@ -154,6 +171,32 @@ export function NewFeed({
             onChoose={(code, choice) => setOwnChoices((before) => ({ ...before, [code]: choice }))}
           />
         )}
+        {elsewhere && 'problem' in elsewhere && <Problem>{elsewhere.problem}</Problem>}
+        {elsewhereFeeds.length > 0 && (
+          <ListedElsewhereList
+            feeds={elsewhereFeeds}
+            choices={elsewhereChoices}
+            onChoose={(feed, choice) => setElsewhereChoices((before) => ({ ...before, [feed]: choice }))}
+          />
+        )}
+        <Stack gap={3}>
+          <Text as="label" size={1} weight="medium" htmlFor={`${id}-emails`}>
+            Email notifications
+          </Text>
+          <TextInput
+            id={`${id}-emails`}
+            fontSize={1}
+            type="text"
+            inputMode="email"
+            aria-describedby={`${id}-emails-about`}
+            value={notified}
+            onChange={({ currentTarget }) => setNotified(currentTarget.value)}
+          />
+          <Text id={`${id}-emails-about`} size={1} muted>
+            Notified if a file is refused or no new file arrives. Separate addresses with commas. Leave empty
+            to notify the administrators of the studio.
+          </Text>
+        </Stack>
         {hosts.length > 0 && <PhotoHostList hosts={hosts} allowed={photoHosts} onChange={setOwnHosts} />}
         {problem && <Problem>{problem}</Problem>}
         <Flex>
@@ -161,7 +204,7 @@ export function NewFeed({
             fontSize={1}
             text="Create feed and import"
             loading={busy}
-            disabled={busy || taken === 0 || !reading || 'problem' in reading}
+            disabled={busy || taken === 0 || !reading || 'problem' in reading || !elsewhere}
             onClick={() => void make()}
           />
         </Flex>

@@ -10,7 +10,7 @@ import { localTimeText } from './localTime.ts';
 import { NextStep } from './NextStep.tsx';
 import { RunNow } from './RunNow.tsx';
 import { SendFile } from './SendFile.tsx';
-import { OUTCOME_BADGES, resultText, rowsText } from './texts.ts';
+import { OUTCOME_BADGES, resultText, rowsText, unavailablePhotosText } from './texts.ts';
 import { useAnswer } from './useAnswer.ts';
 
 const WORDS = { waiting: 'Loading runs', missing: 'This feed has no runs yet' };
@@ -36,9 +36,23 @@ export function RunList({ office, feed }: { office: BackOffice; feed: string }) 
   };
   return (
     <Frame head={head} words={WORDS} answer={answer} problem={problem} retry={() => void reload()}>
-      {({ runs, next }) => (
+      {({ runs, next, photos }) => (
         <Stack gap={4}>
           {runs.length > 0 && <NextStep feed={feed} />}
+          {photos.unavailable > 0 && (
+            <Card tone="caution" border radius={3} padding={4}>
+              <Stack gap={3}>
+                <Text as="h2" size={1} weight="semibold">
+                  {unavailablePhotosText(photos)}
+                </Text>
+                <Text size={1} muted>
+                  They are missing, damaged, too small, not pictures, or on a host that is not allowed or does
+                  not respond. Their cars show the next photo instead. All photos are checked daily. The site
+                  report lists the cars.
+                </Text>
+              </Stack>
+            </Card>
+          )}
           {runs.length === 0 && (
             <Notice title="No runs yet">The first run appears here when it has finished.</Notice>
           )}

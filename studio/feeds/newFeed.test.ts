@@ -5,7 +5,7 @@ import {
   type NewLocation,
   suggestedChoice,
 } from './locationChoices.ts';
-import { newFeedDocuments } from './newFeed.ts';
+import { newFeedDocuments, typedEmails } from './newFeed.ts';
 import type { Chosen } from './saveMapping.ts';
 
 const CHOSEN: Chosen = {
@@ -32,6 +32,8 @@ const documentsOf = (options: Partial<Parameters<typeof newFeedDocuments>[0]> = 
     chosen: CHOSEN,
     locations: { codes: [], choices: {}, known: [ALBION] },
     photoHosts: [],
+    emails: [],
+    elsewhere: {},
     endsOpen: false,
     ...options,
   });
@@ -52,6 +54,21 @@ test('a new feed expects uploaded files for the named dealership', () => {
     values: [{ field: 'status' }, { field: 'price_type', value: 'Drive Away' }],
   });
 });
+
+test('a new feed notifies the given people of problems, and of a file that stays away', () => {
+  const { feed } = documentsOf({ emails: ['kim@dealer.example'] });
+  expect(feed.alarm).toEqual({ emails: ['kim@dealer.example'], failingHours: 26, sameFileHours: 192 });
+  // Without addresses the administrators are notified.
+  expect(documentsOf().feed.alarm).not.toHaveProperty('emails');
+});
+
+test('a new feed states which feeds it replaces', () =>
+  expect(documentsOf({ elsewhere: { replaces: ['harbour'] } }).feed).toMatchObject({
+    replaces: ['harbour'],
+  }));
+
+test('addresses may be typed with any separator, and twice', () =>
+  expect(typedEmails(' a@x.example, b@x.example;a@x.example\n')).toEqual(['a@x.example', 'b@x.example']));
 
 test('an unknown dealership is created with the feed', () => {
   const { dealership, feed } = documentsOf({ known: [] });

@@ -1,5 +1,7 @@
+import { DEFAULT_FAILING_HOURS } from '@forecourt/lib/inventory/stock/fetching/feed-options';
 import { slugify } from '@forecourt/lib/sites/slugs';
 import type { SanityClient } from 'sanity';
+import type { elsewhereFields } from './listedElsewhere.ts';
 import {
   type DealershipName,
   dealershipDocument,
@@ -15,6 +17,8 @@ import { type Chosen, mappingFields } from './saveMapping.ts';
  * imported straight away.
  */
 const HALF_A_DAY = 12 * 60;
+/** In a week some car arrives, is sold or changes price, so an older file means that nobody uploaded a new one. */
+const HOURS_WITHOUT_FILE = 8 * 24;
 
 /** Loads all dealerships, sorted by name. */
 export const dealershipNames = (client: SanityClient): Promise<DealershipName[]> =>
@@ -34,6 +38,8 @@ export const dealershipNames = (client: SanityClient): Promise<DealershipName[]>
  * @param options.taken slugs of existing feeds
  * @param options.locations how location codes are mapped, and the existing locations
  * @param options.photoHosts hosts that photos may be fetched from
+ * @param options.emails whom to notify of problems; none for the administrators
+ * @param options.elsewhere what happens to cars that other feeds list: `elsewhereFields`
  * @param options.endsOpen whether the file ends without a line break
  */
 export function newFeedDocuments({
@@ -43,6 +49,8 @@ export function newFeedDocuments({
   chosen,
   locations: { codes, choices, known: knownLocations },
   photoHosts,
+  emails,
+  elsewhere,
   endsOpen,
 }: {
   dealership: string;
@@ -51,6 +59,8 @@ export function newFeedDocuments({
   chosen: Chosen;
   locations: { codes: readonly string[]; choices: LocationChoices; known: readonly KnownLocation[] };
   photoHosts: readonly string[];
+  emails: readonly string[];
+  elsewhere: ReturnType<typeof elsewhereFields>;
   endsOpen: boolean;
 }) {
   const name = writtenDealership.trim();
@@ -74,10 +84,21 @@ export function newFeedDocuments({
     photoFiles: 'missing',
     ...(photoHosts.length > 0 && { photoHosts: [...photoHosts] }),
     schedule: { _type: 'feedSchedule', kind: 'interval', minutes: HALF_A_DAY },
+    ...elsewhere,
+    alarm: {
+      ...(emails.length > 0 && { emails: [...emails] }),
+      failingHours: DEFAULT_FAILING_HOURS,
+      sameFileHours: HOURS_WITHOUT_FILE,
+    },
     ...mappingFields(chosen, { file: { mayEndOpen: endsOpen } }),
   };
   return { slug, dealership, dealerships, locations, feed };
 }
+
+/** Splits addresses that were typed in one field, separated by commas, semicolons, spaces or line breaks. */
+export const typedEmails = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;]+/).filter((address) => address !== '')),
+];
 
 function freeName(slug: string, takenNames: readonly string[]): string {
   if (!takenNames.includes(slug)) return slug;

@@ -10,6 +10,7 @@ import {
   resultText,
   rowsText,
   stateText,
+  unavailablePhotosText,
   undoText,
 } from './texts.ts';
 
@@ -71,4 +72,9 @@ test('formats times, counts and names', () => {
     ),
   ).toEqual(['kilometres that is not a number, left out', 'body by title or model', 'spelling of a make']);
   for (const guard of GUARDS) expect(GUARD_ADVICE[guard]).toMatch(/\.$/);
+});
+
+test('counts the photos that cannot be shown', () => {
+  expect(unavailablePhotosText({ checked: 1_204, unavailable: 3 })).toBe('3 of 1,204 photos cannot be shown');
+  expect(unavailablePhotosText({ checked: 1, unavailable: 1 })).toBe('1 of 1 photo cannot be shown');
 });

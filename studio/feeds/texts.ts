@@ -1,7 +1,7 @@
 import type { Guard } from '@forecourt/lib/inventory/stock/importing/guards';
 import { FIELD_TITLES } from '@forecourt/lib/inventory/stock/mapping/field-titles';
 import type { FeedState } from '@forecourt/lib/inventory/stock/runs/feed-state';
-import type { ListedFeed, ListedRun, RunCounts } from '@forecourt/lib/inventory/stock/runs/runs';
+import type { ListedFeed, ListedRun, PhotoCounts, RunCounts } from '@forecourt/lib/inventory/stock/runs/runs';
 
 type Tone = 'default' | 'positive' | 'caution' | 'critical';
 
@@ -84,6 +84,10 @@ export function rowsText({ read, taken, held, repeated, rejected }: RunCounts): 
   return `${countText(read, 'row')}: ${parts.join(', ')}`;
 }
 
+/** `3 of 1,204 photos cannot be shown` */
+export const unavailablePhotosText = ({ checked, unavailable }: PhotoCounts): string =>
+  `${number(unavailable)} of ${countText(checked, 'photo')} cannot be shown`;
+
 const number = (count: number): string => count.toLocaleString('en-AU');
 
 /** `0.4 s`, `6.5 s`, `2 min 5 s` */
@@ -107,6 +111,8 @@ export const GUARD_ADVICE: Record<Guard, string> = {
   price: 'Ask for the price to be corrected in the dealer’s system.',
   'price-moved': 'Ask the dealer whether the new price is correct.',
   kilometres: 'Ask for the kilometres to be corrected in the dealer’s system.',
+  elsewhere:
+    'Another feed lists these vehicles. If this feed is to list them, enter the other one under Replaces in this feed’s document.',
   odometer: 'Ask the dealer for the current odometer. It was higher in the last file.',
   condition: 'Ask whether this vehicle is new, demo or used, and for its year and odometer.',
   vin: 'Ask for the VIN or the year to be corrected in the dealer’s system.',

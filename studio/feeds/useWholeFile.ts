@@ -2,18 +2,19 @@ import type { WholeFile } from '@forecourt/lib/inventory/stock/sample/whole-file
 import { useEffect, useState } from 'react';
 import type { Chosen } from './saveMapping.ts';
 
+/** Fields whose columns matter for the whole file. */
+const USED_FIELDS: readonly string[] = ['location', 'images', 'vin', 'regplate'];
+
 type Reading = { whole: WholeFile } | { problem: string };
 
-/** Reads a whole file in the browser, and again when other columns are mapped to the location or photos. */
+/** Reads a whole file in the browser, and again when other columns are mapped to these fields. */
 export function useWholeFile(
   file: File,
   { sample, columns }: Pick<Chosen, 'sample' | 'columns'>,
 ): Reading | null {
   const [answer, setAnswer] = useState<{ of: string; reading: Reading } | null>(null);
   const { format, separator, encoding, records } = sample;
-  const usedColumns = Object.entries(columns).filter(
-    ([, field]) => field === 'location' || field === 'images',
-  );
+  const usedColumns = Object.entries(columns).filter(([, field]) => USED_FIELDS.includes(field));
   const key = JSON.stringify([{ format, separator, encoding, records }, usedColumns]);
   useEffect(() => {
     let isLeft = false;

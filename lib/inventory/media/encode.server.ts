@@ -4,10 +4,13 @@ import { PhotoFailure } from './photo-failure.ts';
 import type { PhotoFormat } from './signed-address.ts';
 
 const MAX_SIDE = 20_000;
+/** Anything smaller is a tracking pixel or an icon. */
+const MIN_SIDE = 40;
 /** Unpacked pictures need four bytes per pixel: 400 MB. */
 const MAX_PIXELS = 100_000_000;
 
-const openPicture = (file: string): Sharp =>
+/** Opens a picture within our limits. */
+export const openPicture = (file: string): Sharp =>
   // Tolerates small irregularities of cameras, but not truncated or unreadable pictures.
   sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
 
@@ -27,6 +30,8 @@ export async function checkPicture(file: string): Promise<void> {
     });
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS)
     throw new PhotoFailure('too large', `It has ${width} by ${height} pixels.`);
+  if (width < MIN_SIDE || height < MIN_SIDE)
+    throw new PhotoFailure('too small', `It has ${width} by ${height} pixels.`);
 }
 
 /**

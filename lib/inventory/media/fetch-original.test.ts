@@ -13,7 +13,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sourcesOf } from '../../platform/media-sources.ts';
 import type { Resolve } from '../../platform/network/guarded-lookup.server.ts';
-import { FETCH_LIMITS, type FetchOriginal, originalsFrom } from './fetch-original.server.ts';
+import { FETCH_LIMITS, type FetchOriginal, isSameContent, originalsFrom } from './fetch-original.server.ts';
 import { HostRestsFailure } from './photo-failure.ts';
 
 const answers: Record<string, RequestListener> = {
@@ -146,4 +146,21 @@ test('a host that refuses photos still gets requests for others', async () => {
 test('does not blame the photo when the disk is full', async () => {
   const nowhere = path.join(folder, 'nowhere', 'file');
   await expect(fetchOriginal(`${base}/photo`, nowhere)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test.each([
+  ['an equal ETag, weak or not', { etag: 'W/"1"' }, { etag: '"1"' }, true],
+  ['another ETag', { etag: '"1"', lastModified: 'a' }, { etag: '"2"', lastModified: 'a' }, false],
+  ['an equal date', { lastModified: 'a' }, { lastModified: 'a' }, true],
+  [
+    'an equal date with another length',
+    { lastModified: 'a', bytes: 1 },
+    { lastModified: 'a', bytes: 2 },
+    false,
+  ],
+  ['an equal length alone', { bytes: 1, etag: '"1"' }, { bytes: 1 }, true],
+  ['nothing in common', { etag: '"1"' }, { lastModified: 'a' }, false],
+])('compares contents with %s', (_, known, current, isSame) => {
+  const none = { etag: null, lastModified: null, bytes: null };
+  expect(isSameContent({ ...none, ...known }, { ...none, ...current })).toBe(isSame);
 });

@@ -113,14 +113,14 @@ export async function imageServer(options: {
   };
 
   const renderVariant = async (
-    source: string,
+    { source, version }: Original,
     key: string,
     variant: Variant,
     household: Household | null,
   ): Promise<Buffer | null> => {
     const releaseSlot = takeSlot(household);
     try {
-      const file = await photos.pathOf(source);
+      const file = await photos.pathOf(source, version);
       if (file === null) return null;
       const bytes = await rendering.add(() => encodePicture(file, variant));
       await storage.write(nameOf(key, variant), bytes);
@@ -132,18 +132,19 @@ export async function imageServer(options: {
 
   /** Returns null if the photo could not be fetched, now or recently. */
   const variantOf = async (
-    source: string,
+    original: Original,
     variant: Variant,
     household: Household | null,
   ): Promise<Buffer | null> => {
-    const key = keyOf(source);
+    const { source, version } = original;
+    const key = keyOf(source, version);
     const name = nameOf(key, variant);
     const storedVariant = await storage.read(name);
     if (storedVariant) return storedVariant;
     return shareVariant(name, () =>
-      renderVariant(source, key, variant, household).catch(async (error: unknown) => {
+      renderVariant(original, key, variant, household).catch(async (error: unknown) => {
         if (error instanceof BusyFailure) throw error;
-        await photos.failWith(source, error);
+        await photos.failWith(source, error, version);
         return null;
       }),
     );
@@ -181,7 +182,7 @@ export async function imageServer(options: {
       });
       let bytes: Buffer | null;
       try {
-        bytes = await variantOf(request.source, { width: request.width, format }, household);
+        bytes = await variantOf(request, { width: request.width, format }, household);
       } catch (error) {
         if (error instanceof BusyFailure) {
           if (error.status === 429) warnOfHousehold();
@@ -203,6 +204,7 @@ const typeOf = (format: PhotoFormat) => ({
   'content-disposition': `inline; filename="photo.${format}"`,
 });
 
+type Original = Pick<VariantRequest, 'source' | 'version'>;
 type Variant = Pick<VariantRequest, 'width'> & { format: PhotoFormat };
 
 const nameOf = (key: string, { width, format }: Variant): string => `${key}.${width}.${format}`;

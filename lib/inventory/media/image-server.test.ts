@@ -7,6 +7,7 @@ import { householdOf } from '../../platform/network/household.ts';
 import { HouseholdBudget } from '../../platform/network/household-budget.ts';
 import { openDisk } from './disk.server.ts';
 import { failureBook } from './failures.server.ts';
+import type { FetchOriginal } from './fetch-original.server.ts';
 import { imageServer } from './image-server.server.ts';
 import { type KeyPairs, keyPairs, signedPhoto } from './signed-address.ts';
 import { signedVariant } from './variants.ts';
@@ -31,7 +32,7 @@ const pathOf = (name: string) => {
 const serverWith = async (
   store: string,
   dealersHost: Promise<void>,
-  options: { budget?: HouseholdBudget; maxRendering?: number },
+  options: { budget?: HouseholdBudget; maxRendering?: number; fetchOriginal?: FetchOriginal },
 ) => {
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8090a0' } })
     .jpeg()
@@ -50,6 +51,30 @@ const serverWith = async (
     ...options,
   });
 };
+
+test('fetches each version of a photo for itself, and keeps the earlier one', async () => {
+  const source = 'https://photos.dealer.example/replaced.jpg';
+  const photoOf = (background: string) =>
+    sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const [first, second] = [await photoOf('#800000'), await photoOf('#000080')];
+  let current = first;
+  const { answer } = await serverWith('versions', Promise.resolve(), {
+    fetchOriginal: async (_, file) => writeFile(file, current),
+  });
+  const redOf = async (version: string | null) => {
+    const signed = signedPhoto(source, 'http://media', pairs, version);
+    const { pathname } = new URL(signedVariant(signed, 320) as string);
+    const { body } = await answer(pathname, {});
+    const { channels } = await sharp(body as Buffer).stats();
+    return Math.round(channels[0]?.mean ?? 0);
+  };
+  expect(await redOf(null)).toBeGreaterThan(100);
+  current = second;
+  expect(await redOf('v2')).toBeLessThan(20);
+  expect(await redOf(null)).toBeGreaterThan(100);
+});
 
 test('answers 429 with the placeholder to a household that had too many variants made', async () => {
   const { answer } = await serverWith('budget', Promise.resolve(), {

@@ -20,25 +20,36 @@ const FETCHES_A_HOST = 6;
 
 /** Original photos, or videos and history files, with recent failures. */
 export interface Originals {
-  /** Returns the path of an original, fetched if it is missing; null if that failed, now or recently. */
-  pathOf(source: string): Promise<string | null>;
+  /**
+   * Returns the path of an original, fetched if it is missing; null if that failed, now or recently.
+   *
+   * @param version distinguishes contents that the source had at different times
+   */
+  pathOf(source: string, version?: string | null): Promise<string | null>;
   isKept(source: string): Promise<boolean>;
-  fetch(source: string): Promise<void>;
+  fetch(source: string, version?: string | null): Promise<void>;
   /** Logs the reason of a failure once, and stores it for a while. */
-  fail(source: string, failure: PhotoFailure): Promise<void>;
+  fail(source: string, failure: PhotoFailure, version?: string | null): Promise<void>;
   /**
    * As `fail`, for any error while an original is fetched or shown.
    *
    * @throws StorageFailure if the storage is the cause
    */
-  failWith(source: string, error: unknown): Promise<void>;
+  failWith(source: string, error: unknown, version?: string | null): Promise<void>;
   hasFailed(source: string): Promise<boolean>;
   triedAgainIn(source: string): Promise<number>;
 }
 
 /** The name in the storage, without its ending. */
-export const keyOf = (source: string): string =>
-  createHash('sha256').update(source).digest('hex').slice(0, 40);
+export const keyOf = (source: string, version: string | null = null): string =>
+  createHash('sha256')
+    .update(version === null ? source : `${source} ${version}`)
+    .digest('hex')
+    .slice(0, 40);
+
+/** The name of a photo's original in the storage. */
+export const originalName = (source: string, version: string | null): string =>
+  `${keyOf(source, version)}.${KINDS.photo.ending}`;
 
 const KINDS = {
   photo: {
@@ -79,7 +90,8 @@ export function originalsIn({
   pathOfOther?: (source: string) => Promise<string | null>;
 }): Originals {
   const { ending, failedEnding, check, logged, words } = KINDS[kind];
-  const nameOf = (source: string): string => `${keyOf(source)}.${ending}`;
+  const nameOf = (source: string, version: string | null = null): string =>
+    `${keyOf(source, version)}.${ending}`;
   const failedName = (source: string): string => `${keyOf(source)}.${failedEnding}`;
   const shareFetch = once<void>();
   const shareFailure = once<void>();
@@ -103,41 +115,41 @@ export function originalsIn({
     if (ago === null || ago >= TRY_AGAIN_SECONDS * 1_000) return false;
     return ago < (await pauseOf(source)) * 1_000;
   };
-  const fetch: Originals['fetch'] = (source) =>
-    shareFetch(source, () =>
+  const fetch: Originals['fetch'] = (source, version) =>
+    shareFetch(nameOf(source, version), () =>
       queueOf(URL.parse(source)?.host ?? '').add(() =>
-        storage.make(nameOf(source), async (file) => {
+        storage.make(nameOf(source, version), async (file) => {
           await fetchOriginal(source, file);
           await check(file);
           await failures.clear(source);
         }),
       ),
     );
-  const fail: Originals['fail'] = (source, failure) =>
+  const fail: Originals['fail'] = (source, failure, version) =>
     shareFailure(source, async () => {
       if (await hasFailed(source)) return;
       const address = loggableAddress(source);
       log('warn', { ...logged(address), reason: failure.reason, detail: failure.message }, words);
       await failures.note(source, failure.reason);
-      await storage.remove(nameOf(source));
+      await storage.remove(nameOf(source, version));
       await storage.write(failedName(source), failure.reason);
     });
-  const failWith: Originals['failWith'] = async (source, error) => {
+  const failWith: Originals['failWith'] = async (source, error, version) => {
     if (error instanceof StorageFailure) throw error;
     // Not stored, because the circuit breaker closes before a stored failure would expire.
     if (error instanceof HostRestsFailure) return;
-    if (error instanceof PhotoFailure) return fail(source, error);
+    if (error instanceof PhotoFailure) return fail(source, error, version);
     log(
       'error',
       { photo: loggableAddress(source), err: { message: String(error) } },
       'a photo could not be made',
     );
   };
-  const find = async (source: string): Promise<string> => {
-    const existing = (await pathOfOther(source)) ?? (await storage.find(nameOf(source)));
+  const find = async (source: string, version: string | null): Promise<string> => {
+    const existing = (await pathOfOther(source)) ?? (await storage.find(nameOf(source, version)));
     if (existing !== null) return existing;
-    await fetch(source);
-    const file = await storage.find(nameOf(source));
+    await fetch(source, version);
+    const file = await storage.find(nameOf(source, version));
     if (!file) throw new Error('An original was removed while it was requested.');
     return file;
   };
@@ -149,13 +161,13 @@ export function originalsIn({
     triedAgainIn: pauseOf,
     isKept: async (source) => (await storage.age(nameOf(source))) !== null,
     // The failure is stored before concurrent callers continue, so that none of them requests the host again.
-    pathOf: (source) =>
-      sharePath(source, async () => {
+    pathOf: (source, version = null) =>
+      sharePath(nameOf(source, version), async () => {
         if (await hasFailed(source)) return null;
         try {
-          return await find(source);
+          return await find(source, version);
         } catch (error) {
-          await failWith(source, error);
+          await failWith(source, error, version);
           return null;
         }
       }),

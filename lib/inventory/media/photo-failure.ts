@@ -8,6 +8,8 @@ export type FailureReason =
   | 'unreachable'
   | 'slow'
   | 'too large'
+  /** Fewer pixels than a picture can have, such as a tracking pixel. */
+  | 'too small'
   | 'no photo'
   /** Neither a video nor a PDF. */
   | 'no file'

@@ -4,6 +4,7 @@ import { sourcesOf } from '../../platform/media-sources.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { isVideoPage } from '../../vehicle/video-page.ts';
 import { keptName, keptSource } from './kept-photo.ts';
+import type { PhotoNotes } from './photo-notes.ts';
 import { type KeyPairs, keyPairs, signedFile, signedPhoto } from './signed-address.ts';
 
 const environmentSchema = z.object({
@@ -19,7 +20,8 @@ type PhotoEnvironment = z.output<typeof environmentSchema>;
 
 const CONTENT_PICTURES = 'https://cdn.sanity.io';
 
-type Shown = (address: string) => string;
+/** Returns the address for pages; `version` distinguishes contents that a source had at different times. */
+type Shown = (address: string, version?: string) => string;
 type ProcessEnvironment = Record<string, string | undefined>;
 
 /** Origins whose pictures are linked directly. */
@@ -36,9 +38,11 @@ const ownOrigins = ({ MEDIA_URL, SANITY_API_HOST }: PhotoEnvironment): string[] 
  */
 export function photosShownBy(environment?: ProcessEnvironment): Shown {
   const addressShown = shownBy(environment, signedPhoto);
-  return (address) => {
+  return (address, version) => {
     const name = keptName(address);
-    return name === null ? addressShown(address) : addressShown(keptSource(name), true);
+    return name === null
+      ? addressShown(address, { version })
+      : addressShown(keptSource(name), { isOurs: true });
   };
 }
 
@@ -49,25 +53,25 @@ export function photosShownBy(environment?: ProcessEnvironment): Shown {
  */
 export function filesShownBy(environment?: ProcessEnvironment): Shown {
   const addressShown = shownBy(environment, signedFile);
-  return (address) => (isVideoPage(address) ? address : addressShown(address));
+  return (address) => (isVideoPage(address) ? address : addressShown(address, {}));
 }
 
-/** @param sign creates the signed address; `isSigned` of the result forces it */
+/** @param sign creates the signed address; `isOurs` of the result's options forces it */
 function shownBy(
   environment: ProcessEnvironment | undefined,
-  sign: (source: string, server: string, pairs: KeyPairs) => string,
-): (address: string, isSigned?: boolean) => string {
+  sign: (source: string, server: string, pairs: KeyPairs, version?: string | null) => string,
+): (address: string, options: { isOurs?: boolean; version?: string | undefined }) => string {
   const values = parseEnvironment(environmentSchema, environment);
   const { MEDIA_URL: server, IMGPROXY_KEY: keys, IMGPROXY_SALT: salts } = values;
   const pairs = keys && salts ? keyPairs(keys, salts, values.IMGPROXY_SIGNATURE_SIZE) : null;
   if (!server || !pairs) return (address) => address;
   const own = ownOrigins(values);
   const base = server.replace(/\/+$/, '');
-  return (address, isSigned = false) => {
-    if (isSigned) return sign(address, base, pairs);
+  return (address, { isOurs = false, version }) => {
+    if (isOurs) return sign(address, base, pairs);
     const url = URL.parse(address);
     if (!url || !/^https?:$/.test(url.protocol) || own.includes(url.origin)) return address;
-    return sign(url.href, base, pairs);
+    return sign(url.href, base, pairs, version);
   };
 }
 
@@ -94,9 +98,9 @@ let photoShown: Shown | undefined;
 let fileShown: Shown | undefined;
 
 /** As `photosShownBy`, for the environment of this process. */
-export const shownPhoto: Shown = (address) => {
+export const shownPhoto: Shown = (address, version) => {
   photoShown ??= photosShownBy();
-  return photoShown(address);
+  return photoShown(address, version);
 };
 
 const shownFile: Shown = (address) => {
@@ -104,12 +108,18 @@ const shownFile: Shown = (address) => {
   return fileShown(address);
 };
 
-/** Returns a vehicle with all its photos, videos and files at the addresses for pages. */
+/**
+ * Returns a vehicle with all its photos, videos and files at the addresses for pages.
+ *
+ * @param notes the versions of replaced photos
+ */
 export function withShownPhotos(
   vehicle: Vehicle,
-  show: Shown = shownPhoto,
+  notes: PhotoNotes | null,
+  showPhoto: Shown = shownPhoto,
   showFile: Shown = shownFile,
 ): Vehicle {
+  const show = (address: string): string => showPhoto(address, notes?.[address]?.version);
   return {
     ...vehicle,
     images: vehicle.images.map(({ image }) => {
@@ -128,5 +138,7 @@ export function withShownPhotos(
   };
 }
 
-const withShownPicture = <Spot extends { image_url: string | null }>(spot: Spot, show: Shown): Spot =>
-  spot.image_url ? { ...spot, image_url: show(spot.image_url) } : spot;
+const withShownPicture = <Spot extends { image_url: string | null }>(
+  spot: Spot,
+  show: (address: string) => string,
+): Spot => (spot.image_url ? { ...spot, image_url: show(spot.image_url) } : spot);

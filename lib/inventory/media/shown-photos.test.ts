@@ -49,6 +49,7 @@ test('signs a vehicle’s photos, spin, interior and hotspots (SPIN-01 SPIN-04 S
       spin_interior_image: FOREIGN,
       hotspots: { exterior: [spot], interior: [{ ...spot, image_url: null }, spot] },
     }),
+    null,
     show,
   );
   const text = JSON.stringify(vehicle);
@@ -61,6 +62,7 @@ test('signs videos and history reports, but not embedded video pages (GALLERY-08
   const files = { video_url: 'http://films.dealer.example/a.mp4', file: 'https://dealer.example/a.pdf?id=1' };
   const shownVehicle = withShownPhotos(
     sampleVehicle({ ...files, external_video_url: embed }),
+    null,
     show,
     showFile,
   );
@@ -71,7 +73,10 @@ test('signs videos and history reports, but not embedded video pages (GALLERY-08
   ]);
   expect(shownVehicle.external_video_url).toBe(embed);
   expect(showFile(shownVehicle.file ?? '')).toBe(shownVehicle.file);
-  expect(withShownPhotos(sampleVehicle(), show, showFile)).toMatchObject({ video_url: null, file: null });
+  expect(withShownPhotos(sampleVehicle(), null, show, showFile)).toMatchObject({
+    video_url: null,
+    file: null,
+  });
   const showUnsigned = filesShownBy({ MEDIA_URL: 'https://media.example' });
   expect(showUnsigned(files.video_url)).toBe(files.video_url);
 });

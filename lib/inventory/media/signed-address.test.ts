@@ -16,6 +16,7 @@ const pairsOf = (keys: string, salts: string) => keyPairs(keys, salts) as KeyPai
 const [NEW, OLD] = ['a1'.repeat(32), 'b2'.repeat(32)];
 const pairs = pairsOf(NEW, NEW);
 const source = fc.webUrl({ withQueryParameters: true });
+const version = fc.option(fc.stringMatching(/^[\w-]{10}$/));
 const pathOf = (address: string) => address.slice(SERVER.length);
 
 describe('signatures match imgproxy', () => {
@@ -37,10 +38,16 @@ describe('signatures match imgproxy', () => {
 
 test('accepts every variant that a page requests', () =>
   fc.assert(
-    fc.property(source, fc.integer({ min: 1, max: 5_000 }), (address, wishedWidth) => {
-      const variant = signedVariant(signedPhoto(address, SERVER, pairs), wishedWidth) as string;
+    fc.property(source, version, fc.integer({ min: 1, max: 5_000 }), (address, version, wishedWidth) => {
+      const photo = signedPhoto(address, SERVER, pairs, version);
+      const variant = signedVariant(photo, wishedWidth) as string;
       const width = PHOTO_WIDTHS.find((offeredWidth) => offeredWidth >= wishedWidth) ?? 2400;
-      expect(readSignedPath(pathOf(variant), pairs)).toEqual({ source: address, width, format: null });
+      expect(readSignedPath(pathOf(variant), pairs)).toEqual({
+        source: address,
+        version,
+        width,
+        format: null,
+      });
     }),
   ));
 
@@ -116,7 +123,7 @@ test('reads a format and a split source, as imgproxy does', () => {
   const [pair] = pairs;
   const readSigned = (rest: string) => readSignedPath(`/${signatureOf(rest, pair)}${rest}`, pairs);
   const encoded = Buffer.from('https://a.example/1.jpg').toString('base64url');
-  const smallVariant = { source: 'https://a.example/1.jpg', width: 320 };
+  const smallVariant = { source: 'https://a.example/1.jpg', version: null, width: 320 };
   expect(readSigned(`/width:320/${encoded.slice(0, 9)}/${encoded.slice(9)}.jpg`)).toEqual({
     ...smallVariant,
     format: 'jpeg',

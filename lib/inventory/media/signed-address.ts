@@ -20,6 +20,8 @@ export type PhotoFormat = (typeof FORMATS)[keyof typeof FORMATS];
 
 export interface VariantRequest {
   source: string;
+  /** Distinguishes contents that the source had at different times; null for the first. */
+  version: string | null;
   width: PhotoWidth;
   format: PhotoFormat | null;
 }
@@ -47,13 +49,17 @@ export const signatureOf = (path: string, { key, salt, size }: KeyPair): string 
  * that browsers can choose a width without the key (`signedVariant`).
  *
  * @param server the image server's address, without a trailing slash
+ * @param version of the content, once it was replaced at the same source: imgproxy's option `cb` (cache buster)
  */
-export function signedPhoto(source: string, server: string, [pair]: KeyPairs): string {
-  const encodedSource = Buffer.from(source).toString('base64url');
-  const variants = PHOTO_WIDTHS.map(
-    (width) => `${signatureOf(`/w:${width}/${encodedSource}`, pair)}/w:${width}`,
-  );
-  return [`${server}/${variants[USUAL]}/${encodedSource}`, ...variants].join(VARIANT);
+export function signedPhoto(
+  source: string,
+  server: string,
+  [pair]: KeyPairs,
+  version: string | null = null,
+): string {
+  const path = `${version === null ? '' : `cb:${version}/`}${Buffer.from(source).toString('base64url')}`;
+  const variants = PHOTO_WIDTHS.map((width) => `${signatureOf(`/w:${width}/${path}`, pair)}/w:${width}`);
+  return [`${server}/${variants[USUAL]}/${path}`, ...variants].join(VARIANT);
 }
 
 const RAW = '/raw:1/';
@@ -72,18 +78,18 @@ export function readSignedFile(path: string, pairs: KeyPairs): string | null {
 }
 
 /**
- * Parses the path of a request, `/<signature>/w:<width>/<source as base64url>[.<format>]`.
+ * Parses the path of a request, `/<signature>/w:<width>[/cb:<version>]/<source as base64url>[.<format>]`.
  *
  * @returns null if it is not signed, or requests an unsupported variant
  */
 export function readSignedPath(path: string, pairs: KeyPairs): VariantRequest | null {
   if (!isSigned(path, pairs)) return null;
-  const [, widthText, encodedSource = '', ending] =
-    /^\/[^/]+\/(?:w|width):(\d{1,5})\/([\w/-]+?)(?:\.(\w{1,5}))?$/.exec(path) ?? [];
+  const [, widthText, version = null, encodedSource = '', ending] =
+    /^\/[^/]+\/(?:w|width):(\d{1,5})(?:\/cb:([\w-]{1,20}))?\/([\w/-]+?)(?:\.(\w{1,5}))?$/.exec(path) ?? [];
   const width = PHOTO_WIDTHS.find((offeredWidth) => offeredWidth === Number(widthText));
   if (!width || (ending !== undefined && !isFormat(ending))) return null;
   const source = Buffer.from(encodedSource.replaceAll('/', ''), 'base64url').toString();
-  return { source, width, format: ending === undefined ? null : FORMATS[ending] };
+  return { source, version, width, format: ending === undefined ? null : FORMATS[ending] };
 }
 
 function isSigned(path: string, pairs: KeyPairs): boolean {

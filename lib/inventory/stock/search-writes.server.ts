@@ -1,6 +1,7 @@
 import type { Algoliasearch, BatchRequest } from 'algoliasearch';
 import type pg from 'pg';
 import type { Queryable } from '../../platform/database/client.server.ts';
+import type { PhotoNotes } from '../media/photo-notes.ts';
 import { shownPhoto } from '../media/shown-photos.server.ts';
 import { STOCK_INDEX, type StockRecord } from '../search/record.ts';
 import { toStockRecord } from '../search/to-record.ts';
@@ -101,15 +102,18 @@ async function prepare(db: Queryable, vehicleIds: readonly string[]): Promise<Pr
 }
 
 function writeOf(row: VehicleRow): RecordWrite {
-  const body = withShownPhoto(toStockRecord(vehicleOf(row)));
+  const body = withShownPhoto(toStockRecord(vehicleOf(row)), row.photoNotes);
   return body
     ? { action: 'updateObject', body: { ...body } }
     : { action: 'deleteObject', body: { objectID: row.id } };
 }
 
 /** Signs the photo's URL, because browsers read the index directly and have no key. */
-const withShownPhoto = (record: StockRecord | null): StockRecord | null =>
-  record?.primary_image_url ? { ...record, primary_image_url: shownPhoto(record.primary_image_url) } : record;
+function withShownPhoto(record: StockRecord | null, notes: PhotoNotes | null): StockRecord | null {
+  const address = record?.primary_image_url;
+  if (!record || !address) return record;
+  return { ...record, primary_image_url: shownPhoto(address, notes?.[address]?.version) };
+}
 
 export interface Refusal {
   vehicleId: string;

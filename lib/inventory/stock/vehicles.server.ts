@@ -4,6 +4,7 @@ import type { PriceLead } from '../../sites/price-lead.ts';
 import { withPriceLead } from '../../vehicle/price-lead.ts';
 import { type Vehicle, vehicleSchema } from '../../vehicle/vehicle.ts';
 import { isInStock } from '../../vehicle/visibility.ts';
+import { arrangedPhotos } from '../media/photo-notes.ts';
 import { withShownPhotos } from '../media/shown-photos.server.ts';
 import { vehicles } from '../tables/stock.ts';
 
@@ -17,7 +18,7 @@ export interface PublicVehicle {
   state: 'live' | 'sold' | 'withdrawn';
 }
 
-const STOCK_COLUMNS = columnsOf(vehicles, ['id', 'record', 'retiredAt']);
+const STOCK_COLUMNS = columnsOf(vehicles, ['id', 'record', 'retiredAt', 'photoNotes']);
 
 /**
  * A vehicle's row. `kept` is whether a shopper has reserved it, which the feed does not include; `formerDays`
@@ -141,7 +142,8 @@ export async function countSitemapVehicles(db: Queryable, dealershipIds: readonl
 }
 
 /**
- * Returns a vehicle from its row, reserved if its feed says so or a shopper reserved it here.
+ * Returns a vehicle from its row, reserved if its feed says so or a shopper reserved it here, with its best
+ * photos first.
  *
  * @throws ZodError for a record that is not a vehicle
  */
@@ -149,17 +151,19 @@ export function vehicleOf({
   record,
   kept,
   formerDays = null,
-}: Pick<VehicleRow, 'record' | 'kept'> & Partial<Pick<VehicleRow, 'formerDays'>>): Vehicle {
+  photoNotes = null,
+}: Pick<VehicleRow, 'record' | 'kept'> & Partial<Pick<VehicleRow, 'formerDays' | 'photoNotes'>>): Vehicle {
   const { before_price_days: _, ...vehicle } = vehicleSchema.parse(record);
   return {
     ...vehicle,
+    images: arrangedPhotos(vehicle.images, photoNotes),
     ...(formerDays === null ? {} : { before_price_days: formerDays }),
     ...(kept ? { reserved: true } : {}),
   };
 }
 
 function publicVehicle({ retiredAt, ...row }: VehicleRow, lead: PriceLead): PublicVehicle {
-  const vehicle = withPriceLead(withShownPhotos(vehicleOf(row)), lead);
+  const vehicle = withPriceLead(withShownPhotos(vehicleOf(row), row.photoNotes), lead);
   if (retiredAt === null) return { vehicle, state: isInStock(vehicle.status) ? 'live' : 'sold' };
   return {
     vehicle: { ...vehicle, status: isInStock(vehicle.status) ? 'others' : vehicle.status },

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import type { PhotoNotes } from '../media/photo-notes.ts';
 import type { Guard } from '../stock/importing/guards.ts';
 import type { PlaceCounts } from '../stock/importing/location-counts.ts';
 import type { RunDetails } from '../stock/importing/run-details.ts';
@@ -47,6 +48,8 @@ export const vehicles = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     retiredAt: instant('retired_at'),
+    /** What checks of its photos found; null if nothing. Not from the feed, so imports leave it. */
+    photoNotes: jsonb('photo_notes').$type<PhotoNotes>(),
   },
   (table) => [
     uniqueIndex('cars_slug').on(table.slug),
@@ -60,6 +63,10 @@ export const vehicles = pgTable(
       sql`(lower(${table.record}->>'model'))`,
       sql`(${table.record}->>'year')`,
     ),
+    // To find a vehicle that another feed lists, or that comes back (`importing/identity.ts`).
+    index('cars_vin').on(sql`(${table.record}->>'vin')`),
+    index('cars_regplate').on(sql`(${table.record}->>'regplate')`).where(sql`${table.retiredAt} is null`),
+    index('cars_stocknum').on(table.dealershipId, table.stocknum).where(sql`${table.retiredAt} is null`),
   ],
 );
 
@@ -129,6 +136,8 @@ export const undoVehicles = pgTable(
     contentHash: text('content_hash'),
     createdAt: instant('created_at'),
     retiredAt: instant('retired_at'),
+    /** The feed that listed it before, if the import took it over from another one. */
+    listedBy: text('listed_by'),
     keptAt: instant('kept_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.feedId, table.carId] })],

@@ -1,3 +1,4 @@
+import { arrangedPhotos, type PhotoNotes } from '../../inventory/media/photo-notes.ts';
 import { shownPhoto } from '../../inventory/media/shown-photos.server.ts';
 import { signedVariant } from '../../inventory/media/variants.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
@@ -75,17 +76,17 @@ async function photographedVehicles(
   db: Queryable,
   dealershipIds: readonly string[],
 ): Promise<PhotographedVehicle[]> {
-  const { rows } = await db.query<{ record: Vehicle }>(
-    `select record from cars where ${FOR_SALE} and status = 'in_stock'
+  const { rows } = await db.query<{ record: Vehicle; photoNotes: PhotoNotes | null }>(
+    `select record, photo_notes as "photoNotes" from cars where ${FOR_SALE} and status = 'in_stock'
        and jsonb_array_length(record->'images') > 0
      order by jsonb_array_length(record->'images') desc, (record->>'price')::float desc nulls last, id
      limit ${MOST_CANDIDATES}`,
     [dealershipIds],
   );
-  return rows.flatMap(({ record }) => {
-    const [first] = record.images;
+  return rows.flatMap(({ record, photoNotes }) => {
+    const [first] = arrangedPhotos(record.images, photoNotes);
     if (!first) return [];
-    const address = shownPhoto(first.image.url);
+    const address = shownPhoto(first.image.url, photoNotes?.[first.image.url]?.version);
     return [
       {
         id: record.id,

@@ -7,6 +7,7 @@ const WORDS: Record<Exclude<FailureReason, 'not allowed'>, string> = {
   unreachable: 'on a host that does not answer',
   slow: 'on a host that is too slow',
   'too large': 'too large',
+  'too small': 'too small to be a photo',
   'no photo': 'not a photo',
   'no file': 'neither a video nor a PDF',
   broken: 'incomplete or damaged',

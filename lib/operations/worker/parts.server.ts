@@ -14,6 +14,8 @@ export const PARTS = {
   feeds: { load: () => import('./parts/feeds.server.ts') },
   /** Prefetches photos of new vehicles. */
   photos: { load: () => import('./parts/photos.server.ts'), onlyWith: 'PHOTOS_AHEAD' },
+  /** Notices photos that were replaced or cannot be shown, and orders vehicles' photos. */
+  'photo-checks': { load: () => import('./parts/photo-checks.server.ts'), onlyWith: 'MEDIA_URL' },
   mail: { load: () => import('./parts/mail.server.ts') },
   /** Delivers leads to dealers' systems, and reports stuck ones. */
   leads: { load: () => import('./parts/leads.server.ts') },

@@ -24,10 +24,14 @@ test('a single part requires only its own variables', async () => {
   ).rejects.toThrow('payments are accounting records');
 });
 
-test('leaves out reservations, photo prefetch and releases where they are not configured', () => {
-  const optional = ['reservations', 'photos', 'releases'];
+test('leaves out reservations, photos and releases where they are not configured', () => {
+  const optional = ['reservations', 'photos', 'photo-checks', 'releases'];
   expect(partsOf({})).toEqual(PART_NAMES.filter((name) => !optional.includes(name)));
-  expect(partsOf({ STRIPE_SECRET_KEY: 'sk', PHOTOS_AHEAD: '2', SANITY_WRITE_TOKEN: 'sk' })).toEqual(
-    PART_NAMES,
-  );
+  const environment = {
+    STRIPE_SECRET_KEY: 'sk',
+    PHOTOS_AHEAD: '2',
+    MEDIA_URL: 'https://media.example',
+    SANITY_WRITE_TOKEN: 'sk',
+  };
+  expect(partsOf(environment)).toEqual(PART_NAMES);
 });

@@ -19,7 +19,7 @@ const { urls } = settingsFromEnvironment();
 
 const TURNS = ['turn-1.jpg', 'turn-2.jpg', 'turn-3.jpg', 'turn-4.jpg'];
 
-async function dealerPhotos(): Promise<Server> {
+async function dealerPhotos(): Promise<{ server: Server; files: Map<string, Buffer> }> {
   const shot = (background: string, width: number) =>
     sharp({ create: { width, height: (width / 4) * 3, channels: 3, background } })
       .jpeg()
@@ -44,7 +44,7 @@ async function dealerPhotos(): Promise<Server> {
     response.writeHead(bytes ? 200 : 404, { 'content-type': type }).end(bytes);
   });
   await listenOnLoopback(server, Number(new URL(urls.dealerPhotos).port));
-  return server;
+  return { server, files };
 }
 
 const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`;
@@ -121,9 +121,15 @@ test(
         .toBe(0);
       return report;
     };
-    const server = await dealerPhotos();
+    const { server } = await dealerPhotos();
     const at = (name: string) => `${urls.dealerPhotos}/1/${name}`;
     const lamp = { frame: 2, x: 50, y: 50, title: 'Lamp', text: 'LED', image_url: at('lamp.jpg') };
+    // The worker's checks would leave out the missing photo meanwhile.
+    await sql(
+      `insert into photo_checks (address, host, due_at) values ($1, $2, now() + interval '1 day')
+       on conflict (address) do update set due_at = excluded.due_at, checked_at = null`,
+      [at('gone.jpg'), new URL(urls.dealerPhotos).host],
+    );
     const points = JSON.stringify({ exterior: [lamp, { ...lamp, y: 400 }], interior: [] });
     try {
       const report = await take(
@@ -278,3 +284,76 @@ test(
     }
   },
 );
+
+test('leaves out a missing photo, and shows a replaced one at another address', async ({
+  page,
+}, testInfo) => {
+  loadEnvironment();
+  const pool = openPool(process.env.DATABASE_URL ?? '');
+  const feed = 'photo-checks-test';
+  const { dealership } = await loadMapping(path.join(ROOT, 'scripts/demo/mappings/valuecars.ts'));
+  const mapping = parseMapping(
+    {
+      feed,
+      dealership,
+      privateHosts: ['localhost'],
+      defaults: { status: 'in_stock', car_type: 'used' },
+      columns: {
+        Stock: 'stocknum',
+        Make: 'make',
+        Model: 'model',
+        Badge: 'badge',
+        Year: 'year',
+        Price: 'price',
+        Photos: 'images',
+      },
+    },
+    feed,
+  );
+  const { server, files } = await dealerPhotos();
+  const at = (name: string) => `${urls.dealerPhotos}/1/${name}`;
+  const file = testInfo.outputPath('feed.csv');
+  const take = async (...lines: string[]) => {
+    await writeFile(file, `${['Stock,Make,Model,Badge,Year,Price,Photos', ...lines].join('\n')}\n`);
+    expect((await importFeed({ pool, mapping, file, accept: GUARDS })).error).toBeNull();
+  };
+  const notes = async () => {
+    await sql(`update photo_checks set due_at = now() where address like '${urls.dealerPhotos}/1/%'`);
+    const [row] = await sql(`select photo_notes as notes from cars where feed_id = '${feed}'`);
+    return row?.['notes'];
+  };
+  const WAIT = { timeout: 120_000, intervals: [2_000] };
+  try {
+    await take(
+      `CHECKED1,Toyota,Yaris,Photo Check,2020,15990,${at('missing.jpg')}|${at('front.jpg')}|${at('small.jpg')}`,
+    );
+    await expect.poll(notes, WAIT).toMatchObject({ [at('missing.jpg')]: { fault: 'unavailable' } });
+    const [car] = await sql(`select slug from cars where feed_id = '${feed}'`);
+    const first = page.getByRole('img', { name: /, photo 1 of 2$/ });
+    const open = async () => {
+      await page.goto(siteUrl('valuecars', `/cars/${String(car?.['slug'])}`));
+      return (await first.count()) > 0 ? sourceOf((await shownBy(first)).source) : null;
+    };
+    await expect.poll(open, WAIT).toBe('/1/front.jpg');
+
+    files.set('/1/front.jpg', files.get('/1/small.jpg') ?? Buffer.alloc(0));
+    await expect.poll(notes, WAIT).toMatchObject({ [at('front.jpg')]: { version: expect.any(String) } });
+    const width = async () => {
+      await open();
+      const { source, width } = await shownBy(first);
+      return source.includes('/cb:') ? width : null;
+    };
+    await expect.poll(width, WAIT).toBe(480);
+  } finally {
+    await take();
+    for (const [table, column] of [
+      ['cars', 'feed_id'],
+      ['feeds', 'id'],
+      ['feed_runs', 'feed_id'],
+    ])
+      await pool.query(`delete from ${table} where ${column} = $1`, [feed]);
+    await pool.end();
+    server.closeAllConnections();
+    server.close();
+  }
+});

@@ -351,6 +351,7 @@ test('the Feeds tool turns a list of cars into stock and offers to create a site
     // Feeds may not name loopback hosts, so only one is offered.
     await expect(tool.getByRole('checkbox')).toHaveCount(1);
     await expect(tool.getByRole('checkbox', { name: `${PHOTO_HOST} · 3 vehicles` })).toBeChecked();
+    await tool.getByLabel('Email notifications').fill('stock@dealer.example');
     await makeFeed.click();
     await expect(tool.getByRole('alert')).toContainText('Choose a location for the code MAIN.');
     const place = (code: string) => tool.getByLabel(`Location for code ${code}`);
@@ -376,7 +377,10 @@ test('the Feeds tool turns a list of cars into stock and offers to create a site
     await expect(tool.getByRole('button', { name: 'Upload file' })).toBeVisible();
     await expect(tool.getByRole('note')).toContainText(`No site lists the cars of ${name} yet.`);
     await expectAccessible(page, TOOL);
-    expect(await lake.getDocument(`feed-${feed}`)).toMatchObject({ photoHosts: [PHOTO_HOST] });
+    expect(await lake.getDocument(`feed-${feed}`)).toMatchObject({
+      photoHosts: [PHOTO_HOST],
+      alarm: { emails: ['stock@dealer.example'] },
+    });
     expect(await sql('select source from feed_photo_hosts where feed_id = $1', [feed])).toEqual([
       { source: PHOTO_HOST },
     ]);

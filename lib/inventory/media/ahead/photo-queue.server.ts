@@ -68,11 +68,20 @@ export async function recordTurn(
     `update photos_ahead set tries = tries + 1, due_at = now() + ${waitAfter('tries')} where address = any($1)`,
     [again],
   );
+  await restHost(connection, host, { rests, hasSuccess: done.length > 0 });
+}
+
+/** Pauses a host that keeps failing, each time for longer; a success ends this. */
+export async function restHost(
+  connection: Queryable,
+  host: string,
+  { rests, hasSuccess }: { rests: boolean; hasSuccess: boolean },
+): Promise<void> {
   if (rests)
     await connection.query(
       `insert into photo_hosts_resting as resting (host, rests, until) values ($1, 1, now() + ${waitAfter('0')})
        on conflict (host) do update set rests = resting.rests + 1, until = now() + ${waitAfter('resting.rests')}`,
       [host],
     );
-  else if (done.length > 0) await connection.query('delete from photo_hosts_resting where host = $1', [host]);
+  else if (hasSuccess) await connection.query('delete from photo_hosts_resting where host = $1', [host]);
 }

@@ -16,7 +16,7 @@ export interface FeedDefinition {
   id: string;
   name: string;
   isOn: boolean;
-  /** The site whose branding is used for mails about this feed; it lists the dealership's stock. */
+  /** The site whose branding is used for mails about this feed: one that lists its dealership, else any. */
   siteSlug: string | null;
   source: FeedSource;
   format: Format;
@@ -83,9 +83,10 @@ export function readFeed(row: unknown): ReadFeed | null {
 }
 
 function mappingOf(document: FeedDocument): MappingInput {
-  const { id, dealership, locations, file, columns, values, unknown } = document;
+  const { id, dealership, locations, file, columns, values, unknown, replaces } = document;
   return {
     feed: id,
+    replaces,
     format: file?.format ?? 'csv',
     ...(file?.encoding && { encoding: file.encoding }),
     delimiter: SEPARATORS[file?.separator ?? 'comma'],

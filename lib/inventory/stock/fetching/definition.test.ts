@@ -21,6 +21,7 @@ const row = {
     encryption: null,
   },
   photoFiles: null,
+  replaces: [],
   photoHosts: ['https://photos.example'],
   file: { format: 'csv', separator: 'comma', encoding: null, records: null, mayEndOpen: null },
   columns: [{ column: 'Price', field: 'price', isOptional: null, words: [] }],

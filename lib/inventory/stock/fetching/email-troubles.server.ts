@@ -1,6 +1,6 @@
 import { composeMail } from '../../../messaging/mail/compose.server.ts';
 import type { MailParts } from '../../../messaging/mail/layout.ts';
-import type { MailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
+import type { MailSite, MailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import { dateTimeText } from '../../../messaging/mail/site-details.ts';
 import type { MailSender } from '../../../messaging/mail/transport.server.ts';
 import type { Queryable } from '../../../platform/database/client.server.ts';
@@ -12,13 +12,15 @@ interface MailTools {
   reader: MailSiteReader;
   sender: MailSender;
   mailDomain: string;
+  /** Returns the addresses of the studio's administrators; none if they cannot be looked up. */
+  administrators: () => Promise<string[]>;
   /** Called with an error when a feed's contacts could not be emailed. */
   report: (error: unknown) => void;
 }
 
 /**
  * Emails each feed's contacts, once, when it fails or its file stays the same for longer than its document
- * allows.
+ * allows. Without contacts the administrators are emailed.
  */
 export async function emailFeedTroubles(
   db: Queryable,
@@ -29,7 +31,7 @@ export async function emailFeedTroubles(
   const on = new Map(feeds.filter(({ isOn }) => isOn).map((feed) => [feed.id, feed]));
   for (const state of await feedStates(db, [...on.keys()])) {
     const feed = on.get(state.feedId);
-    if (!feed || feed.alarm.emails.length === 0) continue;
+    if (!feed) continue;
     for (const trouble of feedTroubles(state, feed.alarm, now))
       await emailTrouble(db, feed, state, trouble, tools).catch(tools.report);
   }
@@ -40,14 +42,13 @@ async function emailTrouble(
   feed: ReadFeed,
   { feedId, problem }: FeedState,
   trouble: FeedTrouble,
-  { reader, sender, mailDomain }: MailTools,
+  { reader, sender, mailDomain, administrators }: MailTools,
 ): Promise<void> {
   const site = feed.siteSlug ? await reader.site(feed.siteSlug) : null;
-  if (!site)
-    throw new Error(`no site lists the stock of the feed ${feedId}, so no mail can be sent about it`);
+  if (!site) throw new Error(`there is no site, so no mail can be sent about the feed ${feedId}`);
   const mail = await composeMail(reader, site, {
     to: 'dealer',
-    dealer: feed.alarm.emails,
+    dealer: await recipientsOf(feed, site, administrators),
     shopper: '',
     write: () =>
       troubleMail(
@@ -56,11 +57,30 @@ async function emailTrouble(
         trouble.kind === 'failing' ? problem : null,
       ),
   });
-  if (mail === 'nobody') return;
+  if (mail === 'nobody') throw new Error(`nobody can be told about the feed ${feedId}`);
   const id = `feed.${feedId}.${trouble.kind}.${trouble.since.getTime()}`;
   await sender.send({ ...mail, name: 'staff.feedTrouble', messageId: `<${id}@${mailDomain}>` });
   const column = trouble.kind === 'failing' ? 'failure_told_at' : 'silence_told_at';
   await db.query(`update feed_sources set ${column} = now() where feed_id = $1`, [feedId]);
+}
+
+/**
+ * Returns whom to email about a feed: its contacts, else the studio's administrators, else whoever receives
+ * the site's reports or alerts, else whoever receives its leads.
+ */
+async function recipientsOf(
+  { alarm }: ReadFeed,
+  { reportEmails, leadAlertEmails, dealerships }: MailSite,
+  administrators: () => Promise<string[]>,
+): Promise<string[]> {
+  if (alarm.emails.length > 0) return alarm.emails;
+  const others = [
+    await administrators(),
+    reportEmails,
+    leadAlertEmails,
+    dealerships.flatMap(({ leadEmails }) => leadEmails),
+  ];
+  return [...new Set(others.find((emails) => emails.length > 0))];
 }
 
 function troubleMail(

@@ -10,7 +10,10 @@ export const feedsQuery = defineQuery(`
     "id": slug.current,
     "name": coalesce(name, slug.current),
     "isOn": coalesce(isOn, true),
-    "site": *[_type == "site" && ^.dealership._ref in dealerships[]._ref] | order(_id)[0].slug.current,
+    "site": coalesce(
+      *[_type == "site" && ^.dealership._ref in dealerships[]._ref] | order(_id)[0].slug.current,
+      *[_type == "site" && defined(slug.current)] | order(_id)[0].slug.current
+    ),
     "dealership": dealership->{ "id": _id, "slug": slug.current, name },
     "locations": coalesce(locations[]{
       code,
@@ -24,6 +27,7 @@ export const feedsQuery = defineQuery(`
     }, []),
     source{ kind, url, "headers": headers[]{ name, value, secret }, host, port, user, secret, path, encryption },
     photoFiles,
+    "replaces": coalesce(replaces, []),
     "photoHosts": coalesce(photoHosts, []),
     file{ format, separator, encoding, records, mayEndOpen },
     "columns": coalesce(columns[]{ column, field, isOptional, "words": coalesce(words[]{ word, meaning }, []) }, []),
@@ -78,6 +82,7 @@ export const feedDocumentSchema = z.object({
     })
     .nullable(),
   photoFiles: text,
+  replaces: listOf(z.string()),
   photoHosts: listOf(z.string()),
   file: z
     .object({

@@ -11,6 +11,7 @@ export const GUARD_MEANINGS = {
   price: 'accept prices below $500',
   'price-moved': 'accept prices that changed by more than half',
   kilometres: 'accept unlikely kilometres',
+  elsewhere: 'list vehicles that another feed lists too, so that they appear twice',
   odometer: 'accept kilometres below those of the last import',
   condition: 'accept new vehicles that are old or driven, and old used ones that are hardly driven',
   vin: 'accept VINs with a wrong check digit or model year',
@@ -23,7 +24,7 @@ export const GUARDS = Object.keys(GUARD_MEANINGS) as Guard[];
 /** Guards that hold single vehicles for review; the others refuse the whole feed. */
 export type HoldGuard = Extract<
   Guard,
-  'year' | 'price' | 'price-moved' | 'kilometres' | 'odometer' | 'condition' | 'vin' | 'title'
+  'year' | 'price' | 'price-moved' | 'kilometres' | 'elsewhere' | 'odometer' | 'condition' | 'vin' | 'title'
 >;
 
 export type ShareGuard = Extract<Guard, 'retiring' | 'rejected' | 'duplicates' | 'unplaced'>;

@@ -8,6 +8,12 @@ import { type EarlierVehicle, vehiclesOfFeed } from './earlier-vehicles.server.t
 import type { Guard } from './guards.ts';
 import { recordImportStart, recordKilledImports } from './import-starts.server.ts';
 import { lastRecord } from './last-record.server.ts';
+import {
+  isListedMeanwhile,
+  knownVehicles,
+  listedIdsByStocknum,
+  retireReplaced,
+} from './known-vehicles.server.ts';
 import { type PlaceCounts, placeNames } from './location-counts.ts';
 import { lockFeed } from './lock.server.ts';
 import type { PhotosBeside } from './photos-beside.ts';
@@ -45,7 +51,12 @@ export interface ImportOptions {
  * @returns the report, also of a refused import
  * @throws only errors not caused by the feed, such as a lost database connection
  */
-export async function importFeed(options: ImportOptions): Promise<ImportReport> {
+export const importFeed = (options: ImportOptions): Promise<ImportReport> => tryImport(options, 1);
+
+/** Attempts to import while other feeds' imports list the same vehicles; each begins by looking them up. */
+const MOST_ATTEMPTS = 3;
+
+async function tryImport(options: ImportOptions, attempt: number): Promise<ImportReport> {
   const { pool, mapping, file, accept = [], dryRun = false, isNoted = false } = options;
   const tally = new Tally();
   tally.warnings.push(...(options.warnings ?? []));
@@ -81,7 +92,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
           file: path.basename(file),
           startedAt,
         });
-      places = await apply(connection, options, tally);
+      places = await apply(connection, { ...options, mayRace: attempt === MOST_ATTEMPTS }, tally);
       const { added, changed, retired } = tally.changes;
       const result = report(added + changed + retired === 0 ? 'unchanged' : 'imported', null);
       if (dryRun) throw new DryRunRollback(result);
@@ -90,6 +101,10 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     });
   } catch (error) {
     if (error instanceof DryRunRollback) return error.report;
+    if (error instanceof ListedMeanwhileError) {
+      if (begunId !== null) await pool.query('delete from begun_imports where id = $1', [begunId]);
+      return tryImport(options, attempt + 1);
+    }
     const isRefused = error instanceof FeedError;
     const result = report(isRefused ? 'refused' : 'failed', (error as Error).message);
     // If the database is unavailable this fails too, and the first error is more useful.
@@ -108,9 +123,23 @@ class DryRunRollback extends Error {
   }
 }
 
+/** Another feed's import listed one of the vehicles since they were looked up. */
+class ListedMeanwhileError extends Error {}
+
 async function apply(
   connection: pg.PoolClient,
-  { mapping, file, accept = [], dryRun, now, canBeShown, photosBeside, onProgress, onWaiting }: ImportOptions,
+  {
+    mapping,
+    file,
+    accept = [],
+    dryRun,
+    now,
+    canBeShown,
+    photosBeside,
+    mayRace,
+    onProgress,
+    onWaiting,
+  }: ImportOptions & { mayRace: boolean },
   tally: Tally,
 ): Promise<PlaceCounts[]> {
   await lockFeed(connection, mapping.feed, onWaiting);
@@ -130,6 +159,12 @@ async function apply(
       accepted: acceptedGuards,
       canBeShown,
       photosBeside,
+      known: async (wanted) => {
+        // Throws the error of a failed write, after which every query fails.
+        await writer.settle();
+        return knownVehicles(connection, { feed: mapping.feed, ...wanted });
+      },
+      listedIds: (stocknums) => listedIdsByStocknum(connection, mapping.feed, stocknums),
       onBytes: (bytes) => onProgress?.({ bytes, rows: tally.rows.read }),
       onNews: (row) => writer.add(row),
       onReplaced: () => writer.replace(),
@@ -148,10 +183,20 @@ async function apply(
       accepted: acceptedGuards,
     });
     await writer.finish(survey.listings, saysSomethingNew(survey, task.earlierVehicles));
-    if (survey.gone.length > 0) await retireVehicles(connection, survey.gone, task.now);
+    if (survey.gone.length > 0) await retireVehicles(connection, mapping.feed, survey.gone, task.now);
     tally.changes.retired = survey.gone.length;
     const { added, changed, retired } = tally.changes;
-    if (added + changed + retired > 0) await notifyOutbox(connection, mapping.feed);
+    if (added + changed + retired > 0) {
+      const { feed, replaces } = mapping;
+      await retireReplaced(connection, { feed, replaces, now: task.now });
+      if (
+        !mayRace &&
+        !acceptedGuards.has('elsewhere') &&
+        (await isListedMeanwhile(connection, feed, replaces))
+      )
+        throw new ListedMeanwhileError();
+      await notifyOutbox(connection, feed);
+    }
     return survey.places.all();
   } finally {
     await writer.close();

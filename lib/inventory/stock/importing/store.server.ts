@@ -36,12 +36,14 @@ export async function deleteUndoData(connection: pg.PoolClient, feed: string): P
 /**
  * Writes new and changed vehicles, their undo data and price changes, and an outbox row for each. A vehicle
  * that changed dealership gets a second outbox row, for the old dealership's pages.
+ *
+ * @param options.takenOver vehicles that were another feed's; any other one that is by now is left alone
  */
 export async function writeVehicles(
   connection: pg.PoolClient,
   feed: string,
   changes: readonly Change[],
-  now: Date,
+  { takenOver, now }: { takenOver: ReadonlySet<string>; now: Date },
 ): Promise<void> {
   const slugs = await freeSlugs(connection, changes);
   const rows = changes.map(({ vehicle, json, hash, earlier }) => {
@@ -52,8 +54,9 @@ export async function writeVehicles(
   // Records are joined by line breaks, because a text[] parameter would be escaped and unescaped again.
   await connection.query(
     `with kept as (
-       insert into undo_cars (feed_id, car_id, ${KEPT.join(', ')})
-       select $1, listed.id, ${KEPT_OF_VEHICLES} from unnest($2::text[]) as listed(id) left join cars on cars.id = listed.id
+       insert into undo_cars (feed_id, car_id, ${KEPT.join(', ')}, listed_by)
+       select $1, listed.id, ${KEPT_OF_VEHICLES}, nullif(cars.feed_id, $1)
+       from unnest($2::text[]) as listed(id) left join cars on cars.id = listed.id
      ), written as (
        insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website,
                          record, content_hash, created_at, updated_at)
@@ -65,7 +68,8 @@ export async function writeVehicles(
          stocknum = excluded.stocknum, dealership_id = excluded.dealership_id, status = excluded.status,
          show_on_dealer_website = excluded.show_on_dealer_website, record = excluded.record,
          content_hash = excluded.content_hash, created_at = excluded.created_at,
-         updated_at = excluded.updated_at, retired_at = null
+         updated_at = excluded.updated_at, retired_at = null, feed_id = excluded.feed_id
+       where cars.feed_id = excluded.feed_id or cars.id = any($12)
        returning id, slug, dealership_id
      )
      insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from written`,
@@ -81,6 +85,7 @@ export async function writeVehicles(
       all('hash'),
       now,
       all('created_at'),
+      [...takenOver],
     ],
   );
   await writePriceChanges(connection, rows, now);
@@ -101,20 +106,21 @@ export async function writeVehicles(
 /** Removes vehicles from every list. Their rows and addresses stay, and undo data is saved. */
 export async function retireVehicles(
   connection: pg.PoolClient,
+  feed: string,
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
   await connection.query(
     `with kept as (
        insert into undo_cars (feed_id, car_id, ${KEPT.join(', ')})
-       select cars.feed_id, cars.id, ${KEPT_OF_VEHICLES} from cars where id = any($1)
+       select cars.feed_id, cars.id, ${KEPT_OF_VEHICLES} from cars where id = any($1) and feed_id = $4
      ), retired as (
        update cars set retired_at = $2, updated_at = $2, show_on_dealer_website = false, content_hash = '',
                        record = record || jsonb_build_object('show_on_dealer_website', false, 'updated_at', $3::text)
-       where id = any($1) returning id, slug, dealership_id
+       where id = any($1) and feed_id = $4 returning id, slug, dealership_id
      )
      insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from retired`,
-    [ids, now, now.toISOString()],
+    [ids, now, now.toISOString(), feed],
   );
 }
 

@@ -1,14 +1,23 @@
 import type { Vehicle } from '../../../vehicle/vehicle.ts';
 import { unshownPhotos } from '../../media/unshown-photos.ts';
 import { FeedError } from '../feed-error.ts';
-import { type AcceptedRow, type Applied, type FeedVehicle, rowReader, vehicleId } from '../mapping/apply.ts';
+import {
+  type AcceptedRow,
+  type Applied,
+  acceptedRow,
+  type FeedVehicle,
+  rowReader,
+  vehicleId,
+} from '../mapping/apply.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { stockNumberText } from '../mapping/stock-number-source.ts';
 import type { Row } from '../reading/row.ts';
 import type { EarlierVehicle } from './earlier-vehicles.server.ts';
 import { type FeedListener, feedRows } from './feed-rows.server.ts';
 import type { Guard } from './guards.ts';
-import { holdsOf, newHolds } from './holds.ts';
+import { type Hold, holdsOf, newHolds } from './holds.ts';
+import { Identifier } from './identify.ts';
+import type { KnownVehicle } from './known-vehicles.server.ts';
 import { Places } from './location-counts.ts';
 import { type PhotosBeside, withPhotosBeside } from './photos-beside.ts';
 import type { Tally } from './report.ts';
@@ -36,11 +45,21 @@ interface Task {
   photosBeside: PhotosBeside | undefined;
   /** Returns the record of a vehicle's last import, which may already say what a guard holds. */
   lastRecord?: (id: string) => Promise<Vehicle | null>;
+  /** Looks up vehicles of the database that may be those of the rows. */
+  known: (rows: {
+    ids: readonly string[];
+    vehicles: readonly FeedVehicle[];
+  }) => Promise<readonly KnownVehicle[]>;
+  /** Returns the ids of listed vehicles of this feed by their stock number. */
+  listedIds: (stocknums: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   onBytes: (bytes: number) => void;
-  onNews: (row: { line: number } & AcceptedRow) => Promise<void>;
+  /** @param row `takenOver` is whether the vehicle was another feed's */
+  onNews: (row: { line: number; takenOver: boolean } & AcceptedRow) => Promise<void>;
   /** Called when a better row for the same vehicle was found, changed or not. */
   onReplaced: () => void;
 }
+
+type RowsTask = Omit<Task, 'file' | 'onBytes'>;
 
 /**
  * Reads a whole feed and classifies each row: accepted, held, rejected, or a worse duplicate of a stock
@@ -65,7 +84,7 @@ export async function surveyFeed(task: Task): Promise<Survey> {
  * @param first the start of the file, which shows how its columns write numbers and units
  */
 export async function surveyRows(
-  task: Omit<Task, 'file' | 'onBytes'>,
+  task: RowsTask,
   read: (listener: Pick<FeedListener, 'onUnexpected' | 'onRagged'>) => AsyncIterable<Row>,
   first: readonly Row[],
 ): Promise<Survey> {
@@ -77,17 +96,41 @@ export async function surveyRows(
     onUnexpected: (names) => tally.warnUnknown(names),
     onRagged: (row) => surveyor.ragged(row),
   });
-  for await (const row of rows) {
-    tally.rows.read += 1;
-    const notes = tally.notesFor(row.line);
-    const result = withPhotosBeside(readRow(row, notes), task.photosBeside);
-    if ('rejections' in result) surveyor.reject(row, result);
-    else if (!(await surveyor.isHeld(row.line, result)) && surveyor.isChosen(row.line, result)) {
+  const identifier = new Identifier({
+    feed: mapping.feed,
+    replaces: mapping.replaces,
+    isListed: (id) => task.earlierVehicles.has(id),
+  });
+  for await (const chunk of chunksOf(rows, ROWS_AT_ONCE)) {
+    const readRows = chunk.map((row) => {
+      tally.rows.read += 1;
+      const notes = tally.notesFor(row.line);
+      return { row, notes, result: withPhotosBeside(readRow(row, notes), task.photosBeside) };
+    });
+    const results = readRows.map(({ result }) => result);
+    const knownVehicles = await lookUp(task, results);
+    const listedIds = await task.listedIds(rejectedNumbers(task, readRows));
+    for (const { row, notes, result } of readRows) {
+      if ('rejections' in result) {
+        surveyor.reject(row, result, listedIds);
+        continue;
+      }
+      const {
+        accepted: vehicleRow,
+        hold,
+        takenOver,
+      } = identifiedRow(result, {
+        identifier,
+        known: knownVehicles,
+        isUnchanged: isUnchanged(task, result),
+        mayAppearTwice: task.accepted.has('elsewhere'),
+      });
+      if (await surveyor.isHeld(row.line, vehicleRow, hold)) continue;
+      if (!surveyor.isChosen(row.line, vehicleRow)) continue;
       notes.keep();
-      surveyor.place(result.vehicle.id, notes.unknownCode());
-      photos.note(result.vehicle);
-      if (task.earlierVehicles.get(result.vehicle.id)?.hash !== result.hash)
-        await task.onNews({ line: row.line, ...result });
+      surveyor.place(vehicleRow.vehicle.id, notes.unknownCode());
+      photos.note(vehicleRow.vehicle);
+      if (!isUnchanged(task, vehicleRow)) await task.onNews({ line: row.line, takenOver, ...vehicleRow });
     }
   }
   const placeWarning = unplacedWarning(surveyor.unknownCodes());
@@ -116,15 +159,80 @@ async function firstRows({ mapping, file }: Pick<Task, 'mapping' | 'file'>): Pro
   return rows;
 }
 
+/** Rows whose vehicles are looked up in the database together. */
+const ROWS_AT_ONCE = 500;
+
+async function* chunksOf<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let chunk: Item[] = [];
+  for await (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+const isUnchanged = ({ earlierVehicles }: RowsTask, { vehicle, hash }: AcceptedRow): boolean =>
+  earlierVehicles.get(vehicle.id)?.hash === hash;
+
+/** Looks up the vehicles of new and changed rows; of unchanged ones everything is known. */
+async function lookUp(task: RowsTask, results: readonly Applied[]): Promise<readonly KnownVehicle[]> {
+  const vehicles = results.flatMap((result) =>
+    'rejections' in result || isUnchanged(task, result) ? [] : [result.vehicle],
+  );
+  if (vehicles.length === 0) return [];
+  return task.known({ ids: vehicles.map(({ id }) => id), vehicles });
+}
+
+/** Returns the stock numbers of rejected rows whose vehicles have an id that is not made of it. */
+function rejectedNumbers(
+  { mapping, earlierVehicles }: RowsTask,
+  rows: readonly { row: Row; result: Applied }[],
+): string[] {
+  return rows.flatMap(({ row, result }) => {
+    const stocknum = 'rejections' in result ? (result.stocknum ?? stocknumOf(row, mapping)) : null;
+    return stocknum === null || earlierVehicles.has(vehicleId(mapping.feed, stocknum)) ? [] : [stocknum];
+  });
+}
+
+/** Gives a row the id of its vehicle. */
+function identifiedRow(
+  result: AcceptedRow,
+  {
+    identifier,
+    known,
+    isUnchanged,
+    mayAppearTwice,
+  }: {
+    identifier: Identifier;
+    known: readonly KnownVehicle[];
+    isUnchanged: boolean;
+    mayAppearTwice: boolean;
+  },
+): { accepted: AcceptedRow; hold: Hold | null; takenOver: boolean } {
+  const { vehicle } = result;
+  if (isUnchanged && !identifier.earlierRow(vehicle)) {
+    identifier.note(vehicle, vehicle.id);
+    return { accepted: result, hold: null, takenOver: false };
+  }
+  const { id, takenOver, hold } = identifier.identify(vehicle, known, mayAppearTwice);
+  return {
+    accepted: id === vehicle.id ? result : acceptedRow({ ...vehicle, id }),
+    hold,
+    takenOver: takenOver !== null,
+  };
+}
+
 class FeedSurveyor {
-  private readonly task: Omit<Task, 'file' | 'onBytes'>;
+  private readonly task: RowsTask;
   private readonly unplaced = new Map<string, string>();
   private readonly places = new Places();
   private readonly listings = new Map<string, Listing & { worth: number }>();
   /** Ids of vehicles whose rows were rejected or held: the dealer still lists them, so they are not retired. */
   private readonly kept = new Set<string>();
 
-  constructor(task: Omit<Task, 'file' | 'onBytes'>) {
+  constructor(task: RowsTask) {
     this.task = task;
     for (const earlier of task.earlierVehicles.values()) this.places.add(earlier, 'before');
   }
@@ -137,24 +245,28 @@ class FeedSurveyor {
     this.places.add({ dealershipId: mapping.dealership.id, locationId: null }, 'rejected');
   }
 
-  reject(row: Row, { rejections, place, stocknum: made }: Extract<Applied, { place: unknown }>): void {
+  reject(
+    row: Row,
+    { rejections, place, stocknum: made }: Extract<Applied, { place: unknown }>,
+    listedIds: ReadonlyMap<string, string>,
+  ): void {
     const { mapping, tally, earlierVehicles } = this.task;
     const stocknum = made ?? stocknumOf(row, mapping);
-    const id = stocknum === null ? null : vehicleId(mapping.feed, stocknum);
+    const id = stocknum === null ? null : (listedIds.get(stocknum) ?? vehicleId(mapping.feed, stocknum));
     tally.reject(row.line, stocknum, rejections);
     this.places.add((id === null ? undefined : earlierVehicles.get(id)) ?? place, 'rejected');
     if (id !== null) this.kept.add(id);
   }
 
   /** Returns whether a guard holds the vehicle for review; an unchanged one was reviewed before. */
-  async isHeld(line: number, { vehicle, hash }: AcceptedRow): Promise<boolean> {
+  async isHeld(line: number, { vehicle, hash }: AcceptedRow, hold: Hold | null): Promise<boolean> {
     const { earlierVehicles, accepted, tally, now, lastRecord } = this.task;
     const earlier = earlierVehicles.get(vehicle.id);
     if (earlier?.hash === hash) return false;
     const found = holdsOf(vehicle, earlier, now).filter(({ guard }) => !accepted.has(guard));
-    if (found.length === 0) return false;
-    const last = earlier ? ((await lastRecord?.(vehicle.id)) ?? null) : null;
-    const holds = newHolds(found, vehicle, last, now);
+    const last = earlier && found.length > 0 ? ((await lastRecord?.(vehicle.id)) ?? null) : null;
+    const holds = [...newHolds(found, vehicle, last, now)];
+    if (hold && !accepted.has(hold.guard)) holds.push(hold);
     if (holds.length === 0) return false;
     tally.hold(line, vehicle.stocknum, holds);
     this.places.add(placeOf(vehicle), 'held');

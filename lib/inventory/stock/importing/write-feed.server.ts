@@ -37,13 +37,22 @@ export class FeedWriter {
   private writing = Promise.resolve();
   private hasBegun = false;
   private isReplaced = false;
+  /** Vehicles that were another feed's. */
+  private readonly takenOver = new Set<string>();
 
   constructor(task: Task) {
     this.task = task;
   }
 
-  async add({ line, vehicle, json, hash }: { line: number } & AcceptedRow): Promise<void> {
+  async add({
+    line,
+    takenOver,
+    vehicle,
+    json,
+    hash,
+  }: { line: number; takenOver: boolean } & AcceptedRow): Promise<void> {
     const facts = writtenFields(vehicle);
+    if (takenOver) this.takenOver.add(vehicle.id);
     await this.spool.add([line, JSON.stringify(facts), json].join(SEPARATOR));
     if (this.isReplaced) return;
     this.batch.push({ vehicle: facts, json, hash });
@@ -96,7 +105,7 @@ export class FeedWriter {
     const { batch } = this;
     this.batch = [];
     await this.writing;
-    this.writing = writeBatch(this.task, batch);
+    this.writing = writeBatch({ ...this.task, takenOver: this.takenOver }, batch);
     // The next write or `settle` throws the error; until then it must not be an unhandled rejection.
     this.writing.catch(() => {});
   }
@@ -132,13 +141,17 @@ type VehicleUpdate = Omit<Change, 'earlier'>;
 
 /** Writes a batch. A vehicle that is listed again keeps its address and dates. */
 async function writeBatch(
-  { connection, feed, earlierVehicles, tally, now }: Task,
+  { connection, feed, earlierVehicles, tally, now, takenOver }: Task & { takenOver: ReadonlySet<string> },
   batch: readonly VehicleUpdate[],
 ): Promise<void> {
   if (batch.length === 0) return;
   const ids = batch.map(({ vehicle }) => vehicle.id);
-  const earlierById = await writtenAmong(connection, ids, (id) => earlierVehicles.has(id));
+  const earlierById = await writtenAmong(
+    connection,
+    ids,
+    (id) => earlierVehicles.has(id) || takenOver.has(id),
+  );
   const changes = batch.map((news) => ({ ...news, earlier: earlierById.get(news.vehicle.id) }));
   for (const { earlier } of changes) tally.changes[earlier ? 'changed' : 'added'] += 1;
-  await writeVehicles(connection, feed, changes, now);
+  await writeVehicles(connection, feed, changes, { takenOver, now });
 }

@@ -55,6 +55,8 @@ const locationSchema = z.strictObject({
 export const mappingSchema = z.strictObject({
   /** Identifies the feed. Vehicles it stops listing are retired; those of other feeds are not affected. */
   feed: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  /** Feeds whose vehicles this one takes over if it lists them; any other feed's stay with that feed. */
+  replaces: z.array(z.string()).default([]),
   format: z.enum(FORMATS).optional(),
   encoding: z.enum(ENCODINGS).optional(),
   delimiter: z.string().length(1).default(','),

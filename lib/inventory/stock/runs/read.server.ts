@@ -5,7 +5,15 @@ import { type PlaceCounts, totalsByDealership } from '../importing/location-coun
 import type { RunDetails } from '../importing/run-details.ts';
 import { feedState } from './feed-state.ts';
 import { fetchState } from './fetch-state.server.ts';
-import type { ListedFeed, ListedRun, PlaceResult, ReasonCount, RunAnswer, RunsAnswer } from './runs.ts';
+import type {
+  ListedFeed,
+  ListedRun,
+  PhotoCounts,
+  PlaceResult,
+  ReasonCount,
+  RunAnswer,
+  RunsAnswer,
+} from './runs.ts';
 import { whyNotUndone } from './why-not-undone.server.ts';
 
 const RUN_COLUMNS = columnsOf(feedRuns, [
@@ -108,7 +116,20 @@ export async function listRuns(
     runs,
     next: rows.length > limit ? (runs.at(-1)?.id ?? null) : null,
     fetching: await fetchState(db, feed),
+    photos: await photoCounts(db, feed),
   };
+}
+
+async function photoCounts(db: Queryable, feed: string): Promise<PhotoCounts> {
+  const { rows } = await db.query<PhotoCounts>(
+    `select count(*)::int as checked, (count(*) filter (where problem is not null))::int as unavailable
+     from photo_checks
+     where checked_at is not null and address in (
+       select address from photo_uses join cars on cars.id = car_id where feed_id = $1 and retired_at is null
+     )`,
+    [feed],
+  );
+  return rows[0] ?? { checked: 0, unavailable: 0 };
 }
 
 export async function readRun(db: Queryable, id: number): Promise<RunAnswer | null> {

@@ -50,12 +50,20 @@ export interface FetchState {
   takesFiles: boolean;
 }
 
+/** Photos of a feed's listed vehicles on other hosts, from the daily checks. */
+export interface PhotoCounts {
+  checked: number;
+  /** Photos that cannot be shown: missing, damaged, no picture, too small, or on a host that fails. */
+  unavailable: number;
+}
+
 /** A page of a feed's runs, newest first. */
 export interface RunsAnswer {
   runs: ListedRun[];
   /** The `before` of the next page; null on the last one. */
   next: number | null;
   fetching: FetchState | null;
+  photos: PhotoCounts;
 }
 
 export interface PlaceResult {

@@ -60,14 +60,14 @@ async function putBack(
     `with kept as (
        delete from undo_cars where feed_id = $1 returning *
      ), restored as (
-       update cars set ${assignments}, record = kept.record || jsonb_build_object('updated_at', $3::text), updated_at = $2
-       from kept where cars.id = kept.car_id and kept.record is not null
+       update cars set ${assignments}, feed_id = coalesce(kept.listed_by, cars.feed_id), record = kept.record || jsonb_build_object('updated_at', $3::text), updated_at = $2
+       from kept where cars.id = kept.car_id and cars.feed_id = $1 and kept.record is not null
        returning cars.id, cars.retired_at
      ), withdrawn as (
        update cars set retired_at = $2, updated_at = $2, show_on_dealer_website = false, content_hash = '',
                        record = cars.record
                          || jsonb_build_object('show_on_dealer_website', false, 'updated_at', $3::text)
-       from kept where cars.id = kept.car_id and kept.record is null
+       from kept where cars.id = kept.car_id and cars.feed_id = $1 and kept.record is null
        returning cars.id
      ), told as (
        -- This reads the vehicles as they were until now: a dealership that one leaves is told as well.

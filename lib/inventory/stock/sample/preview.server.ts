@@ -95,6 +95,9 @@ async function classify(sample: Sample, mapping: Mapping, now: Date) {
         accepted: new Set(),
         canBeShown: undefined,
         photosBeside: undefined,
+        // A sample belongs to no feed, so no vehicle is known.
+        known: async () => [],
+        listedIds: async () => new Map(),
         onNews: async ({ line, vehicle }) => {
           vehicles.set(vehicle.id, { line, vehicle });
         },

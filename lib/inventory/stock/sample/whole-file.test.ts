@@ -97,3 +97,18 @@ test('includes hosts of spins, videos and reports, but not of video pages', asyn
     { value: 'https://films.example/', count: 1 },
   ]);
 });
+
+test('VINs and plates of a whole file are read as an import reads them', async () => {
+  const rows = [
+    'Nr;Vin;Rego',
+    'A1;mr0ha3cd100123451;ABC123',
+    'A2;MR0HA3CD100123451;',
+    'A3;00000000000000000;XYZ987',
+    'A4;unknown;-',
+  ].join('\n');
+  const columns = { Nr: 'stocknum', Vin: 'vin', Rego: 'regplate' } as const;
+  expect(await readWholeFile(bytes(rows), { ...CSV, encoding: 'utf-8' }, columns)).toMatchObject({
+    vins: ['MR0HA3CD100123451'],
+    plates: ['XYZ987'],
+  });
+});

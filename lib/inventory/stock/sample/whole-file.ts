@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import { isVideoPage } from '../../../vehicle/video-page.ts';
 import { FeedError } from '../feed-error.ts';
 import { SEPARATORS } from '../fetching/feed-options.ts';
+import { vinOf } from '../importing/identity.ts';
 import { EMPTY_MARKERS } from '../mapping/empty-markers.ts';
 import { FIELD_READERS, type Field } from '../mapping/fields.ts';
 import { MOST_LOCATIONS } from '../mapping/recognise.ts';
@@ -20,6 +21,9 @@ export interface WholeFile {
   codes: Counted[];
   /** Origins of its photos, videos and history files: `https://photos.dealer.example/`. */
   photoHosts: Counted[];
+  /** VINs, and registration plates of vehicles without one, each once. */
+  vins: string[];
+  plates: string[];
 }
 
 type Sample = Pick<SampleAnswer, 'format' | 'separator' | 'encoding' | 'records'>;
@@ -49,8 +53,15 @@ export async function readWholeFile(
   const photoHosts = new Map<string, number>();
   const filling = (field: Field) => Object.keys(columns).filter((column) => columns[column] === field);
   const [locations, fetchedColumns] = [filling('location'), FETCHED.flatMap(filling)];
-  if (locations.length + fetchedColumns.length > 0)
-    for await (const cellOf of rowsOf(text, sample, [...locations, ...fetchedColumns])) {
+  const [vinColumns, plateColumns] = [filling('vin'), filling('regplate')];
+  const [vins, plates] = [new Set<string>(), new Set<string>()];
+  const usedColumns = [...locations, ...fetchedColumns, ...vinColumns, ...plateColumns];
+  if (usedColumns.length > 0)
+    for await (const cellOf of rowsOf(text, sample, usedColumns)) {
+      const vin = vinOf({ vin: textIn('vin', vinColumns.map(cellOf)) });
+      const plate = textIn('regplate', plateColumns.map(cellOf));
+      if (vin !== null) vins.add(vin);
+      else if (plate !== null) plates.add(plate);
       for (const column of locations) count(codes, codesIn(cellOf(column)));
       count(photoHosts, [...new Set(fetchedColumns.flatMap((column) => hostsIn(cellOf(column))))]);
       if (codes.size > MOST_LOCATIONS)
@@ -58,7 +69,12 @@ export async function readWholeFile(
           `“${locations.join(', ')}” has more than ${MOST_LOCATIONS} different values, so it is probably not a location. Choose Suburb or city, or Address, for it.`,
         );
     }
-  return { codes: mostCounted(codes), photoHosts: mostCounted(photoHosts) };
+  return {
+    codes: mostCounted(codes),
+    photoHosts: mostCounted(photoHosts),
+    vins: [...vins],
+    plates: [...plates],
+  };
 }
 
 function count(counts: Map<string, number>, values: readonly string[]): void {
@@ -73,6 +89,15 @@ function codesIn(raw: unknown): string[] {
   if (isNothing(value)) return [];
   const reading = FIELD_READERS.location(value);
   return 'problem' in reading || !reading.value ? [] : [String(reading.value)];
+}
+
+/** Returns the first of the values that a field can be read from. */
+function textIn(field: 'vin' | 'regplate', values: readonly unknown[]): string | null {
+  for (const raw of values) {
+    const reading = isNothing(raw) ? null : FIELD_READERS[field](raw);
+    if (reading && !('problem' in reading) && typeof reading.value === 'string') return reading.value;
+  }
+  return null;
 }
 
 /** Returns the origins of the URLs in a cell; video pages on other sites are not fetched. */

@@ -13,6 +13,8 @@ import { smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { listenTo, startStep } from '../../../platform/database/steps.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { isPublicAddress } from '../../../platform/network/public-address.ts';
+import { administratorEmails } from '../../back-office/administrators.server.ts';
+import type { StudioProject } from '../../back-office/staff.server.ts';
 import type { PreparePart } from '../worker-part.ts';
 
 const schema = z.object({
@@ -21,6 +23,10 @@ const schema = z.object({
   FEED_SECRET_KEY: variables.FEED_SECRET_KEY,
   FEED_INBOX: variables.FEED_INBOX,
   MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
+  SANITY_PROJECT_ID: variables.SANITY_PROJECT_ID,
+  SANITY_DATASET: variables.SANITY_DATASET,
+  SANITY_API_HOST: variables.SANITY_API_HOST,
+  SANITY_WRITE_TOKEN: variables.SANITY_WRITE_TOKEN,
 });
 
 /** Concurrent runs, so that a slow server does not block other feeds. */
@@ -33,6 +39,8 @@ export const prepare: PreparePart = (environment) => {
     FEED_SECRET_KEY,
     FEED_INBOX,
     MEDIA_PRIVATE_SOURCES: privately,
+    SANITY_WRITE_TOKEN: token,
+    ...access
   } = parseEnvironment(schema, environment);
   const reader = mailSiteReader(environment);
   const openPhotos = keptPhotosOf(environment);
@@ -46,6 +54,11 @@ export const prepare: PreparePart = (environment) => {
     privateHosts: privately.flatMap((source) => URL.parse(source)?.hostname ?? []),
     isAllowedAddress: isPublicAddress,
     canBeShown: async (db) => photosThatCanBeShownBy(await feedPhotoHosts(db), environment),
+  };
+  const project: StudioProject = {
+    projectId: access.SANITY_PROJECT_ID,
+    dataset: access.SANITY_DATASET,
+    ...(access.SANITY_API_HOST && { host: access.SANITY_API_HOST }),
   };
   return async ({ databaseUrl, pool, report }) => {
     const sender = smtpSender({ url: SMTP_URL, from: MAIL_FROM });
@@ -73,6 +86,14 @@ export const prepare: PreparePart = (environment) => {
             await emailFeedTroubles(pool, publishedFeeds, {
               reader,
               sender,
+              // Without them, the site's recipients are emailed.
+              administrators: () =>
+                token
+                  ? administratorEmails(project, token).catch((error: unknown) => {
+                      report({ stage: 'feeds', error });
+                      return [];
+                    })
+                  : Promise.resolve([]),
               mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
               report: (error) => report({ stage: 'feeds', error }),
             });

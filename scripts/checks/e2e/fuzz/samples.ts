@@ -268,6 +268,7 @@ export const SAMPLES: Record<string, Sample> = {
     columns: { 'Stock No': 'stocknum', Make: 'make' },
     values: { car_type: 'used' },
   },
+  '/api/back-office/listed-vehicles': { vins: ['MR0HA3CD100123451'], plates: ['ABC123'] },
   // Without a lead address, so that no site is created.
   '/api/back-office/new-sites': {
     request: { name: 'Hostile', leads: [] },

@@ -89,6 +89,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST draft-links': { right: 'draft', body: ({ page }) => ({ document: page }) },
   'GET feeds': { right: 'stock' },
   'POST feed-samples': { right: 'stock', body: () => ({}), granted: 400 },
+  'POST listed-vehicles': { right: 'stock', body: () => ({}), granted: 400 },
   'GET feeds/[feed]/runs': { right: 'stock', params: () => ({ feed: 'none' }), granted: 404 },
   'POST feeds/[feed]/run': { right: 'stock', params: () => ({ feed: 'none' }), granted: 404 },
   'POST feeds/[feed]/file': { right: 'stock', params: () => ({ feed: 'none' }), granted: 400 },

@@ -40,7 +40,15 @@ beforeEach(async () => {
   await database.pool.query('truncate rate_limits');
 });
 
-function importRows(rows: readonly SampleRow[], feed = 'sample', mapping = sampleMapping({ feed })) {
+/** Each feed has another dealership, because a dealership's stock number is one car. */
+const dealershipOf = (feed: string) =>
+  feed === 'sample' ? SAMPLE_DEALERSHIP : { id: `${feed}-dealer`, slug: `${feed}-dealer`, name: feed };
+
+function importRows(
+  rows: readonly SampleRow[],
+  feed = 'sample',
+  mapping = sampleMapping({ feed, dealership: dealershipOf(feed) }),
+) {
   const file = path.join(database.folder, `${feed}.csv`);
   writeFileSync(file, csvOf(rows));
   return importFeed({ pool: database.pool, mapping, file });

@@ -438,12 +438,13 @@ describe('notifications', () => {
   const HOUR = 3_600_000;
   const mails: Mail[] = [];
   const problems: unknown[] = [];
-  const tell = (feed: ReadFeed, hours: number) =>
+  const tell = (feed: ReadFeed, hours: number, { administrators = [] as string[], site = MAIL_SITE } = {}) =>
     emailFeedTroubles(
       database.pool,
       [feed],
       {
-        reader: readerOf(MAIL_SITE),
+        reader: readerOf(site),
+        administrators: async () => administrators,
         sender: { send: async (mail) => void mails.push(mail), close: () => {} },
         mailDomain: 'forecourt.example',
         report: (error) => problems.push(error),
@@ -473,6 +474,24 @@ describe('notifications', () => {
     await tell(feed, 3);
     expect(mails).toHaveLength(2);
     expect(problems).toEqual([]);
+  });
+
+  test('reach the administrators, else the site’s recipients, of a feed without contacts', async () => {
+    const feed = sampleFeed(
+      { kind: 'inbox', path: 'stock.csv' },
+      { alarm: { failingHours: 2, sameFileHours: null, emails: [] } },
+    );
+    const again = () => database.pool.query('update feed_sources set failure_told_at = null');
+    await run(feed);
+    await tell(feed, 3, { administrators: ['kim@group.example'] });
+    await again();
+    const site = { ...MAIL_SITE, reportEmails: ['reports@dealer.example'] };
+    await tell(feed, 4, { site });
+    await again();
+    const silentSite = { ...MAIL_SITE, reportEmails: [], leadAlertEmails: [], dealerships: [] };
+    await tell(feed, 5, { site: silentSite });
+    expect(mails.map(({ to }) => to)).toEqual([['kim@group.example'], ['reports@dealer.example']]);
+    expect(problems.map(String)).toEqual(['Error: nobody can be told about the feed sample']);
   });
 
   test('are sent once when its file stays the same, but not for a disabled feed', async () => {

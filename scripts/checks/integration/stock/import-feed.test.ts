@@ -125,7 +125,9 @@ test('retires a car that is no longer listed, and restores it at its address', a
 
 test('only replaces the feed’s own stock', async () => {
   await importText(csvOf(sampleRows(3)));
-  await importText(csvOf(sampleRows(3)), { mapping: sampleMapping({ feed: 'other' }) });
+  // The same list for another dealership: the cars have no VIN, so they are others.
+  const dealership = { id: 'other-dealer', slug: 'other-dealer', name: 'Other Dealer' };
+  await importText(csvOf(sampleRows(3)), { mapping: sampleMapping({ feed: 'other', dealership }) });
   await importText(csvOf(sampleRows(2)));
   const { rows } = await database.pool.query(
     'select feed_id, count(*)::int from cars where retired_at is null group by 1 order by 1',

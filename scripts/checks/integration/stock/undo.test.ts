@@ -179,7 +179,8 @@ test('leaves other feeds unchanged', async () => {
   await importRows(sampleRows(3));
   const file = path.join(database.folder, 'other.csv');
   writeFileSync(file, csvOf(sampleRows(2)));
-  await importFeed({ pool: database.pool, mapping: sampleMapping({ feed: 'other' }), file });
+  const dealership = { id: 'other-dealer', slug: 'other-dealer', name: 'Other Dealer' };
+  await importFeed({ pool: database.pool, mapping: sampleMapping({ feed: 'other', dealership }), file });
   const otherRun = await lastRun();
   await undo(otherRun);
   expect(

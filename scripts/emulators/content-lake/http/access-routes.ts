@@ -22,16 +22,22 @@ export function accessRoutes(app: App, { lake, accounts }: Services): void {
   };
   const resource = { resourceType: 'project', resourceId: projectId };
 
+  const member = ({ id, displayName, name, role }: (typeof accounts.people)[number]) => ({
+    sanityUserId: id,
+    profile: { id, displayName, email: `${name}@localhost`, provider: 'local' },
+    memberships: [{ ...resource, roleNames: [role] }],
+  });
+
+  app.get('/access/project/:project/users', (c) => {
+    expectReader(c);
+    return c.json(pageOf(accounts.people.map(member), c));
+  });
+
   app.get('/access/project/:project/users/:id', (c) => {
     expectReader(c);
     const person = accounts.people.find(({ id }) => id === c.req.param('id'));
     if (!person) throw notFound('User not found');
-    const { id, displayName, name, role } = person;
-    return c.json({
-      sanityUserId: id,
-      profile: { id, displayName, email: `${name}@localhost`, provider: 'local' },
-      memberships: [{ ...resource, roleNames: [role] }],
-    });
+    return c.json(member(person));
   });
 
   app.get('/access/project/:project/roles/:name', (c) => {
@@ -62,10 +68,14 @@ export function accessRoutes(app: App, { lake, accounts }: Services): void {
         config: { filter },
       })),
     );
-    // Paginated like the hosted service.
-    const limit = Number(c.req.query('limit') ?? 100);
-    const start = Number(c.req.query('nextCursor') ?? 0);
-    const end = start + limit;
-    return c.json({ data: data.slice(start, end), nextCursor: end < data.length ? String(end) : null });
+    return c.json(pageOf(data, c));
   });
+}
+
+/** Paginated like the hosted service. */
+function pageOf<Item>(data: readonly Item[], c: Request): { data: Item[]; nextCursor: string | null } {
+  const limit = Number(c.req.query('limit') ?? 100);
+  const start = Number(c.req.query('nextCursor') ?? 0);
+  const end = start + limit;
+  return { data: data.slice(start, end), nextCursor: end < data.length ? String(end) : null };
 }

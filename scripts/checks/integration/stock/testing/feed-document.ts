@@ -50,6 +50,7 @@ export const sampleFeed = (
     ],
     source: { ...NO_SOURCE, ...source },
     photoFiles: null,
+    replaces: [],
     photoHosts: [],
     file: { format: 'csv', separator: 'comma', encoding: null, records: null, mayEndOpen: null },
     columns: columnsOf(),
