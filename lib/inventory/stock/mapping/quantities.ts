@@ -58,7 +58,7 @@ const THOUSAND = /^k(?![a-z.'’])\s*|^k(?=km|mi|kilom)/i;
 
 const NOT_A_NUMBER = { problem: 'is not a number' };
 const OUT_OF_RANGE = 'is not between';
-/** Nobody abbreviates a number that has its thousands: the point of `45.200k` marks decimals. */
+/** The point of `45.200k` marks decimals, because k stands for the thousands. */
 const ABBREVIATED: NumberStyle = { ...UNKNOWN_STYLE, decimal: 'point' };
 
 /**
@@ -210,7 +210,7 @@ export const engineCubicCentimetres = quantity({
 const SIZE_IN_WORDS =
   /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?|\d{2,5})\s?(l(?:it(?:re|er)s?|tr?)?|cc|ccm|cm[3³])(?![a-z])/gi;
 
-/** Returns the litres of the only engine size with a unit in a text, such as `5.7L V8`; null if there is none. */
+/** Returns the litres in a text that has one engine size with a unit, such as `5.7L V8`; else null. */
 function sizeInWords(text: string): number | null {
   const sizes = [...text.matchAll(SIZE_IN_WORDS)].flatMap(([, digits = '', unitText = '']) => {
     const reading = litres(`${digits} ${unitText}`);
@@ -232,13 +232,13 @@ export const engineText =
     return size === null ? reading : { ...reading, also: { engine_size_litres: size } };
   };
 
-/** Reads litres per 100 km, as `7.4`, `7,4 l/100km` or `7.4 L / 100 km`. */
 const perHundred = quantity({
   units: [unit('litres per 100 km', 1, LITRE)],
   implied: [],
   min: 0.1,
   max: 60,
 });
+/** Reads litres per 100 km, as `7.4`, `7,4 l/100km` or `7.4 L / 100 km`. */
 export const consumption: Reader = (raw, context) =>
   perHundred(
     typeof raw === 'string' ? raw.replace(/\s*l(?:t|it(?:re|er)s?)?\s*(?:\/|per)\s*100\s*kms?$/i, '') : raw,

@@ -6,16 +6,15 @@ import type { Stock } from './read-variant.ts';
 
 /** A changed file, and what an import may make of it. */
 export interface Variant {
-  /** What was changed, for messages. */
+  /** Describes the change in messages. */
   title: string;
   bytes: Uint8Array;
-  /** Whether the whole file may be refused. */
   mayBeRefused: boolean;
   /** Whether vehicles may be retired, because their rows were cut off or lost their number. */
   mayRetire: boolean;
   /** Values that were written differently, by row. */
   printed: ReadonlyMap<number, Printed>;
-  /** Rows whose content is damaged, so that nobody can know their values. */
+  /** Rows whose content is damaged, so that their values are unknown. */
   damaged: ReadonlySet<number> | 'all';
   /** The encoding that the mapping declares; none by default. */
   declared?: Encoding;
