@@ -50,7 +50,9 @@ test.describe('a vehicle page', () => {
       km: 40_000,
     });
     await page.goto(siteUrl('harbour', `/print?car_id=${slug}`));
-    const rights = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your rights' }) });
+    const rights = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Your rights' }) });
     await expect(rights).toContainText('3 months or 5,000 km, whichever comes first');
     await expect(rights).toContainText('1 business day');
   });
