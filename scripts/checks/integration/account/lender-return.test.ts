@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const PHONE = '+61412345678';
 const PAGE = 'https://apply.lender.example/a';
 const INPUTS = {
-  selfAssessedCreditScore: 'good',
+  selfAssessedCreditScore: 'GREAT',
   purchasePrice: 30_000,
   loanTerm: 5,
   car_id: null,
