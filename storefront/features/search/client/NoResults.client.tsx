@@ -45,7 +45,7 @@ export function NoResults({ served }: { served: ServedMisses }) {
             className="more"
             onClick={() => change({ lists: { make: [missingMake.make] } })}
           >
-            {`See every ${missingMake.make} ${noun} (${missingMake.count})`}
+            {`See every ${missingMake.make} ${missingMake.noun} (${missingMake.count})`}
           </button>
         ))}
       {misses.length > 0 && (

@@ -3,12 +3,15 @@ import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import { useEffect, useState } from 'react';
 import { countOf } from '@/stock/multi-query.ts';
+import type { Noun } from '@/stock/noun.ts';
+import { countedNoun } from '@/stock/searched-noun.ts';
 import { requestRules } from '../parameters.ts';
 import { useSetup } from './search-context.client.ts';
 
 interface NamedMake {
   make: string;
   count: number;
+  noun: Noun;
 }
 
 /**
@@ -30,10 +33,18 @@ export function useMissingMake(query: string): NamedMake | null {
       const { results } = await pageSearchClient(setup.connection, requestRules(setup)).search<object>([
         {
           indexName: STOCK_INDEX,
-          params: { query: '', hitsPerPage: 0, filters: allOf([setup.filters, literal('make', make)]) },
+          params: {
+            query: '',
+            hitsPerPage: 0,
+            facets: ['simple_body'],
+            filters: allOf([setup.filters, literal('make', make)]),
+          },
         },
       ]);
-      if (isWanted) setNamedMake({ make, count: countOf(results[0]) });
+      const [found] = results;
+      const bodies = found && 'facets' in found ? found.facets?.simple_body : undefined;
+      const noun = countedNoun(setup.noun, bodies);
+      if (isWanted) setNamedMake({ make, count: countOf(found), noun });
     };
     look().catch((error: unknown) => console.info('the make could not be looked up', error));
     return () => {
