@@ -122,7 +122,7 @@ export type SiteSettings = {
   subscriptionWeeks?: number;
   subscriptionInclusions?: Array<string>;
   subscriptionStartFee?: number;
-  driveAwayPrices?: "off" | "vehiclePage";
+  driveAwayPrices?: "off" | "vehiclePage" | "everywhere";
   formerPriceDays?: number;
   reserveMinutesToPay?: number;
   reserveHoldHours?: number;

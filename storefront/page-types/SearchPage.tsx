@@ -23,6 +23,7 @@ import { setStatus } from '@/site/status.ts';
 import { parseAddress, rewrittenSearch, serialiseState } from '@/stock/address.ts';
 import { landingBreadcrumbs } from '@/stock/breadcrumbs.ts';
 import { knownCatalogue, stockCatalogue } from '@/stock/catalogue.server.ts';
+import { searchedPrices } from '@/stock/connection.ts';
 import { mayShowWeeklyAmounts } from '@/stock/facets.ts';
 import { type Landing, resolveLanding, type StockCatalogue } from '@/stock/landing.ts';
 import { RETRY_SECONDS } from '@/stock/query.server.ts';
@@ -141,7 +142,8 @@ export async function SearchPage({
   // The text and the link to the first page stay (OPEN-039); only status and metadata report the error.
   if (isPastLastPage(state, results) && !setStatus(404)) notFound();
   const nothing = results !== null && Object.values(results).every(foundNone);
-  const misses = nothing ? await findNearMisses(setup.filters, state, site.settings.priceLead) : [];
+  const prices = searchedPrices(setup.connection.prices, state.pricedIn);
+  const misses = nothing ? await findNearMisses(setup.filters, state, prices) : [];
   if (whole && results) wholeBefore.add(site.slug + landing.path);
   if (whole && !results) await keepPageFor(RETRY_SECONDS);
   return (

@@ -1,3 +1,4 @@
+import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { savedSearch } from '@forecourt/lib/inventory/search/saved-filter';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
@@ -112,7 +113,7 @@ const findStock = (
     { site: site.slug },
     async () => {
       const filters = allOf([siteStockFilter(site, Date.now() / 1000), narrowing, IN_STOCK]);
-      const { results } = await stockSearch(site.settings.priceLead).searchForHits<CardVehicle>({
+      const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits<CardVehicle>({
         requests: [
           {
             indexName: STOCK_INDEX,
@@ -160,7 +161,7 @@ export async function modelPrices(
       { site: site.slug },
       async () => {
         const stock = allOf([siteStockFilter(site, Date.now() / 1000), IN_STOCK]);
-        const { results } = await stockSearch(site.settings.priceLead).searchForHits({
+        const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits({
           requests: models.map(({ make, name }) =>
             lowestNew(allOf([stock, literal('make_model', `${make} > ${name}`)])),
           ),
@@ -172,7 +173,7 @@ export async function modelPrices(
           }),
         );
       },
-      { key: [site.settings.priceLead, ...keys].join(' ') },
+      { key: [stockPricesOf(site.settings), ...keys].join(' ') },
     );
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'model_prices_failed');
@@ -189,7 +190,7 @@ export async function stockCounts(site: Site): Promise<StockCounts> {
       'stock',
       { site: site.slug },
       async () => {
-        const { results } = await stockSearch(site.settings.priceLead).searchForHits({
+        const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits({
           requests: [
             {
               indexName: STOCK_INDEX,
