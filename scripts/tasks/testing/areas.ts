@@ -45,7 +45,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   price: {
-    specs: ['drive-away', 'figures', 'law', 'price', 'price-lead'],
+    specs: ['drive-away', 'drive-away-results', 'figures', 'law', 'price', 'price-lead'],
     product: [
       'lib/vehicle/drive-away',
       'lib/vehicle/law',
