@@ -30,7 +30,8 @@ export const mailSiteQuery = defineQuery(`
       "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours
     },
     "settings": settings{
-      phoneOverride, phoneByCarType, noPriceText, formerPriceDays, priceLead,
+      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,
+      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),
       subscriptionWeeks, subscriptionInclusions, subscriptionStartFee
     },
     "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),
