@@ -135,7 +135,7 @@ export type SiteSettings = {
   subscriptionWeeks?: number;
   subscriptionInclusions?: Array<string>;
   subscriptionStartFee?: number;
-  driveAwayPrices?: "off" | "vehiclePage";
+  driveAwayPrices?: "off" | "vehiclePage" | "everywhere";
   formerPriceDays?: number;
   reserveMinutesToPay?: number;
   reserveHoldHours?: number;
@@ -2708,6 +2708,77 @@ export type FeedsQueryResult = Array<{
   } | null;
 }>;
 
+// Source: ../lib/inventory/stock/searched-charges-query.ts
+// Variable: searchedChargesQuery
+// Query: {  "tables": *[_type == "chargeTable"] | order(_id asc) { ..., "id": _id },  "dealershipIds": *[_type == "site" && settings.driveAwayPrices == "everywhere"].dealerships[]._ref}
+export type SearchedChargesQueryResult = {
+  tables: Array<{
+    _id: string;
+    _type: "chargeTable";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+    charge: "ctp" | "duty" | "registration" | "transfer";
+    effectiveFrom: string;
+    effectiveUntil?: string;
+    source: string;
+    sourceUrl?: string;
+    reviewedOn: string;
+    verified: boolean;
+    confirmedOn?: string;
+    isExample?: boolean;
+    note?: string;
+    rates: Array<{
+      label: string;
+      kinds?: Array<string>;
+      saleKinds?: Array<string>;
+      fuels?: Array<string>;
+      cylinders?: {
+        over?: number;
+        upTo?: number;
+      };
+      engine?: {
+        over?: number;
+        upTo?: number;
+      };
+      gvm?: {
+        over?: number;
+        upTo?: number;
+      };
+      tare?: {
+        over?: number;
+        upTo?: number;
+      };
+      emissions?: {
+        over?: number;
+        upTo?: number;
+      };
+      postcodes?: Array<string>;
+      isEstimate?: boolean;
+      steps: Array<{
+        over: number;
+        base?: number;
+        rate?: number;
+        of?: "excess" | "whole";
+        risePer?: number;
+        _type: "chargeStep";
+        _key: string;
+      }>;
+      per?: number;
+      countsParts?: boolean;
+      roundDownTo?: number;
+      less?: number;
+      minimum?: number;
+      maximum?: number;
+      _type: "chargeRate";
+      _key: string;
+    }>;
+    id: string;
+  }>;
+  dealershipIds: Array<string>;
+};
+
 // Source: ../lib/leads/alerts/alert-site-query.ts
 // Variable: alertSiteQuery
 // Query: *[_type == "site" && slug.current == $site][0] {    settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],    "dealerships": coalesce(dealerships[]->{ "id": _id, "soldVisibleDays": soldVisibleDays }, [])  }
@@ -2786,7 +2857,7 @@ export type AlertSiteQueryResult = {
 
 // Source: ../lib/messaging/mail/mail-site-query.ts
 // Variable: mailSiteQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "accent": theme.accent,    "logo": logo.asset->url,    "timeZone": settings.timeZone,    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,    "leadAlertEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []    ),    "reportEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []    ),    "leadChannels": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []    )[]{      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }    },    "settings": settings{      phoneOverride, phoneByCarType, noPriceText, formerPriceDays, priceLead,      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee    },    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),    "dealerships": coalesce(dealerships[]->{      "id": _id,      "name": coalesce(name, ""),      "slug": slug.current,      "phone": phones.sales,      "phoneByCarType": phoneByCarType{ new, demo, used },      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []      )    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "name": coalesce(name, ""),      "dealershipId": dealership._ref,      "primary": coalesce(primary, false),      "department": location_type,      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),      "address": address{ street, city, state, postcode },      "licenceName": dealer_license_name,      "licenceNumber": dealer_license_number,      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []      ),      "alsoTo": coalesce(distribution_locations[]._ref, [])    }, [])  }
+// Query: *[_type == "site" && slug.current == $site][0] {    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "accent": theme.accent,    "logo": logo.asset->url,    "timeZone": settings.timeZone,    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,    "leadAlertEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []    ),    "reportEmails": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []    ),    "leadChannels": coalesce(      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []    )[]{      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }    },    "settings": settings{      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee    },    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),    "dealerships": coalesce(dealerships[]->{      "id": _id,      "name": coalesce(name, ""),      "slug": slug.current,      "phone": phones.sales,      "phoneByCarType": phoneByCarType{ new, demo, used },      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []      )    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "name": coalesce(name, ""),      "dealershipId": dealership._ref,      "primary": coalesce(primary, false),      "department": location_type,      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),      "address": address{ street, city, state, postcode },      "licenceName": dealer_license_name,      "licenceNumber": dealer_license_number,      "leadEmails": coalesce(        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []      ),      "alsoTo": coalesce(distribution_locations[]._ref, [])    }, [])  }
 export type MailSiteQueryResult = {
   name: string;
   url: string;
@@ -4969,8 +5040,9 @@ declare global {
   interface SanityQueries {
     '\n  *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {\n    "id": _id,\n    "name": coalesce(name, ""),\n    "slug": coalesce(slug.current, ""),\n    "href": \n  coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  )\n,\n    "manufacturer_body": coalesce(manufacturer_body, []),\n    "status": coalesce(status, "current"),\n    image{\n      "url": asset->url,\n      "alt": coalesce(alt, ""),\n      "width": asset->metadata.dimensions.width,\n      "height": asset->metadata.dimensions.height,\n      crop{ top, left, bottom, right },\n      hotspot{ x, y }\n    },\n    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }\n  }\n': ModelRecordsQueryResult;
     '\n  *[_type == "feed" && defined(slug.current)] | order(slug.current) {\n    "id": slug.current,\n    "name": coalesce(name, slug.current),\n    "isOn": coalesce(isOn, true),\n    "site": coalesce(\n      *[_type == "site" && ^.dealership._ref in dealerships[]._ref] | order(_id)[0].slug.current,\n      *[_type == "site" && defined(slug.current)] | order(_id)[0].slug.current\n    ),\n    "dealership": dealership->{ "id": _id, "slug": slug.current, name },\n    "locations": coalesce(locations[]{\n      code,\n      "isWithoutPlace": !defined(location),\n      "location": location->{\n        "id": _id, "slug": slug.current, name,\n        "city": coalesce(address.city, ""), "state": coalesce(address.state, ""),\n        "lat": address.lat, "lng": address.long,\n        "dealership": dealership->{ "id": _id, "slug": slug.current, name }\n      }\n    }, []),\n    source{ kind, url, "headers": headers[]{ name, value, secret }, host, port, user, secret, path, encryption },\n    photoFiles,\n    "replaces": coalesce(replaces, []),\n    "photoHosts": coalesce(photoHosts, []),\n    file{ format, separator, encoding, records, mayEndOpen },\n    "columns": coalesce(columns[]{ column, field, isOptional, "words": coalesce(words[]{ word, meaning }, []) }, []),\n    "values": coalesce(values[]{ field, value }, []),\n    "unknown": coalesce(unknown, []),\n    schedule{ kind, minutes, times, timeZone },\n    "accept": coalesce(accept, []),\n    alarm{ failingHours, sameFileHours, "emails": coalesce(emails, []) }\n  }\n': FeedsQueryResult;
+    '{\n  "tables": *[_type == "chargeTable"] | order(_id asc) { ..., "id": _id },\n  "dealershipIds": *[_type == "site" && settings.driveAwayPrices == "everywhere"].dealerships[]._ref\n}': SearchedChargesQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": coalesce(dealerships[]->{ "id": _id, "soldVisibleDays": soldVisibleDays }, [])\n  }\n': AlertSiteQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,\n      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }\n    },\n    "settings": settings{\n      phoneOverride, phoneByCarType, noPriceText, formerPriceDays, priceLead,\n      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee\n    },\n    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "licenceName": dealer_license_name,\n      "licenceNumber": dealer_license_number,\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,\n      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }\n    },\n    "settings": settings{\n      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,\n      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),\n      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee\n    },\n    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "licenceName": dealer_license_name,\n      "licenceNumber": dealer_license_number,\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId),\n    "challengeKey": settings.challengeSiteKey,\n    "dealershipIds": coalesce(dealerships[]._ref, [])\n  }\n': HostsQueryResult;
     '\n  *[_type == "chargeTable"] | order(state asc, charge asc, effectiveFrom asc) { ..., "id": _id }\n': ChargeTablesQueryResult;
     '\n  *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]\n    | order(date desc, _id asc) {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "heading": coalesce(heading, ""),\n    "description": coalesce(description, ""),\n    "date": coalesce(date, ""),\n    "updatedAt": _updatedAt,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "noindex": coalesce(seo.noindex, false)\n  }\n': BlogPostsQueryResult;

@@ -105,6 +105,12 @@ export const ENVIRONMENT = {
     readBy: ['storefront', 'worker', 'commands'],
     scope: 'emulators',
   },
+  SEARCH_PRICES_BY_STATE: {
+    schema: z.stringbool().default(false),
+    purpose:
+      'true if sites may search by drive-away prices of each state, which takes eighteen more replicas of the stock index',
+    readBy: ['storefront', 'worker', 'commands'],
+  },
   ALGOLIA_SEARCH_KEY: {
     schema: text,
     purpose: 'a search-only key',

@@ -277,7 +277,13 @@ export function parseSettings(raw: Record<string, unknown> | null | undefined): 
   settings: SiteSettings;
   bad: BadSetting[];
 } {
-  return parseDefinitions(settingDefinitions, raw) as { settings: SiteSettings; bad: BadSetting[] };
+  const { settings, bad } = parseDefinitions(settingDefinitions, raw) as {
+    settings: SiteSettings;
+    bad: BadSetting[];
+  };
+  // Drive-away prices by state are computed from the price without charges, so they replace the choice between the two.
+  const isComputed = settings.driveAwayPrices === 'everywhere';
+  return { settings: isComputed ? { ...settings, priceLead: 'excludingCharges' } : settings, bad };
 }
 
 type Definition = { type: z.ZodType; fallback: unknown };

@@ -124,7 +124,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   subscriptionWeeks: ['vehicle', 'results'],
   subscriptionInclusions: ['vehicle'],
   subscriptionStartFee: ['vehicle', 'results'],
-  driveAwayPrices: ['vehicle'],
+  driveAwayPrices: ['vehicle', 'results'],
   formerPriceDays: ['vehicle', 'results'],
   reserveMinutesToPay: ['checkout'],
   reserveHoldHours: ['checkout'],

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '../platform/text/format.ts';
+import type { TotalPrice } from './drive-away/total-price.ts';
 import { displayPrice, priceWords, SUBSCRIPTION_SUFFIX, sellingPrice } from './price.ts';
 import type { PriceRules, SubscriptionTerms } from './price-rules.ts';
 import type { PriceBasis, PriceWords } from './price-words.ts';
@@ -9,7 +10,10 @@ export type PricedVehicle = Pick<
   Vehicle,
   'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder' | 'price_type' | 'car_type'
 > &
-  Partial<Pick<Vehicle, 'before_price_days'>>;
+  Partial<Pick<Vehicle, 'before_price_days'>> & {
+    /** Its price with the charges of a state, where the site leads with it; absent if there is none. */
+    total_price?: TotalPrice | null;
+  };
 
 /** An amount with its unit and what it includes. */
 export interface StatedPrice {
@@ -54,7 +58,7 @@ export interface PriceStatement {
   was: number | null;
   wasText: string | null;
   subscription: StatedSubscription | null;
-  /** Further prices of the same vehicle, each labelled by its basis, such as an estimate by state. */
+  /** Further prices of the same vehicle, each labelled by its basis: the price to buy, or the one without charges. */
   others: readonly StatedPrice[];
   /** A sentence that explains the basis; null if there is nothing to explain. */
   disclaimer: string | null;
@@ -99,6 +103,7 @@ export function priceStatement(vehicle: PricedVehicle, rules: PriceRules): Price
     };
   }
   const price = cashPrice(vehicle);
+  if (vehicle.total_price) return withTotal({ ...nothing, kind }, price, vehicle.total_price);
   return { ...nothing, kind, price, figure: price.figure, text: price.text, disclaimer: disclaimerOf(price) };
 }
 
@@ -112,6 +117,36 @@ export function formerPriceText(vehicle: PricedVehicle, amount: number, rules: P
   const { price, was } = priceStatement(vehicle, rules);
   if (!price || price.unit || amount <= price.amount) return null;
   return rules.formerPriceDays === null || amount === was ? formatMoney(amount) : null;
+}
+
+/** Leads with the price in a state; the price without charges, and the former one, follow it. */
+function withTotal(
+  rest: Pick<PriceStatement, 'kind' | 'was' | 'wasText' | 'subscription'>,
+  cash: StatedPrice,
+  total: TotalPrice,
+): PriceStatement {
+  const price = statedPrice(total.amount, null, {
+    basis: 'drive-away',
+    label: totalLabel(total),
+    includesGst: true,
+  });
+  return {
+    ...rest,
+    price,
+    figure: price.figure,
+    text: `${price.text}, or ${cash.text}`,
+    others: [cash],
+    disclaimer: `The price includes the government charges in ${total.state}${remarkOf(total)}.`,
+  };
+}
+
+/** Returns `Drive away, NSW`, `Drive away, NSW (estimate)` or `Drive away, NSW (example)`. */
+const totalLabel = ({ state, isEstimate, isExample }: Omit<TotalPrice, 'amount'>): string =>
+  `Drive away, ${state}${isExample ? ' (example)' : isEstimate ? ' (estimate)' : ''}`;
+
+function remarkOf({ isEstimate, isExample }: TotalPrice): string {
+  if (isExample) return ', at the example rates of a demo';
+  return isEstimate ? ', some of them estimated' : '';
 }
 
 /** Returns `Price on 5 Mar 2026`, for prices that are kept: files, receipts and messages. */

@@ -82,7 +82,7 @@ export const settingLabels = {
   driveAwayPrices: [
     'vehicle',
     'Drive-away prices by state',
-    'Vehicle pages add stamp duty, transfer, registration and CTP of the shopper’s state to prices without government charges. Needs current rates under Government charges.',
+    'Adds stamp duty, transfer, registration and CTP of the shopper’s state to prices without government charges. ‘Everywhere’ also uses the total on cards, in the price filter and in sorting, and replaces ‘Price shown first’. Needs current rates under Government charges.',
   ],
 
   subscriptionWeeks: [

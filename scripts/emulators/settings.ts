@@ -215,6 +215,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     ALGOLIA_APP_ID: 'forecourt',
     ALGOLIA_HOST: urls.search,
     ALGOLIA_SEARCH_KEY: secrets.searchKey,
+    SEARCH_PRICES_BY_STATE: 'true',
     DATABASE_URL: databaseUrl,
     MEDIA_URL: urls.media,
     IMGPROXY_KEY: secrets.mediaKey,

@@ -1,4 +1,6 @@
+import { environment } from '@forecourt/lib/platform/env';
 import { parseSite } from '@forecourt/lib/sites/parse-site';
+import { withSearchedPrices } from '@forecourt/lib/sites/price-lead';
 import type { Site } from '@forecourt/lib/sites/site';
 import { withTrial } from '@forecourt/lib/sites/trial';
 import { siteQuery } from '@forecourt/schemas/queries/site';
@@ -25,7 +27,10 @@ export const findSite = cache(async (slug: string): Promise<Site | null> => {
       'bad setting, using default',
     );
   }
-  return site;
+  const settings = withSearchedPrices(site.settings, environment().SEARCH_PRICES_BY_STATE);
+  if (settings === site.settings) return site;
+  warnOnce(`prices by state ${slug}`, { site: slug }, 'prices_by_state_not_searched');
+  return { ...site, settings };
 });
 
 /** Like `findSite`, but renders a 404 if there is no such site. */

@@ -23,6 +23,7 @@ import { setStatus } from '@/site/status.ts';
 import { parseAddress, rewrittenSearch, serialiseState } from '@/stock/address.ts';
 import { landingBreadcrumbs } from '@/stock/breadcrumbs.ts';
 import { knownCatalogue, stockCatalogue } from '@/stock/catalogue.server.ts';
+import { searchedPrices } from '@/stock/connection.ts';
 import { mayShowWeeklyAmounts } from '@/stock/facets.ts';
 import { type Landing, resolveLanding, type StockCatalogue } from '@/stock/landing.ts';
 import { RETRY_SECONDS } from '@/stock/query.server.ts';
@@ -146,7 +147,8 @@ export async function SearchPage({
   );
   const heading = searchedHeading({ ...landing, searchedNoun: noun });
   const nothing = results !== null && Object.values(results).every(foundNone);
-  const misses = nothing ? await findNearMisses(setup.filters, state, site.settings.priceLead) : [];
+  const prices = searchedPrices(setup.connection.prices, state.pricedIn);
+  const misses = nothing ? await findNearMisses(setup.filters, state, prices) : [];
   if (whole && results) wholeBefore.add(site.slug + landing.path);
   if (whole && !results) await keepPageFor(RETRY_SECONDS);
   return (

@@ -1,4 +1,5 @@
 import { SORTS } from '@forecourt/lib/inventory/search/sorts';
+import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress, parsePriceBand, rewrittenSearch, searchHref, serialiseState } from './address.ts';
@@ -29,6 +30,7 @@ const state: fc.Arbitrary<SearchState> = fc.record({
   ranges: fc.dictionary(fc.constantFrom(...ranges), range),
   without: fc.dictionary(fc.constantFrom(...lists), fc.uniqueArray(words, { minLength: 1, maxLength: 5 })),
   near: fc.constantFrom(null, '4510', 'Caboolture'),
+  pricedIn: fc.constantFrom(null, ...STATE_CODES),
   ignored: fc.oneof(fc.constant(''), words),
 });
 /** fast-check's dictionaries have no prototype, which equality must ignore. */
@@ -38,6 +40,12 @@ describe('addresses of the results page', () => {
   test('carry the free text as query (FACET-01 ROUTE-32)', () => {
     expect(serialiseState({ ...EMPTY_STATE, query: 'v8 ute' })).toBe('?query=v8%20ute');
     expect(parseAddress('?query=v8%20ute').query).toBe('v8 ute');
+  });
+
+  test('carry the state whose charges the prices include', () => {
+    expect(serialiseState({ ...EMPTY_STATE, pricedIn: 'NSW' })).toBe('?prices=NSW');
+    expect(parseAddress('?prices=nsw').pricedIn).toBe('NSW');
+    expect(parseAddress('?prices=NZ').pricedIn).toBeNull();
   });
 
   test('carry the page (FACET-02 ROUTE-33)', () => {

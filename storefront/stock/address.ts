@@ -1,4 +1,5 @@
 import { isSortKey, sortOfIndex } from '@forecourt/lib/inventory/search/sorts';
+import { stateCode } from '@forecourt/lib/sites/state-codes';
 import { listParameters, parameter, rangeParameter } from './address-parameters.ts';
 import { ALL_FACETS, facetOfKey } from './facets.ts';
 import { withImpliedMakes } from './make-models.ts';
@@ -8,8 +9,8 @@ import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
 
 /**
  * Addresses of results (ROUTE-32 to ROUTE-38).
- * `query`, `refinementList[make][0]`, `exclude[colour][0]`, `range[price]=min:max`, `sortBy`, `ignored` (words of
- * a sentence), and `page` if it is not 1.
+ * `query`, `refinementList[make][0]`, `exclude[colour][0]`, `range[price]=min:max`, `sortBy`, `prices` (the state whose
+ * charges they include), `ignored` (words of a sentence), and `page` if it is not 1.
  */
 
 // Limits far above normal use, so that crafted addresses cannot cause expensive queries.
@@ -20,7 +21,7 @@ const MAX_PAGE = 1_000;
 const MAX_NUMBER = 9_999_999_999;
 
 const KEY = /^(refinementList|menu|range|exclude)\[([\w.]{1,64})\](?:\[(\d{0,4})\])?$/;
-const PLAIN_KEYS = ['query', 'page', 'sortBy', 'near', 'ignored', SENTENCE_FIELD];
+const PLAIN_KEYS = ['query', 'page', 'sortBy', 'near', 'prices', 'ignored', SENTENCE_FIELD];
 
 /** Returns whether a query parameter belongs to the search, unlike `utm_source`. */
 export const isSearchParameter = (name: string): boolean => PLAIN_KEYS.includes(name) || KEY.test(name);
@@ -53,6 +54,7 @@ export function parseAddress(search: string | URLSearchParams): SearchState {
     without: Object.fromEntries(without),
     ranges: Object.fromEntries(ranges),
     near: parseNear(parameters.get('near')),
+    pricedIn: stateCode(parameters.get('prices')),
     ignored: (parameters.get('ignored') ?? '').trim().slice(0, MAX_TEXT),
   };
 }
@@ -122,6 +124,7 @@ export function serialiseState(state: SearchState): string {
     if (range) pairs.push(rangeParameter(key, range));
   }
   if (state.near) add('near', state.near);
+  if (state.pricedIn) add('prices', state.pricedIn);
   if (state.ignored) add('ignored', state.ignored);
   if (state.sort) add('sortBy', state.sort);
   if (state.page !== 1) add('page', String(state.page)); // ROUTE-36

@@ -27,9 +27,12 @@ export const ROW_ATTRIBUTES = [
   'primary_image_url',
 ] as const satisfies readonly (keyof StockRecord)[];
 
-/** Body type only if it selects the placeholder drawing (`withoutUndrawnBody`). */
+/**
+ * Body type only if it selects the placeholder drawing (`withoutUndrawnBody`), and the price with the charges of a state
+ * only from searches by it (`lib/inventory/search/price-lead.ts`).
+ */
 type Listed<Name extends keyof StockRecord> = Pick<StockRecord, 'objectID' | Exclude<Name, 'simple_body'>> &
-  Partial<Pick<StockRecord, 'simple_body'>>;
+  Partial<Pick<StockRecord, 'simple_body' | 'total_price'>>;
 
 export type RowVehicle = Listed<(typeof ROW_ATTRIBUTES)[number]>;
 

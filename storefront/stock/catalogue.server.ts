@@ -1,3 +1,4 @@
+import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -24,7 +25,7 @@ interface StockOverview {
 }
 
 async function readOverview(site: Site): Promise<StockOverview> {
-  const { results } = await stockSearch(site.settings.priceLead).searchForHits({
+  const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits({
     requests: [
       {
         indexName: STOCK_INDEX,

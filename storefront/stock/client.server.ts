@@ -1,7 +1,10 @@
 import { searchClient } from '@forecourt/lib/inventory/search/client.server';
-import { fromDriveAwayResult, toDriveAwayQuery } from '@forecourt/lib/inventory/search/price-lead';
+import {
+  fromPricesResult,
+  type StockPrices,
+  toPricesQuery,
+} from '@forecourt/lib/inventory/search/price-lead';
 import { environment } from '@forecourt/lib/platform/env';
-import type { PriceLead } from '@forecourt/lib/sites/price-lead';
 import type { Algoliasearch } from 'algoliasearch';
 
 let client: Algoliasearch | undefined;
@@ -16,18 +19,18 @@ export function searchService(): Algoliasearch {
 type StockSearch = Pick<Algoliasearch, 'search' | 'searchForHits'>;
 type SearchArguments = Parameters<Algoliasearch['search']>;
 
-/** Searches a site's stock by the price that the site shows first. */
-export function stockSearch(lead: PriceLead): StockSearch {
+/** Searches a site's stock by the prices that it shows (`stockPricesOf`), or that its shopper chose. */
+export function stockSearch(prices: StockPrices): StockSearch {
   const service = searchService();
-  if (lead === 'excludingCharges') return service;
+  if (prices === 'excludingCharges') return service;
   return {
     search: async <Item>(...[query, options]: SearchArguments) => {
-      const { results } = await service.search<Item>(toDriveAwayQuery(query), options);
-      return { results: results.map(fromDriveAwayResult) };
+      const { results } = await service.search<Item>(toPricesQuery(prices, query), options);
+      return { results: results.map((result) => fromPricesResult(prices, result)) };
     },
     searchForHits: async <Item>(...[query, options]: SearchArguments) => {
-      const { results } = await service.searchForHits<Item>(toDriveAwayQuery(query), options);
-      return { results: results.map(fromDriveAwayResult) };
+      const { results } = await service.searchForHits<Item>(toPricesQuery(prices, query), options);
+      return { results: results.map((result) => fromPricesResult(prices, result)) };
     },
   };
 }

@@ -1,11 +1,14 @@
 import type { Point } from '@forecourt/lib/platform/geocode/distance';
 import { isPostcode } from '@forecourt/lib/platform/geocode/postcode';
+import type { StateCode } from '@forecourt/lib/sites/state-codes';
 
 /** A geocoded place of an address, sent to the browser. */
 export interface NearPlace extends Point {
   near: string;
   /** `Caboolture 4510` */
   name: string;
+  /** Of its postcode, as far as it is known. */
+  state?: StateCode;
 }
 
 const MAX_NAME = 60;

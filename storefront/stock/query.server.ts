@@ -1,3 +1,4 @@
+import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
@@ -39,7 +40,7 @@ export async function findCards(
   site: Site,
   ask: { filters: string; hitsPerPage: number; indexName?: string; query?: string },
 ): Promise<CardVehicle[]> {
-  const { results } = await stockSearch(site.settings.priceLead).searchForHits<CardVehicle>({
+  const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits<CardVehicle>({
     requests: [
       {
         indexName: ask.indexName ?? STOCK_INDEX,
@@ -70,7 +71,7 @@ export async function countStock(
   parts: readonly { filters: string; query?: string; facets?: string[] }[],
 ): Promise<StockCounts[]> {
   const stock = visibleStock(site);
-  const { results } = await stockSearch(site.settings.priceLead).searchForHits({
+  const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits({
     requests: parts.map(({ filters, query = '', facets = [] }) => ({
       indexName: STOCK_INDEX,
       query,

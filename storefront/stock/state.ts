@@ -1,4 +1,5 @@
 import type { SortKey } from '@forecourt/lib/inventory/search/sorts';
+import type { StateCode } from '@forecourt/lib/sites/state-codes';
 
 /** Null is an open end. */
 export interface Range {
@@ -19,6 +20,8 @@ export interface SearchState {
   ranges: Readonly<Record<string, Range>>;
   /** Postcode or place name for distances. */
   near: string | null;
+  /** State whose government charges the prices include; null for the state where each vehicle is. */
+  pricedIn: StateCode | null;
   /** Words that were ignored to get results; shown, but not searched. */
   ignored: string;
 }
@@ -31,6 +34,7 @@ export const EMPTY_STATE: SearchState = {
   without: {},
   ranges: {},
   near: null,
+  pricedIn: null,
   ignored: '',
 };
 

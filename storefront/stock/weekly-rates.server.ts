@@ -1,4 +1,5 @@
 import { WEEKLY_BANDS } from '@forecourt/lib/inventory/search/price-bands';
+import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -22,7 +23,7 @@ export const weeklyRates = (site: Site): Promise<WeeklyRates | null> =>
   );
 
 async function readRates(site: Site): Promise<WeeklyRates | null> {
-  const { results } = await stockSearch(site.settings.priceLead).searchForHits({
+  const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits({
     requests: [
       {
         indexName: STOCK_INDEX,

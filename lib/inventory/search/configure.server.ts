@@ -2,7 +2,7 @@ import type { Algoliasearch, IndexSettings } from 'algoliasearch';
 import { replicaSettings, STOCK_INDEX_SETTINGS } from './index-settings.ts';
 import { MODELS_INDEX } from './models/record.ts';
 import { STOCK_INDEX } from './record.ts';
-import { REPLICAS } from './replicas.ts';
+import { allReplicas } from './replicas.ts';
 import { FORMER_DISTANCE_INDEX } from './sorts.ts';
 import { STOCK_SYNONYMS } from './synonyms.ts';
 
@@ -26,20 +26,32 @@ const MODELS_INDEX_SETTINGS = {
  * Configures the stock index and its replicas with settings and synonyms, deletes obsolete replicas, and
  * waits until all changes are live. Idempotent.
  *
+ * @param options.byState whether sites may search by prices by state (`SEARCH_PRICES_BY_STATE`)
  * @throws the client's ApiError, or RetryError when the service does not respond
  */
-export async function configureStockIndex(client: Algoliasearch): Promise<void> {
+export async function configureStockIndex(
+  client: Algoliasearch,
+  { byState = false }: { byState?: boolean } = {},
+): Promise<void> {
+  const replicas = allReplicas(byState);
+  const names = replicas.map(({ indexName }) => indexName);
   const wait = async (indexName: string, taskID: number) => client.waitForTask({ indexName, taskID });
-  const primary = await client.setSettings({ indexName: STOCK_INDEX, indexSettings: STOCK_INDEX_SETTINGS });
+  const primary = await client.setSettings({
+    indexName: STOCK_INDEX,
+    indexSettings: { ...STOCK_INDEX_SETTINGS, replicas: names },
+  });
   await wait(STOCK_INDEX, primary.taskID);
-  for (const replica of REPLICAS) {
+  for (const replica of replicas) {
     const { indexName } = replica;
     const { taskID } = await client.setSettings({ indexName, indexSettings: replicaSettings(replica) });
     await wait(indexName, taskID);
   }
   // A former replica would keep its records, which are charged for. Deleting a missing index is harmless.
-  const former = await client.deleteIndex({ indexName: FORMER_DISTANCE_INDEX });
-  await wait(FORMER_DISTANCE_INDEX, former.taskID);
+  const unused = allReplicas(true).filter(({ indexName }) => !names.includes(indexName));
+  for (const indexName of [FORMER_DISTANCE_INDEX, ...unused.map((replica) => replica.indexName)]) {
+    const former = await client.deleteIndex({ indexName });
+    await wait(indexName, former.taskID);
+  }
   const { taskID } = await client.saveSynonyms({
     indexName: STOCK_INDEX,
     synonymHit: STOCK_SYNONYMS,

@@ -1,5 +1,6 @@
 import type { IndexSettings } from 'algoliasearch';
-import { REPLICAS, type Replica } from './replicas.ts';
+import { TOTALS, totalPrefix } from './price-lead.ts';
+import type { Replica } from './replicas.ts';
 
 /** Facets whose values can be searched (facet search needs `searchable`). */
 const SEARCHABLE_FACETS = [
@@ -48,12 +49,16 @@ const FACETS = [
   'location_slug',
 ] as const;
 
+/** Prices with the charges of each state, to sort and filter by (`total-fields.ts`). */
+const TOTAL_PRICES = TOTALS.map((total) => `${totalPrefix(total)}sort_price` as const);
+const TOTAL_RANGES = TOTALS.map((total) => `${totalPrefix(total)}price_range` as const);
+
 const SCOPE_FILTERS = ['dealership_id', 'location_id', 'reserved', 'show_on_dealer_website'] as const;
 
 /** No typo tolerance: a similar identifier is another vehicle. */
 const IDENTIFIERS = ['stocknum', 'vin', 'regplate'] as const;
 
-/** Settings of the stock index (SEARCH-16 to SEARCH-18, OPEN-013). */
+/** Settings of the stock index without its replicas (SEARCH-16 to SEARCH-18, OPEN-013). */
 export const STOCK_INDEX_SETTINGS = {
   searchableAttributes: [
     'make,model',
@@ -71,12 +76,15 @@ export const STOCK_INDEX_SETTINGS = {
   attributesForFaceting: [
     ...SEARCHABLE_FACETS.map((name) => `searchable(${name})`),
     ...FACETS,
+    ...TOTAL_PRICES,
+    ...TOTAL_RANGES,
     ...SCOPE_FILTERS.map((name) => `filterOnly(${name})`),
   ],
   numericAttributesForFiltering: [
     'price',
     'sort_price',
     'drive_away_sort_price',
+    ...TOTAL_PRICES,
     'subscription_price',
     'km',
     'year',
@@ -92,7 +100,6 @@ export const STOCK_INDEX_SETTINGS = {
     'equalOnly(dealership_number)',
   ],
   customRanking: ['desc(custom_rank)', 'desc(created_at_timestamp)'],
-  replicas: REPLICAS.map(({ indexName }) => indexName),
   attributesToHighlight: [],
   // One hit per dealership if a query asks for distinct ones, as the search of dealers does (SEARCH-48).
   attributeForDistinct: 'dealership_slug',
@@ -106,9 +113,8 @@ export const STOCK_INDEX_SETTINGS = {
 
 /** Returns a sort replica's settings: the sort order ranks first, and typo tolerance is minimal. */
 export function replicaSettings({ criterion }: Replica): IndexSettings {
-  const { replicas: _, ...shared } = STOCK_INDEX_SETTINGS;
   return {
-    ...shared,
+    ...STOCK_INDEX_SETTINGS,
     ranking: [
       ...(criterion ? [criterion] : []),
       ...['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'].filter(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
-import { fromDriveAwayResult, inPriceLead, recordInLead, toDriveAwayQuery } from './price-lead.ts';
-import { REPLICAS } from './replicas.ts';
+import { fromPricesResult, inPrices, recordInPrices, toPricesQuery } from './price-lead.ts';
+import { allReplicas } from './replicas.ts';
 import { sortOf } from './sorts.ts';
 import { toStockRecord } from './to-record.ts';
 
@@ -31,7 +31,7 @@ test('queries use the drive-away prices only', () => {
       attributesToRetrieve: ['price', 'price_type'],
     },
   };
-  const driveAwayQuery = toDriveAwayQuery(query);
+  const driveAwayQuery = toPricesQuery('driveAway', query);
   expect(driveAwayQuery).toEqual({
     indexName: 'Car_production_drive_away_sort_price_asc',
     params: {
@@ -41,12 +41,13 @@ test('queries use the drive-away prices only', () => {
     },
   });
   const text = JSON.stringify(query);
-  expect(inPriceLead('driveAway', inPriceLead('driveAway', text))).toBe(inPriceLead('driveAway', text));
-  expect(inPriceLead('excludingCharges', text)).toBe(text);
+  expect(inPrices('driveAway', inPrices('driveAway', text))).toBe(inPrices('driveAway', text));
+  expect(inPrices('excludingCharges', text)).toBe(text);
 });
 
 test('each sort by price has an order for each price lead', () => {
-  expect(REPLICAS.filter(({ indexName }) => indexName.includes('price'))).toEqual([
+  const ofPrices = allReplicas(false).filter(({ indexName }) => indexName.includes('price'));
+  expect(ofPrices).toEqual([
     { indexName: 'Car_production_sort_price_asc', criterion: 'asc(sort_price)' },
     { indexName: 'Car_production_sort_price_desc', criterion: 'desc(sort_price)' },
     { indexName: 'Car_production_drive_away_sort_price_asc', criterion: 'asc(drive_away_sort_price)' },
@@ -61,21 +62,21 @@ test('results have the leading price under its plain name', () => {
     facets: { drive_away_price_range: { '$40,000 to $50,000': 1 }, make: { Toyota: 1 } },
     hits: [toStockRecord(two)],
   };
-  expect(fromDriveAwayResult(answer)).toMatchObject({
+  expect(fromPricesResult('driveAway', answer)).toMatchObject({
     nbHits: 1,
     facets_stats: { sort_price: { min: 41_500, max: 41_500 }, km: { min: 1, max: 2 } },
     facets: { price_range: { '$40,000 to $50,000': 1 }, make: { Toyota: 1 } },
     hits: [{ price: 41_500, price_type: 'Drive Away', before_price: null }],
   });
-  expect(fromDriveAwayResult({ facetHits: [] })).toEqual({ facetHits: [] });
+  expect(fromPricesResult('driveAway', { facetHits: [] })).toEqual({ facetHits: [] });
 });
 
 test('saved searches use the leading price of their site', () => {
   const record = { ...toStockRecord(two) };
-  expect(recordInLead('driveAway', record)).toMatchObject({
+  expect(recordInPrices('driveAway', record)).toMatchObject({
     sort_price: 41_500,
     price_range: '$40,000 to $50,000',
     drive_away_sort_price: 41_500,
   });
-  expect(recordInLead('excludingCharges', record)).toEqual(record);
+  expect(recordInPrices('excludingCharges', record)).toEqual(record);
 });

@@ -1,5 +1,7 @@
+import type { TotalPrice } from '../../vehicle/drive-away/total-price.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { CardFact } from './card-details.ts';
+import type { TotalPrefix } from './price-lead.ts';
 
 /** Name of the stock index (SEARCH-16); its replicas are `Car_production_<sort>`. */
 export const STOCK_INDEX = 'Car_production';
@@ -56,7 +58,17 @@ type CardFields = Pick<
   | 'sold_date_timestamp'
 >;
 
-export interface StockRecord extends CardFields {
+/**
+ * Prices with government charges, only on vehicles of sites that search by them: of the vehicle's own state, and of
+ * each state. Without a total, the attributes have the ordinary price, and `…price` is absent.
+ */
+export type TotalFields = Partial<
+  Record<`${TotalPrefix}sort_price`, number | null> &
+    Record<`${TotalPrefix}price_range`, string | null> &
+    Record<`${TotalPrefix}price`, TotalPrice>
+>;
+
+export interface StockRecord extends CardFields, TotalFields {
   objectID: string;
   primary_image_url: string | null;
   photos_count: number;

@@ -13,6 +13,7 @@ const scope = {
     stockFilterExtra: '',
     soldVisibleDays: 3,
     priceLead: 'excludingCharges' as const,
+    driveAwayPrices: 'off' as const,
   },
   features: { caravansEnabled: false },
 };
@@ -70,4 +71,16 @@ test('limits the directory key to the models of the brands of the site', () => {
   expect(read(securedSearchKey('search-key', scope, NOW)).get('restrictIndices')).not.toContain(
     'Model_production',
   );
+});
+
+test('allows the orders of every state only where shoppers choose the state of the prices', () => {
+  const orders = (driveAwayPrices: 'everywhere' | 'vehiclePage') => {
+    const settings = { ...scope.settings, driveAwayPrices };
+    const key = securedSearchKey('search-key', { ...scope, settings }, NOW);
+    const names = new URLSearchParams(Buffer.from(key, 'base64').toString().slice(64)).get('restrictIndices');
+    return names?.split(',').filter((name) => name.endsWith('price_asc')) ?? [];
+  };
+  expect(orders('vehiclePage')).toEqual(['Car_production_sort_price_asc']);
+  expect(orders('everywhere')).toHaveLength(9);
+  expect(orders('everywhere')).toContain('Car_production_total_nsw_sort_price_asc');
 });

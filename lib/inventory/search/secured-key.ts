@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { MODELS_INDEX } from './models/record.ts';
 import { siteModelsFilter } from './models/site-models-filter.ts';
+import { stockPricesOf, TOTALS } from './price-lead.ts';
 import { STOCK_INDEX } from './record.ts';
 import { replicasOf } from './replicas.ts';
 import { type StockScope, siteStockFilter } from './stock-filter.ts';
@@ -18,11 +19,14 @@ import { type StockScope, siteStockFilter } from './stock-filter.ts';
 export const securedSearchKey = (parentKey: string, scope: StockScope, now: number): string =>
   securedKey(parentKey, {
     filters: siteStockFilter(scope, now),
-    restrictIndices: [
-      STOCK_INDEX,
-      ...replicasOf(scope.settings.priceLead).map(({ indexName }) => indexName),
-    ].join(','),
+    restrictIndices: [...new Set([STOCK_INDEX, ...replicaNames(scope)])].join(','),
   });
+
+/** Where shoppers choose the state of the prices, its browsers sort by any of them. */
+function replicaNames({ settings }: StockScope): string[] {
+  const prices = stockPricesOf(settings);
+  return (prices === 'total' ? TOTALS : [prices]).flatMap(replicasOf).map(({ indexName }) => indexName);
+}
 
 /**
  * Returns a key for the directory, which can only read the models of the site's brands. A separate key,

@@ -21,6 +21,7 @@ const scope = (changes: {
     stockFilterExtra: '',
     soldVisibleDays: 3,
     priceLead: 'excludingCharges',
+    driveAwayPrices: 'off',
     ...changes.settings,
   },
   features: { caravansEnabled: changes.caravansEnabled ?? true },

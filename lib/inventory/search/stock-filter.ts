@@ -2,14 +2,17 @@ import { allOf, anyOf, isFilter, literal } from '../../platform/text/search-filt
 import type { Site } from '../../sites/site.ts';
 import { visibleSince } from '../../vehicle/visibility.ts';
 import { dealershipNumber } from './dealership-number.ts';
-import { inPriceLead } from './price-lead.ts';
+import { inPrices, stockPricesOf } from './price-lead.ts';
 
 /** Filters include the time rounded to this step, so that equal searches can be cached. */
 const CLOCK_STEP_SECONDS = 300;
 
 export type StockScope = {
   dealerships: readonly Pick<Site['dealerships'][number], 'id' | 'soldVisibleDays'>[];
-  settings: Pick<Site['settings'], 'carTypes' | 'stockFilterExtra' | 'soldVisibleDays' | 'priceLead'>;
+  settings: Pick<
+    Site['settings'],
+    'carTypes' | 'stockFilterExtra' | 'soldVisibleDays' | 'priceLead' | 'driveAwayPrices'
+  >;
   features: Pick<Site['features'], 'caravansEnabled'>;
 };
 
@@ -26,7 +29,7 @@ function siteScopeFilter({ dealerships, settings, features }: StockScope): strin
       : anyOf(dealerships.map(({ id }) => literal('dealership_id', id))),
     !allTypes && anyOf(settings.carTypes.map((type) => literal('car_type', type))),
     !features.caravansEnabled && literal('item_type', 'car'),
-    isFilter(settings.stockFilterExtra) && inPriceLead(settings.priceLead, settings.stockFilterExtra),
+    isFilter(settings.stockFilterExtra) && inPrices(stockPricesOf(settings), settings.stockFilterExtra),
   ]);
 }
 

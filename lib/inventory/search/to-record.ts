@@ -9,14 +9,16 @@ import { dealershipNumber } from './dealership-number.ts';
 import { filteredFeatures } from './filtered-features.ts';
 import { bandOf, PRICE_BANDS, WEEKLY_BANDS } from './price-bands.ts';
 import type { StockRecord } from './record.ts';
+import { type Charges, totalFields } from './total-fields.ts';
 
 /**
  * Returns the index record of a vehicle.
  *
+ * @param charges the tables of government charges, if a site searches the vehicle by its price with them
  * @returns null for a vehicle that is never listed: hidden by its dealer or with an unlisted status
  * (STATUS-19, STATUS-20)
  */
-export function toStockRecord(vehicle: Vehicle): StockRecord | null {
+export function toStockRecord(vehicle: Vehicle, charges: Charges | null = null): StockRecord | null {
   const visible_until = visibleUntil(vehicle);
   if (!vehicle.show_on_dealer_website || visible_until === 0) return null;
   const price = sellingPrice(vehicle);
@@ -84,6 +86,7 @@ export function toStockRecord(vehicle: Vehicle): StockRecord | null {
     price_range: bandOf(PRICE_BANDS, price),
     drive_away_sort_price: driveAwayPrice,
     drive_away_price_range: bandOf(PRICE_BANDS, driveAwayPrice),
+    ...(charges ? totalFields(vehicle, charges) : {}),
     weekly_price_range: bandOf(WEEKLY_BANDS, weeklyPrice(vehicle)),
     comparison_rate: comparisonRate(vehicle),
     filtered_features: filteredFeatures(vehicle.standardEquipment),

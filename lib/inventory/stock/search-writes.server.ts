@@ -5,6 +5,7 @@ import type { PhotoNotes } from '../media/photo-notes.ts';
 import { shownPhoto } from '../media/shown-photos.server.ts';
 import { STOCK_INDEX, type StockRecord } from '../search/record.ts';
 import { toStockRecord } from '../search/to-record.ts';
+import { type IndexedCharges, readIndexedCharges } from './indexed-charges.server.ts';
 import { nextInTurn } from './outbox-turns.server.ts';
 import {
   VEHICLE_COLUMNS,
@@ -18,7 +19,8 @@ import {
 type Prepared = ReadonlyMap<string, { version: string; write: RecordWrite }>;
 
 const NOTHING: Prepared = new Map();
-const versionOf = ({ written, kept }: VehicleVersion): string => `${written} ${kept}`;
+const versionOf = ({ written, kept }: VehicleVersion, charges: IndexedCharges): string =>
+  `${written} ${kept} ${charges.version}`;
 
 /**
  * Prepares search writes for changed vehicles. While search processes one round, the next is read ahead to
@@ -36,10 +38,12 @@ export class RecordWrites {
   async of(connection: Queryable, vehicleIds: readonly string[]): Promise<RecordWrite[]> {
     const ahead = await this.ahead;
     this.ahead = Promise.resolve(NOTHING);
-    const current = await unchanged(connection, vehicleIds, ahead);
+    const charges = await readIndexedCharges(connection);
+    const current = await unchanged(connection, vehicleIds, ahead, charges);
     const preparedById = await prepare(
       connection,
       vehicleIds.filter((id) => !current.has(id)),
+      charges,
     );
     return vehicleIds.map(
       (objectID) =>
@@ -70,6 +74,7 @@ export class RecordWrites {
     return prepare(
       this.pool,
       rows.map(({ id }) => id),
+      await readIndexedCharges(this.pool),
     );
   }
 }
@@ -78,6 +83,7 @@ async function unchanged(
   connection: Queryable,
   vehicleIds: readonly string[],
   ahead: Prepared,
+  charges: IndexedCharges,
 ): Promise<Prepared> {
   if (ahead.size === 0) return NOTHING;
   const { rows } = await connection.query<VehicleVersion & { id: string }>(
@@ -87,22 +93,31 @@ async function unchanged(
   return new Map(
     rows.flatMap(({ id, ...version }) => {
       const preparedWrite = ahead.get(id);
-      return preparedWrite?.version === versionOf(version) ? [[id, preparedWrite] as const] : [];
+      return preparedWrite?.version === versionOf(version, charges) ? [[id, preparedWrite] as const] : [];
     }),
   );
 }
 
-async function prepare(db: Queryable, vehicleIds: readonly string[]): Promise<Prepared> {
+async function prepare(
+  db: Queryable,
+  vehicleIds: readonly string[],
+  charges: IndexedCharges,
+): Promise<Prepared> {
   if (vehicleIds.length === 0) return NOTHING;
   const { rows } = await db.query<VehicleRow & VehicleVersion>(
     `select ${VEHICLE_COLUMNS}, xmin::text as written from cars where id = any($1) and retired_at is null`,
     [vehicleIds],
   );
-  return new Map(rows.map((row) => [row.id, { version: versionOf(row), write: writeOf(row) }]));
+  const now = new Date();
+  return new Map(
+    rows.map((row) => [row.id, { version: versionOf(row, charges), write: writeOf(row, charges, now) }]),
+  );
 }
 
-function writeOf(row: VehicleRow): RecordWrite {
-  const body = withShownPhoto(toStockRecord(vehicleOf(row)), row.photoNotes);
+function writeOf(row: VehicleRow, charges: IndexedCharges, now: Date): RecordWrite {
+  const vehicle = vehicleOf(row);
+  const tables = charges.tablesFor(vehicle.dealership_id);
+  const body = withShownPhoto(toStockRecord(vehicle, tables && { tables, now }), row.photoNotes);
   return body
     ? { action: 'updateObject', body: { ...body } }
     : { action: 'deleteObject', body: { objectID: row.id } };

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { searchesPricesByState } from '../../inventory/search/prices-by-state.ts';
 import type { StockScope } from '../../inventory/search/stock-filter.ts';
 import { publishedContent } from '../../sites/content-lake/client.server.ts';
 import { fetchContent } from '../../sites/content-lake/fetch-content.server.ts';
 import { parseFeatures } from '../../sites/features.ts';
+import { withSearchedPrices } from '../../sites/price-lead.ts';
 import { parseSettings } from '../../sites/settings.ts';
 import { alertSiteQuery, alertSiteSchema } from './alert-site-query.ts';
 
@@ -20,6 +22,7 @@ const FRESH_MS = 30_000;
 /** Returns a reader of sites' alert settings that bypasses the storefront's content cache. */
 export function alertSiteReader(environment: Record<string, string | undefined>): ReadAlertSite {
   const client = publishedContent(environment);
+  const searched = searchesPricesByState(environment);
   const sites = new Map<string, { readAt: number; site: AlertSite | null }>();
   return async (siteSlug) => {
     const cachedSite = sites.get(siteSlug);
@@ -30,14 +33,14 @@ export function alertSiteReader(environment: Record<string, string | undefined>)
       schema: alertSiteSchema,
       params: { site: siteSlug },
     });
-    const site = answer && alertSiteOf(answer);
+    const site = answer && alertSiteOf(answer, searched);
     sites.set(siteSlug, { readAt: Date.now(), site });
     return site;
   };
 }
 
-function alertSiteOf(answer: z.output<typeof alertSiteSchema>): AlertSite {
-  const { settings } = parseSettings(answer.settings);
+function alertSiteOf(answer: z.output<typeof alertSiteSchema>, searched: boolean): AlertSite {
+  const settings = withSearchedPrices(parseSettings(answer.settings).settings, searched);
   const { features } = parseFeatures(answer.features);
   return {
     enabled: features.alertsEnabled && features.garageEnabled,

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { type FilteredRecord, matchesFilter, parseFilter } from '../../inventory/search/matches.ts';
-import { recordInLead } from '../../inventory/search/price-lead.ts';
+import { recordInPrices, type StockPrices, stockPricesOf } from '../../inventory/search/price-lead.ts';
 import { siteStockFilter } from '../../inventory/search/stock-filter.ts';
+import { readIndexedCharges } from '../../inventory/stock/indexed-charges.server.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../../inventory/stock/vehicles.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { storableJson } from '../../platform/database/storable.ts';
-import { PRICE_LEADS, type PriceLead } from '../../sites/price-lead.ts';
 import { alertCars } from '../tables/alerts.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
 import { percolate } from './percolator/percolate.server.ts';
@@ -53,7 +53,7 @@ export function collectAlerts(
       [ROUND_ROWS],
     );
     if (changes.length === 0) return 0;
-    const cars = await changedVehicles(connection, changes);
+    const cars = await changedVehicles(connection, changes, now);
     const scopes = await scopesOf(connection, readSite, now);
     for (const car of cars) {
       await recordVehicleChange(connection, car, changesBetween(car.before, car.after), PRICE_SETTLE_MINUTES);
@@ -68,6 +68,7 @@ export function collectAlerts(
 async function changedVehicles(
   connection: Queryable,
   changes: readonly { id: string; carId: string }[],
+  now: Date,
 ): Promise<ChangedVehicle[]> {
   const lastChange = new Map(changes.map(({ id, carId }) => [carId, id]));
   const ids = [...lastChange.keys()];
@@ -82,18 +83,27 @@ async function changedVehicles(
     [ids],
   );
   const before = new Map(earlierRows.map(({ carId, ...state }) => [carId, state]));
-  return rows.map(({ id, record, retiredAt, promised }) => ({
-    id,
-    change: lastChange.get(id) ?? '',
-    before: before.get(id) ?? null,
+  const charges = await readIndexedCharges(connection);
+  return rows.map(({ id, record, retiredAt, promised }) => {
     // An unpaid checkout may still be abandoned, so only a payment marks the car as reserved.
-    after: vehicleStateOf(vehicleOf({ record, kept: false }), { retired: retiredAt !== null, promised }),
-  }));
+    const vehicle = vehicleOf({ record, kept: false });
+    const tables = charges.tablesFor(vehicle.dealership_id);
+    return {
+      id,
+      change: lastChange.get(id) ?? '',
+      before: before.get(id) ?? null,
+      after: vehicleStateOf(vehicle, {
+        retired: retiredAt !== null,
+        promised,
+        charges: tables && { tables, now },
+      }),
+    };
+  });
 }
 
 interface Scope {
   siteSlug: string;
-  priceLead: PriceLead;
+  prices: StockPrices;
   clauses: NonNullable<ReturnType<typeof parseFilter>>;
   dailyAt: Date;
 }
@@ -109,7 +119,7 @@ async function scopesOf(connection: Queryable, readSite: ReadAlertSite, now: Dat
     if (!site?.enabled) continue;
     const clauses = parseFilter(siteStockFilter(site.scope, now.getTime() / 1000));
     const dailyAt = sendTime({ readyAt: now, frequency: 'daily' }, now, site.timeZone);
-    if (clauses) scopes.push({ siteSlug, priceLead: site.scope.settings.priceLead, clauses, dailyAt });
+    if (clauses) scopes.push({ siteSlug, prices: stockPricesOf(site.scope.settings), clauses, dailyAt });
   }
   return scopes;
 }
@@ -127,14 +137,17 @@ async function recordMatches(
   if (wasListed && !before.record) return;
   const earlier = wasListed ? before.record : null;
   if (isDeepStrictEqual(earlier, record)) return;
-  for (const lead of PRICE_LEADS) {
-    const records = { record: recordInLead(lead, record), earlier: earlier && recordInLead(lead, earlier) };
-    const sites = scopes.filter(({ priceLead }) => priceLead === lead);
+  for (const prices of new Set(scopes.map((scope) => scope.prices))) {
+    const records = {
+      record: recordInPrices(prices, record),
+      earlier: earlier && recordInPrices(prices, earlier),
+    };
+    const sites = scopes.filter((scope) => scope.prices === prices);
     await recordMatchesOn(connection, id, records, sites);
   }
 }
 
-/** Does so for the sites that show the given price first. */
+/** Does so for the sites that search by these prices. */
 async function recordMatchesOn(
   connection: Queryable,
   id: string,

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
-import { changesBetween, VEHICLE_PHASES, type VehicleState, vehicleStateOf } from './vehicle-state.ts';
+import {
+  changesBetween,
+  filteredRecord,
+  VEHICLE_PHASES,
+  type VehicleState,
+  vehicleStateOf,
+} from './vehicle-state.ts';
 
 const STOCK = { retired: false, promised: false };
 const state = (phase: VehicleState['phase'], price: number | null = 20_000): VehicleState => ({
@@ -67,4 +73,14 @@ describe('changesBetween', () => {
       }),
     );
   });
+});
+
+test('a saved search finds the price in the state where the car is, and no other', () => {
+  const charges = { tables: [], now: new Date('2026-11-29T02:00:00Z') };
+  const names = Object.keys(filteredRecord(sampleVehicle(), charges) ?? {});
+  expect(names.filter((name) => name.startsWith('total_'))).toEqual([
+    'total_sort_price',
+    'total_price_range',
+  ]);
+  expect(Object.keys(filteredRecord(sampleVehicle()) ?? {}).join()).not.toContain('total_');
 });

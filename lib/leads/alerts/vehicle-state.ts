@@ -1,6 +1,9 @@
 import { STOCK_INDEX_SETTINGS } from '../../inventory/search/index-settings.ts';
 import type { FilteredRecord } from '../../inventory/search/matches.ts';
+import { totalPrefix } from '../../inventory/search/price-lead.ts';
 import { toStockRecord } from '../../inventory/search/to-record.ts';
+import type { Charges } from '../../inventory/search/total-fields.ts';
+import { STATE_CODES } from '../../sites/state-codes.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { isInStock } from '../../vehicle/visibility.ts';
@@ -29,8 +32,13 @@ const FILTERED_ATTRIBUTES = new Set<string>([
   ),
 ]);
 
-export function filteredRecord(vehicle: Vehicle): FilteredRecord | null {
-  const record = toStockRecord(vehicle);
+// A saved search does not know its shopper's state, so it uses the prices of the state where a car is.
+for (const state of STATE_CODES)
+  for (const name of ['sort_price', 'price_range']) FILTERED_ATTRIBUTES.delete(totalPrefix(state) + name);
+
+/** @param charges the tables of government charges, if a site searches the car by its price with them */
+export function filteredRecord(vehicle: Vehicle, charges: Charges | null = null): FilteredRecord | null {
+  const record = toStockRecord(vehicle, charges);
   return (
     record && Object.fromEntries(Object.entries(record).filter(([name]) => FILTERED_ATTRIBUTES.has(name)))
   );
@@ -39,13 +47,13 @@ export function filteredRecord(vehicle: Vehicle): FilteredRecord | null {
 /** Returns the state of a car; `promised` if it has a paid reservation here. */
 export function vehicleStateOf(
   vehicle: Vehicle,
-  stock: { retired: boolean; promised: boolean },
+  stock: { retired: boolean; promised: boolean; charges?: Charges | null },
 ): VehicleState {
   const price = sellingPrice(vehicle);
   return {
     phase: phaseOf(vehicle, stock),
     price: price === null ? null : Math.round(price),
-    record: stock.retired ? null : filteredRecord(vehicle),
+    record: stock.retired ? null : filteredRecord(vehicle, stock.charges),
   };
 }
 

@@ -31,7 +31,8 @@ export const mailSiteQuery = defineQuery(`
       adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }
     },
     "settings": settings{
-      phoneOverride, phoneByCarType, noPriceText, formerPriceDays, priceLead,
+      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,
+      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),
       subscriptionWeeks, subscriptionInclusions, subscriptionStartFee
     },
     "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),

@@ -1,4 +1,3 @@
-import { STATE_CODES, type StateCode } from '../../sites/state-codes.ts';
 import { itemWord } from '../item-type.ts';
 import type { CarType, Vehicle } from '../vehicle.ts';
 import type { BoundedFact, ChargedFuel, ChargedKind } from './charge-table.ts';
@@ -59,10 +58,4 @@ export function chargedVehicle(
     tare: positive(specifications?.tare_weight),
     emissions: isElectric ? 0 : null,
   };
-}
-
-/** Parses a state's code as feeds and addresses write it; null for anything else. */
-export function stateCode(text: string | null | undefined): StateCode | null {
-  const code = text?.trim().toUpperCase();
-  return STATE_CODES.find((state) => state === code) ?? null;
 }

@@ -1,12 +1,12 @@
 import { dayIn } from '../../platform/text/format.ts';
 import { stateTimeZone } from '../../sites/place-time-zone.ts';
-import type { StateCode } from '../../sites/state-codes.ts';
+import { type StateCode, stateCode } from '../../sites/state-codes.ts';
 import { priceWords, sellingPrice } from '../price.ts';
 import { hasDriveAwayPrice } from '../price-lead.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { chargeCents, rateFor } from './charge-amount.ts';
 import { CHARGES, type Charge, type ChargeTable, currentTable } from './charge-table.ts';
-import { chargedVehicle, stateCode } from './charged-vehicle.ts';
+import { chargedVehicle } from './charged-vehicle.ts';
 
 /** A charge in whole dollars, rounded up, so that a total is never below what the buyer pays. */
 export interface DriveAwayPart {
@@ -74,9 +74,21 @@ function registeredUntil(
   return isCurrent && stateCode(home) === state ? rego_expiry : null;
 }
 
+/** The dates of one minute, in which no day begins: computing one takes as long as all charges of a vehicle. */
+const days = new Map<StateCode, string>();
+let minuteOfDays = 0;
+
 /** Returns the date in a state. */
-export const dayOfState = (state: StateCode, now: Date): string =>
-  dayIn(now, stateTimeZone(state) ?? 'Australia/Sydney') ?? now.toISOString().slice(0, 10);
+export function dayOfState(state: StateCode, now: Date): string {
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (minute !== minuteOfDays) days.clear();
+  minuteOfDays = minute;
+  const known = days.get(state);
+  if (known) return known;
+  const day = dayIn(now, stateTimeZone(state) ?? 'Australia/Sydney') ?? now.toISOString().slice(0, 10);
+  days.set(state, day);
+  return day;
+}
 
 /**
  * Returns what a vehicle costs on the road in a state.

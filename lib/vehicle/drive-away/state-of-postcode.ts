@@ -1,6 +1,5 @@
 import { statesOfPostcode } from '../../platform/geocode/suggest.ts';
-import type { StateCode } from '../../sites/state-codes.ts';
-import { stateCode } from './charged-vehicle.ts';
+import { type StateCode, stateCode } from '../../sites/state-codes.ts';
 
 /**
  * Returns the state that most places of a postcode are in, and the others at a border.

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { REPLICAS } from '@forecourt/lib/inventory/search/replicas';
+import { allReplicas } from '@forecourt/lib/inventory/search/replicas';
 import { indexEverything } from '@forecourt/lib/inventory/stock/index-everything.server';
 import { step } from '../../commands/terminal/steps.mjs';
 import type { Installation } from './installation.ts';
@@ -92,8 +92,8 @@ function stockRows(
     vehicles: { measured: count },
     'database, MB': { measured: rounded(all / MB) },
     'table of vehicles with its indexes, KB a vehicle': { measured: rounded(vehicles / count / 1_000, 1) },
-    'search records per vehicle (index and replicas)': { measured: 1 + REPLICAS.length },
-    'search records': { measured: count * (1 + REPLICAS.length) },
+    'search records per vehicle (index and replicas)': { measured: 1 + allReplicas(false).length },
+    'search records': { measured: count * (1 + allReplicas(false).length) },
     [`operations: the same list of a site (${vehiclesEach})`]: { measured: imports.unchanged },
     'operations: with 5% of it changed': { measured: imports.repriced },
   };

@@ -47,7 +47,7 @@ export async function seedStock({
   const reports: ImportReport[] = [];
   try {
     report('search settings');
-    await configureStockIndex(client);
+    await configureStockIndex(client, { byState: true });
     for (const dealer of DEALERS) {
       report(`stock of ${dealer.site}`);
       const mapping = await loadMapping(path.join(MAPPINGS, `${dealer.site}.ts`));

@@ -45,7 +45,16 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   price: {
-    specs: ['drive-away', 'figures', 'figures-in-mails', 'figures-in-pdfs', 'law', 'price', 'price-lead'],
+    specs: [
+      'drive-away',
+      'drive-away-results',
+      'figures',
+      'figures-in-mails',
+      'figures-in-pdfs',
+      'law',
+      'price',
+      'price-lead',
+    ],
     product: [
       'lib/vehicle/drive-away',
       'lib/vehicle/law',

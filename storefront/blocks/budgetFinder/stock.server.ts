@@ -1,4 +1,5 @@
 import { budgetStockFilter } from '@forecourt/lib/inventory/search/budget';
+import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -24,7 +25,7 @@ async function readStock(site: Site): Promise<BudgetStock> {
   const visible = visibleStock(site);
   const stock = budgetStockFilter(visible);
   const ask = async (filters: readonly string[], facets: string[]) => {
-    const { results } = await stockSearch(site.settings.priceLead).searchForHits({
+    const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits({
       requests: filters.map((filter) => ({
         indexName: STOCK_INDEX,
         query: '',

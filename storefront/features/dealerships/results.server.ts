@@ -1,3 +1,4 @@
+import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import type { Site } from '@forecourt/lib/sites/site';
 import { cached } from '@/cache/cached.server.ts';
@@ -22,7 +23,7 @@ export const dealershipsScope = (site: Site): string => siteStockFilter(site, Da
 export function dealershipsResults(site: Site, state: DealershipsState): Promise<DealershipsAnswer> {
   const search = async () => {
     const scope = dealershipsScope(site);
-    const stock = stockSearch(site.settings.priceLead);
+    const stock = stockSearch(stockPricesOf(site.settings));
     const run = async (requests: HitsQuery[]) =>
       requests.length ? (await stock.searchForHits<DealershipHit>({ requests })).results : [];
     const first = await run(dealershipsQueries(state, scope));

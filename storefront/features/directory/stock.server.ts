@@ -1,3 +1,4 @@
+import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { savedSearch } from '@forecourt/lib/inventory/search/saved-filter';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
@@ -125,7 +126,7 @@ const findStock = (
     { site: site.slug },
     async () => {
       const filters = allOf([siteStockFilter(site, Date.now() / 1000), narrowing, IN_STOCK]);
-      const { results } = await stockSearch(site.settings.priceLead).searchForHits<CardVehicle>({
+      const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits<CardVehicle>({
         requests: [
           {
             indexName: STOCK_INDEX,
@@ -144,8 +145,8 @@ const findStock = (
       const arriving = answer.facets?.status?.coming_soon ?? 0;
       return {
         href,
-          isExact,
-          noun: countedNoun(noun, answer.facets?.simple_body),
+        isExact,
+        noun: countedNoun(noun, answer.facets?.simple_body),
         count: answer.nbHits,
         counts: { inStock: answer.nbHits - arriving, arriving },
         vehicles: answer.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle),
@@ -176,7 +177,7 @@ export async function modelPrices(
       { site: site.slug },
       async () => {
         const stock = allOf([siteStockFilter(site, Date.now() / 1000), IN_STOCK]);
-        const { results } = await stockSearch(site.settings.priceLead).searchForHits<CardVehicle>({
+        const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits<CardVehicle>({
           requests: models.map(({ make, name }) =>
             lowestNew(allOf([stock, literal('make_model', `${make} > ${name}`)])),
           ),
@@ -188,7 +189,7 @@ export async function modelPrices(
           }),
         );
       },
-      { key: [site.settings.priceLead, ...keys].join(' ') },
+      { key: [stockPricesOf(site.settings), ...keys].join(' ') },
     );
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'model_prices_failed');
@@ -206,7 +207,7 @@ export async function stockCounts(site: Site): Promise<StockCounts> {
       'stock',
       { site: site.slug },
       async () => {
-        const { results } = await stockSearch(site.settings.priceLead).searchForHits({
+        const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits({
           requests: ['in_stock', 'coming_soon'].map((status) => ({
             indexName: STOCK_INDEX,
             query: '',

@@ -1,3 +1,4 @@
+import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import { allOf, literal } from '@forecourt/lib/platform/text/search-filter';
@@ -43,7 +44,7 @@ async function badgeCounts(site: Site, makeModel: string): Promise<Readonly<Reco
       'stock',
       { site: site.slug },
       async () => {
-        const { results } = await stockSearch(site.settings.priceLead).searchForHits({
+        const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits({
           requests: [
             {
               indexName: STOCK_INDEX,

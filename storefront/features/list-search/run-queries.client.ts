@@ -19,6 +19,10 @@ export async function runQueries<Hit>(
         ({ liteClientOf }) => liteClientOf(connection, { remembers: false }),
       ),
     };
-  const { results } = await (await latest.client).searchForHits<Hit>({ requests });
-  return results;
+  const client = await latest.client;
+  const { prices } = connection;
+  if (!prices) return (await client.searchForHits<Hit>({ requests })).results;
+  const { fromPricesResult, toPricesQuery } = await import('@forecourt/lib/inventory/search/price-lead');
+  const { results } = await client.searchForHits<Hit>({ requests: toPricesQuery(prices, requests) });
+  return results.map((result) => fromPricesResult(prices, result));
 }

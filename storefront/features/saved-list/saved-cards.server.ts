@@ -1,9 +1,12 @@
 import { toStockRecord } from '@forecourt/lib/inventory/search/to-record';
+import type { Charges } from '@forecourt/lib/inventory/search/total-fields';
 import { type PublicVehicle, vehiclesById } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { VehicleStatus } from '@forecourt/lib/vehicle/vehicle';
+import { loadChargeTables } from '@/content/charges.server.ts';
+import { log } from '@/logging/log.server.ts';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 
 /**
@@ -19,14 +22,26 @@ export async function savedCards(site: Site, ids: readonly string[]): Promise<Ca
     ids,
     site.settings.priceLead,
   );
-  const attributes = new Set(['objectID', ...cardAttributes(site)]);
+  const attributes = new Set(['objectID', 'total_price', ...cardAttributes(site)]);
+  const charges = await chargesOf(site);
   return vehicles.flatMap((vehicle) => {
-    const listed = toStockRecord(listedCar(vehicle));
+    const listed = toStockRecord(listedCar(vehicle), charges);
     const record = listed && { ...listed, status: statusOf(vehicle) };
     return record
       ? [Object.fromEntries(Object.entries(record).filter(([name]) => attributes.has(name))) as CardVehicle]
       : [];
   });
+}
+
+/** Returns null if the cards show ordinary prices, also while the rates cannot be read. */
+async function chargesOf({ slug, settings }: Site): Promise<Charges | null> {
+  if (settings.driveAwayPrices !== 'everywhere') return null;
+  try {
+    return { tables: await loadChargeTables(slug), now: new Date() };
+  } catch (error) {
+    log.error({ err: error, site: slug }, 'charge_tables_failed');
+    return null;
+  }
 }
 
 /** Returns `others` for a vehicle that left its feed: only the feed can say that it is sold. */

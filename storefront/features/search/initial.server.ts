@@ -3,6 +3,7 @@ import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
 import { withoutUndrawnBody } from '@/stock/card-vehicle.ts';
 import { stockSearch } from '@/stock/client.server.ts';
+import { searchedPrices } from '@/stock/connection.ts';
 import type { Facet } from '@/stock/facets.ts';
 import type { MultiQueryClient, NestedQuery } from '@/stock/multi-query.ts';
 import type { NearPlace } from '@/stock/near.ts';
@@ -24,7 +25,7 @@ export async function initialResults(
 ): Promise<InitialResults> {
   const parameters = searchParameters(setup, state, place);
   const rules = requestRules(setup);
-  const stock = stockSearch(setup.connection.priceLead ?? 'excludingCharges');
+  const stock = stockSearch(searchedPrices(setup.connection.prices, state.pricedIn));
   const client: MultiQueryClient = {
     search: async <Item>(queries: NestedQuery[]) =>
       checkedAnswer(queries, await stock.search<Item>(stockRequests(queries, rules))),

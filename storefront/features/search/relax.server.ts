@@ -1,6 +1,6 @@
+import type { StockPrices } from '@forecourt/lib/inventory/search/price-lead';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
-import type { PriceLead } from '@forecourt/lib/sites/price-lead';
 import { log } from '@/logging/log.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 import type { SearchState } from '@/stock/state.ts';
@@ -14,9 +14,9 @@ import { type NearMiss, nearMisses, relaxations } from './relax.ts';
 export async function countStates(
   scope: string,
   states: readonly SearchState[],
-  lead: PriceLead,
+  prices: StockPrices,
 ): Promise<number[]> {
-  const { results } = await stockSearch(lead).searchForHits({
+  const { results } = await stockSearch(prices).searchForHits({
     requests: states.map((state) => ({
       indexName: STOCK_INDEX,
       query: state.query,
@@ -31,12 +31,12 @@ export async function countStates(
 export async function findNearMisses(
   scope: string,
   state: SearchState,
-  lead: PriceLead,
+  prices: StockPrices,
 ): Promise<NearMiss[]> {
   const states = relaxations(state).map((relaxation) => relaxation.state);
   if (states.length === 0) return [];
   try {
-    return nearMisses(state, await countStates(scope, states, lead));
+    return nearMisses(state, await countStates(scope, states, prices));
   } catch (error) {
     log.error({ err: error }, 'near_misses_failed');
     return [];

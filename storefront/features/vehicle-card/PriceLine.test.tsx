@@ -38,3 +38,26 @@ test('shows /week in place of the price type of a subscription (FINPAGE-06)', ()
 test('shows term, minimum total and the price to buy next to a weekly price', () => {
   expect(textOf(TERMS)).toBe('$249 /week Minimum 26 weeks, $6,474 in total Or $32,990 Drive Away to buy');
 });
+
+test('leads with the price in a state, and shows the price without charges after it', () => {
+  const excluding = { ...vehicle, subscription_price: null, price_type: 'Excl. Govt. Charges' };
+  const total_price = { state: 'NSW', amount: 34_611, isEstimate: true, isExample: false } as const;
+  const read = (facts: Partial<Parameters<typeof PriceLine>[0]['vehicle']>) =>
+    renderToStaticMarkup(
+      <PriceLine
+        vehicle={{ ...excluding, ...facts }}
+        rules={{
+          subscription: null,
+          noPriceText: '',
+          formerPriceDays: null,
+          marketIndicatorEnabled: false,
+        }}
+      />,
+    )
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  expect(read({ total_price })).toBe('$34,611 Drive away, NSW (estimate) $32,990 Excl. Govt. Charges');
+  expect(read({ total_price, before_price: 35_990 })).toContain('$32,990 Excl. Govt. Charges, was $35,990');
+  expect(read({ before_price: 35_990 })).toBe('$32,990 Was $35,990 Excl. Govt. Charges');
+});

@@ -65,7 +65,9 @@ export function PriceText({ vehicle, rules, className }: Part) {
 /** The notes after a price. 'Reserved' is repeated, because the single tag may differ. */
 export function PriceNotes({ vehicle, rules }: Part) {
   // A weekly price has '/week' and its terms instead of a price type (FINPAGE-06).
-  const { wasText, price, subscription } = priceStatement(vehicle, rules);
+  const { wasText, price, subscription, others } = priceStatement(vehicle, rules);
+  // The former price excludes government charges too, so it follows the price without them.
+  const [withoutCharges] = subscription ? [] : others;
   return (
     <>
       {vehicle.reserved && isInStock(vehicle.status) && (
@@ -73,12 +75,22 @@ export function PriceNotes({ vehicle, rules }: Part) {
           Reserved
         </Badge>
       )}
-      {wasText && (
+      {wasText && !withoutCharges && (
         <span className="price-note">
           Was <s>{wasText}</s>
         </span>
       )}
       {price?.basisText && <span className="price-note">{price.basisText}</span>}
+      {withoutCharges && (
+        <span className="price-note">
+          {withoutCharges.text}
+          {wasText && (
+            <>
+              , was <s>{wasText}</s>
+            </>
+          )}
+        </span>
+      )}
       {subscription && (
         <>
           <span className="price-note">{subscription.text}</span>

@@ -7,13 +7,13 @@ import { checkFeed } from './check-feed.ts';
 import { type EarlierVehicle, vehiclesOfFeed } from './earlier-vehicles.server.ts';
 import type { Guard } from './guards.ts';
 import { recordImportStart, recordKilledImports } from './import-starts.server.ts';
-import { lastRecord } from './last-record.server.ts';
 import {
   isListedMeanwhile,
   knownVehicles,
   listedIdsByStocknum,
   retireReplaced,
 } from './known-vehicles.server.ts';
+import { lastRecord } from './last-record.server.ts';
 import { type PlaceCounts, placeNames } from './location-counts.ts';
 import { lockFeed } from './lock.server.ts';
 import type { PhotosBeside } from './photos-beside.ts';

@@ -30,6 +30,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'feed_runs.places': 'counts of vehicles at dealerships',
   'feed_secrets.name': 'of a password of a dealer’s server',
   'feed_secrets.sealed': 'passwords of dealers’ servers, encrypted',
+  'indexed_charges.tables': 'rates of government charges',
   'law_checks.findings': 'of pages of a site',
   'lead_deliveries.channel_name': 'of a system of the dealer',
   'mail_deliveries.alert_message_id': 'of a message, which is a section of its own',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { searchClient } from '@forecourt/lib/inventory/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/inventory/search/configure.server';
-import { fromDriveAwayResult, toDriveAwayQuery } from '@forecourt/lib/inventory/search/price-lead';
+import { fromPricesResult, toPricesQuery } from '@forecourt/lib/inventory/search/price-lead';
 import { securedSearchKey } from '@forecourt/lib/inventory/search/secured-key';
 import { SORTS, sortOf } from '@forecourt/lib/inventory/search/sorts';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
@@ -91,6 +91,7 @@ const scope = (id = 'sample-dealer', priceLead: PriceLead = 'excludingCharges') 
     stockFilterExtra: '',
     soldVisibleDays: 3,
     priceLead,
+    driveAwayPrices: 'off' as const,
   },
   features: { caravansEnabled: false },
 });
@@ -315,9 +316,9 @@ test('each site finds, sorts and shows a car by the price it shows first', async
     const apiKey = securedSearchKey(KEYS.searchKey, scope('sample-dealer', lead), now);
     const browser = searchClient({ appId: KEYS.appId, apiKey, host });
     const { results } = await browser.searchForHits<Vehicle>(
-      lead === 'driveAway' ? toDriveAwayQuery(query) : query,
+      lead === 'driveAway' ? toPricesQuery(lead, query) : query,
     );
-    const [answer] = lead === 'driveAway' ? results.map(fromDriveAwayResult) : results;
+    const [answer] = lead === 'driveAway' ? results.map((result) => fromPricesResult(lead, result)) : results;
     const { min, max } = answer?.facets_stats?.['sort_price'] ?? {};
     return [
       ...(answer?.hits ?? []).map(({ stocknum, price, price_type }) => [stocknum, price, price_type]),

@@ -1,4 +1,5 @@
 import { ApiError, errorResponse } from '@forecourt/lib/platform/request/api-error';
+import { type StateCode, stateCode } from '@forecourt/lib/sites/state-codes';
 import { typedPostcode } from '@forecourt/lib/vehicle/delivery';
 import { borderNote, DRIVE_AWAY_MESSAGES } from '@forecourt/lib/vehicle/drive-away/messages';
 import { stateOfPostcode } from '@forecourt/lib/vehicle/drive-away/state-of-postcode';
@@ -14,6 +15,13 @@ export const dynamic = 'force-dynamic';
 const parametersOf = ({ url }: Request) => new URL(url).searchParams;
 const isPlain = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false;
 
+const stateIn = (postcode: string | null) => (postcode === null ? null : stateOfPostcode(postcode));
+
+function stateOnly(text: string | null): { state: StateCode; others: StateCode[] } | null {
+  const state = stateCode(text);
+  return state && { state, others: [] };
+}
+
 const page = (request: Request, words: string, status = 200): Response => {
   const slug = parametersOf(request).get('vehicle');
   return new Response(plainAnswer(words, slug && vehiclePath({ slug }), 'Drive-away price'), {
@@ -24,15 +32,16 @@ const page = (request: Request, words: string, status = 200): Response => {
 
 /**
  * `GET /api/drive-away?vehicle=SLUG&postcode=4000`: the drive-away price in the postcode's state, as
- * `DriveAwayStatement`; 400 for an invalid postcode, 404 for a vehicle without such a price. Forms without script get
- * a page instead.
+ * `DriveAwayStatement` with that state; `&state=QLD` where the postcode is not known. 400 for an invalid place, 404 for
+ * a vehicle without such a price. Forms without script get a page instead.
  */
 export const GET = withSite(
   async ({ request, site }) => {
     const parameters = parametersOf(request);
-    const postcode = typedPostcode(parameters.get('postcode') ?? '');
-    const place = postcode === null ? null : stateOfPostcode(postcode);
-    if (postcode === null || !place) throw new ApiError('bad_input', DRIVE_AWAY_MESSAGES.postcode);
+    const typed = parameters.get('postcode');
+    const postcode = typedPostcode(typed ?? '');
+    const place = typed === null ? stateOnly(parameters.get('state')) : stateIn(postcode);
+    if (!place) throw new ApiError('bad_input', DRIVE_AWAY_MESSAGES.postcode);
     const found = await findVehicle(site, parameters.get('vehicle') ?? '');
     const answer =
       found?.state === 'live'
@@ -40,7 +49,8 @@ export const GET = withSite(
         : null;
     if (!answer) throw new ApiError('not_found', DRIVE_AWAY_MESSAGES.gone);
     const statement = driveAwayStatement(answer.price);
-    const result = { ...statement, note: statement.note + borderNote(postcode, place.others) };
+    const note = statement.note + (postcode === null ? '' : borderNote(postcode, place.others));
+    const result = { ...statement, note, state: place.state };
     return isPlain(request) ? page(request, statementText(result)) : result;
   },
   {

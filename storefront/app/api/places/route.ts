@@ -14,7 +14,7 @@ const ERRORS = {
   down: ['unavailable', 'We can’t look up places right now.'],
 } as const;
 
-/** `GET /api/places?near=4510`: geocodes a place, `{near, lat, lng, name}`; 404 if it is unknown. */
+/** `GET /api/places?near=4510`: geocodes a place, `{near, lat, lng, name, state}`; 404 if it is unknown. */
 export const GET = withSite(
   async ({ request }) => {
     const near = parseNear(new URL(request.url).searchParams.get('near'));

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { CardSkeletons } from '@/features/vehicle-card/CardSkeleton.tsx';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { serialiseState } from '@/stock/address.ts';
+import { showsTotals } from '@/stock/connection.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
@@ -12,6 +13,7 @@ import { DidYouMean } from '../suggest/DidYouMean.client.tsx';
 import { Chips } from './Chips.client.tsx';
 import { Hits } from './Hits.client.tsx';
 import { NoResults } from './NoResults.client.tsx';
+import type { PriceState } from './PriceState.client.tsx';
 import { ResultsBar } from './ResultsBar.client.tsx';
 import { useAnswer, useCountedNoun, useProgress, useSearchState, useSetup } from './search-context.client.ts';
 import type { ServedMisses } from './use-near-misses.client.ts';
@@ -38,6 +40,7 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
   return (
     <section id={RESULTS_ID} aria-label="Results" className="min-w-0 scroll-mt-24">
       <ResultsBar onOpenFilters={onOpenFilters} map={map} onMap={() => setMap(!map)} />
+      {showsTotals(setup.connection.prices) && <LazyPriceState />}
       <div className="mt-3 empty:hidden">
         <Chips />
       </div>
@@ -84,6 +87,17 @@ function IgnoredWords() {
       {`Showing ${noun}s without “${ignored}”`}
     </p>
   );
+}
+
+function LazyPriceState() {
+  const [Part, setPart] = useState<typeof PriceState | null>(null);
+  useEffect(() => {
+    import('./PriceState.client.tsx').then(
+      (module) => setPart(() => module.PriceState),
+      () => {}, // prices stay those of each vehicle's own state
+    );
+  }, []);
+  return <div className="mt-3 min-h-11">{Part && <Part />}</div>;
 }
 
 function LazyMap() {

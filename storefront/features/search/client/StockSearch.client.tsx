@@ -2,6 +2,7 @@
 import type { InitialResults } from 'instantsearch.js';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { searchedPrices } from '@/stock/connection.ts';
 import type { NearPlace } from '@/stock/near.ts';
 import { countedNoun, searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import { learnPlace } from '../near/place-cache.client.ts';
@@ -54,7 +55,15 @@ export function StockSearch({
     results,
   });
   const noun = searchedNoun(setup.noun, current.state);
-  const setupWithNoun = useMemo(() => ({ ...setup, searchedNoun: noun }), [setup, noun]);
+  const { pricedIn } = current.state;
+  const setupWithNoun = useMemo(() => {
+    const { prices } = setup.connection;
+    // Everything that searches does so by the prices of the shopper's state.
+    const connection = prices
+      ? { ...setup.connection, prices: searchedPrices(prices, pricedIn) }
+      : setup.connection;
+    return { ...setup, connection, searchedNoun: noun };
+  }, [setup, noun, pricedIn]);
   return (
     <SetupContext value={setupWithNoun}>
       <StateContext value={current}>

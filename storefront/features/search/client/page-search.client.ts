@@ -20,7 +20,8 @@ const clients = new Map<string, PageSearchClient>();
 
 /** Returns the search client of a page; pages of a site share it to reuse cached answers. */
 export function pageSearchClient(connection: BrowserConnection, rules: RequestRules): PageSearchClient {
-  const key = `${connection.host}|${connection.apiKey}|${JSON.stringify(rules)}`;
+  const { prices } = connection;
+  const key = `${connection.host}|${connection.apiKey}|${prices}|${JSON.stringify(rules)}`;
   const existing = clients.get(key);
   if (existing) return existing;
   const client = liteClientOf(connection, { remembers: true, oneHost: { timeouts: TIMEOUTS } });
@@ -36,12 +37,10 @@ export function pageSearchClient(connection: BrowserConnection, rules: RequestRu
       const query = async (queries: NestedQuery[]) =>
         checkedAnswer(queries, await client.search<Item>(queries));
       const stockQueries = stockRequests(requests, rules);
-      if (!connection.priceLead) return query(stockQueries);
-      const { fromDriveAwayResult, toDriveAwayQuery } = await import(
-        '@forecourt/lib/inventory/search/price-lead'
-      );
-      const { results, ...rest } = await query(toDriveAwayQuery(stockQueries));
-      return { ...rest, results: results.map(fromDriveAwayResult) };
+      if (!prices) return query(stockQueries);
+      const { fromPricesResult, toPricesQuery } = await import('@forecourt/lib/inventory/search/price-lead');
+      const { results, ...rest } = await query(toPricesQuery(prices, stockQueries));
+      return { ...rest, results: results.map((result) => fromPricesResult(prices, result)) };
     },
   };
   clients.set(key, searchClient);

@@ -49,13 +49,16 @@ export function useStockSearch(
     (next) => {
       const before = latest.current;
       const sort = before.sort === 'distance' && !next.near ? null : before.sort;
-      const after = tidyState({ ...EMPTY_STATE, sort, ...next }, setup);
+      const { pricedIn } = before;
+      const after = tidyState({ ...EMPTY_STATE, sort, pricedIn, ...next }, setup);
       const search = serialiseState(after);
       if (search === serialiseState(before)) return;
       show(after);
       const typing = after.query !== before.query && after.query !== '' && before.query !== '';
-      // Typing within a query replaces the history entry, so that Back undoes the query as a whole.
-      writeAddress(window.location.pathname + search, { instead: typing });
+      const repriced = after.pricedIn !== before.pricedIn;
+      // Typing within a query replaces the history entry, so that Back undoes the query as a whole. Another state of
+      // the prices replaces it too, because it is the same search.
+      writeAddress(window.location.pathname + search, { instead: typing || repriced });
     },
     [show, setup],
   );

@@ -1,8 +1,11 @@
 'use client';
 import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
+import { SHOPPER_PLACE_KEY, shopperPlaceText } from '@forecourt/lib/vehicle/drive-away/shopper-place';
 import { type SyntheticEvent, useEffect, useState } from 'react';
+import { showsTotals } from '@/stock/connection.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
-import { useSearchState } from '../client/search-context.client.ts';
+import { writeStored } from '@/ui/stored.client.ts';
+import { useSearchState, useSetup } from '../client/search-context.client.ts';
 import { locate, placeOf } from './place-cache.client.ts';
 
 const LOOKUP_FAILED = 'We could not look up that postcode. Please try again.';
@@ -12,6 +15,7 @@ const messageOf = (reason: 'unknown' | 'down') =>
 /** Postcode field for sorting by distance (LEAD-67 to LEAD-69). */
 export function NearField() {
   const { state, change } = useSearchState();
+  const { connection } = useSetup();
   const { near } = state;
   const [typedText, setTypedText] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -37,7 +41,13 @@ export function NearField() {
     setIsLocating(false);
     if (typeof place === 'string') return setError(messageOf(place));
     setError(null);
-    change({ ...state, near: postcode, sort: 'distance', page: 1 });
+    const next = { ...state, near: postcode, sort: 'distance' as const, page: 1 };
+    if (place.state && showsTotals(connection.prices)) {
+      // The postcode also says whose government charges the prices include.
+      writeStored(SHOPPER_PLACE_KEY, shopperPlaceText({ postcode, state: place.state }));
+      next.pricedIn = place.state;
+    }
+    change(next);
   };
   const errorId = 'near-error';
   return (

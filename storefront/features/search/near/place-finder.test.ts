@@ -35,7 +35,7 @@ test('returns only cached places over the limit', async () => {
     'busy',
     'busy',
   ]);
-  const place = { place: { near: '4505', lat: -27.1, lng: 152.9, name: 'Burpengary 4505' } };
+  const place = { place: { near: '4505', lat: -27.1, lng: 152.9, name: 'Burpengary 4505', state: 'QLD' } };
   expect(await find('4505', asker(1))).toEqual(place);
   expect(await find('4505', flood)).toEqual(place);
   expect(questions).toEqual(['Aa', 'Bb', 'Cc', '4505']);

@@ -1,5 +1,6 @@
 import { Recent } from '@forecourt/lib/inventory/search/recent';
 import type { Geocoded } from '@forecourt/lib/platform/geocode/geocode.server';
+import { stateOfPostcode } from '@forecourt/lib/vehicle/drive-away/state-of-postcode';
 import type { NearPlace } from '@/stock/near.ts';
 
 /** `busy`: the household is over its rate limit. */
@@ -22,8 +23,9 @@ export function placeFinder(ask: (near: string) => Promise<Geocoded>) {
     recent.set(name, asking);
     const answer = await asking;
     if (answer.ok) {
-      const { lat, lng, name: label } = answer.place;
-      return { place: { near, lat, lng, name: label } };
+      const { lat, lng, name: label, postcode } = answer.place;
+      const state = postcode ? stateOfPostcode(postcode)?.state : null;
+      return { place: { near, lat, lng, name: label, ...(state ? { state } : {}) } };
     }
     if (answer.reason === 'down') recent.delete(name);
     return { reason: answer.reason };

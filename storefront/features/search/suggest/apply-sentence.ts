@@ -17,6 +17,7 @@ export function applySentence(
     without: { ...without(state.without, sentenceState.lists), ...sentenceState.without },
     ranges: { ...state.ranges, ...sentenceState.ranges },
     near: sentenceState.near === null ? state.near : parseNear(sentenceState.near),
+    pricedIn: state.pricedIn,
     ignored: '',
   };
 }

@@ -1,3 +1,4 @@
+import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
 import { EMPTY_VOCABULARY } from '@forecourt/lib/inventory/search/sentence/vocabulary';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
@@ -5,6 +6,7 @@ import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
 import { log } from '@/logging/log.server.ts';
 import { isSearchParameter, parseAddress, serialiseState } from '@/stock/address.ts';
+import { searchedPrices } from '@/stock/connection.ts';
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { countStates } from '../relax.server.ts';
 import { applySentence } from './apply-sentence.ts';
@@ -36,8 +38,9 @@ export async function sentenceToQueryString(
   const understanding = understand(state.query, vocabulary);
   if (!isSubmitted && understanding.parts.length === 0) return null;
   const scope = allOf([siteStockFilter(site, Date.now() / 1000), part]);
+  const prices = searchedPrices(stockPricesOf(site.settings), state.pricedIn);
   const next = await relaxSentence(state, state.query, understanding, vocabulary, (states) =>
-    countStates(scope, states, site.settings.priceLead),
+    countStates(scope, states, prices),
   ).catch((error: unknown) => {
     log.error({ err: error, site: site.slug }, 'search_sentence_failed');
     return applySentence(state, understanding);

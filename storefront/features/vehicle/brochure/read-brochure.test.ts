@@ -15,6 +15,7 @@ const rules = {
 const page = {
   url: 'https://site.example/cars/one',
   dealer: { name: 'Sample Motors', address: null, phone: null, licence: null },
+  law: null,
   now: new Date('2026-03-04T20:00:00Z'),
 };
 const colours = {

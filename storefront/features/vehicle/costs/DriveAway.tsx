@@ -1,4 +1,4 @@
-import { stateCode } from '@forecourt/lib/vehicle/drive-away/charged-vehicle';
+import { stateCode } from '@forecourt/lib/sites/state-codes';
 import { DRIVE_AWAY_MESSAGES } from '@forecourt/lib/vehicle/drive-away/messages';
 import { type DriveAwayStatement, driveAwayStatement } from '@forecourt/lib/vehicle/drive-away/statement';
 import { keepPageUntil } from '@/cache/cached.server.ts';

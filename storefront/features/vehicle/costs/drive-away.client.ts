@@ -1,17 +1,24 @@
 'use client';
+import { stateCode } from '@forecourt/lib/sites/state-codes';
 import { typedPostcode } from '@forecourt/lib/vehicle/delivery';
 import { DRIVE_AWAY_MESSAGES } from '@forecourt/lib/vehicle/drive-away/messages';
+import {
+  parseShopperPlace,
+  SHOPPER_PLACE_KEY,
+  shopperPlaceText,
+} from '@forecourt/lib/vehicle/drive-away/shopper-place';
 import type { DriveAwayStatement } from '@forecourt/lib/vehicle/drive-away/statement';
 import { readStored, writeStored } from '@/ui/stored.client.ts';
 import { mark } from './mark.client.ts';
 
 const TIMEOUT_MS = 8_000;
-/** The shopper's postcode, for the drive-away prices of the next vehicles. */
-const STORED = 'forecourt:drive-away-postcode';
+/** The answer of `/api/drive-away`. */
+type Answer = DriveAwayStatement & { state?: unknown };
+type Place = { postcode: string } | { state: string };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function isStatement(answer: unknown): answer is DriveAwayStatement {
+function isStatement(answer: unknown): answer is Answer {
   const { heading, total, note, rows } = Object(answer) as Partial<DriveAwayStatement>;
   return (
     isText(heading) &&
@@ -23,9 +30,9 @@ function isStatement(answer: unknown): answer is DriveAwayStatement {
 }
 
 /** Returns the statement, or the message to show instead. */
-async function fetchStatement(vehicle: string, postcode: string): Promise<DriveAwayStatement | string> {
+async function fetchStatement(vehicle: string, place: Place): Promise<Answer | string> {
   try {
-    const query = new URLSearchParams({ vehicle, postcode });
+    const query = new URLSearchParams({ vehicle, ...place });
     const answer = await fetch(`/api/drive-away?${query}`, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -63,7 +70,7 @@ function show(place: HTMLElement, { heading, total, note, rows }: DriveAwayState
   place.querySelector('[data-rows]')?.replaceChildren(...rows.map(rowOf));
 }
 
-/** Updates the drive-away price for the shopper's postcode in place, and remembers the postcode. */
+/** Updates the drive-away price for the shopper's postcode in place, and remembers the postcode and its state. */
 export function driveAway(place: HTMLElement, signal: AbortSignal): void {
   const form = place.querySelector('form');
   const field = form?.querySelector<HTMLInputElement>('input[name="postcode"]');
@@ -71,17 +78,20 @@ export function driveAway(place: HTMLElement, signal: AbortSignal): void {
   const problem = form?.querySelector('output');
   if (!form || !field || !vehicle || !problem) return;
   let requests = 0;
-  const update = async (postcode: string) => {
+  const update = async (home: Place) => {
     requests += 1;
     const request = requests;
     form.setAttribute('aria-busy', 'true');
-    const answer = await fetchStatement(vehicle, postcode);
+    const answer = await fetchStatement(vehicle, home);
     if (request !== requests || signal.aborted) return;
     form.removeAttribute('aria-busy');
     problem.value = isText(answer) ? answer : '';
     if (isText(answer)) return;
     show(place, answer);
-    writeStored(STORED, postcode);
+    if ('postcode' in home) {
+      const state = isText(answer.state) ? stateCode(answer.state) : null;
+      writeStored(SHOPPER_PLACE_KEY, shopperPlaceText({ postcode: home.postcode, state }));
+    }
   };
   form.addEventListener(
     'submit',
@@ -91,13 +101,15 @@ export function driveAway(place: HTMLElement, signal: AbortSignal): void {
       mark(field, postcode === null);
       problem.value = '';
       if (postcode === null) field.focus();
-      else void update(postcode);
+      else void update({ postcode });
     },
     { signal },
   );
   field.addEventListener('input', () => mark(field, false), { signal });
-  const known = typedPostcode(readStored(STORED) ?? '');
-  if (known === null || field.value) return;
-  field.value = known;
-  void update(known);
+  if (field.value) return;
+  const { postcode, state } = parseShopperPlace(readStored(SHOPPER_PLACE_KEY));
+  if (postcode) {
+    field.value = postcode;
+    void update({ postcode });
+  } else if (state) void update({ state });
 }

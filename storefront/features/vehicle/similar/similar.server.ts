@@ -1,3 +1,4 @@
+import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { mergeSimilar, similarQueries } from '@forecourt/lib/inventory/search/similar';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -28,7 +29,7 @@ export async function relatedIds(site: Site, vehicle: Vehicle): Promise<string[]
 
 async function searchSimilar<Attributes>(site: Site, vehicle: Vehicle, attributesToRetrieve: string[]) {
   const queries = similarQueries(vehicle, siteStockFilter(site, Date.now() / 1000));
-  const { results } = await stockSearch(site.settings.priceLead).searchForHits<Attributes>({
+  const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits<Attributes>({
     requests: queries.map((query) => ({ ...query, attributesToRetrieve })),
   });
   return mergeSimilar(results, vehicle.id);

@@ -14,12 +14,16 @@ import { refreshHosts } from '@/content/hosts.server.ts';
 import { refreshRedirects } from '@/content/redirects.server.ts';
 import { withErrors } from '@/handlers/with-errors.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { wakeChargesWorker } from '@/stock/wake-charges-worker.server.ts';
 
 /** About a hundred times the length of the webhook's projection. */
 const MAX_BYTES = 64 * 1024;
 
 /** Types that the tables of hosts, gates and redirects are built from, besides gated pages. */
 const TABLE_TYPES: ReadonlySet<string> = new Set(['site', 'siteFeatures', 'redirect']);
+
+/** Types that decide which prices with government charges search has. */
+const CHARGE_TYPES: ReadonlySet<string> = new Set(['chargeTable', 'site']);
 
 /** Content webhook: invalidates everything that uses a published document. Signed; idempotent. */
 export const POST = withErrors(
@@ -41,6 +45,7 @@ export const POST = withErrors(
     const isGatedPage = [event.path, event.previousPath].some((path) => path && GATED_PATHS.includes(path));
     if (event._type === 'site' || event._type === 'siteFeatures' || isGatedPage) await refreshGates();
     if (event._type === 'site' || event._type === 'redirect') await refreshRedirects();
+    if (CHARGE_TYPES.has(event._type)) await wakeChargesWorker();
     const tags = contentPlan(event, await audienceOf(event));
     log.info(
       { type: event._type, operation: event.operation, id: event._id, tags: tags.length },
