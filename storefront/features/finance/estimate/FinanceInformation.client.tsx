@@ -31,25 +31,19 @@ export function FinanceInformation({
   open,
   onClose,
 }: InformationProps & { open: boolean; onClose: () => void }) {
+  const facts = factsOf(estimate);
+  const others = facts.filter(([label]) => !(label in CREDIT));
   return (
     <Dialog open={open} onClose={onClose} title="Finance information" className="form-sheet">
       <div className="grid gap-5">
         <div>
           <Repayment
-            amount={
-              <dl className="fact-rows numbers">
-                {factsOf(estimate).map(([label, value]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd data-credit={CREDIT[label]}>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            }
+            amount={<Facts facts={facts.filter(([label]) => label in CREDIT)} />}
             comparisonRate="stated"
             note=""
           />
         </div>
+        {others.length > 0 && <Facts facts={others} />}
         <div>
           <h3 className="text-base">This estimate assumes</h3>
           <ul className="mt-1 list-disc pl-5">
@@ -85,7 +79,18 @@ function Disclaimer({ vehicle, fallback }: { vehicle: string; fallback: string }
   );
 }
 
-/** The rows whose sizes a test compares. */
+const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
+  <dl className="fact-rows numbers">
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd data-credit={CREDIT[label]}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The rows that the warning follows, whose sizes a test compares. */
 const CREDIT: Readonly<Record<string, string>> = {
   'Weekly payment': 'repayment',
   'Monthly payment': 'repayment',
