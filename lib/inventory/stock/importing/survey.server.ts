@@ -14,6 +14,7 @@ import { feedRows } from './feed-rows.server.ts';
 import type { Guard } from './guards.ts';
 import { type Hold, holdsOf } from './holds.ts';
 import { Identifier } from './identify.ts';
+import { KnownIndex } from './known-index.ts';
 import type { KnownVehicle } from './known-vehicles.server.ts';
 import { Places } from './location-counts.ts';
 import { type PhotosBeside, withPhotosBeside } from './photos-beside.ts';
@@ -85,7 +86,7 @@ export async function surveyFeed(task: Task): Promise<Survey> {
       return { row, notes, result: withPhotosBeside(readRow(row, notes), task.photosBeside) };
     });
     const results = readRows.map(({ result }) => result);
-    const knownVehicles = await lookUp(task, results);
+    const knownVehicles = new KnownIndex(await lookUp(task, results));
     const listedIds = await task.listedIds(rejectedNumbers(task, readRows));
     for (const { row, notes, result } of readRows) {
       if ('rejections' in result) {
@@ -162,7 +163,7 @@ function identifiedRow(
     mayAppearTwice,
   }: {
     identifier: Identifier;
-    known: readonly KnownVehicle[];
+    known: KnownIndex;
     isUnchanged: boolean;
     mayAppearTwice: boolean;
   },
@@ -172,7 +173,7 @@ function identifiedRow(
     identifier.note(vehicle, vehicle.id);
     return { accepted: result, hold: null, takenOver: false };
   }
-  const { id, takenOver, hold } = identifier.identify(vehicle, known, mayAppearTwice);
+  const { id, takenOver, hold } = identifier.identify(vehicle, known.like(vehicle), mayAppearTwice);
   return {
     accepted: id === vehicle.id ? result : acceptedRow({ ...vehicle, id }),
     hold,
