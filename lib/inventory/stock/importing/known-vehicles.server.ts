@@ -84,7 +84,6 @@ export async function isListedMeanwhile(
   feed: string,
   replaces: readonly string[],
 ): Promise<boolean> {
-  await connection.query('select pg_advisory_xact_lock($1)', [IDENTITY_LOCK]);
   const { rows } = await connection.query<KnownVehicle>(
     `select found.* from ${VEHICLES}
        where cars.retired_at is null and cars.id in (
@@ -93,6 +92,8 @@ export async function isListedMeanwhile(
      ) found`,
     [feed],
   );
+  if (rows.length === 0) return false;
+  await connection.query('select pg_advisory_xact_lock($1)', [IDENTITY_LOCK]);
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const vehicles = rows.slice(start, start + ROWS_AT_ONCE);
     const known = await knownVehicles(connection, { feed, ids: [], vehicles });
