@@ -1,5 +1,4 @@
-import { type Identity, plateOf, vinOf } from './identity.ts';
-import type { KnownVehicle } from './known-vehicles.server.ts';
+import { type Identity, type KnownVehicle, plateOf, vinOf } from './identity.ts';
 
 const keysOf = (vehicle: Identity): string[] => {
   const [vin, plate] = [vinOf(vehicle), plateOf(vehicle)];

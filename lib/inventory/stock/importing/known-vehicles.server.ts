@@ -1,14 +1,6 @@
 import type { Queryable } from '../../../platform/database/client.server.ts';
-import { type Identity, plateOf, sameVehicleBy, vinOf } from './identity.ts';
+import { type Identity, type KnownVehicle, plateOf, sameVehicleBy, vinOf } from './identity.ts';
 import { KnownIndex } from './known-index.ts';
-
-/** A vehicle in the database that may be one of a feed's. */
-export interface KnownVehicle extends Identity {
-  id: string;
-  feedId: string;
-  /** Whether its feed lists it now. */
-  isListed: boolean;
-}
 
 interface Wanted {
   feed: string;
