@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EnvironmentError } from '../../platform/env.ts';
-import { PART_NAMES, partsOf } from './parts.server.ts';
+import { PART_NAMES, PARTS, partsOf } from './parts.server.ts';
 import { startWorker } from './start.server.ts';
 
 test('reports every missing variable once, all together', async () => {
@@ -34,4 +34,11 @@ test('leaves out reservations, photos and releases where they are not configured
     SANITY_WRITE_TOKEN: 'sk',
   };
   expect(partsOf(environment)).toEqual(PART_NAMES);
+});
+
+test('checks photos without a folder for them, as with imgproxy', async () => {
+  const { load } = PARTS['photo-checks'];
+  const { prepare } = await load();
+  expect(() => prepare({ MEDIA_URL: 'https://media.example' })).not.toThrow();
+  expect(() => prepare({ MEDIA_URL: 'https://media.example', PHOTOS_AHEAD: '2' })).toThrow('MEDIA_FOLDER');
 });

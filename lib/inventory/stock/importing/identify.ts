@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import { slugify } from '../../../vehicle/title.ts';
 import type { FeedVehicle } from '../mapping/apply.ts';
 import type { Hold } from './holds.ts';
-import { type IdentifiedBy, type Identity, plateOf, sameVehicleBy, vinOf } from './identity.ts';
-import type { KnownVehicle } from './known-vehicles.server.ts';
+import {
+  type IdentifiedBy,
+  type Identity,
+  type KnownVehicle,
+  plateOf,
+  sameVehicleBy,
+  vinOf,
+} from './identity.ts';
 
 /** Which vehicle a row is. */
 export interface Identified {

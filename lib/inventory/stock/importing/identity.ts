@@ -6,6 +6,14 @@ export type Identity = Pick<
   'vin' | 'regplate' | 'state' | 'stocknum' | 'dealership_id' | 'make' | 'model' | 'year'
 >;
 
+/** A vehicle in the database that may be one of a feed's. */
+export interface KnownVehicle extends Identity {
+  id: string;
+  feedId: string;
+  /** Whether its feed lists it now. */
+  isListed: boolean;
+}
+
 export type IdentifiedBy = 'vin' | 'regplate' | 'stocknum';
 
 /** Characters of a real VIN differ more than those of a filler such as 00000000000000000. */

@@ -1,13 +1,6 @@
 import type { Queryable } from '../../../platform/database/client.server.ts';
-import { type Identity, plateOf, sameVehicleBy, vinOf } from './identity.ts';
-
-/** A vehicle in the database that may be one of a feed's. */
-export interface KnownVehicle extends Identity {
-  id: string;
-  feedId: string;
-  /** Whether its feed lists it now. */
-  isListed: boolean;
-}
+import { type Identity, type KnownVehicle, plateOf, sameVehicleBy, vinOf } from './identity.ts';
+import { KnownIndex } from './known-index.ts';
 
 interface Wanted {
   feed: string;
@@ -16,30 +9,39 @@ interface Wanted {
   vehicles: readonly Identity[];
 }
 
-const COLUMNS = `id, feed_id as "feedId", retired_at is null as "isListed", stocknum, dealership_id, record->>'vin' as vin,
-  record->>'regplate' as regplate, record->>'state' as state, record->>'make' as make,
-  record->>'model' as model, (record->>'year')::float8 as year`;
+/** The record is unpacked once, because each access to a field would unpack it again. */
+const VEHICLES = `(
+  select cars.id, cars.feed_id as "feedId", cars.retired_at is null as "isListed", cars.stocknum, cars.dealership_id,
+         facts.vin, facts.regplate, facts.state, facts.make, facts.model, facts.year
+  from cars cross join lateral jsonb_to_record(cars.record) as facts(
+    vin text, regplate text, state text, make text, model text, year float8
+  )`;
 
 /**
  * Returns the vehicles that have the VIN, plate, stock number or id of one of these: of any feed if listed,
  * and former ones of this feed.
  */
 export async function knownVehicles(db: Queryable, { feed, ids, vehicles }: Wanted): Promise<KnownVehicle[]> {
+  // One index lookup per value: for a long list without statistics, PostgreSQL would read the whole table.
+  const byIndex = (values: string, condition: string) =>
+    `select found.* from unnest(${values}::text[]) as wanted(value)
+     cross join lateral ${VEHICLES} where ${condition} offset 0) found`;
   const { rows } = await db.query<KnownVehicle>(
-    `select ${COLUMNS} from cars where id = any($2)
+    `${byIndex('$2', 'cars.id = wanted.value')}
+     union ${byIndex('$3', "cars.record->>'vin' = wanted.value and (retired_at is null or feed_id = $1)")}
+     union ${byIndex('$4', "cars.record->>'regplate' = wanted.value and retired_at is null")}
      union
-     select ${COLUMNS} from cars where record->>'vin' = any($3) and (retired_at is null or feed_id = $1)
-     union
-     select ${COLUMNS} from cars where record->>'regplate' = any($4) and retired_at is null
-     union
-     select ${COLUMNS} from cars
-     where dealership_id = any($5) and stocknum = any($6) and retired_at is null and feed_id <> $1`,
+     select found.* from unnest($5::text[], $6::text[]) as wanted(dealership_id, stocknum)
+     cross join lateral ${VEHICLES}
+       where cars.dealership_id = wanted.dealership_id and cars.stocknum = wanted.stocknum
+         and retired_at is null and feed_id <> $1 offset 0
+     ) found`,
     [
       feed,
       ids,
       vehicles.flatMap((vehicle) => vinOf(vehicle) ?? []),
       vehicles.flatMap((vehicle) => plateOf(vehicle) ?? []),
-      [...new Set(vehicles.map(({ dealership_id }) => dealership_id))],
+      vehicles.map(({ dealership_id }) => dealership_id),
       vehicles.map(({ stocknum }) => stocknum),
     ],
   );
@@ -74,21 +76,25 @@ export async function isListedMeanwhile(
   feed: string,
   replaces: readonly string[],
 ): Promise<boolean> {
-  await connection.query('select pg_advisory_xact_lock($1)', [IDENTITY_LOCK]);
   const { rows } = await connection.query<KnownVehicle>(
-    `select ${COLUMNS} from cars
-     where retired_at is null and id in (
-       select car_id from undo_cars where feed_id = $1 and (record is null or retired_at is not null)
-     )`,
+    `select found.* from ${VEHICLES}
+       where cars.retired_at is null and cars.id in (
+         select car_id from undo_cars where feed_id = $1 and (record is null or retired_at is not null)
+       )
+     ) found`,
     [feed],
   );
+  if (rows.length === 0) return false;
+  await connection.query('select pg_advisory_xact_lock($1)', [IDENTITY_LOCK]);
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const vehicles = rows.slice(start, start + ROWS_AT_ONCE);
     const known = await knownVehicles(connection, { feed, ids: [], vehicles });
-    const others = known.filter(
-      ({ feedId, isListed }) => isListed && feedId !== feed && !replaces.includes(feedId),
+    const others = new KnownIndex(
+      known.filter(({ feedId, isListed }) => isListed && feedId !== feed && !replaces.includes(feedId)),
     );
-    if (vehicles.some((vehicle) => others.some((other) => sameVehicleBy(vehicle, other) !== null)))
+    if (
+      vehicles.some((vehicle) => others.like(vehicle).some((other) => sameVehicleBy(vehicle, other) !== null))
+    )
       return true;
   }
   return false;
@@ -104,11 +110,10 @@ export async function retireReplaced(
   if (replaces.length === 0) return;
   const { rows } = await connection.query<KnownVehicle & { mine: Identity }>(
     `select other.*, to_jsonb(mine) as mine
-     from (select ${COLUMNS} from cars where feed_id = any($2) and retired_at is null) other
-     join lateral (
-       select ${COLUMNS} from cars
-       where feed_id = $1 and retired_at is null and record->>'vin' = other.vin
-     ) mine on true`,
+     from ${VEHICLES} where cars.feed_id = any($2) and cars.retired_at is null) other
+     cross join lateral ${VEHICLES}
+       where cars.feed_id = $1 and cars.retired_at is null and cars.record->>'vin' = other.vin offset 0
+     ) mine`,
     [feed, replaces],
   );
   const ids = rows.flatMap(({ mine, ...other }) => (sameVehicleBy(mine, other) === 'vin' ? [other.id] : []));

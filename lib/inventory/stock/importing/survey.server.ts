@@ -17,7 +17,8 @@ import { type FeedListener, feedRows } from './feed-rows.server.ts';
 import type { Guard } from './guards.ts';
 import { type Hold, holdsOf, newHolds } from './holds.ts';
 import { Identifier } from './identify.ts';
-import type { KnownVehicle } from './known-vehicles.server.ts';
+import type { KnownVehicle } from './identity.ts';
+import { KnownIndex } from './known-index.ts';
 import { Places } from './location-counts.ts';
 import { type PhotosBeside, withPhotosBeside } from './photos-beside.ts';
 import type { Tally } from './report.ts';
@@ -108,7 +109,7 @@ export async function surveyRows(
       return { row, notes, result: withPhotosBeside(readRow(row, notes), task.photosBeside) };
     });
     const results = readRows.map(({ result }) => result);
-    const knownVehicles = await lookUp(task, results);
+    const knownVehicles = new KnownIndex(await lookUp(task, results));
     const listedIds = await task.listedIds(rejectedNumbers(task, readRows));
     for (const { row, notes, result } of readRows) {
       if ('rejections' in result) {
@@ -206,7 +207,7 @@ function identifiedRow(
     mayAppearTwice,
   }: {
     identifier: Identifier;
-    known: readonly KnownVehicle[];
+    known: KnownIndex;
     isUnchanged: boolean;
     mayAppearTwice: boolean;
   },
@@ -216,7 +217,7 @@ function identifiedRow(
     identifier.note(vehicle, vehicle.id);
     return { accepted: result, hold: null, takenOver: false };
   }
-  const { id, takenOver, hold } = identifier.identify(vehicle, known, mayAppearTwice);
+  const { id, takenOver, hold } = identifier.identify(vehicle, known.like(vehicle), mayAppearTwice);
   return {
     accepted: id === vehicle.id ? result : acceptedRow({ ...vehicle, id }),
     hold,

@@ -11,14 +11,12 @@ import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { writeLine } from '../../../platform/logging/write-line.server.ts';
 import type { PreparePart } from '../worker-part.ts';
 
-const schema = z
-  .object({
-    PHOTOS_AHEAD: variables.PHOTOS_AHEAD,
-    MEDIA_URL: variables.MEDIA_URL,
-    IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
-    MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
-  })
-  .and(storageSchema);
+const schema = z.object({
+  PHOTOS_AHEAD: variables.PHOTOS_AHEAD,
+  MEDIA_URL: variables.MEDIA_URL,
+  IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
+  MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
+});
 
 /** Concurrent checks, across hosts. */
 const AT_ONCE = 2;
@@ -29,13 +27,14 @@ const PER_HOST = 2;
 export const prepare: PreparePart = (environment) => {
   const values = parseEnvironment(schema, environment);
   const { IMGPROXY_ALLOWED_SOURCES: allowedSources, MEDIA_PRIVATE_SOURCES: privately } = values;
+  // Only with the embedded image server: imgproxy stores no originals.
+  const storageSettings = values.PHOTOS_AHEAD ? parseEnvironment(storageSchema, environment) : null;
   const ownHosts = [new URL(values.MEDIA_URL).host];
   return async ({ pool, report }) => {
     const sources = currentSources({ allowed: allowedSources, privately }, pool, writeLine);
     const tools: CheckTools = {
       fetchChanged: changedOriginalsFrom(sources),
-      // Only with the embedded image server: imgproxy stores no originals.
-      storage: values.PHOTOS_AHEAD ? await openStorage(values) : null,
+      storage: storageSettings && (await openStorage(storageSettings)),
       failures: failureBook(pool, writeLine),
       perHost: values.PHOTOS_AHEAD ?? PER_HOST,
     };
