@@ -73,6 +73,8 @@ export async function readVariant(
       accepted: new Set(),
       canBeShown: undefined,
       photosBeside: undefined,
+      known: async () => [],
+      listedIds: async () => new Map(),
       onBytes: () => {},
       onNews: async ({ line, vehicle, hash }) => {
         changed.set(vehicle.id, { line, vehicle, hash });
