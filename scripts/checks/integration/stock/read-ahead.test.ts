@@ -31,7 +31,8 @@ test('sends prepared records without reading them again if nothing changed', asy
   await records.readAhead(ROUND);
   const query = vi.spyOn(database.pool, 'query');
   const writes = await records.of(database.pool, IDS);
-  expect(query).toHaveBeenCalledTimes(1);
+  // The charges are another table.
+  expect(query.mock.calls.filter(([text]) => String(text).includes('from cars'))).toHaveLength(1);
   query.mockRestore();
   expect(writes.map(({ action, body }) => [action, body.objectID])).toEqual(
     IDS.map((id) => ['updateObject', id]),
