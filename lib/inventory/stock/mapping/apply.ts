@@ -259,6 +259,7 @@ function complete(
     clarify(vehicle, notes);
     settleVersion(Object.assign(vehicle, { make: vehicle.make, model: vehicle.model }), notes);
   }
+  noteUnknownTerms(vehicle, notes);
   settleColours(vehicle, notes);
   settleOdometer(vehicle, notes);
   vehicle.has_nvic = Boolean(vehicle.nvic);
@@ -269,6 +270,21 @@ function complete(
   if (vehicle.make && vehicle.model) {
     const { year = null, make, model, badge = null, series = null } = vehicle;
     vehicle.name ??= vehicleName({ year, make, model, badge, series });
+  }
+}
+
+const NO_TERM = /^(?:other|unknown|none|not specified|tb[ac])$/i;
+
+/** Notes texts about drive, fuel and transmission that no filter of the site finds. */
+function noteUnknownTerms(vehicle: Draft, notes: Notes): void {
+  for (const [field, simple] of [
+    ['fuel', 'simple_fuel'],
+    ['trans', 'simple_transmission'],
+    ['drive', 'simple_drive'],
+  ] as const) {
+    const text = vehicle[field];
+    if (text && !vehicle[simple] && !NO_TERM.test(text))
+      notes.mended(`${field} of an unknown kind, not in the filter`, simple, text, null);
   }
 }
 
