@@ -419,7 +419,11 @@ describe('every column is covered', () => {
     expect(FIELDS.filter((field) => !Object.hasOwn(ROW, field))).toEqual([
       'make_and_model',
       'colours',
+      'is_new',
+      'is_used',
+      'is_demo',
       'miles',
+      'four_wheel_drive',
       'address',
     ]));
 

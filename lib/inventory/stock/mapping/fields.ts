@@ -47,9 +47,9 @@ const whole = (min: number, max: number): Reader => read.number({ min, max, whol
 const amount = (min: number, max: number): Reader => read.number({ min, max });
 
 /**
- * Every field a column can fill, with its default reader. `location`, `make_and_model`, `colours`, `miles`
- * and `address` are not vehicle fields: the first is looked up in the mapping's locations, the
- * others are split or combined (`combined-columns.ts`).
+ * Every field a column can fill, with its default reader. `location`, `make_and_model`, `colours`, `miles`,
+ * `address`, `is_new`, `is_used`, `is_demo` and `four_wheel_drive` are not vehicle fields: the first is looked
+ * up in the mapping's locations, the others are split or combined (`combined-columns.ts`).
  */
 export const FIELD_READERS = {
   id: read.text(80),
@@ -75,6 +75,9 @@ export const FIELD_READERS = {
   compliance_date: read.plateDate,
   status: (raw) => ({ value: statusFromWords(String(raw)) }),
   car_type: condition,
+  is_new: read.boolean,
+  is_used: read.boolean,
+  is_demo: read.boolean,
   item_type: read.oneOf(ITEM_TYPE_WORDS),
   categories: read.list,
   price: money,
@@ -108,6 +111,7 @@ export const FIELD_READERS = {
   simple_fuel: meaning(simpleFuel, 'is not a known fuel type'),
   simple_transmission: meaning(simpleTransmission, 'is not a known transmission'),
   drive: read.text(60),
+  four_wheel_drive: read.boolean,
   fuel: read.text(60),
   trans: read.text(80),
   seats: whole(1, 80),

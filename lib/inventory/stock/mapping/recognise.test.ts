@@ -256,3 +256,31 @@ describe('a column with more values than a dealer has locations', () => {
     expect(column).toMatchObject({ field: 'address', note: expect.stringContaining('addresses') });
   });
 });
+
+const fieldsOfRow = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    recogniseColumns(Object.keys(row), [row]).columns.map(({ name, field }) => [name, field]),
+  );
+
+test('a column with yes or no is no condition of its own', () => {
+  expect(fieldsOfRow({ New: 'N', Used: 'Y', Certain: 'N' })).toEqual({
+    New: 'is_new',
+    Used: 'is_used',
+    Certain: null,
+  });
+});
+
+test('the name of a part describes the part, not the vehicle', () => {
+  expect(
+    fieldsOfRow({ 'specs.transmission.name': 'Auto', 'specs.model.id': '5', 'specs.model.name': 'Camry' }),
+  ).toEqual({ 'specs.transmission.name': 'trans', 'specs.model.id': null, 'specs.model.name': 'model' });
+});
+
+test('of several sizes of a photo the largest is used', () => {
+  const url = 'https://photos.dealer.example/1.jpg';
+  expect(fieldsOfRow({ 'photo.thumb': url, 'photo.large': url, 'photo.original': url })).toEqual({
+    'photo.thumb': null,
+    'photo.large': null,
+    'photo.original': 'images',
+  });
+});

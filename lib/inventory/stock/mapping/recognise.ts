@@ -1,5 +1,6 @@
 import type { Encoding } from '../reading/encodings.ts';
 import { ENCLOSING } from '../reading/row.ts';
+import { PHOTO_SIZES } from './addresses.ts';
 import { plainName, withoutNumber } from './column-name.ts';
 import { FIELD_READERS, type Field, GATHERED } from './fields.ts';
 import { numberStyle } from './numerals.ts';
@@ -100,6 +101,7 @@ export function recogniseColumns(
     for (const each of guesses) if (each.field === 'drive_away_price') each.field = 'price';
   for (const each of guesses) if (each.field === 'location') settleLocation(each);
 
+  leaveOutSmallerSizes(guesses);
   const winners = new Map<Field, string>();
   const isBlank = (values: readonly string[]) => values.every((value) => /^0*(?:\.0*)?$/.test(value));
   const byRank = guesses.toSorted(
@@ -115,6 +117,21 @@ export function recogniseColumns(
     return { name, field, note: note ?? (field && misfit(field, values)), examples };
   });
   return { columns, preset, defaults: defaultsOf(winners), missing: missingOf(winners) };
+}
+
+const lastPart = (name: string): string => plainName(name.split(/[.@]/).at(-1) ?? '');
+
+/** Keeps the largest of the columns with sizes of the same photo, `photo.large` and `photo.original`. */
+function leaveOutSmallerSizes(guesses: (Guess & { name: string; values: readonly string[] })[]): void {
+  const sized = guesses
+    .filter(({ field, name }) => field === 'images' && PHOTO_SIZES.includes(lastPart(name)))
+    .toSorted((a, b) => a.rank - b.rank);
+  const kept = new Set<string>();
+  for (const guess of sized) {
+    const parent = guess.name.slice(0, guess.name.search(/[.@][^.@]*$/));
+    if (kept.has(parent)) Object.assign(guess, notUsed('another size of the same photo'));
+    else if (guess.values.length > 0) kept.add(parent);
+  }
 }
 
 /**
@@ -148,6 +165,10 @@ const notUsed = (reason: string): Guess => ({ field: null, rank: BY_VALUES, note
 
 /** Parts of a path that only wrap a value, `image.url`, so that the part before names it. */
 const WRAPPERS = new Set(['url', 'src', 'href', 'value', 'text', 'string', 'uri']);
+/** Parts of a path that describe the part before, `transmission.name`. */
+const DESCRIPTIONS = new Set(['name', 'title', 'label', 'description', 'displayname', 'displayvalue']);
+/** Parts of a path that identify the part before in a system, `model.id`. */
+const KEYS = new Set(['id', 'uuid', 'guid', 'slug', 'key']);
 
 /** Parts of a path whose values are about a person, not the vehicle. */
 const PEOPLE = new Set(['contact', 'seller', 'salesperson', 'owner']);
@@ -189,6 +210,10 @@ function guesser(preset: Preset | null): (name: string) => Guess {
       if (together) return together;
       const outer = ofName(parent.replace(/\d+$/, ''));
       if (WRAPPERS.has(last)) return outer ?? UNKNOWN;
+      if (KEYS.has(last) && outer?.field) return UNKNOWN;
+      if (DESCRIPTIONS.has(last) && outer?.field && outer.field !== 'images') return outer;
+      const size = PHOTO_SIZES.indexOf(last);
+      if (outer?.field === 'images' && size !== -1) return { ...outer, rank: BY_VALUES + size };
       const isPhoto = ofName(last)?.field === 'images';
       if (outer?.field === 'images' && !isPhoto) return notUsed('a detail of a photo');
       if (PEOPLE.has(parent)) return UNKNOWN;
@@ -230,7 +255,7 @@ function misfit(field: Field, values: readonly string[]): string | null {
 }
 
 const PHOTO = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:[?|;,\s]|$)/i;
-/** Longer text is a description that mentions the condition. */
+/** Longer text is a description that mentions the condition; a single letter may be yes or no. */
 const LONGEST_CONDITION = 40;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
@@ -238,7 +263,7 @@ function byValues(values: readonly string[]): Field | null {
   if (values.length === 0) return null;
   if (values.every((value) => VIN.test(value))) return 'vin';
   const isCondition = (value: string) =>
-    value.length <= LONGEST_CONDITION && !('problem' in FIELD_READERS.car_type(value));
+    value.length > 1 && value.length <= LONGEST_CONDITION && !('problem' in FIELD_READERS.car_type(value));
   if (values.every(isCondition)) return 'car_type';
   return values.every((value) => PHOTO.test(value)) ? 'images' : null;
 }
@@ -257,5 +282,12 @@ function defaultsOf(winners: ReadonlyMap<Field, string>): Recognition['defaults'
 
 const NEEDED: readonly Field[] = ['stocknum', 'car_type', 'make', 'model'];
 
+/** Fields that other columns can fill, and these columns. */
+const FILLED_BY: Partial<Record<Field, readonly Field[]>> = {
+  car_type: ['is_new', 'is_used'],
+  make: ['make_and_model'],
+  model: ['make_and_model'],
+};
+
 const missingOf = (winners: ReadonlyMap<Field, string>): Field[] =>
-  NEEDED.filter((field) => !winners.has(field));
+  NEEDED.filter((field) => ![field, ...(FILLED_BY[field] ?? [])].some((each) => winners.has(each)));
