@@ -15,6 +15,7 @@ import { settleOdometer } from './odometer.ts';
 import { settlePrices, settlePriceWords, type WordsOfPrices } from './prices.ts';
 import type { Reader, ReaderContext, Reading } from './readers.ts';
 import { settleFrames } from './spin-frames.ts';
+import { spreadsheetProblem, withoutSpreadsheetMarks } from './spreadsheet.ts';
 import { stockNumbering } from './stock-number.ts';
 import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './term-patterns.ts';
 import { settleVersion } from './version.ts';
@@ -94,11 +95,12 @@ export function rowReader(
     const alsoFilled = new Map<string, unknown>();
     for (const { name, rules, withUnit } of columns) {
       const value = row.values[name];
-      const written = typeof value === 'string' ? value.trim() : value;
+      const written = typeof value === 'string' ? withoutSpreadsheetMarks(value.trim()) : value;
       if (isEmpty(written)) continue;
       const raw = withUnit(written, row);
       for (const { rule, read } of rules) {
-        const reading = read(raw);
+        const problem = spreadsheetProblem(rule.field, raw);
+        const reading = problem ? { problem } : read(raw);
         const value = takenValue(rule, raw, reading, { notes, rejections });
         if (value === null) continue;
         if ('also' in reading)

@@ -219,11 +219,13 @@ test('ignores a column called constructor', () => {
 });
 
 test('takes the most frequent delimiter outside quotation marks', () => {
-  expect(recogniseDelimiter('STOCK;YR;MAKE')).toBe(';');
-  expect(recogniseDelimiter('Stock\tYear\tMake, model')).toBe('\t');
-  expect(recogniseDelimiter('"a;b;c;d",e,f')).toBe(',');
-  expect(recogniseDelimiter('Stock|Year')).toBe('|');
-  expect(recogniseDelimiter('Stock')).toBe(',');
+  expect(recogniseDelimiter(['STOCK;YR;MAKE'])).toBe(';');
+  expect(recogniseDelimiter(['Stock\tYear\tMake, model'])).toBe('\t');
+  expect(recogniseDelimiter(['"a;b;c;d",e,f'])).toBe(',');
+  expect(recogniseDelimiter(['Stock|Year'])).toBe('|');
+  expect(recogniseDelimiter(['Stock'])).toBe(',');
+  expect(recogniseDelimiter(['sep=;', 'Stock,no;Year'])).toBe(';');
+  expect(recogniseDelimiter(['Stock, printed today', 'Stock;Year;Make;Model'])).toBe(';');
 });
 
 test('detects the encoding, with Windows-1252 as the fallback', () => {

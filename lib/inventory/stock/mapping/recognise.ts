@@ -45,12 +45,30 @@ const FIELD_OF = new Map(
   ),
 );
 
-/** Returns the most frequent delimiter outside quotes in a header, or a comma. */
-export function recogniseDelimiter(header: string): string {
-  const bare = header.replaceAll(/"[^"]*"/g, '');
-  const count = (mark: string) => bare.split(mark).length - 1;
-  const [best] = DELIMITERS.toSorted((a, b) => count(b) - count(a));
-  return best && count(best) > 0 ? best : ',';
+/** Returns how many cells of a record are names of columns that dealers' systems use. */
+export const knownNames = (record: readonly string[]): number =>
+  record.filter((cell) => FIELD_OF.has(plainName(cell))).length;
+
+/** A title above the header may have a comma or two. */
+const LEAST_DELIMITERS = 3;
+
+/**
+ * Returns the delimiter of a CSV: the one that Excel's `sep=;` declares, else the most frequent one outside of
+ * quotes in the header, or a comma.
+ *
+ * @param lines the first lines; titles may precede the header
+ */
+export function recogniseDelimiter(lines: readonly string[]): string {
+  const declared = /^\ufeff?"?sep=(.)"?\s*$/i.exec(lines[0] ?? '')?.[1];
+  if (declared) return declared;
+  const counts = lines.map((line) => {
+    const bare = line.replaceAll(/"[^"]*"/g, '');
+    return DELIMITERS.map((mark) => ({ mark, count: bare.split(mark).length - 1 })).toSorted(
+      (a, b) => b.count - a.count,
+    )[0];
+  });
+  const best = counts.find((each) => each && each.count >= LEAST_DELIMITERS) ?? counts[0];
+  return best && best.count > 0 ? best.mark : ',';
 }
 
 /**
@@ -257,6 +275,7 @@ function misfit(field: Field, values: readonly string[]): string | null {
 const PHOTO = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:[?|;,\s]|$)/i;
 /** Longer text is a description that mentions the condition; a single letter may be yes or no. */
 const LONGEST_CONDITION = 40;
+const LEAST_CONDITIONS = 0.75;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
 function byValues(values: readonly string[]): Field | null {
@@ -264,7 +283,8 @@ function byValues(values: readonly string[]): Field | null {
   if (values.every((value) => VIN.test(value))) return 'vin';
   const isCondition = (value: string) =>
     value.length > 1 && value.length <= LONGEST_CONDITION && !('problem' in FIELD_READERS.car_type(value));
-  if (values.every(isCondition)) return 'car_type';
+  // A row of totals below the vehicles has something else in this column.
+  if (values.filter(isCondition).length >= values.length * LEAST_CONDITIONS) return 'car_type';
   return values.every((value) => PHOTO.test(value)) ? 'images' : null;
 }
 
