@@ -53,6 +53,7 @@ const PATTERNS: readonly { basis: keyof typeof BASIS_LABELS; pattern: RegExp; is
     pattern: new RegExp(String.raw`^${EXCLUDING}on[\s-]?roads?(?:\s+(?:costs?|charges?))?(?![a-z])`, 'i'),
     isShort: false,
   },
+  { basis: 'ex-gst', pattern: /^g\.?s\.?t\.?\s*(?:ex|excl\w*|extra|not incl\w*)(?![a-z])\.?/i, isShort: true },
   { basis: 'ex-gst', pattern: new RegExp(String.raw`^${EXCLUDING}g\.?s\.?t\b\.?`, 'i'), isShort: false },
 ];
 

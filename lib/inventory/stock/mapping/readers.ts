@@ -32,6 +32,9 @@ export interface ReaderContext {
 /** Reads a non-empty value: trimmed text from a CSV, any JSON value from a JSON feed. */
 export type Reader = (raw: unknown, context?: ReaderContext) => Reading;
 
+/** Days since 1899 by which spreadsheets store dates: from 1990 to 2040. */
+const SPREADSHEET_DAYS = { first: 32_874, last: 51_501 };
+
 const DATE_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Reads single-line text; line breaks and runs of spaces become one space. */
@@ -60,6 +63,7 @@ export const longText: Reader = (raw) => {
 };
 const withoutMarkup = (text: string): string =>
   text
+    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ' ')
     .replaceAll(/<br\s*\/?>|<\/(p|li|div)>/gi, '\n')
     .replaceAll(/<[a-z/!][^>]*>/gi, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ');
@@ -115,6 +119,11 @@ export const date: Reader = (raw) => {
   if (local) return day(fullYear(local[3] as string), month(local[2] as string), Number(local[1]));
   const short = /^(\d{1,2}|[a-z]{3,9})[/ .-](\d{4}|\d{2})$/i.exec(words);
   if (short) return day(fullYear(short[2] as string), month(short[1] as string), null);
+  const days = /^\d{5}$/.test(words) ? Number(words) : 0;
+  if (days >= SPREADSHEET_DAYS.first && days <= SPREADSHEET_DAYS.last) {
+    const value = new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
+    return { value, mended: 'number of a spreadsheet’s date' };
+  }
   return { problem: 'is not a date' };
 };
 

@@ -7,7 +7,7 @@ import type { Format } from '../reading/formats.ts';
 import type { Row } from '../reading/row.ts';
 import { xmlEncoding } from '../reading/xml-encoding.ts';
 import { type List, rankedLists } from './best-list.ts';
-import { jsonLists } from './json-lists.ts';
+import { jsonLines, jsonLists } from './json-lists.ts';
 import { xmlLists } from './xml-lists.ts';
 
 /** More rows than a sample has, unless they are nearly empty. */
@@ -49,7 +49,8 @@ export function readSample(bytes: Uint8Array, isCut: boolean, chosenRecords: str
   });
   if (/^\s*</.test(text))
     return { format: 'xml', encoding: declaredEncoding ? null : encoding, ...ofLists(xmlLists(text)) };
-  if (/^\s*[[{]/.test(text)) return { format: 'json', encoding, ...ofLists(jsonLists(text)) };
+  if (/^\s*[[{]/.test(text))
+    return { format: 'json', encoding, ...ofLists(jsonLines(text, isCut) ?? jsonLists(text)) };
   return { format: 'csv', encoding, ...readCsvSample(text, isCut) };
 }
 
