@@ -11,7 +11,16 @@ const BETWEEN = /[\s|]+|[;,](?=[\s|]|$|[a-z][a-z\d+.-]*:\/\/)/i;
 const ADDRESS_KEYS = ['url', 'src', 'href', 'uri', 'link', 'image'];
 /** Sizes of a photo of which one is shown, the largest first. */
 export const PHOTO_SIZES = ['original', 'full', 'fullsize', 'highres', 'hires', 'xlarge', 'large', 'big'];
-const INNER_KEYS = [...ADDRESS_KEYS, ...PHOTO_SIZES, 'medium', 'sizes', 'urls', 'versions', 'formats', 'file'];
+const INNER_KEYS = [
+  ...ADDRESS_KEYS,
+  ...PHOTO_SIZES,
+  'medium',
+  'sizes',
+  'urls',
+  'versions',
+  'formats',
+  'file',
+];
 const MOST_DEPTH = 3;
 const POSITION_KEYS = ['order', 'position', 'sort', 'sortorder', 'sequence', 'index', 'rank'];
 

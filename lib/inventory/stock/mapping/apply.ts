@@ -186,10 +186,20 @@ function readMakeAndModel(flat: Map<string, unknown>): Rejection | null {
   const text = flat.get('make_and_model');
   if (typeof text !== 'string') return null;
   flat.delete('make_and_model');
-  const name = nameInTitle(text);
+  const [modelYear = '', , twoDigits] = /^MY\s?((?:20)?(\d{2}))(?:\.\d+)?\s+/i.exec(text) ?? [];
+  const name = nameInTitle(text.slice(modelYear.length));
   if (!name && !(flat.has('make') && flat.has('model')))
     return { field: 'make_and_model', value: text, reason: 'contains no known make with one of its models' };
-  const nameFields = { make: name?.make, model: name?.model, badge: name?.rest };
+  const yearWords = name ? /(?<![\w-])(?:19[5-9]|20[0-4])\d(?![\w-])/.exec(text)?.[0] : undefined;
+  const nameFields = {
+    make: name?.make,
+    model: name?.model,
+    badge: name?.rest
+      .replace(yearWords ?? '', '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    year: yearWords && yearWords !== name?.model ? Number(yearWords) : twoDigits && 2_000 + Number(twoDigits),
+  };
   for (const [field, value] of Object.entries(nameFields))
     if (value && !flat.has(field)) flat.set(field, value);
   return null;

@@ -6,6 +6,7 @@ import { money } from './price-cell.ts';
 import * as quantities from './quantities.ts';
 import type { LeftOut, Reader } from './readers.ts';
 import * as read from './readers.ts';
+import { withoutSchemaOrg } from './schema-org.ts';
 import {
   ITEM_TYPE_WORDS,
   STATES,
@@ -15,6 +16,9 @@ import {
   statusFromWords,
 } from './term-patterns.ts';
 import { year } from './years.ts';
+
+/** A status such as `A` or `3`, whose meaning only the system knows. */
+const IS_CODE = /^\w{1,2}$/;
 
 const LONGEST_LENDER = 200;
 
@@ -73,7 +77,12 @@ export const FIELD_READERS = {
   rego_expiry: read.date,
   build_date: read.plateDate,
   compliance_date: read.plateDate,
-  status: (raw) => ({ value: statusFromWords(String(raw)) }),
+  status: (raw) => {
+    const value = statusFromWords(String(raw));
+    return value === 'others' && IS_CODE.test(String(raw))
+      ? { value, mended: 'status in a code, taken as not in stock' }
+      : { value };
+  },
   car_type: condition,
   is_new: read.boolean,
   is_used: read.boolean,
@@ -110,7 +119,7 @@ export const FIELD_READERS = {
   simple_drive: meaning(simpleDrive, 'is not a known drive type'),
   simple_fuel: meaning(simpleFuel, 'is not a known fuel type'),
   simple_transmission: meaning(simpleTransmission, 'is not a known transmission'),
-  drive: read.text(60),
+  drive: (raw) => read.text(60)(typeof raw === 'string' ? withoutSchemaOrg(raw) : raw),
   four_wheel_drive: read.boolean,
   fuel: read.text(60),
   trans: read.text(80),

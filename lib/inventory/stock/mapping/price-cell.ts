@@ -27,7 +27,8 @@ const FROM = /(?:^|[^a-z])(?:from|start(?:s|ing) (?:at|from))[\s:$.-]*$/i;
 const NOW =
   /(?:^|[^a-z])(?:now(?: only)?|today|only|sale|special|clearance|offer|(?:reduced |down )?to|our|asking|internet)(?: price)?[\s:$.-]*$/i;
 /** Words directly after an amount. */
-const WEEKLY = /^\s*(?:(?:\/|per |p\.?\s?\/?\s?|a |each )?\s*(?:w(?:ee)?k(?:ly)?|pw|fortnight|month|mth|pm)|p\s?\/\s?[wm])\b\.?/i;
+const WEEKLY =
+  /^\s*(?:(?:\/|per |p\.?\s?\/?\s?|a |each )?\s*(?:w(?:ee)?k(?:ly)?|pw|fortnight|month|mth|pm)|p\s?\/\s?[wm])\b\.?/i;
 
 /** Words that say nothing about a price. Prices include GST unless a label excludes it. */
 const NEUTRAL =
@@ -186,10 +187,12 @@ function besideOf(text: string, isFrom: boolean, leftOut: LeftOut[]): WordsBesid
 
 /** Returns the words if they say what a price includes, also if they contradict themselves; else null. */
 function labelOf(written: string): PriceWords | null {
-  const words = readPriceWords(written.replaceAll(
+  const words = readPriceWords(
+    written.replaceAll(
       /,?\s*\binc(?:l\w*)?\.?(?: of)? g\.?s\.?t\b\.?(?:\s*(?:&|and|\+|,)\s*l\.?c\.?t\b\.?)?/gi,
       '',
-    ));
+    ),
+  );
   return words && (words.basis !== 'other' || ANY_BASIS.test(written)) ? words : null;
 }
 

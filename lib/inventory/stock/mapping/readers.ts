@@ -142,9 +142,11 @@ function day(year: number, monthNumber: number, dayNumber: number | null): Readi
   return { value: instant.toISOString().slice(0, dayNumber === null ? 7 : 10) };
 }
 
-/** Reads a date, a month or only a year (YYYY), as plates of the build and the compliance have them. */
+/** Reads a date, a month (also MMYY) or only a year (YYYY), as plates of the build and the compliance have them. */
 export const plateDate: Reader = (raw) =>
-  /^(?:19|20)\d{2}$/.test(String(raw).trim()) ? { value: String(raw).trim() } : date(raw);
+  /^(?:19|20)\d{2}$/.test(String(raw).trim())
+    ? { value: String(raw).trim() }
+    : date(String(raw).replace(/^\s*(0[1-9]|1[0-2])(\d{2})\s*$/, '$1/$2'));
 
 /** Reads a timestamp (ISO 8601 with a zone, or seconds since the epoch) as ISO in UTC. */
 export const instant: Reader = (raw) => {

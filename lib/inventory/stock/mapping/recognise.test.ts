@@ -286,3 +286,32 @@ test('of several sizes of a photo the largest is used', () => {
     'photo.original': 'images',
   });
 });
+
+test('a letter is a condition if the column has U for used', () => {
+  const typeOf = (values: string[]) =>
+    recogniseColumns(
+      ['Type'],
+      values.map((Type) => ({ Type })),
+    ).columns[0]?.field;
+  expect(typeOf(['U', 'N', 'D'])).toBe('car_type');
+  expect(typeOf(['N', 'N'])).toBe('simple_body');
+});
+
+test('a row of totals does not hide the condition', () => {
+  const rows = ['Used', 'New', 'Demo', '3 vehicles'].map((Type) => ({ Type }));
+  expect(recogniseColumns(['Type'], rows).columns[0]?.field).toBe('car_type');
+});
+
+test('a title is taken apart if no column has the make', () => {
+  expect(fieldsOfRow({ Ref: '1', Vehicle: '2021 Toyota Corolla Ascent Sport', Comment: 'Nice' })).toEqual({
+    Ref: 'stocknum',
+    Vehicle: 'make_and_model',
+    Comment: 'dealercomments',
+  });
+});
+
+test('names with Desc and the properties of schema.org are known', () => {
+  expect(
+    fieldsOfRow({ MAKE_DESC: 'Kia', TRANS_DESC: 'CVT', itemCondition: 'NewCondition', sku: 'A1' }),
+  ).toEqual({ MAKE_DESC: 'make', TRANS_DESC: 'trans', itemCondition: 'car_type', sku: 'stocknum' });
+});

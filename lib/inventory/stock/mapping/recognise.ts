@@ -1,3 +1,4 @@
+import { nameInTitle } from '../../../vehicle/names/vehicle-name.ts';
 import type { Encoding } from '../reading/encodings.ts';
 import { ENCLOSING } from '../reading/row.ts';
 import { PHOTO_SIZES } from './addresses.ts';
@@ -115,6 +116,7 @@ export function recogniseColumns(
     return { name, ...guessed, values };
   });
   // A vehicle's only price is its price, even if it includes charges.
+  if (!guesses.some(({ field }) => field === 'make' || field === 'make_and_model')) takeTitleApart(guesses);
   if (!guesses.some(({ field }) => field === 'price'))
     for (const each of guesses) if (each.field === 'drive_away_price') each.field = 'price';
   for (const each of guesses) if (each.field === 'location') settleLocation(each);
@@ -137,6 +139,18 @@ export function recogniseColumns(
   return { columns, preset, defaults: defaultsOf(winners), missing: missingOf(winners) };
 }
 
+/** Vehicles whose titles contain make and model, so that a column is their title. */
+const LEAST_NAMED = 0.5;
+
+/** Without a column for the make, the title names make and model: `2021 Toyota Corolla Ascent Sport`. */
+function takeTitleApart(guesses: (Guess & { name: string; values: readonly string[] })[]): void {
+  const isNamed = (values: readonly string[]) =>
+    values.filter((value) => nameInTitle(value) !== null).length >= Math.max(1, values.length * LEAST_NAMED);
+  const title = guesses.find(({ field, values }) => field === 'name' && isNamed(values));
+  const column = title ?? guesses.find(({ field, values }) => field === null && isNamed(values));
+  if (column) Object.assign(column, { field: 'make_and_model', note: 'Contains make and model' });
+}
+
 const lastPart = (name: string): string => plainName(name.split(/[.@]/).at(-1) ?? '');
 
 /** Keeps the largest of the columns with sizes of the same photo, `photo.large` and `photo.original`. */
@@ -152,6 +166,8 @@ function leaveOutSmallerSizes(guesses: (Guess & { name: string; values: readonly
   }
 }
 
+const WITH_STATE = /,\s*(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)$/i;
+
 /**
  * Checks that the values of a column can be locations: with one value it distinguishes none, and too many are
  * suburbs or addresses.
@@ -162,7 +178,7 @@ function settleLocation(column: Guess & { values: readonly string[] }): void {
     column.field = null;
     column.note = 'The same for every vehicle, so it does not distinguish locations';
   } else if (count > MOST_LOCATIONS) {
-    const numbers = column.values.filter((value) => /\d/.test(value)).length;
+    const numbers = column.values.filter((value) => /\d/.test(value) || WITH_STATE.test(value)).length;
     column.field = numbers > column.values.length / 2 ? 'address' : 'city';
     column.note = `More than ${MOST_LOCATIONS} different values, so these are ${column.field === 'city' ? 'suburbs' : 'addresses'} and not locations`;
   }
@@ -212,7 +228,7 @@ function guesser(preset: Preset | null): (name: string) => Guess {
     if (preset && rank !== undefined) return { field: preset.columns[name] ?? null, rank, note: null };
     const needless = ownValue(NEEDLESS_NAMES, name);
     if (needless) return notUsed(needless);
-    const match = FIELD_OF.get(name);
+    const match = FIELD_OF.get(name) ?? FIELD_OF.get(name.replace(/desc$/, ''));
     return match ? { ...match, note: null } : null;
   };
   return (name) => {
@@ -281,8 +297,12 @@ const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 function byValues(values: readonly string[]): Field | null {
   if (values.length === 0) return null;
   if (values.every((value) => VIN.test(value))) return 'vin';
+  // `U` can only mean used; `N` and `D` alone may be something else.
+  const hasLetters = values.some((value) => /^u$/i.test(value));
   const isCondition = (value: string) =>
-    value.length > 1 && value.length <= LONGEST_CONDITION && !('problem' in FIELD_READERS.car_type(value));
+    (value.length > 1 || hasLetters) &&
+    value.length <= LONGEST_CONDITION &&
+    !('problem' in FIELD_READERS.car_type(value));
   // A row of totals below the vehicles has something else in this column.
   if (values.filter(isCondition).length >= values.length * LEAST_CONDITIONS) return 'car_type';
   return values.every((value) => PHOTO.test(value)) ? 'images' : null;

@@ -4,7 +4,14 @@ import type { Field } from './fields.ts';
 const SHORTENED = /^\d(?:\.\d+)?E\+\d{1,3}$/i;
 const ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/i;
 /** Fields in which each character matters. */
-const CODES: ReadonlySet<Field> = new Set(['stocknum', 'vin', 'regplate', 'nvic', 'redbook_code', 'location']);
+const CODES: ReadonlySet<Field> = new Set([
+  'stocknum',
+  'vin',
+  'regplate',
+  'nvic',
+  'redbook_code',
+  'location',
+]);
 
 /**
  * Returns a text without what a spreadsheet adds to it: `="00123"` and `'00123` are `00123`.

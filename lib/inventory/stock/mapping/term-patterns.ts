@@ -1,13 +1,17 @@
 import type { VehicleStatus } from '../../../vehicle/vehicle.ts';
+import { withoutSchemaOrg } from './schema-org.ts';
 
 /** Patterns that map dealers' terms to the few values shoppers filter by. First match wins. */
 type Words = readonly (readonly [RegExp, string])[];
 
 const FUELS: Words = [
   [/plug.?in|phev/i, 'Plug-in Hybrid'],
-  [/hybrid|hev\b|(?:petrol|diesel|unleaded|gasoline|gas)\W{0,3}(?:and )?elec|elec\w*\W{0,3}(?:and )?(?:petrol|diesel|gas)/i, 'Hybrid'],
+  [
+    /hybrid|^h$|hev\b|(?:petrol|diesel|unleaded|gasoline|gas)\W{0,3}(?:and )?elec|elec\w*\W{0,3}(?:and )?(?:petrol|diesel|gas)/i,
+    'Hybrid',
+  ],
   [/hydrogen|fuel cell/i, 'Hydrogen'],
-  [/electric|\bbev\b|\bev\b|^elec\.?$/i, 'Electric'],
+  [/electric|\bbev\b|\bev\b|^e(?:lec\.?)?$/i, 'Electric'],
   [/diesel|\bdsl\b|^(?:d|td|tdi)$/i, 'Diesel'],
   [/\blpg\b|gas\b(?!oline)/i, 'LPG'],
   [/petrol|unleaded|premium|gasoline|\bp?ulp(?:\b|\d)|e10|^p$|^(?:ron ?)?9[158](?: ?ron)?$/i, 'Petrol'],
@@ -59,11 +63,12 @@ export function fuelByTitle(fuel: string | null, title: string): string | null {
 export const simpleTransmission = (value: string): string | null => match(TRANSMISSIONS, value);
 export const simpleDrive = (value: string): string | null =>
   // `F.W.D.` and `A.W.D.`
-  match(DRIVES, value.replaceAll(/(?<=\b[a-z\d])\.(?=[a-z\d]\b)/gi, ''));
+  match(DRIVES, withoutSchemaOrg(value).replaceAll(/(?<=\b[a-z\d])\.(?=[a-z\d]\b)/gi, ''));
 
 /** Returns the status; any unknown text counts as not in stock (CAR-022). */
 export const statusFromWords = (value: string): VehicleStatus =>
-  STATUSES.find(([pattern]) => pattern.test(value.trim().replaceAll('_', ' ')))?.[1] ?? 'others';
+  STATUSES.find(([pattern]) => pattern.test(withoutSchemaOrg(value.trim()).replaceAll('_', ' ')))?.[1] ??
+  'others';
 
 export const ITEM_TYPE_WORDS = {
   car: 'car',

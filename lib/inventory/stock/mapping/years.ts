@@ -9,14 +9,10 @@ const PIVOT = 50;
 const MODEL_YEAR =
   /\bm\.?y\.?\s?['’]?(\d{4}|\d{2})(?:\.\d{1,2})?(?!\d)|(?<!\d)['’]?(\d{4}|\d{2})(?:\.\d{1,2})?\s?m\.?y\b\.?/i;
 const DATE = String.raw`((?:\d{1,2}\s+)?[a-z]{3,9}[\s.\/-]*['’]?(?:\d{4}|\d{2})|\d{1,4}(?:[\/.-]\d{1,4}){0,2})`;
-const labelled = (words: string) =>
-  ({
-    before: new RegExp(
-      String.raw`\b(?:${words})\.?(?:\s(?:date|year|plate))?[\s:.-]*${DATE}(?!\d)`,
-      'i',
-    ),
-    after: new RegExp(String.raw`(?<!\d)${DATE}\s(?:${words})\b\.?`, 'i'),
-  });
+const labelled = (words: string) => ({
+  before: new RegExp(String.raw`\b(?:${words})\.?(?:\s(?:date|year|plate))?[\s:.-]*${DATE}(?!\d)`, 'i'),
+  after: new RegExp(String.raw`(?<!\d)${DATE}\s(?:${words})\b\.?`, 'i'),
+});
 /** Tested in this order, because state laws ask for the year of the build. */
 const BUILT = labelled('built|build|blt|by|mfg|manufactured?');
 const COMPLIED = labelled('compliance|complied|comp|compl|cpl');

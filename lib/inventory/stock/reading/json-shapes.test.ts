@@ -55,9 +55,10 @@ test('JSON Lines that end within a line were cut off', async () => {
   await expect(rowsOf(text, '$', ['nr'])).rejects.toThrow('cut off');
 });
 
-test.each(['{"cars":[{"nr":"A1"}]}', '{\n  "cars": [\n    {"nr":"A1"}\n  ]\n}', '[{"nr":"A1"},\n{"nr":"A2"}]'])(
-  '%j is not JSON Lines',
-  (text) => {
-    expect(jsonLines(text, false)).toBeNull();
-  },
-);
+test.each([
+  '{"cars":[{"nr":"A1"}]}',
+  '{\n  "cars": [\n    {"nr":"A1"}\n  ]\n}',
+  '[{"nr":"A1"},\n{"nr":"A2"}]',
+])('%j is not JSON Lines', (text) => {
+  expect(jsonLines(text, false)).toBeNull();
+});

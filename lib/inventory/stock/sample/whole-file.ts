@@ -118,7 +118,11 @@ async function* rowsOf(
 
 function csvRows(text: string, delimiter: string): string[][] {
   try {
-    return parse(withoutFormulas(text, delimiter), { delimiter, relax_column_count: true, skip_empty_lines: true });
+    return parse(withoutFormulas(text, delimiter), {
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
   } catch (cause) {
     throw new FeedError('The file is not valid CSV: a quotation mark is misplaced or never closed.', {
       cause,
