@@ -26,7 +26,9 @@ const POSITION_KEYS = ['order', 'position', 'sort', 'sortorder', 'sequence', 'in
 
 function ownValue(entry: unknown, keys: readonly string[]): unknown {
   if (typeof entry !== 'object' || entry === null) return undefined;
-  const values = new Map(Object.entries(entry).map(([key, value]) => [key.toLowerCase(), value]));
+  const values = new Map(
+    Object.entries(entry).map(([key, value]) => [key.toLowerCase().replace(/^[@#$_]+/, ''), value]),
+  );
   return keys.map((key) => values.get(key)).find((value) => value !== undefined && value !== null);
 }
 

@@ -59,3 +59,8 @@ test('a column of four-wheel drive fills the drive if no column names it', () =>
   expect(combined({ four_wheel_drive: false }).fields).toEqual({});
   expect(combined({ four_wheel_drive: true, drive: 'AWD' }).fields).toEqual({ drive: 'AWD' });
 });
+
+test('a vehicle marked as sold is sold', () => {
+  expect(combined({ is_sold: true, status: 'in_stock' }).fields).toEqual({ status: 'sold' });
+  expect(combined({ is_sold: false, status: 'in_stock' }).fields).toEqual({ status: 'in_stock' });
+});

@@ -17,6 +17,8 @@ export function combineColumns(flat: Map<string, unknown>, notes: Notes): void {
   flat.delete('miles');
   if (fromMiles !== undefined && !flat.has('km')) flat.set('km', fromMiles);
   readConditionFlags(flat, notes);
+  if (flat.get('is_sold') === true) flat.set('status', 'sold');
+  flat.delete('is_sold');
   readDriveFlag(flat, notes);
   readAddress(flat, notes);
 }

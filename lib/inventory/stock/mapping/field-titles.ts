@@ -19,6 +19,7 @@ const TITLES: Partial<Record<Field, string>> = {
   is_new: 'New (yes or no)',
   is_used: 'Used (yes or no)',
   is_demo: 'Demonstrator (yes or no)',
+  is_sold: 'Sold (yes or no)',
   item_type: 'Car or caravan',
   before_price: 'Previous price',
   drive_away_price: 'Drive-away price (DAP)',

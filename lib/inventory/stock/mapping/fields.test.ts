@@ -422,6 +422,7 @@ describe('every column is covered', () => {
       'is_new',
       'is_used',
       'is_demo',
+      'is_sold',
       'miles',
       'four_wheel_drive',
       'address',

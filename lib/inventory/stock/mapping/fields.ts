@@ -52,8 +52,8 @@ const amount = (min: number, max: number): Reader => read.number({ min, max });
 
 /**
  * Every field a column can fill, with its default reader. `location`, `make_and_model`, `colours`, `miles`,
- * `address`, `is_new`, `is_used`, `is_demo` and `four_wheel_drive` are not vehicle fields: the first is looked
- * up in the mapping's locations, the others are split or combined (`combined-columns.ts`).
+ * `address`, `is_new`, `is_used`, `is_demo`, `is_sold` and `four_wheel_drive` are not vehicle fields: the first
+ * is looked up in the mapping's locations, the others are split or combined (`combined-columns.ts`).
  */
 export const FIELD_READERS = {
   id: read.text(80),
@@ -87,6 +87,7 @@ export const FIELD_READERS = {
   is_new: read.boolean,
   is_used: read.boolean,
   is_demo: read.boolean,
+  is_sold: read.boolean,
   item_type: read.oneOf(ITEM_TYPE_WORDS),
   categories: read.list,
   price: money,

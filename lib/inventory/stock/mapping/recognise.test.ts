@@ -315,3 +315,19 @@ test('names with Desc and the properties of schema.org are known', () => {
     fieldsOfRow({ MAKE_DESC: 'Kia', TRANS_DESC: 'CVT', itemCondition: 'NewCondition', sku: 'A1' }),
   ).toEqual({ MAKE_DESC: 'make', TRANS_DESC: 'trans', itemCondition: 'car_type', sku: 'stocknum' });
 });
+
+test('a column with yes or no is neither a price nor a date', () => {
+  expect(fieldsOfRow({ 'Drive Away?': 'Yes', 'Now Price': '$36,990', Sold: 'N' })).toEqual({
+    'Drive Away?': null,
+    'Now Price': 'price',
+    Sold: 'is_sold',
+  });
+});
+
+test('a trim beside the colour of the interior is the badge', () => {
+  expect(fieldsOfRow({ Trim: 'GT', 'Int Colour': 'Black' })).toEqual({
+    Trim: 'badge',
+    'Int Colour': 'interior_colour',
+  });
+  expect(fieldsOfRow({ Trim: 'Black' })).toEqual({ Trim: 'interior_colour' });
+});

@@ -3,7 +3,7 @@ import type { Encoding } from '../reading/encodings.ts';
 import { ENCLOSING } from '../reading/row.ts';
 import { PHOTO_SIZES } from './addresses.ts';
 import { plainName, withoutNumber } from './column-name.ts';
-import { FIELD_READERS, type Field, GATHERED } from './fields.ts';
+import { FIELD_READERS, type Field, GATHERED, MONEY } from './fields.ts';
 import { numberStyle } from './numerals.ts';
 import { GENERIC, PRESETS, type Preset, type PresetId, recognisePreset } from './presets.ts';
 import { FIELD_NAMES, NEEDLESS_NAMES, PRICE_TYPE_OF } from './recognised-names.ts';
@@ -122,6 +122,7 @@ export function recogniseColumns(
   for (const each of guesses) if (each.field === 'location') settleLocation(each);
 
   leaveOutSmallerSizes(guesses);
+  settleTrim(guesses);
   const winners = new Map<Field, string>();
   const isBlank = (values: readonly string[]) => values.every((value) => /^0*(?:\.0*)?$/.test(value));
   const byRank = guesses.toSorted(
@@ -149,6 +150,14 @@ function takeTitleApart(guesses: (Guess & { name: string; values: readonly strin
   const title = guesses.find(({ field, values }) => field === 'name' && isNamed(values));
   const column = title ?? guesses.find(({ field, values }) => field === null && isNamed(values));
   if (column) Object.assign(column, { field: 'make_and_model', note: 'Contains make and model' });
+}
+
+/** `Trim` is the badge if another column has the colour of the interior and none has the badge. */
+function settleTrim(guesses: (Guess & { name: string })[]): void {
+  const trim = guesses.find(({ field, name }) => field === 'interior_colour' && plainName(name) === 'trim');
+  const others = guesses.filter((guess) => guess !== trim);
+  if (!trim || others.some(({ field }) => field === 'badge')) return;
+  if (others.some(({ field }) => field === 'interior_colour')) trim.field = 'badge';
 }
 
 const lastPart = (name: string): string => plainName(name.split(/[.@]/).at(-1) ?? '');
@@ -188,14 +197,41 @@ function settleLocation(column: Guess & { values: readonly string[] }): void {
 function corrected(byName: Guess, values: readonly string[]): Guess {
   const { field, note } = byName;
   if (note || (field && !misfit(field, values))) return byName;
-  const meaningOfValues = byValues(values);
-  return meaningOfValues
-    ? { field: meaningOfValues, rank: BY_VALUES, note: 'Recognised by its values' }
-    : byName;
+  const meaningOfValues = isFlagOf(field, values) ?? byValues(values);
+  if (meaningOfValues) return { field: meaningOfValues, rank: BY_VALUES, note: 'Recognised by its values' };
+  // `Drive Away? = Yes` is no price, although its name is that of one.
+  return field && MONEY.has(field) && areFlags(values) ? notUsed('yes or no, not a price') : byName;
 }
+
+const areFlags = (values: readonly string[]): boolean =>
+  values.every((value) => !('problem' in FIELD_READERS.is_sold(value)));
+
+/** A column with the name of a date may only say whether the vehicle was sold. */
+const isFlagOf = (field: Field | null, values: readonly string[]): Field | null =>
+  field === 'sold_date_timestamp' && areFlags(values) ? 'is_sold' : null;
 
 const UNKNOWN: Guess = { field: null, rank: BY_VALUES, note: null };
 const notUsed = (reason: string): Guess => ({ field: null, rank: BY_VALUES, note: `Not used: ${reason}` });
+
+/** Fields whose columns may have names such as `BODY_DESC` and `BodyStyleDescription`. */
+const DESCRIBED: ReadonlySet<Field> = new Set([
+  'make',
+  'model',
+  'badge',
+  'series',
+  'simple_body',
+  'colour',
+  'interior_colour',
+  'drive',
+  'fuel',
+  'trans',
+  'engine_size',
+]);
+
+function described(name: string): { field: Field; rank: number } | undefined {
+  const match = FIELD_OF.get(name.replace(/desc(?:ription)?$/, ''));
+  return match && DESCRIBED.has(match.field) ? match : undefined;
+}
 
 /** Parts of a path that only wrap a value, `image.url`, so that the part before names it. */
 const WRAPPERS = new Set(['url', 'src', 'href', 'value', 'text', 'string', 'uri']);
@@ -228,7 +264,7 @@ function guesser(preset: Preset | null): (name: string) => Guess {
     if (preset && rank !== undefined) return { field: preset.columns[name] ?? null, rank, note: null };
     const needless = ownValue(NEEDLESS_NAMES, name);
     if (needless) return notUsed(needless);
-    const match = FIELD_OF.get(name) ?? FIELD_OF.get(name.replace(/desc$/, ''));
+    const match = FIELD_OF.get(name) ?? described(name);
     return match ? { ...match, note: null } : null;
   };
   return (name) => {
