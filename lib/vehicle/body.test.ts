@@ -36,6 +36,9 @@ test('gives every body a name to which "s" can be added', () => {
 
 test.each([
   ['Sports Utility Vehicle', 'suv'],
+  ['SAV', 'suv'],
+  ['Liftback', 'hatch'],
+  ['Avant', 'wagon'],
   ['Ute / Tray', 'ute'],
   ['Utility', 'ute'],
   ['Double Cab Pick Up', 'ute'],

@@ -30,7 +30,11 @@ const EXCLUDING = String.raw`(?:ex|excl\w*|before|plus|\+)\.?\s*(?:of\s+)?`;
 /** Abbreviations are replaced by the label of their basis; phrases are kept when other words follow. */
 const PATTERNS: readonly { basis: keyof typeof BASIS_LABELS; pattern: RegExp; isShort: boolean }[] = [
   { basis: 'drive-away', pattern: /^(?:d\.?\s?a\.?\s?p\b\.?|d\.?\s?\/?\s?a\b\.?)/i, isShort: true },
-  { basis: 'drive-away', pattern: /^(?:drive|ride)[\s-]*away(?:\s+price)?\b/i, isShort: false },
+  {
+    basis: 'drive-away',
+    pattern: /^(?:drive[\s-]*|ride[\s-]*|d\s?\/\s?)away(?:\s+price)?\b/i,
+    isShort: false,
+  },
   {
     basis: 'drive-away',
     pattern:
@@ -52,6 +56,11 @@ const PATTERNS: readonly { basis: keyof typeof BASIS_LABELS; pattern: RegExp; is
     basis: 'plus-on-road-costs',
     pattern: new RegExp(String.raw`^${EXCLUDING}on[\s-]?roads?(?:\s+(?:costs?|charges?))?(?![a-z])`, 'i'),
     isShort: false,
+  },
+  {
+    basis: 'ex-gst',
+    pattern: /^g\.?s\.?t\.?\s*(?:ex|excl\w*|extra|not incl\w*)(?![a-z])\.?/i,
+    isShort: true,
   },
   { basis: 'ex-gst', pattern: new RegExp(String.raw`^${EXCLUDING}g\.?s\.?t\b\.?`, 'i'), isShort: false },
 ];

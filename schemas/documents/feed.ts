@@ -208,11 +208,11 @@ export const feed = defineType({
           type: 'string',
           placeholder: '$.*',
           description:
-            'Leave empty if they are directly below the outermost list or element. Otherwise enter a path: $.stock.vehicle in XML, $.vehicles.* in JSON. If the file has several dealers: $.dealer.vehicle, $.dealers.*.vehicles.*.',
+            'Leave empty if they are directly below the outermost list or element. Otherwise enter a path: $.stock.vehicle in XML, $.vehicles.* in JSON, $ if each line is an object. If the file has several dealers: $.dealer.vehicle, $.dealers.*.vehicles.*.',
           hidden: ({ parent }) => formatOf(parent) === 'csv',
           validation: (rule) =>
             rule.custom<string>(
-              (path) => !path || /^\$(?:\.[^.\s]+)+$/.test(path) || 'Enter a path such as $.stock.vehicle.',
+              (path) => !path || /^\$(?:\.[^.\s]+)*$/.test(path) || 'Enter a path such as $.stock.vehicle.',
             ),
         }),
         defineField({

@@ -30,6 +30,12 @@ describe('photos', () => {
       }),
     ));
 
+  test('are the largest of several sizes', () => {
+    const sizes = { small: 'https://photos.example/s.jpg', large: 'https://photos.example/l.jpg' };
+    for (const entry of [sizes, { sizes }, { file: { urls: sizes } }])
+      expect(images([entry])).toEqual({ value: imagesOf([sizes.large]), leftOut: [] });
+  });
+
   test('are read alike from a list, from objects and from JSON', () =>
     fc.assert(
       fc.property(addresses, (urls) => {

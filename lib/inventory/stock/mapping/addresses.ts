@@ -9,20 +9,35 @@ const BETWEEN = /[\s|]+|[;,](?=[\s|]|$|[a-z][a-z\d+.-]*:\/\/)/i;
 
 /** Keys of a photo's URL and position in JSON, in any case. */
 const ADDRESS_KEYS = ['url', 'src', 'href', 'uri', 'link', 'image'];
+/** Sizes of a photo of which one is shown, the largest first. */
+export const PHOTO_SIZES = ['original', 'full', 'fullsize', 'highres', 'hires', 'xlarge', 'large', 'big'];
+const INNER_KEYS = [
+  ...ADDRESS_KEYS,
+  ...PHOTO_SIZES,
+  'medium',
+  'sizes',
+  'urls',
+  'versions',
+  'formats',
+  'file',
+];
+const MOST_DEPTH = 3;
 const POSITION_KEYS = ['order', 'position', 'sort', 'sortorder', 'sequence', 'index', 'rank'];
 
 function ownValue(entry: unknown, keys: readonly string[]): unknown {
   if (typeof entry !== 'object' || entry === null) return undefined;
-  const values = new Map(Object.entries(entry).map(([key, value]) => [key.toLowerCase(), value]));
+  const values = new Map(
+    Object.entries(entry).map(([key, value]) => [key.toLowerCase().replace(/^[@#$_]+/, ''), value]),
+  );
   return keys.map((key) => values.get(key)).find((value) => value !== undefined && value !== null);
 }
 
 function addressOf(entry: unknown): string {
   if (typeof entry === 'string') return entry;
-  const address = ownValue(entry, ADDRESS_KEYS);
-  if (typeof address === 'string') return address;
-  const inner = ownValue(address, ADDRESS_KEYS);
-  return typeof inner === 'string' ? inner : (JSON.stringify(entry) ?? '');
+  let address = ownValue(entry, INNER_KEYS);
+  for (let depth = 1; depth < MOST_DEPTH && typeof address === 'object'; depth += 1)
+    address = ownValue(address, INNER_KEYS);
+  return typeof address === 'string' ? address : (JSON.stringify(entry) ?? '');
 }
 
 /** Sorts entries by their positions, if each has its own. */

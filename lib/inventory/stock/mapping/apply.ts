@@ -16,6 +16,7 @@ import { settlePrices, settlePriceWords, type WordsOfPrices } from './prices.ts'
 import type { Reader, ReaderContext, Reading } from './readers.ts';
 import { settleYear } from './settle-year.ts';
 import { settleFrames } from './spin-frames.ts';
+import { spreadsheetProblem, withoutSpreadsheetMarks } from './spreadsheet.ts';
 import { stockNumbering } from './stock-number.ts';
 import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './term-patterns.ts';
 import { settleVersion } from './version.ts';
@@ -94,11 +95,12 @@ export function rowReader(
     const alsoFilled = new Map<string, unknown>();
     for (const { name, rules, withUnit } of columns) {
       const value = row.values[name];
-      const written = typeof value === 'string' ? value.trim() : value;
+      const written = typeof value === 'string' ? withoutSpreadsheetMarks(value.trim()) : value;
       if (isEmpty(written)) continue;
       const raw = withUnit(written, row);
       for (const { rule, read } of rules) {
-        const reading = read(raw);
+        const problem = spreadsheetProblem(rule.field, raw);
+        const reading = problem ? { problem } : read(raw);
         const value = takenValue(rule, raw, reading, { notes, rejections });
         if (value === null) continue;
         if ('also' in reading)
@@ -184,10 +186,20 @@ function readMakeAndModel(flat: Map<string, unknown>): Rejection | null {
   const text = flat.get('make_and_model');
   if (typeof text !== 'string') return null;
   flat.delete('make_and_model');
-  const name = nameInTitle(text);
+  const [modelYear = '', , twoDigits] = /^MY\s?((?:20)?(\d{2}))(?:\.\d+)?\s+/i.exec(text) ?? [];
+  const name = nameInTitle(text.slice(modelYear.length));
   if (!name && !(flat.has('make') && flat.has('model')))
     return { field: 'make_and_model', value: text, reason: 'contains no known make with one of its models' };
-  const nameFields = { make: name?.make, model: name?.model, badge: name?.rest };
+  const yearWords = name ? /(?<![\w-])(?:19[5-9]|20[0-4])\d(?![\w-])/.exec(text)?.[0] : undefined;
+  const nameFields = {
+    make: name?.make,
+    model: name?.model,
+    badge: name?.rest
+      .replace(yearWords ?? '', '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    year: yearWords && yearWords !== name?.model ? Number(yearWords) : twoDigits && 2_000 + Number(twoDigits),
+  };
   for (const [field, value] of Object.entries(nameFields))
     if (value && !flat.has(field)) flat.set(field, value);
   return null;
@@ -259,6 +271,7 @@ function complete(
     clarify(vehicle, notes);
     settleVersion(Object.assign(vehicle, { make: vehicle.make, model: vehicle.model }), notes);
   }
+  noteUnknownTerms(vehicle, notes);
   settleColours(vehicle, notes);
   settleOdometer(vehicle, notes);
   vehicle.has_nvic = Boolean(vehicle.nvic);
@@ -269,6 +282,21 @@ function complete(
   if (vehicle.make && vehicle.model) {
     const { year = null, make, model, badge = null, series = null } = vehicle;
     vehicle.name ??= vehicleName({ year, make, model, badge, series });
+  }
+}
+
+const NO_TERM = /^(?:other|unknown|none|not specified|tb[ac])$/i;
+
+/** Notes texts about drive, fuel and transmission that no filter of the site finds. */
+function noteUnknownTerms(vehicle: Draft, notes: Notes): void {
+  for (const [field, simple] of [
+    ['fuel', 'simple_fuel'],
+    ['trans', 'simple_transmission'],
+    ['drive', 'simple_drive'],
+  ] as const) {
+    const text = vehicle[field];
+    if (text && !vehicle[simple] && !NO_TERM.test(text))
+      notes.mended(`${field} of an unknown kind, not in the filter`, simple, text, null);
   }
 }
 

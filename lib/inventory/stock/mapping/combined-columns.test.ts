@@ -35,3 +35,32 @@ test('columns of suburb and state precede an address', () => {
     state: 'VIC',
   });
 });
+
+test.each([
+  [{ is_new: false, is_used: true }, 'used'],
+  [{ is_new: true, is_used: false }, 'new'],
+  [{ is_new: false, is_used: false, is_demo: true }, 'demo'],
+  [{ car_type: 'used', is_new: true }, 'used'],
+  [{ is_new: true, is_used: true }, undefined],
+  [{ is_new: false, is_used: false }, undefined],
+])('columns with yes or no, %j, give the condition %s', (flags, carType) => {
+  expect(combined(flags).fields).toEqual(carType ? { car_type: carType } : {});
+});
+
+test('a vehicle that is not new is used, with a note', () => {
+  expect(combined({ is_new: false })).toEqual({
+    fields: { car_type: 'used' },
+    notes: ['vehicle that is not new'],
+  });
+});
+
+test('a column of four-wheel drive fills the drive if no column names it', () => {
+  expect(combined({ four_wheel_drive: true }).fields).toEqual({ drive: '4WD' });
+  expect(combined({ four_wheel_drive: false }).fields).toEqual({});
+  expect(combined({ four_wheel_drive: true, drive: 'AWD' }).fields).toEqual({ drive: 'AWD' });
+});
+
+test('a vehicle marked as sold is sold', () => {
+  expect(combined({ is_sold: true, status: 'in_stock' }).fields).toEqual({ status: 'sold' });
+  expect(combined({ is_sold: false, status: 'in_stock' }).fields).toEqual({ status: 'in_stock' });
+});

@@ -10,13 +10,45 @@ const ADDRESS = new RegExp(
 
 /**
  * Resolves the fields that are no vehicle fields themselves: `miles` becomes kilometres, the suburb and state of
- * an `address` are used if no column has them.
+ * an `address` are used if no column has them. Columns with yes or no become the condition and the drive.
  */
 export function combineColumns(flat: Map<string, unknown>, notes: Notes): void {
   const fromMiles = flat.get('miles');
   flat.delete('miles');
   if (fromMiles !== undefined && !flat.has('km')) flat.set('km', fromMiles);
+  readConditionFlags(flat, notes);
+  if (flat.get('is_sold') === true) flat.set('status', 'sold');
+  flat.delete('is_sold');
+  readDriveFlag(flat, notes);
   readAddress(flat, notes);
+}
+
+/** Reads `New = N, Used = Y`. A vehicle that is neither, or both, has no condition. */
+function readConditionFlags(flat: Map<string, unknown>, notes: Notes): void {
+  const [isNew, isUsed, isDemo] = ['is_new', 'is_used', 'is_demo'].map((field) => {
+    const value = flat.get(field);
+    flat.delete(field);
+    return value;
+  });
+  const before = flat.get('car_type');
+  if (isDemo === true && before !== 'demo') {
+    if (before !== undefined) notes.mended('condition of a demonstrator', 'car_type', before, 'demo');
+    flat.set('car_type', 'demo');
+  } else if (before === undefined && (isNew === true || isUsed === true)) {
+    if (isNew !== isUsed) flat.set('car_type', isNew === true ? 'new' : 'used');
+  } else if (before === undefined && (isNew === false) !== (isUsed === false)) {
+    const carType = isNew === false ? 'used' : 'new';
+    notes.mended(`vehicle that is not ${isNew === false ? 'new' : 'used'}`, 'car_type', false, carType);
+    flat.set('car_type', carType);
+  }
+}
+
+function readDriveFlag(flat: Map<string, unknown>, notes: Notes): void {
+  const isFourWheelDrive = flat.get('four_wheel_drive');
+  flat.delete('four_wheel_drive');
+  if (isFourWheelDrive !== true || flat.has('drive') || flat.has('simple_drive')) return;
+  notes.mended('drive by a yes-or-no column', 'drive', true, '4WD');
+  flat.set('drive', '4WD');
 }
 
 function readAddress(flat: Map<string, unknown>, notes: Notes): void {

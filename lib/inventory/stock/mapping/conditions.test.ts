@@ -46,3 +46,7 @@ test.each(['New/Used', 'New or used', 'not new', 'Car', '', '1', 'renewed', 'unu
   'does not know %j',
   (word) => expect(condition(word)).toEqual({ problem: 'is none of new, demo and used' }),
 );
+
+test('reads the condition of schema.org', () => {
+  expect(condition('https://schema.org/UsedCondition')).toEqual({ value: 'used' });
+});

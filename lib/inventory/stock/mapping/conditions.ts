@@ -1,6 +1,7 @@
 import { slugify } from '../../../vehicle/title.ts';
 import type { CarType } from '../../../vehicle/vehicle.ts';
 import type { Reader } from './readers.ts';
+import { withoutSchemaOrg } from './schema-org.ts';
 
 const EXACT: Readonly<Record<string, CarType>> = { n: 'new', d: 'demo', u: 'used' };
 
@@ -16,7 +17,7 @@ const NEGATION = /\b(?:not|non|never|un)-/;
  * certified vehicle is marked as such. `EXCELLENT`, as Meta's `condition` has, says nothing about it.
  */
 export const condition: Reader = (raw) => {
-  const word = slugify(String(raw));
+  const word = slugify(withoutSchemaOrg(String(raw)));
   if (QUALITY.test(word)) return { problem: 'describes the quality, not new, demo or used' };
   const carType = EXACT[word] ?? meaningOf(word);
   if (!carType) return { problem: 'is none of new, demo and used' };

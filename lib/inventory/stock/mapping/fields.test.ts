@@ -3,7 +3,7 @@ import { vehicleSchema } from '../../../vehicle/vehicle.ts';
 import { photosCount, primaryImageUrl, vehiclePath } from '../../../vehicle/vehicle-path.ts';
 import { isInStock } from '../../../vehicle/visibility.ts';
 import { rowReader } from './apply.ts';
-import { FIELDS } from './fields.ts';
+import { FIELD_READERS, FIELDS } from './fields.ts';
 import { parseMapping } from './load.server.ts';
 
 /**
@@ -419,7 +419,12 @@ describe('every column is covered', () => {
     expect(FIELDS.filter((field) => !Object.hasOwn(ROW, field))).toEqual([
       'make_and_model',
       'colours',
+      'is_new',
+      'is_used',
+      'is_demo',
+      'is_sold',
       'miles',
+      'four_wheel_drive',
       'address',
     ]));
 
@@ -450,4 +455,25 @@ describe('every column is covered', () => {
     ]);
     expect(Object.keys(vehicleSchema.shape).filter((field) => !fillable.has(field))).toEqual([]);
   });
+});
+
+test('a status in a code of its system is noted', () => {
+  expect(FIELD_READERS.status('A')).toMatchObject({ value: 'others', mended: expect.any(String) });
+  expect(FIELD_READERS.status('On hold')).toEqual({ value: 'others' });
+  expect(FIELD_READERS.status('https://schema.org/InStock')).toEqual({ value: 'in_stock' });
+});
+
+test('a plate date may be MMYY, and an engine size of two digits fits several units', () => {
+  expect(FIELD_READERS.build_date('0421')).toEqual({ value: '2021-04' });
+  expect(FIELD_READERS.engine_size('18')).toEqual({ problem: 'has no unit and fits several' });
+  expect(FIELD_READERS.engine_size_litres('18')).toEqual({ problem: 'has no unit and fits several' });
+});
+
+test.each([
+  ['2021 Toyota Corolla Ascent Sport', 2021, 'Ascent Sport'],
+  ['Ford Ranger XLT 2019 4x4', 2019, 'XLT 4x4'],
+  ['MY22 Kia Carnival Platinum', 2022, 'Platinum'],
+])('the title %s has the year and the badge', (title, year, badge) => {
+  const car = carOf({ ...ROW, make: '', model: '', badge: '', year: '', make_and_model: title });
+  expect(car).toMatchObject({ year, badge });
 });

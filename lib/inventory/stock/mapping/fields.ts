@@ -6,6 +6,7 @@ import { money } from './price-cell.ts';
 import * as quantities from './quantities.ts';
 import type { LeftOut, Reader } from './readers.ts';
 import * as read from './readers.ts';
+import { withoutSchemaOrg } from './schema-org.ts';
 import {
   ITEM_TYPE_WORDS,
   STATES,
@@ -15,6 +16,9 @@ import {
   statusFromWords,
 } from './term-patterns.ts';
 import { year } from './years.ts';
+
+/** A status such as `A` or `3`, whose meaning only the system knows. */
+const IS_CODE = /^\w{1,2}$/;
 
 const LONGEST_LENDER = 200;
 
@@ -47,9 +51,9 @@ const whole = (min: number, max: number): Reader => read.number({ min, max, whol
 const amount = (min: number, max: number): Reader => read.number({ min, max });
 
 /**
- * Every field a column can fill, with its default reader. `location`, `make_and_model`, `colours`, `miles`
- * and `address` are not vehicle fields: the first is looked up in the mapping's locations, the
- * others are split or combined (`combined-columns.ts`).
+ * Every field a column can fill, with its default reader. `location`, `make_and_model`, `colours`, `miles`,
+ * `address`, `is_new`, `is_used`, `is_demo`, `is_sold` and `four_wheel_drive` are not vehicle fields: the first
+ * is looked up in the mapping's locations, the others are split or combined (`combined-columns.ts`).
  */
 export const FIELD_READERS = {
   id: read.text(80),
@@ -73,8 +77,17 @@ export const FIELD_READERS = {
   rego_expiry: read.date,
   build_date: read.plateDate,
   compliance_date: read.plateDate,
-  status: (raw) => ({ value: statusFromWords(String(raw)) }),
+  status: (raw) => {
+    const value = statusFromWords(String(raw));
+    return value === 'others' && IS_CODE.test(String(raw))
+      ? { value, mended: 'status in a code, taken as not in stock' }
+      : { value };
+  },
   car_type: condition,
+  is_new: read.boolean,
+  is_used: read.boolean,
+  is_demo: read.boolean,
+  is_sold: read.boolean,
   item_type: read.oneOf(ITEM_TYPE_WORDS),
   categories: read.list,
   price: money,
@@ -107,7 +120,8 @@ export const FIELD_READERS = {
   simple_drive: meaning(simpleDrive, 'is not a known drive type'),
   simple_fuel: meaning(simpleFuel, 'is not a known fuel type'),
   simple_transmission: meaning(simpleTransmission, 'is not a known transmission'),
-  drive: read.text(60),
+  drive: (raw) => read.text(60)(typeof raw === 'string' ? withoutSchemaOrg(raw) : raw),
+  four_wheel_drive: read.boolean,
   fuel: read.text(60),
   trans: read.text(80),
   seats: whole(1, 80),

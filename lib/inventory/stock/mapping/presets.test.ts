@@ -92,7 +92,7 @@ describe('the columns of a system', () => {
   });
 
   test('mean something else in another system that a person chooses', () => {
-    expect(fieldsOf(HOMENET, [], 'generic')).toMatchObject({ Trim: 'interior_colour' });
+    expect(fieldsOf(HOMENET, [], 'generic')).toMatchObject({ SellingPrice: 'price' });
     expect(recogniseColumns(HOMENET, [], 'meta').preset).toBe('meta');
   });
 });

@@ -241,7 +241,6 @@ export const PRESETS: Readonly<Record<PresetId, Preset>> = {
     },
     unused: {
       category: 'a category of the system',
-      fourwheeldrive: 'yes or no; the drive is not named',
       attentiongrabber: 'an advertising line',
       tradeprice: 'a price for dealers',
       origin: 'the country of the first registration',

@@ -202,3 +202,16 @@ test.each([
   const reading = readPriceLabel(label);
   expect([reading.words?.label ?? null, reading.isFrom]).toEqual([words, isFrom]);
 });
+
+test.each([
+  ['$129,900 Incl. GST & LCT', { value: 129_900 }],
+  ['2599O', { problem: 'has a letter O for a digit' }],
+  ['39990ORC', { value: 39_990 }],
+  ['$22,990 or $105 p/w', { value: 22_990 }],
+])('the cell %s is read as a person reads it', (cell, reading) => {
+  expect(money(cell)).toMatchObject(reading);
+});
+
+test.each(['45990 (GST Excl)', 'GST excl 45990', '45,990 +GST'])('the price %s excludes GST', (cell) => {
+  expect(money(cell)).toMatchObject({ value: 45_990, beside: { words: { includesGst: false } } });
+});

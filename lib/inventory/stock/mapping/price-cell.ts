@@ -12,6 +12,8 @@ const NO_PRICE =
 const OUR_CURRENCY = /\b(?:AUD|AU\$|A\$)|(?<![A-Z])A\$|AUD\b/gi;
 const OTHER_CURRENCY = /\b(?:USD|NZD|EUR|GBP|CAD|SGD|HKD|JPY|CNY)\b|\b(?:US|NZ|C|S|HK)\$|[€£¥]/i;
 const NEGATIVE = /^\$?\s*[-–−]\s*\$?\s*\d|^\(\s*\$?\s*[\d.,]+\s*\)$/;
+/** The letter O as a digit, `2599O`. */
+const LETTER_AS_DIGIT = /\d[\d,.]*o+(?=[\d,.\s]|$)/i;
 const OTHER_UNIT = /^\s*(?:kms?|kilomet|miles?|cc|kw|kg|months?|years?|%)/i;
 
 const AMOUNT =
@@ -25,11 +27,12 @@ const FROM = /(?:^|[^a-z])(?:from|start(?:s|ing) (?:at|from))[\s:$.-]*$/i;
 const NOW =
   /(?:^|[^a-z])(?:now(?: only)?|today|only|sale|special|clearance|offer|(?:reduced |down )?to|our|asking|internet)(?: price)?[\s:$.-]*$/i;
 /** Words directly after an amount. */
-const WEEKLY = /^\s*(?:\/|per |p\.?\s?|a |each )?\s*(?:w(?:ee)?k(?:ly)?|pw|fortnight|month|mth|pm)\b\.?/i;
+const WEEKLY =
+  /^\s*(?:(?:\/|per |p\.?\s?\/?\s?|a |each )?\s*(?:w(?:ee)?k(?:ly)?|pw|fortnight|month|mth|pm)|p\s?\/\s?[wm])\b\.?/i;
 
 /** Words that say nothing about a price. Prices include GST unless a label excludes it. */
 const NEUTRAL =
-  /\b(?:price|now|only|sale|today|special|our|advertised|asking|internet|dollars?|inc(?:l\w*)?\.?(?: of)? g\.?s\.?t)\b\.?/gi;
+  /\b(?:price|now|only|sale|today|special|our|advertised|asking|internet|dollars?|inc(?:l\w*)?\.?(?: of)? g\.?s\.?t(?:\s*(?:&|and|\+|,)\s*l\.?c\.?t)?)\b\.?/gi;
 const ANY_BASIS = /\b(?:d\/?ap?|drive|ride|e\.?g\.?c|gov\w*|o\.?r\.?c|on[\s-]roads?|gst)\b/i;
 const STARTING_PRICE = /^(?:priced )?(?:from|start(?:s|ing) (?:at|from)|starting price)$/i;
 
@@ -45,6 +48,7 @@ export const money: Reader = (raw, context) => {
   if (NO_PRICE.test(text)) return { value: null, mended: 'price as text' };
   if (OTHER_CURRENCY.test(text)) return { problem: 'is not in Australian dollars' };
   if (NEGATIVE.test(text)) return checked(-1);
+  if (LETTER_AS_DIGIT.test(text)) return { problem: 'has a letter O for a digit' };
   return readAmounts(text.replaceAll(OUR_CURRENCY, ' $ ').trim(), context?.numbers ?? UNKNOWN_STYLE);
 };
 
@@ -176,7 +180,12 @@ function besideOf(text: string, isFrom: boolean, leftOut: LeftOut[]): WordsBesid
 
 /** Returns the words if they say what a price includes, also if they contradict themselves; else null. */
 function labelOf(written: string): PriceWords | null {
-  const words = readPriceWords(written.replaceAll(/,?\s*\binc(?:l\w*)?\.?(?: of)? g\.?s\.?t\b\.?/gi, ''));
+  const words = readPriceWords(
+    written.replaceAll(
+      /,?\s*\binc(?:l\w*)?\.?(?: of)? g\.?s\.?t\b\.?(?:\s*(?:&|and|\+|,)\s*l\.?c\.?t\b\.?)?/gi,
+      '',
+    ),
+  );
   return words && (words.basis !== 'other' || ANY_BASIS.test(written)) ? words : null;
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIELD_READERS, type Field } from './fields.ts';
 import { numberStyle } from './numerals.ts';
+import { engineText, kilometres } from './quantities.ts';
 import type { Reading } from './readers.ts';
 
 const read = (field: Field, raw: unknown, column: readonly string[] = []): Reading =>
@@ -239,4 +240,24 @@ describe('any number', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['45000 K', 45_000],
+  ['45,200 k', 45_200],
+  ['45.2K', 45_200],
+  ['Demo km 1500', 1_500],
+])('an odometer of %s is %i km', (written, value) => {
+  expect(kilometres(written)).toMatchObject({ value });
+});
+
+test.each([
+  ['3.2TD', 3.2],
+  ['2.0i', 2],
+  ['1.6 Turbo', 1.6],
+  ['I4 2.0', 2],
+  ['2.5-litre', 2.5],
+])('the engine %s has %f litres', (written, litres) => {
+  const read = engineText((raw) => ({ value: raw }));
+  expect(read(written)).toMatchObject({ also: { engine_size_litres: litres } });
 });

@@ -48,13 +48,16 @@ const LENGTHS = {
 } as const;
 
 /** Words that may precede or follow a number without changing it. */
-const WORDS_BEFORE = /^(?:(?:approx(?:imately|\.)?|circa|about|odometer|odo|~|±)[\s:.]*)+/i;
+const WORDS_BEFORE =
+  /^(?:(?:approx(?:imately|\.)?|circa|about|odometer|odo|(?:demo |current )?k(?:ilo)?m(?:et(?:re|er)s|s)?(?: travelled)?(?=[\s:.])|~|±)[\s:.]*)+/i;
 const WORDS_AFTER =
   /[\s,;(]*(?:approx(?:imately|\.)?|est(?:imated|\.)?|genuine|original|only|braked|combined)\)?[.*+]*$/i;
 
 const NUMBER = /^([-–−]?)\s*(\d(?:[\d.,'’\s]*\d)?|[.,]\d+)\s*(.*)$/s;
 /** Not `k's`, which may mean kilometres or thousands of them. */
 const THOUSAND = /^k(?![a-z.'’])\s*|^k(?=km|mi|kilom)/i;
+
+const WITH_THOUSANDS = /^\d{4,}$|^\d{1,3}(?:[, ]\d{3})+$/;
 
 const NOT_A_NUMBER = { problem: 'is not a number' };
 const OUT_OF_RANGE = 'is not between';
@@ -73,8 +76,12 @@ function quantity(spec: Quantity): Reader {
     const { words, leftOut } = withoutWords(cleanLine(raw));
     const [, sign = '', digits, rest = ''] = NUMBER.exec(words) ?? [];
     if (digits === undefined) return NOT_A_NUMBER;
-    const thousand = THOUSAND.exec(rest)?.[0] ?? '';
-    const unitText = rest.slice(thousand.length).replace(/\.$/, '').trim();
+    // `45000 K` already has its thousands: the letter is short for kilometres.
+    const isWritten = own === KILOMETRES && WITH_THOUSANDS.test(digits);
+    const thousand = isWritten ? '' : (THOUSAND.exec(rest)?.[0] ?? '');
+    const unitText = (isWritten ? rest.replace(/^k$/i, 'km') : rest.slice(thousand.length))
+      .replace(/\.$/, '')
+      .trim();
     const named =
       unitText === '' ? null : (spec.units.find(({ pattern }) => pattern.test(unitText)) ?? undefined);
     if (named === undefined) return /\d/.test(unitText) ? NOT_A_NUMBER : { problem: 'has an unknown unit' };
@@ -187,6 +194,7 @@ const litres = quantity({
 
 /** Reads an engine's size in litres: `2.0L`, `2,0 l`, `1998cc`, `5.7L V8`. */
 export const engineLitres: Reader = (raw, context) => {
+  if (TENTHS_OR_LITRES.test(String(raw).trim())) return { problem: 'has no unit and fits several' };
   const reading = litres(raw, context);
   if (!('problem' in reading)) return reading;
   const size = typeof raw === 'string' ? sizeInWords(raw) : null;
@@ -208,11 +216,20 @@ export const engineCubicCentimetres = quantity({
 });
 
 const SIZE_IN_WORDS =
-  /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?|\d{2,5})\s?(l(?:it(?:re|er)s?|tr?)?|cc|ccm|cm[3³])(?![a-z])/gi;
+  /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?|\d{2,5})[\s-]?(l(?:it(?:re|er)s?|tr?)?|cc|ccm|cm[3³])(?![a-z])/gi;
+
+/** Some systems write 1.8 litres as `18`. */
+const TENTHS_OR_LITRES = /^[1-9]\d$/;
+
+/** Litres without a unit, as engines are described: `3.2TD`, `2.0i`, `5.7 V8`, `I4 2.0`. */
+const BARE_SIZE = /(?<![\w.,])([0-8]\.\d)(?=(?:d?t{1,3}(?:di?)?|i|d)?(?:[\s(,/-]|$))(?!\s?kw)/gi;
 
 /** Returns the litres in a text that has one engine size with a unit, such as `5.7L V8`; else null. */
 function sizeInWords(text: string): number | null {
-  const sizes = [...text.matchAll(SIZE_IN_WORDS)].flatMap(([, digits = '', unitText = '']) => {
+  const withUnit = [...text.matchAll(SIZE_IN_WORDS)];
+  const found =
+    withUnit.length > 0 ? withUnit : [...text.matchAll(BARE_SIZE)].map((match) => [...match, 'l']);
+  const sizes = found.flatMap(([, digits = '', unitText = '']) => {
     const reading = litres(`${digits} ${unitText}`);
     return 'problem' in reading ? [] : [Number(reading.value)];
   });
@@ -227,6 +244,7 @@ export const engineText =
     const reading = read(raw, context);
     if ('problem' in reading) return reading;
     const text = String(reading.value);
+    if (TENTHS_OR_LITRES.test(text)) return { problem: 'has no unit and fits several' };
     const bare = /^[\d.,]+$/.test(text) ? litres(text, context) : null;
     const size = bare && !('problem' in bare) ? Number(bare.value) : sizeInWords(text);
     return size === null ? reading : { ...reading, also: { engine_size_litres: size } };

@@ -119,3 +119,14 @@ test('reads yes and no in the words of feeds', () => {
   expect(['No', 'F', 0, false].map((raw) => value(read.boolean(raw)))).toEqual([false, false, false, false]);
   expect(value(read.boolean('maybe'))).toBe('is not yes or no');
 });
+
+test('reads the number by which a spreadsheet stores a date', () => {
+  expect(read.date('46203')).toMatchObject({ value: '2026-06-30' });
+  expect(read.date('12345')).toMatchObject({ problem: 'is not a date' });
+});
+
+test('leaves out scripts, styles and comments of markup', () => {
+  expect(read.longText('<style>p {}</style><p>Nice<!-- x --></p><script>alert(1)</script>')).toMatchObject({
+    value: 'Nice',
+  });
+});

@@ -39,6 +39,9 @@ export interface ReaderContext {
 /** Reads a non-empty value: trimmed text from a CSV, any JSON value from a JSON feed. */
 export type Reader = (raw: unknown, context?: ReaderContext) => Reading;
 
+/** Days since 1899 by which spreadsheets store dates: from 1990 to 2040. */
+const SPREADSHEET_DAYS = { first: 32_874, last: 51_501 };
+
 const DATE_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Reads single-line text; line breaks and runs of spaces become one space. */
@@ -67,6 +70,7 @@ export const longText: Reader = (raw) => {
 };
 const withoutMarkup = (text: string): string =>
   text
+    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ' ')
     .replaceAll(/<br\s*\/?>|<\/(p|li|div)>/gi, '\n')
     .replaceAll(/<[a-z/!][^>]*>/gi, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ');
@@ -122,6 +126,11 @@ export const date: Reader = (raw) => {
   if (local) return day(fullYear(local[3] as string), month(local[2] as string), Number(local[1]));
   const short = /^(\d{1,2}|[a-z]{3,9})[/ .-](\d{4}|\d{2})$/i.exec(words);
   if (short) return day(fullYear(short[2] as string), month(short[1] as string), null);
+  const days = /^\d{5}$/.test(words) ? Number(words) : 0;
+  if (days >= SPREADSHEET_DAYS.first && days <= SPREADSHEET_DAYS.last) {
+    const value = new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
+    return { value, mended: 'number of a spreadsheet’s date' };
+  }
   return { problem: 'is not a date' };
 };
 
@@ -140,9 +149,11 @@ function day(year: number, monthNumber: number, dayNumber: number | null): Readi
   return { value: instant.toISOString().slice(0, dayNumber === null ? 7 : 10) };
 }
 
-/** Reads a date, a month or only a year (YYYY), as plates of the build and the compliance have them. */
+/** Reads a date, a month (also MMYY) or only a year (YYYY), as plates of the build and the compliance have them. */
 export const plateDate: Reader = (raw) =>
-  /^(?:19|20)\d{2}$/.test(String(raw).trim()) ? { value: String(raw).trim() } : date(raw);
+  /^(?:19|20)\d{2}$/.test(String(raw).trim())
+    ? { value: String(raw).trim() }
+    : date(String(raw).replace(/^\s*(0[1-9]|1[0-2])(\d{2})\s*$/, '$1/$2'));
 
 /** Reads a timestamp (ISO 8601 with a zone, or seconds since the epoch) as ISO in UTC. */
 export const instant: Reader = (raw) => {

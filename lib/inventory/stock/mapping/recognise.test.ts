@@ -219,11 +219,13 @@ test('ignores a column called constructor', () => {
 });
 
 test('takes the most frequent delimiter outside quotation marks', () => {
-  expect(recogniseDelimiter('STOCK;YR;MAKE')).toBe(';');
-  expect(recogniseDelimiter('Stock\tYear\tMake, model')).toBe('\t');
-  expect(recogniseDelimiter('"a;b;c;d",e,f')).toBe(',');
-  expect(recogniseDelimiter('Stock|Year')).toBe('|');
-  expect(recogniseDelimiter('Stock')).toBe(',');
+  expect(recogniseDelimiter(['STOCK;YR;MAKE'])).toBe(';');
+  expect(recogniseDelimiter(['Stock\tYear\tMake, model'])).toBe('\t');
+  expect(recogniseDelimiter(['"a;b;c;d",e,f'])).toBe(',');
+  expect(recogniseDelimiter(['Stock|Year'])).toBe('|');
+  expect(recogniseDelimiter(['Stock'])).toBe(',');
+  expect(recogniseDelimiter(['sep=;', 'Stock,no;Year'])).toBe(';');
+  expect(recogniseDelimiter(['Stock, printed today', 'Stock;Year;Make;Model'])).toBe(';');
 });
 
 test('detects the encoding, with Windows-1252 as the fallback', () => {
@@ -255,4 +257,77 @@ describe('a column with more values than a dealer has locations', () => {
     ).columns;
     expect(column).toMatchObject({ field: 'address', note: expect.stringContaining('addresses') });
   });
+});
+
+const fieldsOfRow = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    recogniseColumns(Object.keys(row), [row]).columns.map(({ name, field }) => [name, field]),
+  );
+
+test('a column with yes or no is no condition of its own', () => {
+  expect(fieldsOfRow({ New: 'N', Used: 'Y', Certain: 'N' })).toEqual({
+    New: 'is_new',
+    Used: 'is_used',
+    Certain: null,
+  });
+});
+
+test('the name of a part describes the part, not the vehicle', () => {
+  expect(
+    fieldsOfRow({ 'specs.transmission.name': 'Auto', 'specs.model.id': '5', 'specs.model.name': 'Camry' }),
+  ).toEqual({ 'specs.transmission.name': 'trans', 'specs.model.id': null, 'specs.model.name': 'model' });
+});
+
+test('of several sizes of a photo the largest is used', () => {
+  const url = 'https://photos.dealer.example/1.jpg';
+  expect(fieldsOfRow({ 'photo.thumb': url, 'photo.large': url, 'photo.original': url })).toEqual({
+    'photo.thumb': null,
+    'photo.large': null,
+    'photo.original': 'images',
+  });
+});
+
+test('a letter is a condition if the column has U for used', () => {
+  const typeOf = (values: string[]) =>
+    recogniseColumns(
+      ['Type'],
+      values.map((Type) => ({ Type })),
+    ).columns[0]?.field;
+  expect(typeOf(['U', 'N', 'D'])).toBe('car_type');
+  expect(typeOf(['N', 'N'])).toBe('simple_body');
+});
+
+test('a row of totals does not hide the condition', () => {
+  const rows = ['Used', 'New', 'Demo', '3 vehicles'].map((Type) => ({ Type }));
+  expect(recogniseColumns(['Type'], rows).columns[0]?.field).toBe('car_type');
+});
+
+test('a title is taken apart if no column has the make', () => {
+  expect(fieldsOfRow({ Ref: '1', Vehicle: '2021 Toyota Corolla Ascent Sport', Comment: 'Nice' })).toEqual({
+    Ref: 'stocknum',
+    Vehicle: 'make_and_model',
+    Comment: 'dealercomments',
+  });
+});
+
+test('names with Desc and the properties of schema.org are known', () => {
+  expect(
+    fieldsOfRow({ MAKE_DESC: 'Kia', TRANS_DESC: 'CVT', itemCondition: 'NewCondition', sku: 'A1' }),
+  ).toEqual({ MAKE_DESC: 'make', TRANS_DESC: 'trans', itemCondition: 'car_type', sku: 'stocknum' });
+});
+
+test('a column with yes or no is neither a price nor a date', () => {
+  expect(fieldsOfRow({ 'Drive Away?': 'Yes', 'Now Price': '$36,990', Sold: 'N' })).toEqual({
+    'Drive Away?': null,
+    'Now Price': 'price',
+    Sold: 'is_sold',
+  });
+});
+
+test('a trim beside the colour of the interior is the badge', () => {
+  expect(fieldsOfRow({ Trim: 'GT', 'Int Colour': 'Black' })).toEqual({
+    Trim: 'badge',
+    'Int Colour': 'interior_colour',
+  });
+  expect(fieldsOfRow({ Trim: 'Black' })).toEqual({ Trim: 'interior_colour' });
 });

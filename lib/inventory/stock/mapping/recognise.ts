@@ -1,7 +1,9 @@
+import { nameInTitle } from '../../../vehicle/names/vehicle-name.ts';
 import type { Encoding } from '../reading/encodings.ts';
 import { ENCLOSING } from '../reading/row.ts';
+import { PHOTO_SIZES } from './addresses.ts';
 import { plainName, withoutNumber } from './column-name.ts';
-import { FIELD_READERS, type Field, GATHERED } from './fields.ts';
+import { FIELD_READERS, type Field, GATHERED, MONEY } from './fields.ts';
 import { numberStyle } from './numerals.ts';
 import { GENERIC, PRESETS, type Preset, type PresetId, recognisePreset } from './presets.ts';
 import { FIELD_NAMES, NEEDLESS_NAMES, PRICE_TYPE_OF } from './recognised-names.ts';
@@ -44,12 +46,30 @@ const FIELD_OF = new Map(
   ),
 );
 
-/** Returns the most frequent delimiter outside quotes in a header, or a comma. */
-export function recogniseDelimiter(header: string): string {
-  const bare = header.replaceAll(/"[^"]*"/g, '');
-  const count = (mark: string) => bare.split(mark).length - 1;
-  const [best] = DELIMITERS.toSorted((a, b) => count(b) - count(a));
-  return best && count(best) > 0 ? best : ',';
+/** Returns how many cells of a record are names of columns that dealers' systems use. */
+export const knownNames = (record: readonly string[]): number =>
+  record.filter((cell) => FIELD_OF.has(plainName(cell))).length;
+
+/** A title above the header may have a comma or two. */
+const LEAST_DELIMITERS = 3;
+
+/**
+ * Returns the delimiter of a CSV: the one that Excel's `sep=;` declares, else the most frequent one outside of
+ * quotes in the header, or a comma.
+ *
+ * @param lines the first lines; titles may precede the header
+ */
+export function recogniseDelimiter(lines: readonly string[]): string {
+  const declared = /^\ufeff?"?sep=(.)"?\s*$/i.exec(lines[0] ?? '')?.[1];
+  if (declared) return declared;
+  const counts = lines.map((line) => {
+    const bare = line.replaceAll(/"[^"]*"/g, '');
+    return DELIMITERS.map((mark) => ({ mark, count: bare.split(mark).length - 1 })).toSorted(
+      (a, b) => b.count - a.count,
+    )[0];
+  });
+  const best = counts.find((each) => each && each.count >= LEAST_DELIMITERS) ?? counts[0];
+  return best && best.count > 0 ? best.mark : ',';
 }
 
 /**
@@ -96,10 +116,13 @@ export function recogniseColumns(
     return { name, ...guessed, values };
   });
   // A vehicle's only price is its price, even if it includes charges.
+  if (!guesses.some(({ field }) => field === 'make' || field === 'make_and_model')) takeTitleApart(guesses);
   if (!guesses.some(({ field }) => field === 'price'))
     for (const each of guesses) if (each.field === 'drive_away_price') each.field = 'price';
   for (const each of guesses) if (each.field === 'location') settleLocation(each);
 
+  leaveOutSmallerSizes(guesses);
+  settleTrim(guesses);
   const winners = new Map<Field, string>();
   const isBlank = (values: readonly string[]) => values.every((value) => /^0*(?:\.0*)?$/.test(value));
   const byRank = guesses.toSorted(
@@ -117,6 +140,43 @@ export function recogniseColumns(
   return { columns, preset, defaults: defaultsOf(winners), missing: missingOf(winners) };
 }
 
+/** Vehicles whose titles contain make and model, so that a column is their title. */
+const LEAST_NAMED = 0.5;
+
+/** Without a column for the make, the title names make and model: `2021 Toyota Corolla Ascent Sport`. */
+function takeTitleApart(guesses: (Guess & { name: string; values: readonly string[] })[]): void {
+  const isNamed = (values: readonly string[]) =>
+    values.filter((value) => nameInTitle(value) !== null).length >= Math.max(1, values.length * LEAST_NAMED);
+  const title = guesses.find(({ field, values }) => field === 'name' && isNamed(values));
+  const column = title ?? guesses.find(({ field, values }) => field === null && isNamed(values));
+  if (column) Object.assign(column, { field: 'make_and_model', note: 'Contains make and model' });
+}
+
+/** `Trim` is the badge if another column has the colour of the interior and none has the badge. */
+function settleTrim(guesses: (Guess & { name: string })[]): void {
+  const trim = guesses.find(({ field, name }) => field === 'interior_colour' && plainName(name) === 'trim');
+  const others = guesses.filter((guess) => guess !== trim);
+  if (!trim || others.some(({ field }) => field === 'badge')) return;
+  if (others.some(({ field }) => field === 'interior_colour')) trim.field = 'badge';
+}
+
+const lastPart = (name: string): string => plainName(name.split(/[.@]/).at(-1) ?? '');
+
+/** Keeps the largest of the columns with sizes of the same photo, `photo.large` and `photo.original`. */
+function leaveOutSmallerSizes(guesses: (Guess & { name: string; values: readonly string[] })[]): void {
+  const sized = guesses
+    .filter(({ field, name }) => field === 'images' && PHOTO_SIZES.includes(lastPart(name)))
+    .toSorted((a, b) => a.rank - b.rank);
+  const kept = new Set<string>();
+  for (const guess of sized) {
+    const parent = guess.name.slice(0, guess.name.search(/[.@][^.@]*$/));
+    if (kept.has(parent)) Object.assign(guess, notUsed('another size of the same photo'));
+    else if (guess.values.length > 0) kept.add(parent);
+  }
+}
+
+const WITH_STATE = /,\s*(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)$/i;
+
 /**
  * Checks that the values of a column can be locations: with one value it distinguishes none, and too many are
  * suburbs or addresses.
@@ -127,7 +187,7 @@ function settleLocation(column: Guess & { values: readonly string[] }): void {
     column.field = null;
     column.note = 'The same for every vehicle, so it does not distinguish locations';
   } else if (count > MOST_LOCATIONS) {
-    const numbers = column.values.filter((value) => /\d/.test(value)).length;
+    const numbers = column.values.filter((value) => /\d/.test(value) || WITH_STATE.test(value)).length;
     column.field = numbers > column.values.length / 2 ? 'address' : 'city';
     column.note = `More than ${MOST_LOCATIONS} different values, so these are ${column.field === 'city' ? 'suburbs' : 'addresses'} and not locations`;
   }
@@ -137,17 +197,48 @@ function settleLocation(column: Guess & { values: readonly string[] }): void {
 function corrected(byName: Guess, values: readonly string[]): Guess {
   const { field, note } = byName;
   if (note || (field && !misfit(field, values))) return byName;
-  const meaningOfValues = byValues(values);
-  return meaningOfValues
-    ? { field: meaningOfValues, rank: BY_VALUES, note: 'Recognised by its values' }
-    : byName;
+  const meaningOfValues = isFlagOf(field, values) ?? byValues(values);
+  if (meaningOfValues) return { field: meaningOfValues, rank: BY_VALUES, note: 'Recognised by its values' };
+  // `Drive Away? = Yes` is no price, although its name is that of one.
+  return field && MONEY.has(field) && areFlags(values) ? notUsed('yes or no, not a price') : byName;
 }
+
+const areFlags = (values: readonly string[]): boolean =>
+  values.every((value) => !('problem' in FIELD_READERS.is_sold(value)));
+
+/** A column with the name of a date may only say whether the vehicle was sold. */
+const isFlagOf = (field: Field | null, values: readonly string[]): Field | null =>
+  field === 'sold_date_timestamp' && areFlags(values) ? 'is_sold' : null;
 
 const UNKNOWN: Guess = { field: null, rank: BY_VALUES, note: null };
 const notUsed = (reason: string): Guess => ({ field: null, rank: BY_VALUES, note: `Not used: ${reason}` });
 
+/** Fields whose columns may have names such as `BODY_DESC` and `BodyStyleDescription`. */
+const DESCRIBED: ReadonlySet<Field> = new Set([
+  'make',
+  'model',
+  'badge',
+  'series',
+  'simple_body',
+  'colour',
+  'interior_colour',
+  'drive',
+  'fuel',
+  'trans',
+  'engine_size',
+]);
+
+function described(name: string): { field: Field; rank: number } | undefined {
+  const match = FIELD_OF.get(name.replace(/desc(?:ription)?$/, ''));
+  return match && DESCRIBED.has(match.field) ? match : undefined;
+}
+
 /** Parts of a path that only wrap a value, `image.url`, so that the part before names it. */
 const WRAPPERS = new Set(['url', 'src', 'href', 'value', 'text', 'string', 'uri']);
+/** Parts of a path that describe the part before, `transmission.name`. */
+const DESCRIPTIONS = new Set(['name', 'title', 'label', 'description', 'displayname', 'displayvalue']);
+/** Parts of a path that identify the part before in a system, `model.id`. */
+const KEYS = new Set(['id', 'uuid', 'guid', 'slug', 'key']);
 
 /** Parts of a path whose values are about a person, not the vehicle. */
 const PEOPLE = new Set(['contact', 'seller', 'salesperson', 'owner']);
@@ -173,7 +264,7 @@ function guesser(preset: Preset | null): (name: string) => Guess {
     if (preset && rank !== undefined) return { field: preset.columns[name] ?? null, rank, note: null };
     const needless = ownValue(NEEDLESS_NAMES, name);
     if (needless) return notUsed(needless);
-    const match = FIELD_OF.get(name);
+    const match = FIELD_OF.get(name) ?? described(name);
     return match ? { ...match, note: null } : null;
   };
   return (name) => {
@@ -189,6 +280,10 @@ function guesser(preset: Preset | null): (name: string) => Guess {
       if (together) return together;
       const outer = ofName(parent.replace(/\d+$/, ''));
       if (WRAPPERS.has(last)) return outer ?? UNKNOWN;
+      if (KEYS.has(last) && outer?.field) return UNKNOWN;
+      if (DESCRIPTIONS.has(last) && outer?.field && outer.field !== 'images') return outer;
+      const size = PHOTO_SIZES.indexOf(last);
+      if (outer?.field === 'images' && size !== -1) return { ...outer, rank: BY_VALUES + size };
       const isPhoto = ofName(last)?.field === 'images';
       if (outer?.field === 'images' && !isPhoto) return notUsed('a detail of a photo');
       if (PEOPLE.has(parent)) return UNKNOWN;
@@ -230,16 +325,22 @@ function misfit(field: Field, values: readonly string[]): string | null {
 }
 
 const PHOTO = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:[?|;,\s]|$)/i;
-/** Longer text is a description that mentions the condition. */
+/** Longer text is a description that mentions the condition; a single letter may be yes or no. */
 const LONGEST_CONDITION = 40;
+const LEAST_CONDITIONS = 0.75;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
 function byValues(values: readonly string[]): Field | null {
   if (values.length === 0) return null;
   if (values.every((value) => VIN.test(value))) return 'vin';
+  // `U` can only mean used; `N` and `D` alone may be something else.
+  const hasLetters = values.some((value) => /^u$/i.test(value));
   const isCondition = (value: string) =>
-    value.length <= LONGEST_CONDITION && !('problem' in FIELD_READERS.car_type(value));
-  if (values.every(isCondition)) return 'car_type';
+    (value.length > 1 || hasLetters) &&
+    value.length <= LONGEST_CONDITION &&
+    !('problem' in FIELD_READERS.car_type(value));
+  // A row of totals below the vehicles has something else in this column.
+  if (values.filter(isCondition).length >= values.length * LEAST_CONDITIONS) return 'car_type';
   return values.every((value) => PHOTO.test(value)) ? 'images' : null;
 }
 
@@ -257,5 +358,12 @@ function defaultsOf(winners: ReadonlyMap<Field, string>): Recognition['defaults'
 
 const NEEDED: readonly Field[] = ['stocknum', 'car_type', 'make', 'model'];
 
+/** Fields that other columns can fill, and these columns. */
+const FILLED_BY: Partial<Record<Field, readonly Field[]>> = {
+  car_type: ['is_new', 'is_used'],
+  make: ['make_and_model'],
+  model: ['make_and_model'],
+};
+
 const missingOf = (winners: ReadonlyMap<Field, string>): Field[] =>
-  NEEDED.filter((field) => !winners.has(field));
+  NEEDED.filter((field) => ![field, ...(FILLED_BY[field] ?? [])].some((each) => winners.has(each)));

@@ -1,27 +1,31 @@
 import type { VehicleStatus } from '../../../vehicle/vehicle.ts';
+import { withoutSchemaOrg } from './schema-org.ts';
 
 /** Patterns that map dealers' terms to the few values shoppers filter by. First match wins. */
 type Words = readonly (readonly [RegExp, string])[];
 
 const FUELS: Words = [
   [/plug.?in|phev/i, 'Plug-in Hybrid'],
-  [/hybrid|hev\b/i, 'Hybrid'],
+  [
+    /hybrid|^h$|hev\b|(?:petrol|diesel|unleaded|gasoline|gas)\W{0,3}(?:and )?elec|elec\w*\W{0,3}(?:and )?(?:petrol|diesel|gas)/i,
+    'Hybrid',
+  ],
   [/hydrogen|fuel cell/i, 'Hydrogen'],
-  [/electric|\bbev\b|\bev\b/i, 'Electric'],
-  [/diesel/i, 'Diesel'],
+  [/electric|\bbev\b|\bev\b|^e(?:lec\.?)?$/i, 'Electric'],
+  [/diesel|\bdsl\b|^(?:d|td|tdi)$/i, 'Diesel'],
   [/\blpg\b|gas\b(?!oline)/i, 'LPG'],
-  [/petrol|unleaded|premium|gasoline|\bulp\b|\bpulp\b|e10/i, 'Petrol'],
+  [/petrol|unleaded|premium|gasoline|\bp?ulp(?:\b|\d)|e10|^p$|^(?:ron ?)?9[158](?: ?ron)?$/i, 'Petrol'],
 ];
 const TRANSMISSIONS: Words = [
   [
-    /auto|\bcvt\b|\bdct\b|\bdsg\b|dual.?clutch|tiptronic|reduction|single.?speed|continuously variable/i,
+    /auto|cvt\b|\bamt\b|roboti[sz]ed|\be-?gear|\b\d?dct\b|\bdsg\b|\bpdk\b|(?:dual|double|twin).?clutch|tronic|steptr|powershift|shiftmatic|reduction|(?:single|\b1).?(?:speed|spd|sp)\b|direct drive|(?:continuously|constantly|infinitely) variable|^\d{0,2} ?a(?:\/?t|\d{0,2})$|\b(?:sp(?:ee)?d?|\d{1,2}) ?a(?:\/t|t)?$/i,
     'Automatic',
   ],
-  [/manual|\bman\b/i, 'Manual'],
+  [/manual|\bman\b|^\d{0,2} ?m(?:\/?t|\d{0,2})$|\b(?:sp(?:ee)?d?|\d{1,2}) ?m(?:\/t|t)?$/i, 'Manual'],
 ];
 const DRIVES: Words = [
   [/4 ?x ?4|4wd|four.?wheel|part.?time/i, '4WD'],
-  [/\bawd\b|all.?wheel/i, 'AWD'],
+  [/\bawd\b|all.?wheel|quattro|\bxdrive|4matic|4motion|(?:dual|twin|two|tri).?motor/i, 'AWD'],
   [/\bfwd\b|front/i, 'FWD'],
   [/\brwd\b|rear|4 ?x ?2/i, 'RWD'],
 ];
@@ -57,11 +61,14 @@ export function fuelByTitle(fuel: string | null, title: string): string | null {
 }
 
 export const simpleTransmission = (value: string): string | null => match(TRANSMISSIONS, value);
-export const simpleDrive = (value: string): string | null => match(DRIVES, value);
+export const simpleDrive = (value: string): string | null =>
+  // `F.W.D.` and `A.W.D.`
+  match(DRIVES, withoutSchemaOrg(value).replaceAll(/(?<=\b[a-z\d])\.(?=[a-z\d]\b)/gi, ''));
 
 /** Returns the status; any unknown text counts as not in stock (CAR-022). */
 export const statusFromWords = (value: string): VehicleStatus =>
-  STATUSES.find(([pattern]) => pattern.test(value.trim().replaceAll('_', ' ')))?.[1] ?? 'others';
+  STATUSES.find(([pattern]) => pattern.test(withoutSchemaOrg(value.trim()).replaceAll('_', ' ')))?.[1] ??
+  'others';
 
 export const ITEM_TYPE_WORDS = {
   car: 'car',

@@ -54,7 +54,7 @@ const isPart = (text: string, other: string, isLater: boolean): boolean =>
 function settleTwoWheelDrive(vehicle: Named, notes: Notes): void {
   const { make, model, simple_drive: column } = vehicle;
   const isWrong = column === 'FWD' && isUteModel(make, model);
-  if (!isWrong && !/^\s*(?:4x2|2wd)\b/i.test(vehicle.drive ?? '')) return;
+  if (!isWrong && !/^\s*(?:4x2|2wd|(?:2|two)[ -]wheel)\b/i.test(vehicle.drive ?? '')) return;
   const drive = isWrong ? 'RWD' : twoWheelDrive(aboutOf(vehicle));
   if (drive === null || drive === column) return;
   notes.mended('simple_drive by model', 'simple_drive', vehicle.drive ?? column, drive);

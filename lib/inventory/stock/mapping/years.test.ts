@@ -107,3 +107,12 @@ test.each([
   settleYear(vehicle, { mended: (kind) => kinds.push(kind) });
   expect([vehicle.year, ...kinds]).toEqual([expected, note].filter((each) => each !== undefined));
 });
+
+test.each([
+  ['Compliance 01/22 Build 12/21', 2021],
+  ['12/21 Build 01/22 Compliance', 2021],
+  ['2021-08-01T00:00:00', 2021],
+  ['202108', 2021],
+])('the year of %s is %i', (written, value) => {
+  expect(year(written)).toMatchObject({ value });
+});

@@ -8,15 +8,14 @@ const PIVOT = 50;
 const MODEL_YEAR =
   /\bm\.?y\.?\s?['’]?(\d{4}|\d{2})(?:\.\d{1,2})?(?!\d)|(?<!\d)['’]?(\d{4}|\d{2})(?:\.\d{1,2})?\s?m\.?y\b\.?/i;
 const DATE = String.raw`((?:\d{1,2}\s+)?[a-z]{3,9}[\s.\/-]*['’]?(?:\d{4}|\d{2})|\d{1,4}(?:[\/.-]\d{1,4}){0,2})`;
-const labelled = (words: string) =>
-  new RegExp(
-    String.raw`\b(?:${words})\.?(?:\s(?:date|year|plate))?[\s:.-]*${DATE}(?!\d)|(?<!\d)${DATE}\s(?:${words})\b\.?`,
-    'i',
-  );
+const labelled = (words: string) => ({
+  before: new RegExp(String.raw`\b(?:${words})\.?(?:\s(?:date|year|plate))?[\s:.-]*${DATE}(?!\d)`, 'i'),
+  after: new RegExp(String.raw`(?<!\d)${DATE}\s(?:${words})\b\.?`, 'i'),
+});
 /** Tested in this order, because state laws ask for the year of the build. */
 const BUILT = labelled('built|build|blt|by|mfg|manufactured?');
 const COMPLIED = labelled('compliance|complied|comp|compl|cpl');
-const NEEDLESS = /\b(?:year|model|approx|circa|c)\b\.?|[()~,;]/gi;
+const NEEDLESS = /\b(?:year|model|approx|circa|c|plate|late|early|mid)\b\.?|[()~,;]/gi;
 
 const MONTHS = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
@@ -31,9 +30,11 @@ export const year: Reader = (raw) => {
   if (typeof raw !== 'string') return { problem: 'is not a number' };
   const text = cleanLine(raw);
   if (/^\d{1,4}$|^\d,\d{3}$/.test(text)) return plainYear(text.replace(',', ''));
+  const [, ofMonth] = /^((?:19|20)\d{2})(?:0[1-9]|1[0-2])$/.exec(text) ?? [];
+  if (ofMonth) return { value: Number(ofMonth), leftOut: [{ kind: MONTH, from: text }] };
   if (!/\d/.test(text)) return { problem: 'is not a number' };
   if (/^\d+(?:\.\d+)?$/.test(text) && !/^\d{1,2}\.\d{2,4}$/.test(text)) return checked(Number(text));
-  return ofParts(text);
+  return ofParts(text.replace(/^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}.*$/, '$1'));
 };
 
 function plainYear(digits: string): Reading {
@@ -57,16 +58,16 @@ const fullYear = (digits: string): number => {
 function ofParts(text: string): Reading {
   const model = MODEL_YEAR.exec(text);
   const withoutModel = cut(text, model);
-  const built = BUILT.exec(withoutModel);
+  const built = labelledDate(BUILT, withoutModel);
   const withoutBuilt = cut(withoutModel, built);
-  const complied = COMPLIED.exec(withoutBuilt);
+  const complied = labelledDate(COMPLIED, withoutBuilt);
   const plain = cut(withoutBuilt, complied)
     .replaceAll(NEEDLESS, ' ')
     .replaceAll(/^[\s/|-]+|[\s/|-]+$/g, '');
   const parts = [
-    { what: 'build year', text: built?.[1] ?? built?.[2] ?? '' },
+    { what: 'build year', text: built?.[1] ?? '' },
     { what: 'year', text: plain },
-    { what: 'compliance year', text: complied?.[1] ?? complied?.[2] ?? '' },
+    { what: 'compliance year', text: complied?.[1] ?? '' },
     { what: 'model year', text: model ? (model[1] ?? model[2] ?? '') : '' },
   ].filter((part) => part.text !== '');
   const [first, ...others] = parts;
@@ -80,6 +81,12 @@ function ofParts(text: string): Reading {
   if (reading.leftOut) leftOut.push({ kind: reading.leftOut, from: text });
   const mended = first.what === 'model year' ? { mended: 'model year taken as the year' } : {};
   return { ...checked(reading.value), ...mended, ...(leftOut.length > 0 ? { leftOut } : {}) };
+}
+
+/** Finds a date with its label. In a text that starts with a date, the labels follow their dates. */
+function labelledDate({ before, after }: ReturnType<typeof labelled>, text: string): RegExpExecArray | null {
+  const [first, second] = /^\W*\d/.test(text) ? [after, before] : [before, after];
+  return first.exec(text) ?? second.exec(text);
 }
 
 const cut = (text: string, match: RegExpExecArray | null): string =>

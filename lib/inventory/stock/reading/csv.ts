@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseWhole } from 'csv-parse/sync';
 import { FeedError } from '../feed-error.ts';
+import { columnNames, MOST_ABOVE_HEADER, withoutFormulas } from './csv-header.ts';
 import { checkHeader, type ExpectedColumns } from './header.ts';
 import { MAX_FIELD_LENGTH, type Row } from './row.ts';
 
@@ -16,7 +17,8 @@ export interface CsvOptions extends ExpectedColumns {
 }
 
 /**
- * Streams the rows of a CSV (RFC 4180).
+ * Streams the rows of a CSV (RFC 4180). Up to 15 records above the header are ignored, such as a report's title
+ * and Excel's `sep=;`. Text in the form of a formula, `="00123"`, is text.
  *
  * @throws FeedError when the header does not fit the mapping, a quotation mark is never closed, a field is
  * too long, or the file stops in the middle of a row
@@ -25,8 +27,9 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
   const edges = { first: '', last: '' };
   const parser = parse(parserOptions(options.delimiter));
   // Unlike `pipe`, this forwards an error of the text to the reader of the rows.
-  pipeline(Readable.from(withLineFeeds(text, edges)), parser, () => {});
+  pipeline(Readable.from(withLineFeeds(text, edges, options.delimiter)), parser, () => {});
   let header: string[] | null = null;
+  const above: string[][] = [];
   let line = 1;
   let raggedRow: { line: number; fields: number; expected: number } | null = null;
   try {
@@ -34,7 +37,12 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
       const start = line;
       line = info.lines + 1;
       if (!header) {
-        header = record.map((name) => name.trim());
+        const names = columnNames(record, (name) => options.known.has(name));
+        if (!hasRequired(names, options)) above.push(names);
+        // No record can be the header: the first one shows best what is wrong.
+        if (above.length > MOST_ABOVE_HEADER) checkHeader(above[0] ?? [], options);
+        if (!hasRequired(names, options)) continue;
+        header = names;
         options.onUnexpected(checkHeader(header, options));
         continue;
       }
@@ -53,6 +61,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
   } finally {
     parser.destroy();
   }
+  if (!header && above[0]) checkHeader(above[0], options);
   if (!header) throw new FeedError('The file is empty. Nothing was changed.');
   if (raggedRow && raggedRow.fields < raggedRow.expected)
     throw new FeedError(
@@ -64,6 +73,9 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
       "The file does not end with a line break, so it may have been cut off in its last field. Fetch it again; use --accept cut if this is its end, or say finalNewline: 'optional' in the mapping if this dealer's system always writes it so. Nothing was changed.",
     );
 }
+
+const hasRequired = (names: readonly string[], { required }: ExpectedColumns): boolean =>
+  [...required].every((name) => names.includes(name));
 
 interface Parsed {
   record: string[];
@@ -80,24 +92,42 @@ const parserOptions = (delimiter: string): Options => ({
   record_delimiter: '\n',
 });
 
-/** Normalises line breaks to line feeds, and keeps the first line and the last character. */
+/** In characters: a formula that a chunk's end may interrupt. */
+const LONGEST_FORMULA = 100;
+
+/**
+ * Normalises line breaks to line feeds and formulas to text, and keeps the first line and the last character.
+ */
 async function* withLineFeeds(
   text: AsyncIterable<string>,
   edges: { first: string; last: string },
+  delimiter: string,
 ): AsyncGenerator<string> {
   let rest = '';
-  for await (const piece of text) {
-    const wholeText = rest + piece;
-    // The line feed after a carriage return may be in the next chunk.
-    rest = wholeText.endsWith('\r') ? '\r' : '';
-    const lines = (rest ? wholeText.slice(0, -1) : wholeText).replaceAll(/\r\n?/g, '\n');
+  const taken = (part: string): string => {
+    const lines = withoutFormulas(part.replaceAll(/\r\n?/g, '\n'), delimiter);
     if (!edges.first.includes('\n')) edges.first += lines;
     if (lines !== '') edges.last = lines.slice(-1);
-    yield lines;
+    return lines;
+  };
+  for await (const piece of text) {
+    const wholeText = rest + piece;
+    // The line feed after a carriage return, or the end of a formula, may be in the next chunk.
+    const end = safeEnd(wholeText, delimiter);
+    rest = wholeText.slice(end);
+    yield taken(wholeText.slice(0, end));
   }
-  if (rest === '') return;
-  edges.last = '\n';
-  yield '\n';
+  if (rest !== '') yield taken(rest);
+}
+
+/** Returns where a text can be split without splitting a line break or a short formula. */
+function safeEnd(text: string, delimiter: string): number {
+  const least = text.length - LONGEST_FORMULA;
+  const equals = text.lastIndexOf('=');
+  const field = Math.max(text.lastIndexOf('\n'), text.lastIndexOf(delimiter));
+  const mark = equals >= least ? Math.max(0, equals - 1) : field;
+  const end = mark >= Math.max(0, least) ? mark : text.length;
+  return text[end - 1] === '\r' ? end - 1 : end;
 }
 
 function headerOf(firstLine: string, delimiter: string): string[] {

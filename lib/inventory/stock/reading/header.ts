@@ -18,8 +18,10 @@ export function checkHeader(
 ): string[] {
   const presentNames = new Set(header);
   const missingNames = [...requiredColumns].filter((name) => !presentNames.has(name));
-  const unexpectedNames = header.filter((name) => !knownColumns.has(name));
-  const twice = header.filter((name, index) => knownColumns.has(name) && header.indexOf(name) !== index);
+  const unexpectedNames = header.filter((name) => name !== '' && !knownColumns.has(name));
+  const twice = header.filter(
+    (name, index) => name !== '' && knownColumns.has(name) && header.indexOf(name) !== index,
+  );
   if (twice.length > 0)
     throw new FeedError(`The header contains ${quote(twice)} more than once. Nothing was changed.`);
   if (missingNames.length === 0) return unexpectedNames;

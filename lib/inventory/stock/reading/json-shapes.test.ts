@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonLists } from '../sample/json-lists.ts';
+import { jsonLines, jsonLists } from '../sample/json-lists.ts';
 import { readJson } from './json.ts';
 
 const DEALERS = JSON.stringify({
@@ -37,4 +37,28 @@ test('an object whose values are all objects is a list', async () => {
 test('names of pairs may be in any case', () => {
   const text = JSON.stringify([{ Identification: [{ Type: 'StockNumber', Value: 'A1' }] }]);
   expect(jsonLists(text).get('$.*')).toMatchObject([{ 'Identification.StockNumber': 'A1' }]);
+});
+
+test('JSON Lines have one vehicle per line', async () => {
+  const text = '{"nr":"A1","price":{"egc":1}}\n{"nr":"A2","price":{"egc":2}}\r\n';
+  const rows = [
+    { nr: 'A1', 'price.egc': 1 },
+    { nr: 'A2', 'price.egc': 2 },
+  ];
+  expect(jsonLines(text, false)?.get('$')).toEqual(rows);
+  expect(await rowsOf(text, '$', ['nr', 'price.egc'])).toMatchObject(rows);
+});
+
+test('JSON Lines that end within a line were cut off', async () => {
+  const text = '{"nr":"A1"}\n{"nr":"A2"';
+  expect(jsonLines(text, true)?.get('$')).toEqual([{ nr: 'A1' }]);
+  await expect(rowsOf(text, '$', ['nr'])).rejects.toThrow('cut off');
+});
+
+test.each([
+  '{"cars":[{"nr":"A1"}]}',
+  '{\n  "cars": [\n    {"nr":"A1"}\n  ]\n}',
+  '[{"nr":"A1"},\n{"nr":"A2"}]',
+])('%j is not JSON Lines', (text) => {
+  expect(jsonLines(text, false)).toBeNull();
 });

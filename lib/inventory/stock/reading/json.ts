@@ -4,8 +4,11 @@ import { checkHeader, type ExpectedColumns } from './header.ts';
 import { valueAt } from './json-paths.ts';
 import { ENCLOSING, MAX_FIELD_LENGTH, type Row } from './row.ts';
 
+/** The path to the entries of a file that has one object per line (JSON Lines). */
+export const JSON_LINES = '$';
+
 export interface JsonOptions extends ExpectedColumns {
-  /** Path to the entries: `$.*` for a bare array, `$.vehicles.*` inside an object. */
+  /** Path to the entries: `$.*` for a bare array, `$.vehicles.*` inside an object, `$` for one object per line. */
   records: string;
   onUnexpected: (columns: string[]) => void;
 }
@@ -20,7 +23,12 @@ export interface JsonOptions extends ExpectedColumns {
  */
 export async function* readJson(text: AsyncIterable<string>, options: JsonOptions): AsyncGenerator<Row> {
   const shared = new SharedValues(options);
-  const parser = new JSONParser({ paths: [options.records, ...shared.columns], keepStack: false });
+  const parser = new JSONParser({
+    paths: [options.records, ...shared.columns],
+    keepStack: false,
+    // Without a separator the parser ends after the first object.
+    ...(options.records === JSON_LINES && { separator: '' }),
+  });
   let failure: Error | null = null;
   let waiting: unknown[] = [];
   parser.onValue = ({ value, key, stack }) => {
@@ -51,7 +59,8 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
     }
   }
   if (!hasBegun) throw new FeedError('The file is empty. Nothing was changed.');
-  if (!parser.isEnded)
+  if (options.records === JSON_LINES) parser.end();
+  if (!parser.isEnded || failure)
     throw new FeedError(
       `The file was cut off: the JSON ends early, after entry ${line}. Nothing was changed.`,
     );

@@ -1,5 +1,6 @@
 import { JSONParser } from '@streamparser/json';
 import { FeedError } from '../feed-error.ts';
+import { JSON_LINES } from '../reading/json.ts';
 import { pathsOf, valueAt } from '../reading/json-paths.ts';
 
 type Entry = Record<string, unknown>;
@@ -34,6 +35,34 @@ export function jsonLists(text: string): Map<string, Entry[]> {
   if (failure && lists.size === 0) throw new FeedError('The file is not valid JSON.', { cause: failure });
   const depth = (records: string) => records.split('.').length;
   return new Map([...lists].toSorted(([one], [other]) => depth(one) - depth(other)));
+}
+
+/**
+ * Returns the objects of a text that has one per line (JSON Lines), as the only list; null for any other text.
+ *
+ * @param isCut whether the text continues, so that its last line is dropped
+ */
+export function jsonLines(text: string, isCut: boolean): Map<string, Entry[]> | null {
+  const [first, second, ...others] = text.split('\n').filter((line) => line.trim() !== '');
+  if (!first || !second?.trimStart().startsWith('{')) return null;
+  const lines = [first, second, ...others].slice(0, isCut ? -1 : undefined);
+  const entries: Entry[] = [];
+  for (const line of lines) {
+    const entry = objectIn(line);
+    // A wrong line further down is for the import to report.
+    if (entry) entries.push(columns(entry));
+    else if (entries.length < 2) return null;
+  }
+  return entries.length === 0 ? null : new Map([[JSON_LINES, entries]]);
+}
+
+function objectIn(line: string): Entry | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 const isObject = (value: unknown): value is Entry =>

@@ -1,12 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { FeedError } from '../feed-error.ts';
-import { recogniseDelimiter, recogniseEncoding } from '../mapping/recognise.ts';
+import { knownNames, recogniseDelimiter, recogniseEncoding } from '../mapping/recognise.ts';
+import { columnNames, MOST_ABOVE_HEADER, withoutFormulas } from '../reading/csv-header.ts';
 import type { Encoding } from '../reading/encodings.ts';
 import type { Format } from '../reading/formats.ts';
 import type { Row } from '../reading/row.ts';
 import { xmlEncoding } from '../reading/xml-encoding.ts';
 import { type List, rankedLists } from './best-list.ts';
-import { jsonLists } from './json-lists.ts';
+import { jsonLines, jsonLists } from './json-lists.ts';
 import { xmlLists } from './xml-lists.ts';
 
 /** More rows than a sample has, unless they are nearly empty. */
@@ -48,7 +49,8 @@ export function readSample(bytes: Uint8Array, isCut: boolean, chosenRecords: str
   });
   if (/^\s*</.test(text))
     return { format: 'xml', encoding: declaredEncoding ? null : encoding, ...ofLists(xmlLists(text)) };
-  if (/^\s*[[{]/.test(text)) return { format: 'json', encoding, ...ofLists(jsonLists(text)) };
+  if (/^\s*[[{]/.test(text))
+    return { format: 'json', encoding, ...ofLists(jsonLines(text, isCut) ?? jsonLists(text)) };
   return { format: 'csv', encoding, ...readCsvSample(text, isCut) };
 }
 
@@ -65,19 +67,33 @@ function sampleOfLists(lists: readonly [List, ...List[]], chosenRecords: string 
 
 function readCsvSample(whole: string, isCut: boolean): Content & { delimiter: string; text: string } {
   const text = isCut ? withoutCutRow(whole) : whole;
-  const delimiter = recogniseDelimiter(text.split('\n', 1)[0] ?? '');
-  const records = recordsOf(text, delimiter);
-  const header = (records[0]?.record ?? []).map((name) => name.trim());
+  const delimiter = recogniseDelimiter(text.split('\n', MOST_ABOVE_HEADER));
+  const records = recordsOf(withoutFormulas(text, delimiter), delimiter);
+  const headerAt = headerIndex(records);
+  const header = columnNames(records[headerAt]?.record ?? []);
   if (header.length < 2) throw new FeedError('The file has no header with several columns.');
   const rows = records
-    .slice(1)
+    .slice(headerAt + 1)
     .filter(({ record }) => record.length === header.length)
     .map(({ record, info }) => ({
       line: info.lines,
       values: Object.fromEntries(header.map((name, index) => [name, record[index]])),
     }));
   if (rows.length === 0) throw new FeedError('The file has a header but no rows that match it.');
-  return { delimiter, records: null, lists: [], header, rows, text };
+  const named = [...new Set(header.filter((name) => name !== ''))];
+  return { delimiter, records: null, lists: [], header: named, rows, text };
+}
+
+/** Names that a header has in a column each: fewer may be words in a report's title. */
+const LEAST_KNOWN = 3;
+
+/** Returns the first record with names of columns; the first of all if none has them. */
+function headerIndex(records: readonly Parsed[]): number {
+  const index = records
+    .slice(0, MOST_ABOVE_HEADER)
+    .findIndex(({ record }) => knownNames(record) >= LEAST_KNOWN);
+  if (index !== -1) return index;
+  return /^sep=/i.test(records[0]?.record[0] ?? '') ? 1 : 0;
 }
 
 /** Returns the text up to the last line break outside of quotation marks. */

@@ -6,6 +6,7 @@ import { vinOf } from '../importing/identity.ts';
 import { EMPTY_MARKERS } from '../mapping/empty-markers.ts';
 import { FIELD_READERS, type Field } from '../mapping/fields.ts';
 import { MOST_LOCATIONS } from '../mapping/recognise.ts';
+import { columnNames, MOST_ABOVE_HEADER, withoutFormulas } from '../reading/csv-header.ts';
 import { readJson } from '../reading/json.ts';
 import { readXml } from '../reading/xml.ts';
 import { xmlEncoding } from '../reading/xml-encoding.ts';
@@ -122,9 +123,12 @@ async function* rowsOf(
   columns: readonly string[],
 ): AsyncGenerator<(column: string) => unknown> {
   if (format === 'csv') {
-    const [header = [], ...rows] = csvRows(text, SEPARATORS[separator ?? 'comma']);
-    const names = header.map((name) => name.trim());
-    for (const row of rows) yield (column) => row[names.indexOf(column)];
+    const records = csvRows(text, SEPARATORS[separator ?? 'comma']);
+    const headerAt = records
+      .slice(0, MOST_ABOVE_HEADER + 1)
+      .findIndex((record) => columns.every((column) => columnNames(record).includes(column)));
+    const names = columnNames(records[Math.max(0, headerAt)] ?? []);
+    for (const row of records.slice(Math.max(0, headerAt) + 1)) yield (column) => row[names.indexOf(column)];
     return;
   }
   const read = format === 'json' ? readJson : readXml;
@@ -139,7 +143,11 @@ async function* rowsOf(
 
 function csvRows(text: string, delimiter: string): string[][] {
   try {
-    return parse(text, { delimiter, relax_column_count: true, skip_empty_lines: true });
+    return parse(withoutFormulas(text, delimiter), {
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
   } catch (cause) {
     throw new FeedError('The file is not valid CSV: a quotation mark is misplaced or never closed.', {
       cause,
