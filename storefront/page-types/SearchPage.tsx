@@ -12,12 +12,14 @@ import { WeeklyFilterNote } from '@/features/finance/WeeklyFilterNote.tsx';
 import { answerOf } from '@/features/search/answer.ts';
 import { StockSearch } from '@/features/search/client/StockSearch.client.tsx';
 import { initialResults } from '@/features/search/initial.server.ts';
+import { vehicleList } from '@/features/search/item-list.ts';
 import { placeNear } from '@/features/search/near/near.server.ts';
 import { pageMetadata } from '@/features/search/page-metadata.ts';
 import { findNearMisses } from '@/features/search/relax.server.ts';
 import { searchSetup } from '@/features/search/setup.server.ts';
 import { sentenceToQueryString } from '@/features/search/suggest/sentence-address.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
 import { setStatus } from '@/site/status.ts';
 import { parseAddress, rewrittenSearch, serialiseState } from '@/stock/address.ts';
@@ -147,6 +149,10 @@ export async function SearchPage({
   const heading = searchedHeading({ ...landing, searchedNoun: noun });
   const nothing = results !== null && Object.values(results).every(foundNone);
   const misses = nothing ? await findNearMisses(setup.filters, state, site.settings.priceLead) : [];
+  const shown = results ? answerOf(results) : null;
+  const list =
+    shown &&
+    vehicleList(site, heading, { vehicles: shown.hits, skipped: (shown.page - 1) * setup.hitsPerPage });
   if (whole && results) wholeBefore.add(site.slug + landing.path);
   if (whole && !results) await keepPageFor(RETRY_SECONDS);
   return (
@@ -168,6 +174,7 @@ export async function SearchPage({
         misses={misses}
       />
       {mayShowWeeklyAmounts(setup.facets, state) && <WeeklyFilterNote rates={setup.weeklyRates} />}
+      {list && <JsonLd data={list} />}
     </main>
   );
 }
