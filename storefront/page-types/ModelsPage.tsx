@@ -19,6 +19,7 @@ import { log } from '@/logging/log.server.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
+import { robotsOf } from '@/seo/robots.ts';
 import { EditorPage } from './EditorPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage, NotFoundPerRequest } from './NotFoundPage.tsx';
 
@@ -72,7 +73,7 @@ export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchP
     title,
     description,
     alternates: { canonical },
-    ...(indexed ? {} : { robots: { index: false, follow: true } }),
+    ...robotsOf('models', { isFiltered: !indexed }),
     openGraph: { title, description, url: canonical, siteName: site.name, locale: 'en_AU', type: 'website' },
   };
 }

@@ -17,6 +17,7 @@ import { EditablePart, editableField } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
+import { robotsOf } from '@/seo/robots.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -37,7 +38,7 @@ export const offerMetadata = (site: Site, { offer, href, ended: isEnded }: Shown
   title: pageTitle(offer.name, site.name),
   description: shortDescription(offer.description).text,
   alternates: { canonical: href },
-  ...(isEnded && { robots: { index: false } }),
+  ...robotsOf('offer', { isEmpty: isEnded }),
   openGraph: {
     title: offer.name,
     description: shortDescription(offer.description).text,

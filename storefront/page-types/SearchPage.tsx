@@ -21,6 +21,7 @@ import { sentenceToQueryString } from '@/features/search/suggest/sentence-addres
 import { log } from '@/logging/log.server.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
+import { robotsOf } from '@/seo/robots.ts';
 import { setStatus } from '@/site/status.ts';
 import { parseAddress, rewrittenSearch, serialiseState } from '@/stock/address.ts';
 import { landingBreadcrumbs } from '@/stock/breadcrumbs.ts';
@@ -98,13 +99,13 @@ export async function searchMetadata(
   const state = parseAddress(search);
   const { results } = await loadSearch(site, landing, search.toString());
   if (isPastLastPage(state, results)) return null;
-  const bodies = results ? answerOf(results)?.bodies : undefined;
-  const { title, description, canonical, indexed } = pageMetadata(site, landing, state, bodies);
+  const answer = results ? answerOf(results) : null;
+  const { title, description, canonical, content } = pageMetadata(site, landing, state, answer);
   return {
     title: pageTitle(title, site.name),
     description,
     alternates: { canonical },
-    ...(indexed ? {} : { robots: { index: false, follow: true } }),
+    ...robotsOf('search', content),
     openGraph: { title, description, url: canonical },
   };
 }
