@@ -75,8 +75,9 @@ export function sitemapPart(
 
 /** Returns the last change of all entries; undefined if that of one is unknown. */
 export function lastChangeOf(entries: readonly SitemapEntry[]): string | undefined {
-  const changes = entries.map(({ updatedAt }) => updatedAt);
-  return changes.includes(undefined) ? undefined : changes.toSorted().at(-1);
+  const changes = entries.flatMap(({ updatedAt }) => updatedAt ?? []);
+  if (changes.length < entries.length) return undefined;
+  return changes.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1);
 }
 
 export const sitemapAnswer = (file: string): Response =>

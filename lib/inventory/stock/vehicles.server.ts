@@ -109,7 +109,7 @@ export async function vehiclesById(
 const LISTED = "dealership_id = any($1) and show_on_dealer_website and status in ('in_stock', 'coming_soon')";
 
 /** The last change of a vehicle's page: its feed's, or a step of its reservation. Postgres ignores the null. */
-const PAGE_CHANGED_AT = `greatest(updated_at, (
+export const PAGE_CHANGED_AT = `greatest(updated_at, (
   select max(t.at) from reservations r join reservation_transitions t on t.reservation_id = r.id
   where r.car_id = cars.id))`;
 
