@@ -95,7 +95,8 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
   try {
     settings = await addressSettingsOf(site);
     const row = rowAt(settings, pathname)?.row;
-    page = row?.page;
+    // Where a site may lack the page, an editor's page can have its address.
+    if (!row?.exists) page = row?.page;
     const answer = answerWithoutPage(request.method, row ? methodsOf(row) : ['GET']);
     if (answer) return new NextResponse(null, { status: answer.status, headers: { allow: answer.allow } });
     const draft = isPreview ? draftOf((name) => request.cookies.get(name)?.value) : null;
