@@ -250,6 +250,7 @@ export type SiteSettings = {
     _key: string;
   }>;
   socialPixelId?: string;
+  indexNowKey?: string;
   privacyTerms?: PrivacyTerms;
   challengeSiteKey?: string;
   consentMode?: "ask" | "granted";

@@ -1,5 +1,6 @@
 import { environment } from '@forecourt/lib/platform/env';
-import { methodsOf } from '@forecourt/lib/sites/address-table';
+import { methodsOf, type PageName } from '@forecourt/lib/sites/address-table';
+import { isIndexable } from '@forecourt/lib/sites/index-rules';
 import type { SiteSettings } from '@forecourt/lib/sites/settings';
 import { type NextRequest, NextResponse } from 'next/server';
 import { addressSettingsOf } from '@/content/gates.server.ts';
@@ -90,9 +91,12 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
   }
   let settings: SiteSettings;
   let passage: Passage = 'open';
+  let page: PageName | undefined;
   try {
     settings = await addressSettingsOf(site);
     const row = rowAt(settings, pathname)?.row;
+    // Where a site may lack the page, an editor's page can have its address.
+    if (!row?.exists) page = row?.page;
     const answer = answerWithoutPage(request.method, row ? methodsOf(row) : ['GET']);
     if (answer) return new NextResponse(null, { status: answer.status, headers: { allow: answer.allow } });
     const draft = isPreview ? draftOf((name) => request.cookies.get(name)?.value) : null;
@@ -108,6 +112,7 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
     changedHeaders ? { request: { headers: changedHeaders } } : {},
   );
   response.headers.set(SITE_HEADER, site);
+  if (page && !isIndexable(page)) response.headers.set('x-robots-tag', 'noindex');
   if (passage === 'passed')
     for (const [name, value] of Object.entries(GATED_HEADERS)) response.headers.set(name, value);
   return response;

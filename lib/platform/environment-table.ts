@@ -363,6 +363,12 @@ export const ENVIRONMENT = {
     readBy: ['storefront'],
     scope: 'emulators',
   },
+  INDEXNOW_URL: {
+    schema: url.default('https://api.indexnow.org/indexnow'),
+    purpose: 'alternative URL of IndexNow, for emulators',
+    readBy: ['worker'],
+    scope: 'emulators',
+  },
   TURNSTILE_KEYS: {
     schema: z
       .string()

@@ -3,6 +3,7 @@ import type { SiteFeatures } from './features.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
 import { accountOf, garageOf } from './garage.ts';
 import { MY_BRAND_PATHS, type MyBrandPath } from './garage-names.ts';
+import { INDEX_NOW_PATH } from './index-now.ts';
 import * as titles from './page-titles.ts';
 import { CAR_TRADE_IN_PATH, SELL_PATHS } from './sell-paths.ts';
 import type { SiteSettings } from './settings.ts';
@@ -602,6 +603,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   file('/robots.txt', 'robots'),
   file('/sitemap.xml', 'sitemap'),
   file('/sitemap-:part.xml', 'sitemap-part/:part'),
+  { ...file(INDEX_NOW_PATH, 'index-now'), exists: ({ settings }) => settings.indexNowKey !== null },
   file('/icon.svg', 'icon'),
   file('/favicon.ico', 'icon'), // requested by browsers even if the page links another icon
   file('/away.html', 'away'),

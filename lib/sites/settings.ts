@@ -5,6 +5,7 @@ import { FEE_TIMES } from './fee-times.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
 import { MY_BRAND_PATHS } from './garage-names.ts';
 import { GAUGE_VERDICTS } from './gauge-verdicts.ts';
+import { INDEX_NOW_KEY } from './index-now.ts';
 import { LENDER_HAND_OVERS } from './lender-hand-over.ts';
 import { DRIVE_AWAY_PRICES, PRICE_LEADS } from './price-lead.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
@@ -241,6 +242,8 @@ export const settingDefinitions = {
   // Measurement and policy
   eventIds: setting(eventIds, {}),
   socialPixelId: setting(nullable(z.string().regex(/^\d{5,20}$/, 'not a pixel id')), null), // EVENTS-17
+  /** Turns IndexNow on. */
+  indexNowKey: setting(nullable(z.string().regex(INDEX_NOW_KEY, 'not an IndexNow key')), null),
   privacyTerms: setting(
     z.object({
       acknowledgeDays: days.default(7),

@@ -357,6 +357,11 @@ export const settingLabels = {
     'Social pixel',
     'The id of the pixel. Vehicle views are reported to the network if shoppers agree.',
   ],
+  indexNowKey: [
+    'policy',
+    'IndexNow key',
+    'Bing and other search engines are notified of new, changed and sold vehicles. Enter 8 to 128 letters, digits or hyphens of your choice. Leave empty to notify nobody.',
+  ],
   consentMode: [
     'policy',
     'Consent to the pixel',

@@ -247,6 +247,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
     TURNSTILE_KEYS: CHALLENGE_KEYS.map((key) => `${key}:${secrets.turnstileSecret}`).join(','),
     TURNSTILE_HOST: urls.partners,
+    INDEXNOW_URL: `${urls.partners}/indexnow`,
     SOCIAL_PIXEL_URL: `${urls.partners}/social-pixel/fbevents.js`,
     SITE_HOST_SUFFIXES: SITE_HOST_SUFFIX,
   };

@@ -7,6 +7,7 @@ import { PostCards } from '@/features/blog/PostCards.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { robotsOf } from '@/seo/robots.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 
@@ -32,7 +33,7 @@ export function blogMetadata(site: Site, { posts, page }: BlogContent): Metadata
     title,
     description: `News, advice and stories from ${site.name}.${page > 1 ? ` Page ${page}.` : ''}`,
     alternates: { canonical, types: { 'application/rss+xml': FEED_PATH } },
-    ...(posts.length === 0 ? { robots: { index: false } } : {}),
+    ...robotsOf('blog', { isEmpty: posts.length === 0 }),
     openGraph: { title, url: canonical, siteName: site.name, locale: 'en_AU', type: 'website' },
   };
 }

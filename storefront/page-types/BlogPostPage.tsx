@@ -11,6 +11,7 @@ import { editableField } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
+import { robotsOf } from '@/seo/robots.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -36,7 +37,7 @@ export function postMetadata(site: Site, post: Post): Metadata {
     title: pageTitle(title, site.name),
     description,
     alternates: { canonical },
-    ...(post.seo.noindex ? { robots: { index: false } } : {}),
+    ...robotsOf('blogPost', { isHidden: post.seo.noindex }),
     openGraph: {
       title,
       description,

@@ -6,7 +6,6 @@ import { tagOf } from '@/cache/manifest.ts';
 import { type Brand, loadModels } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { runningOffers } from '@/content/offers.server.ts';
-import { pictureSource } from '@/content/picture.ts';
 import { BRANDS_PATH, brandHref } from '@/features/directory/address.ts';
 import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
 import { ModelList } from '@/features/directory/ModelList.tsx';
@@ -15,9 +14,9 @@ import { Sellers, sellersOf } from '@/features/directory/Sellers.tsx';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { modelsHref } from '@/features/directory/state.ts';
 import { stockCounts, stockOf } from '@/features/directory/stock.server.ts';
+import { brandData } from '@/features/directory/structured-data.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
-import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
@@ -113,16 +112,7 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
       <OfferStrip site={site} title={`${brand.name} offers`} offers={running} />
       <Sellers site={site} brand={brand.name} places={sellersOf(site, locations, brand.id)} />
       <JsonLd data={breadcrumbList(site, crumbs)} />
-      <JsonLd
-        data={{
-          '@context': 'https://schema.org',
-          '@type': 'Brand',
-          name: brand.name,
-          url: absolute(site, href),
-          ...(brand.description && { description: brand.description }),
-          ...(pictureSource(brand.logo) && { logo: pictureSource(brand.logo)?.src }),
-        }}
-      />
+      <JsonLd data={brandData(site, brand)} />
     </main>
   );
 }

@@ -7,8 +7,8 @@ import { type Brand, loadBrands, loadModels } from '@/content/directory.server.t
 import { BRANDS_PATH, brandHref } from '@/features/directory/address.ts';
 import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
 import { stockCounts } from '@/features/directory/stock.server.ts';
+import { pageList } from '@/features/directory/structured-data.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
-import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { stockNoun } from '@/stock/catalogue.server.ts';
@@ -79,17 +79,11 @@ export async function BrandsPage({ site }: { site: Site }) {
       </div>
       <JsonLd data={breadcrumbList(site, crumbs)} />
       <JsonLd
-        data={{
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          name: BRANDS_TITLE,
-          itemListElement: brands.map(({ name, slug }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            url: absolute(site, brandHref(site, slug)),
-          })),
-        }}
+        data={pageList(
+          site,
+          BRANDS_TITLE,
+          brands.map(({ name, slug }) => ({ name, href: brandHref(site, slug) })),
+        )}
       />
     </main>
   );

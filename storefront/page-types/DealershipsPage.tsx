@@ -17,6 +17,7 @@ import { log } from '@/logging/log.server.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
+import { robotsOf } from '@/seo/robots.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { browserConnection } from '@/stock/connection.server.ts';
 import { EditorPage } from './EditorPage.tsx';
@@ -47,7 +48,7 @@ export async function dealershipsMetadata(
     title: DEALERSHIPS_TITLE,
     description: `The ${site.dealerships.length} dealerships of ${site.name}, with their brands, stock and locations.`,
     alternates: { canonical: DEALERSHIPS_PATH },
-    ...(isAsking(state) || state.page > 1 ? { robots: { index: false, follow: true } } : {}),
+    ...robotsOf('dealerships', { isFiltered: isAsking(state) || state.page > 1 }),
   };
 }
 

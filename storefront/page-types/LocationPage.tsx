@@ -122,9 +122,7 @@ export async function LocationPage({
         <PhoneList locations={places} site={site} />
       </EnquirySection>
       <JsonLd data={breadcrumbList(site, crumbs)} />
-      {places.map((entry) => (
-        <JsonLd key={entry.id} data={autoDealer(site, entry)} />
-      ))}
+      <JsonLd data={autoDealer(site, place, places.slice(1))} />
     </main>
   );
 }

@@ -15,11 +15,11 @@ import { OfferStrip } from '@/features/directory/OfferStrip.tsx';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { modelsHref } from '@/features/directory/state.ts';
 import { type StockOf, stockOf } from '@/features/directory/stock.server.ts';
+import { modelData } from '@/features/directory/structured-data.ts';
 import { Variants } from '@/features/directory/Variants.tsx';
 import { variantsOf } from '@/features/directory/variants.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { RichText } from '@/layout/RichText.tsx';
-import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
@@ -104,7 +104,7 @@ export async function ModelPage({ site, model }: { site: Site; model: ModelDocum
       )}
       <OfferStrip site={site} title={`Offers for the ${model.name}`} offers={running} />
       <JsonLd data={breadcrumbList(site, crumbs)} />
-      <JsonLd data={structured(site, model, name, bodies, stock)} />
+      <JsonLd data={modelData(site, model, { name, bodies, stock })} />
     </main>
   );
 }
@@ -142,38 +142,4 @@ function NoneInStock({ name, bodies }: { name: string; bodies: readonly string[]
       </div>
     </section>
   );
-}
-
-function structured(
-  site: Site,
-  model: ModelDocument,
-  name: string,
-  bodies: readonly string[],
-  stock: StockOf | null,
-) {
-  const picture = pictureSource(model.image);
-  return {
-    '@context': 'https://schema.org' as const,
-    '@type': 'Car' as const,
-    name,
-    model: model.name,
-    url: absolute(site, `/${model.slug}`),
-    ...(model.manufacturer && { brand: { '@type': 'Brand' as const, name: model.manufacturer.name } }),
-    ...(model.description && { description: model.description }),
-    ...(bodies.length > 0 && { bodyType: bodies.map(bodyLabel) }),
-    ...(picture && { image: picture.src }),
-    ...(stock?.lowest && {
-      offers: {
-        '@type': 'AggregateOffer' as const,
-        priceCurrency: 'AUD',
-        lowPrice: stock.lowest,
-        offerCount: stock.count,
-        availability:
-          stock.counts.inStock > 0
-            ? ('https://schema.org/InStock' as const)
-            : ('https://schema.org/PreOrder' as const),
-        url: absolute(site, stock.href),
-      },
-    }),
-  };
 }

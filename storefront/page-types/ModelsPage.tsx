@@ -12,13 +12,14 @@ import { directoryConnection, directoryResults } from '@/features/directory/resu
 import type { DirectoryAnswer } from '@/features/directory/search.ts';
 import { type DirectoryState, parseDirectory, serialiseDirectory } from '@/features/directory/state.ts';
 import { stockCounts } from '@/features/directory/stock.server.ts';
+import { pageList } from '@/features/directory/structured-data.ts';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { log } from '@/logging/log.server.ts';
-import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
+import { robotsOf } from '@/seo/robots.ts';
 import { EditorPage } from './EditorPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage, NotFoundPerRequest } from './NotFoundPage.tsx';
 
@@ -72,7 +73,7 @@ export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchP
     title,
     description,
     alternates: { canonical },
-    ...(indexed ? {} : { robots: { index: false, follow: true } }),
+    ...robotsOf('models', { isFiltered: !indexed }),
     openGraph: { title, description, url: canonical, siteName: site.name, locale: 'en_AU', type: 'website' },
   };
 }
@@ -110,17 +111,14 @@ export async function ModelsPage({ props, search }: { props: ModelsRouteProps; s
       <JsonLd data={breadcrumbList(site, crumbs)} />
       {answer && answer.hits.length > 0 && (
         <JsonLd
-          data={{
-            '@context': 'https://schema.org',
-            '@type': 'ItemList',
-            name: heading,
-            itemListElement: answer.hits.map(({ manufacturer, model }, index) => ({
-              '@type': 'ListItem',
-              position: index + 1,
+          data={pageList(
+            site,
+            heading,
+            answer.hits.map(({ manufacturer, model }) => ({
               name: `${manufacturer.name} ${model.name}`,
-              url: absolute(site, model.href),
+              href: model.href,
             })),
-          }}
+          )}
         />
       )}
     </main>

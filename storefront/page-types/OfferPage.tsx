@@ -1,7 +1,6 @@
 import { OFFERS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
-import type { Offer as OfferThing, WithContext } from 'schema-dts';
 import type { Offer } from '@/content/offer.server.ts';
 import { shortDescription } from '@/content/offer-excerpt.ts';
 import { runningOffers } from '@/content/offers.server.ts';
@@ -13,11 +12,12 @@ import { offerStock } from '@/features/directory/stock.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { OfferRate } from '@/features/offer/OfferRate.tsx';
 import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferTexts.tsx';
+import { offerData } from '@/features/offer/offer-data.ts';
 import { EditablePart, editableField } from '@/preview/Editable.tsx';
-import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
+import { robotsOf } from '@/seo/robots.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -38,7 +38,7 @@ export const offerMetadata = (site: Site, { offer, href, ended: isEnded }: Shown
   title: pageTitle(offer.name, site.name),
   description: shortDescription(offer.description).text,
   alternates: { canonical: href },
-  ...(isEnded && { robots: { index: false } }),
+  ...robotsOf('offer', { isEmpty: isEnded }),
   openGraph: {
     title: offer.name,
     description: shortDescription(offer.description).text,
@@ -136,7 +136,7 @@ export async function OfferPage({
       )}
       <OfferStrip site={site} title="More offers" offers={alike.slice(0, OTHERS_SHOWN)} />
       <JsonLd data={breadcrumbList(site, crumbs)} />
-      {!isEnded && <JsonLd data={structured(site, offer, href)} />}
+      {!isEnded && <JsonLd data={offerData(site, offer, href)} />}
     </main>
   );
 }
@@ -167,19 +167,4 @@ function lastDay(endsAt: string, { settings }: Site): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: settings.timeZone }).format(
     new Date(Date.parse(endsAt) - 1000),
   );
-}
-
-function structured(site: Site, offer: Offer, href: string): WithContext<OfferThing> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Offer',
-    name: offer.name,
-    description: offer.description,
-    category: offer.category,
-    url: absolute(site, href),
-    offeredBy: { '@type': 'AutoDealer', name: site.name, url: site.url },
-    ...(offer.image_url && { image: offer.image_url }),
-    ...(offer.startsAt && { availabilityStarts: offer.startsAt }),
-    ...(offer.endsAt && { availabilityEnds: offer.endsAt }),
-  };
 }

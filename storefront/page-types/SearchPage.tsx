@@ -12,13 +12,16 @@ import { WeeklyFilterNote } from '@/features/finance/WeeklyFilterNote.tsx';
 import { answerOf } from '@/features/search/answer.ts';
 import { StockSearch } from '@/features/search/client/StockSearch.client.tsx';
 import { initialResults } from '@/features/search/initial.server.ts';
+import { vehicleList } from '@/features/search/item-list.ts';
 import { placeNear } from '@/features/search/near/near.server.ts';
 import { pageMetadata } from '@/features/search/page-metadata.ts';
 import { findNearMisses } from '@/features/search/relax.server.ts';
 import { searchSetup } from '@/features/search/setup.server.ts';
 import { sentenceToQueryString } from '@/features/search/suggest/sentence-address.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
+import { robotsOf } from '@/seo/robots.ts';
 import { setStatus } from '@/site/status.ts';
 import { parseAddress, rewrittenSearch, serialiseState } from '@/stock/address.ts';
 import { landingBreadcrumbs } from '@/stock/breadcrumbs.ts';
@@ -97,13 +100,13 @@ export async function searchMetadata(
   const state = parseAddress(search);
   const { results } = await loadSearch(site, landing, search.toString());
   if (isPastLastPage(state, results)) return null;
-  const bodies = results ? answerOf(results)?.bodies : undefined;
-  const { title, description, canonical, indexed } = pageMetadata(site, landing, state, bodies);
+  const answer = results ? answerOf(results) : null;
+  const { title, description, canonical, content } = pageMetadata(site, landing, state, answer);
   return {
     title: pageTitle(title, site.name),
     description,
     alternates: { canonical },
-    ...(indexed ? {} : { robots: { index: false, follow: true } }),
+    ...robotsOf('search', content),
     openGraph: { title, description, url: canonical },
   };
 }
@@ -149,6 +152,10 @@ export async function SearchPage({
   const nothing = results !== null && Object.values(results).every(foundNone);
   const prices = searchedPrices(setup.connection.prices, state.pricedIn);
   const misses = nothing ? await findNearMisses(setup.filters, state, prices) : [];
+  const shown = results ? answerOf(results) : null;
+  const list =
+    shown &&
+    vehicleList(site, heading, { vehicles: shown.hits, skipped: (shown.page - 1) * setup.hitsPerPage });
   if (whole && results) wholeBefore.add(site.slug + landing.path);
   if (whole && !results) await keepPageFor(RETRY_SECONDS);
   return (
@@ -170,6 +177,7 @@ export async function SearchPage({
         misses={misses}
       />
       {mayShowWeeklyAmounts(setup.facets, state) && <WeeklyFilterNote rates={setup.weeklyRates} />}
+      {list && <JsonLd data={list} />}
     </main>
   );
 }

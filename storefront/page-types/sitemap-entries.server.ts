@@ -1,4 +1,4 @@
-import { countSitemapVehicles, sitemapVehicles } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { sitemapVehicleParts, sitemapVehicles } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { ADDRESS_TABLE, patternOf } from '@forecourt/lib/sites/address-table';
@@ -15,6 +15,7 @@ import { gateAt } from '@/features/account/gates.ts';
 import { brandHref } from '@/features/directory/address.ts';
 import { locationHref } from '@/features/location/address.ts';
 import { offerHref } from '@/features/offer/address.ts';
+import { imageUrl } from '@/ui/image.ts';
 import { SITEMAP_LIMIT, type SitemapEntry } from './sitemap.ts';
 
 /** Returns the indexable pages of a site, except vehicles (OPEN-125). */
@@ -59,13 +60,21 @@ const slugsOf = (entries: readonly { slug: string }[]) => new Set(entries.map(({
 
 const stockOf = (site: Site) => site.dealerships.map(({ id }) => id);
 
-export const sitemapVehicleCount = (site: Site): Promise<number> =>
+/** Returns the number and last change of the vehicles in each file of a sitemap that is split. */
+export const vehicleParts = (site: Site): Promise<{ count: number; updatedAt: string }[]> =>
   cached(
     'stock',
     { site: site.slug },
-    () => countSitemapVehicles(databasePool(environment().DATABASE_URL), stockOf(site)),
-    { key: 'sitemap-count' },
+    async () => {
+      const pool = databasePool(environment().DATABASE_URL);
+      const parts = await sitemapVehicleParts(pool, stockOf(site), SITEMAP_LIMIT);
+      return parts.map(({ count, updatedAt }) => ({ count, updatedAt: updatedAt.toISOString() }));
+    },
+    { key: 'sitemap-parts' },
   );
+
+/** Width of an image: the largest that a vehicle's page shows. */
+const IMAGE_WIDTH = 1920;
 
 /** Returns vehicles for sale, up to one sitemap file's limit. */
 export const listedVehicles = (site: Site, skip = 0): Promise<SitemapEntry[]> =>
@@ -77,9 +86,12 @@ export const listedVehicles = (site: Site, skip = 0): Promise<SitemapEntry[]> =>
         skip,
         limit: SITEMAP_LIMIT,
       });
-      return vehicles.map(({ slug, updatedAt }) => ({
+      return vehicles.map(({ slug, updatedAt, images }) => ({
         path: vehiclePath({ slug }),
         updatedAt: updatedAt.toISOString(),
+        images: images
+          .filter((url) => /^https?:/.test(url) && URL.canParse(url))
+          .map((url) => imageUrl(url, { width: IMAGE_WIDTH })),
       }));
     },
     { key: `sitemap-${skip}` },

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  lastChangeOf,
   SITEMAP_LIMIT,
+  sitemapFiles,
   sitemapIndexXml,
+  sitemapPart,
   sitemapPartPath,
-  sitemapParts,
   sitemapXml,
-  vehiclesBefore,
 } from './sitemap.ts';
 
 const SITE = 'https://www.example.com.au';
@@ -23,38 +24,72 @@ test('a sitemap lists each absolute address once with its last change', () => {
   expect(xml).toContain('/a&#38;b</loc><lastmod>2026-11-21T00:00:00Z</lastmod>');
 });
 
-test('a sitemap has at most 50,000 addresses', () => {
+test('a sitemap lists the images of a page, escaped', () => {
+  const xml = sitemapXml(SITE, [
+    { path: '/cars/a', images: ['https://media.example/a.jpg?w=1920&auto=format'] },
+  ]);
+  expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
+  expect(xml).toContain(
+    '<image:image><image:loc>https://media.example/a.jpg?w=1920&#38;auto=format</image:loc></image:image></url>',
+  );
+  expect(addresses(xml)).toEqual([`${SITE}/cars/a`]);
+});
+
+test('a sitemap has at most 10,000 addresses', () => {
   const entries = Array.from({ length: SITEMAP_LIMIT + 5 }, (_, index) => ({ path: `/${index}` }));
   expect(sitemapXml('https://x', entries).match(/<url>/g)).toHaveLength(SITEMAP_LIMIT);
 });
 
-test('uses one file for 50,000 addresses and two for one more', () => {
-  expect(sitemapParts(100, SITEMAP_LIMIT - 100)).toBeNull();
-  expect(sitemapParts(101, SITEMAP_LIMIT - 100)).toBe(2);
-  expect(sitemapParts(100, SITEMAP_LIMIT)).toBe(2);
-  expect(sitemapParts(100, SITEMAP_LIMIT + 1)).toBe(3);
+test('uses one file for 10,000 addresses and two for one more', () => {
+  expect(sitemapFiles(100, SITEMAP_LIMIT - 100)).toBeNull();
+  expect(sitemapFiles(101, SITEMAP_LIMIT - 100)).toEqual({ pages: 1, vehicles: 1 });
+  expect(sitemapFiles(100, SITEMAP_LIMIT + 1)).toEqual({ pages: 1, vehicles: 2 });
+  expect(sitemapFiles(SITEMAP_LIMIT + 1, 0)).toEqual({ pages: 2, vehicles: 0 });
+});
+
+test('the index has the last change of each file, if it is known', () => {
+  const changes = [
+    { path: '/a', updatedAt: '2026-11-02T00:00:00Z' },
+    { path: '/b', updatedAt: '2026-11-01T00:00:00Z' },
+  ];
+  expect(lastChangeOf(changes)).toBe('2026-11-02T00:00:00Z');
+  expect(lastChangeOf([...changes, { path: '/c' }])).toBeUndefined();
+  expect(sitemapIndexXml(SITE, [{}, { updatedAt: '2026-11-02T00:00:00Z' }])).toContain(
+    `<sitemap><loc>${SITE}/sitemap-1.xml</loc></sitemap>\n<sitemap><loc>${SITE}/sitemap-2.xml</loc><lastmod>2026-11-02T00:00:00Z</lastmod></sitemap>`,
+  );
 });
 
 test('splits 120,000 addresses into files listed by an index', () => {
-  const pages = Array.from({ length: 200 }, (_, index) => ({ path: `/page-${index}` }));
-  const vehicles = Array.from({ length: 119_800 }, (_, index) => ({ path: `/cars/${index}` }));
-  const parts = sitemapParts(pages.length, vehicles.length) ?? 0;
-  const index = sitemapIndexXml(SITE, parts);
+  const pages = Array.from({ length: 12_000 }, (_, index) => ({ path: `/page-${index}` }));
+  const images = Array.from(
+    { length: 5 },
+    (_, index) => `https://media.example/${'x'.repeat(100)}/${index}.jpg`,
+  );
+  const vehicles = Array.from({ length: 108_000 }, (_, index) => ({ path: `/cars/${index}`, images }));
+  const files = sitemapFiles(pages.length, vehicles.length);
+  if (!files) throw new Error('one file is not enough');
+  const count = files.pages + files.vehicles;
+  const index = sitemapIndexXml(
+    SITE,
+    Array.from({ length: count }, () => ({})),
+  );
   expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
-  expect(addresses(index)).toEqual([1, 2, 3, 4].map((part) => `${SITE}/sitemap-${part}.xml`));
+  expect(addresses(index)).toHaveLength(13);
 
   const listedPaths: string[] = [];
   for (const [position, address] of addresses(index).entries()) {
-    const part = position + 1;
-    expect(new URL(address).pathname).toBe(sitemapPartPath(part));
-    const before = vehiclesBefore(part);
-    const file = sitemapXml(SITE, part === 1 ? pages : vehicles.slice(before, before + SITEMAP_LIMIT));
+    expect(new URL(address).pathname).toBe(sitemapPartPath(position + 1));
+    const part = sitemapPart(files, position + 1);
+    if (!part) throw new Error(`${address} has no content`);
+    const entries = part.of === 'pages' ? pages : vehicles;
+    const file = sitemapXml(SITE, entries.slice(part.skip, part.skip + SITEMAP_LIMIT));
     expect(Buffer.byteLength(file)).toBeLessThan(50 * 1024 * 1024);
     const own = addresses(file);
     expect(own.length).toBeGreaterThan(0);
     expect(own.length).toBeLessThanOrEqual(SITEMAP_LIMIT);
     listedPaths.push(...own);
   }
-  expect(new Set(listedPaths).size).toBe(listedPaths.length);
+  expect(sitemapPart(files, count + 1)).toBeNull();
+  expect(new Set(listedPaths).size).toBe(120_000);
   expect(listedPaths).toHaveLength(120_000);
 });

@@ -1,45 +1,84 @@
 export interface SitemapEntry {
   path: string;
+  /** ISO time of the last change; missing if unknown. */
   updatedAt?: string;
+  /** Full addresses of the page's main pictures. */
+  images?: readonly string[];
 }
 
-/** The most addresses per sitemap file, and files per index (sitemaps.org). */
-export const SITEMAP_LIMIT = 50_000;
+/**
+ * The most addresses per file. Below the 50,000 of sitemaps.org, so that a file with images is rendered quickly
+ * and a change of one vehicle does not make crawlers read all others again.
+ */
+export const SITEMAP_LIMIT = 10_000;
+
+const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-const xml = (root: 'urlset' | 'sitemapindex', lines: readonly string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`;
+const element = (name: string, content: string) => `<${name}>${content}</${name}>`;
+const lastChange = (updatedAt: string | undefined) =>
+  updatedAt ? element('lastmod', escapeXml(updatedAt)) : '';
+const xml = (root: 'urlset' | 'sitemapindex', namespaces: string, lines: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${lines.join('\n')}\n</${root}>\n`;
 
-/** Returns a sitemap file (sitemaps.org 0.9), with each address once. */
+/** Returns a sitemap file (sitemaps.org 0.9) with images, and each address once. */
 export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  const lines = [...byPath.values()].slice(0, SITEMAP_LIMIT).map(({ path, updatedAt }) => {
+  const lines = [...byPath.values()].slice(0, SITEMAP_LIMIT).map(({ path, updatedAt, images = [] }) => {
     const address = escapeXml(`${siteUrl}${path === '/' ? '/' : encodeURI(path)}`);
-    const lastChange = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '';
-    return `<url><loc>${address}</loc>${lastChange}</url>`;
+    const pictures = images.map((image) => element('image:image', element('image:loc', escapeXml(image))));
+    return element('url', `${element('loc', address)}${lastChange(updatedAt)}${pictures.join('')}`);
   });
-  return xml('urlset', lines);
+  return xml('urlset', `${SITEMAP} ${IMAGES}`, lines);
 }
 
 /** Returns the path of a part of a sitemap that is too long for one file. */
 export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
 
-/** Returns the index of a sitemap that is too long for one file. */
-export function sitemapIndexXml(siteUrl: string, parts: number): string {
-  const lines = Array.from(
-    { length: parts },
-    (_, index) => `<sitemap><loc>${escapeXml(siteUrl + sitemapPartPath(index + 1))}</loc></sitemap>`,
+/**
+ * Returns the index of a sitemap that is too long for one file.
+ * @param parts the files in order, with their last change if it is known
+ */
+export function sitemapIndexXml(siteUrl: string, parts: readonly Pick<SitemapEntry, 'updatedAt'>[]): string {
+  const lines = parts.map(({ updatedAt }, index) =>
+    element(
+      'sitemap',
+      `${element('loc', escapeXml(siteUrl + sitemapPartPath(index + 1)))}${lastChange(updatedAt)}`,
+    ),
   );
-  return xml('sitemapindex', lines);
+  return xml('sitemapindex', SITEMAP, lines);
 }
 
-/** Returns the number of sitemap files: pages in the first, vehicles in the others; null if one suffices. */
-export function sitemapParts(pages: number, vehicles: number): number | null {
-  return pages + vehicles <= SITEMAP_LIMIT ? null : 1 + Math.ceil(vehicles / SITEMAP_LIMIT);
+/** The numbers of files of a sitemap that is split: first those of pages, then those of vehicles. */
+export interface SitemapFiles {
+  pages: number;
+  vehicles: number;
 }
 
-/** Returns how many vehicles precede a sitemap file. */
-export const vehiclesBefore = (part: number): number => (part - 2) * SITEMAP_LIMIT;
+/** Returns the files of a sitemap with so many pages and vehicles; null if one suffices. */
+export const sitemapFiles = (pages: number, vehicles: number): SitemapFiles | null =>
+  pages + vehicles <= SITEMAP_LIMIT
+    ? null
+    : { pages: Math.ceil(pages / SITEMAP_LIMIT), vehicles: Math.ceil(vehicles / SITEMAP_LIMIT) };
+
+/** Returns what a file contains: pages or vehicles, and how many of them precede it; null beyond the last. */
+export function sitemapPart(
+  files: SitemapFiles,
+  part: number,
+): { of: keyof SitemapFiles; skip: number } | null {
+  if (part <= files.pages) return { of: 'pages', skip: (part - 1) * SITEMAP_LIMIT };
+  const number = part - files.pages;
+  return number <= files.vehicles ? { of: 'vehicles', skip: (number - 1) * SITEMAP_LIMIT } : null;
+}
+
+/** Returns the last change of all entries; undefined if that of one is unknown. */
+export function lastChangeOf(entries: readonly SitemapEntry[]): string | undefined {
+  const changes = entries.flatMap(({ updatedAt }) => updatedAt ?? []);
+  if (changes.length < entries.length) return undefined;
+  return changes.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1);
+}
 
 export const sitemapAnswer = (file: string): Response =>
   new Response(file, { headers: { 'content-type': 'application/xml; charset=utf-8' } });

@@ -6,6 +6,7 @@ import { pictureSource } from '@/content/picture.ts';
 import { imageUrl } from '@/ui/image.ts';
 import { pageDescription } from './page-description.ts';
 import { pageTitle } from './page-title.ts';
+import { robotsOf } from './robots.ts';
 
 const SHARED = { width: 1200, ratio: 1200 / 630 };
 
@@ -30,7 +31,7 @@ export function pageMetadata(site: Site, document: PageDocument): Metadata {
           : pageTitle(title, site.name),
     description,
     alternates: { canonical: path },
-    ...(seo.noindex ? { robots: { index: false } } : {}),
+    ...robotsOf('editor', { isHidden: seo.noindex }),
     openGraph: {
       title,
       description,

@@ -9,6 +9,8 @@ import { vehicleNoun } from './noun.ts';
 export interface Landing {
   kind: 'all' | 'type' | 'make' | 'model' | 'dealership' | 'location';
   path: string;
+  /** The page that shows the same under the same name, which search engines should prefer. */
+  canonicalPath?: string;
   /** The page heading: `Used cars`, `Toyota HiLux`. */
   heading: string;
   /** Narrows the site's filter; null for all stock. */
@@ -92,7 +94,11 @@ function typeLanding(word: string, catalogue: StockCatalogue): Landing | null {
   const { label, types } = TYPES[word];
   const kinds = types.map((type) => literal('car_type', type));
   const { noun } = catalogue;
-  return { ...base, heading: `${label} ${noun}s`, types, noun, filter: kinds.length ? anyOf(kinds) : null };
+  const landing = { ...base, heading: `${label} ${noun}s`, types, noun };
+  // All types are the whole stock.
+  return kinds.length > 0
+    ? { ...landing, filter: anyOf(kinds) }
+    : { ...landing, filter: null, canonicalPath: SEARCH };
 }
 
 const makeOf = (slug: string, { makes }: StockCatalogue) => makes.find(({ name }) => slugify(name) === slug);
@@ -133,9 +139,13 @@ function placeLanding(
 ): Landing | null {
   const place = catalogue[`${kind}s`].find((entry) => entry.slug === slug);
   if (!place) return null;
+  // A location is often named after its dealership, whose page includes its stock.
+  const namesake =
+    kind === 'location' ? catalogue.dealerships.find(({ name }) => name === place.name) : undefined;
   return {
     kind,
     path: `${SEARCH}/${slug}`,
+    ...(namesake && { canonicalPath: `${SEARCH}/${namesake.slug}` }),
     heading: `Stock at ${place.name}`,
     filter: literal(`${kind}_slug`, slug),
     types: [],

@@ -5,7 +5,7 @@ import { withPriceLead } from '../../vehicle/price-lead.ts';
 import { type Vehicle, vehicleSchema } from '../../vehicle/vehicle.ts';
 import { isInStock } from '../../vehicle/visibility.ts';
 import { arrangedPhotos } from '../media/photo-notes.ts';
-import { withShownPhotos } from '../media/shown-photos.server.ts';
+import { shownPhoto, withShownPhotos } from '../media/shown-photos.server.ts';
 import { vehicles } from '../tables/stock.ts';
 
 /**
@@ -107,16 +107,27 @@ export async function vehiclesById(
   });
 }
 
-const SITEMAP_COLUMNS = columnsOf(vehicles, ['slug', 'updatedAt']);
-
 const LISTED = "dealership_id = any($1) and show_on_dealer_website and status in ('in_stock', 'coming_soon')";
 
-export type SitemapVehicle = RowOf<typeof SITEMAP_COLUMNS>;
+/** The last change of a vehicle's page: its feed's, or a step of its reservation. Postgres ignores the null. */
+export const PAGE_CHANGED_AT = `greatest(updated_at, (
+  select max(t.at) from reservations r join reservation_transitions t on t.reservation_id = r.id
+  where r.car_id = cars.id))`;
+
+/** Google reads 1,000 images per address; these suffice for the results of image search. */
+const SITEMAP_IMAGES = 5;
+
+interface SitemapVehicle {
+  slug: string;
+  updatedAt: Date;
+  /** Addresses of the first photos, as pages show them. */
+  images: string[];
+}
 
 /**
  * Returns the vehicles for sale for a site's sitemap, in a stable order.
  *
- * @param page.limit at most 50,000, the maximum of a sitemap file
+ * @param page.limit at most the addresses of one sitemap file
  */
 export async function sitemapVehicles(
   db: Queryable,
@@ -125,20 +136,40 @@ export async function sitemapVehicles(
 ): Promise<SitemapVehicle[]> {
   const { rows } = await db.query<SitemapVehicle>({
     name: 'sitemap-cars',
-    text: `select ${SITEMAP_COLUMNS} from cars
-           where ${LISTED} order by slug offset $2 limit $3`,
+    text: `select slug, ${PAGE_CHANGED_AT} as "updatedAt",
+             array(select jsonb_array_elements_text(
+               jsonb_path_query_array(record, '$.images[0 to ${SITEMAP_IMAGES - 1}].image.url'))) as images
+           from cars where ${LISTED} order by slug offset $2 limit $3`,
     values: [dealershipIds, page.skip, page.limit],
   });
-  return rows;
+  return rows.map((row) => ({ ...row, images: row.images.map(shownPhoto) }));
 }
 
-export async function countSitemapVehicles(db: Queryable, dealershipIds: readonly string[]): Promise<number> {
-  const { rows } = await db.query<{ count: number }>({
-    name: 'sitemap-count',
-    text: `select count(*)::int as count from cars where ${LISTED}`,
-    values: [dealershipIds],
+/** The vehicles of one sitemap file. */
+interface SitemapPart {
+  count: number;
+  updatedAt: Date;
+}
+
+/**
+ * Returns the number and last change of the vehicles in each sitemap file, in the order of `sitemapVehicles`.
+ *
+ * @param size vehicles per file
+ */
+export async function sitemapVehicleParts(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  size: number,
+): Promise<SitemapPart[]> {
+  const { rows } = await db.query<SitemapPart>({
+    name: 'sitemap-parts',
+    text: `select count(*)::int as count, max(changed) as "updatedAt"
+           from (select ${PAGE_CHANGED_AT} as changed, (row_number() over (order by slug) - 1) / $2::int as part
+                 from cars where ${LISTED}) listed
+           group by part order by part`,
+    values: [dealershipIds, size],
   });
-  return rows[0]?.count ?? 0;
+  return rows;
 }
 
 /**

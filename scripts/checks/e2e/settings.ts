@@ -648,6 +648,13 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: among('within 30 days', 'within 21 days'),
       sees: [['within 30 days'], ['within 21 days']],
     },
+    indexNowKey: {
+      values: [null, 'a1b2c3d4e5f6a7b8'],
+      at: '/blocks',
+      isSent: true,
+      read: async () => (await askSite(SITE, '/indexnow.txt')).status,
+      sees: [404, 200],
+    },
     socialPixelId: {
       values: [null, '12345678901'],
       at: '/blocks',

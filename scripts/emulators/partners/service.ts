@@ -8,6 +8,7 @@ import { finance } from './finance/routes.ts';
 import { gauge } from './gauge/routes.ts';
 import { localities } from './geocoding/postcodes.ts';
 import { geocoding } from './geocoding/routes.ts';
+import { indexNow } from './index-now/routes.ts';
 import { socialPixel } from './social-pixel/routes.ts';
 import { turnstile } from './turnstile/routes.ts';
 import { valuation } from './valuation/routes.ts';
@@ -39,6 +40,7 @@ export async function start({
   const stock = openPool(databaseUrl);
   const app = new Hono()
     .route('/', geocoding(geocodingKey))
+    .route('/', indexNow())
     .route('/', socialPixel())
     .route('/', turnstile(turnstileSecret))
     .route('/valuation', valuation(valuationKey))

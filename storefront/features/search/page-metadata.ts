@@ -1,37 +1,44 @@
+import type { IndexedContent } from '@forecourt/lib/sites/index-rules';
 import type { Site } from '@forecourt/lib/sites/site';
 import { serialiseState } from '@/stock/address.ts';
 import type { Landing } from '@/stock/landing.ts';
 import { countedNoun, searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
+import type { StockAnswer } from './answer.ts';
 
 export interface PageMetadata {
   title: string;
   description: string;
   /** Path and page number, without filters. */
   canonical: string;
-  /** Filter combinations are endless, so they are not indexed. */
-  indexed: boolean;
+  /** What decides whether it is indexed. */
+  content: IndexedContent;
 }
 
 /**
  * Returns the title and description of a results page.
- * @param bodies counts of the results by body type, which the noun depends on
+ * @param answer the results, with counts by body type that the noun depends on; null if they are unknown
  */
 export function pageMetadata(
   site: Pick<Site, 'name'>,
   landing: Landing,
   state: SearchState,
-  bodies?: Readonly<Record<string, number>>,
+  answer: Pick<StockAnswer, 'total' | 'sold' | 'bodies'> | null,
 ): PageMetadata {
   const { page } = state;
-  const noun = countedNoun(searchedNoun(landing.noun, state), bodies);
+  const noun = countedNoun(searchedNoun(landing.noun, state), answer?.bodies);
   const pageQuery = serialiseState({ ...EMPTY_STATE, page });
   const what = subject({ ...landing, noun, heading: searchedHeading({ ...landing, searchedNoun: noun }) });
+  const title = page > 1 ? `${what}, page ${page}` : what;
   return {
-    title: page > 1 ? `${what}, page ${page}` : what,
-    description: `${what} at ${site.name}: photos, prices, kilometres and features of every ${noun} in stock, updated through the day. Search by make, body, price and more.`,
-    canonical: landing.path + pageQuery,
-    indexed: serialiseState(state) === pageQuery,
+    title,
+    description: `${title} at ${site.name}: photos, prices, kilometres and features of every ${noun} in stock, updated through the day. Search by make, body, price and more.`,
+    canonical: (landing.canonicalPath ?? landing.path) + pageQuery,
+    content: {
+      isFiltered: serialiseState(state) !== pageQuery,
+      // The page of the whole stock has the search itself, and unknown results are no reason to forget a page.
+      isEmpty: landing.kind !== 'all' && answer !== null && answer.total <= answer.sold,
+    },
   };
 }
 

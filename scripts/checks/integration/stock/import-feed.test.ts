@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
-import { sitemapVehicles, vehicleBySlug } from '@forecourt/lib/inventory/stock/vehicles.server';
+import {
+  sitemapVehicleParts,
+  sitemapVehicles,
+  vehicleBySlug,
+} from '@forecourt/lib/inventory/stock/vehicles.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { csvOf, SAMPLE_CODE, SAMPLE_PLACE, sampleMapping, sampleRows } from './testing/sample-feed.ts';
@@ -114,6 +118,7 @@ test('retires a car that is no longer listed, and restores it at its address', a
   });
   const sitemap = await sitemapVehicles(database.pool, DEALERS, { skip: 0, limit: 10 });
   expect(sitemap.map((vehicle) => vehicle.slug)).not.toContain(slug);
+  expect((await sitemapVehicleParts(database.pool, DEALERS, 3)).map(({ count }) => count)).toEqual([3, 1]);
   expect((await importText(csvOf(sampleRows(4)))).outcome).toBe('unchanged');
 
   expect((await importText(csvOf(sampleRows(5)))).changes).toMatchObject({ changed: 1, unchanged: 4 });

@@ -33,6 +33,7 @@ const priceSchema = z.strictObject({
   priceCurrency: z.literal('AUD'),
   valueAddedTaxIncluded: z.boolean(),
   description: words.optional(),
+  validFrom: z.iso.datetime().optional(),
 });
 const WEEK = {
   unitCode: z.literal('WEE'),
@@ -44,6 +45,33 @@ const WEEK = {
   }),
 };
 
+const addressSchema = z.strictObject({
+  '@type': z.literal('PostalAddress'),
+  streetAddress: words.optional(),
+  addressLocality: words.optional(),
+  addressRegion: words.optional(),
+  postalCode: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  addressCountry: z.literal('AU'),
+});
+const sellerSchema = z.strictObject({
+  '@type': z.literal('AutoDealer'),
+  '@id': address.optional(),
+  name: words,
+  url: address.optional(),
+  telephone: words.optional(),
+  image: address.optional(),
+  address: addressSchema.optional(),
+});
+const quantityOf = (unitCode: string) =>
+  z.strictObject({
+    '@type': z.literal('QuantitativeValue'),
+    value: z.number().positive(),
+    unitCode: z.literal(unitCode),
+  });
+
 const offerSchema = z.strictObject({
   '@type': z.literal('Offer'),
   url: address,
@@ -52,8 +80,11 @@ const offerSchema = z.strictObject({
   priceSpecification: priceSchema,
   availability: schemaOrg('InStock', 'PreOrder', 'LimitedAvailability'),
   itemCondition: condition,
-  seller: z.strictObject({ '@type': z.literal('AutoDealer'), name: words }),
+  seller: sellerSchema,
 });
+const soldSchema = offerSchema
+  .pick({ '@type': true, url: true, itemCondition: true, seller: true })
+  .extend({ availability: schemaOrg('SoldOut') });
 
 const weeklySchema = offerSchema.omit({ price: true, priceCurrency: true }).extend({
   businessFunction: z.strictObject({ '@id': z.literal('http://purl.org/goodrelations/v1#LeaseOut') }),
@@ -65,6 +96,7 @@ const vehicleSchema = z.strictObject({
   '@type': z.enum(['Car', 'Vehicle']),
   name: words,
   alternateName: words.optional(),
+  description: words.max(600).optional(),
   url: address,
   itemCondition: condition,
   brand: z.strictObject({ '@type': z.literal('Brand'), name: words }).optional(),
@@ -75,6 +107,10 @@ const vehicleSchema = z.strictObject({
   vehicleModelDate: z
     .string()
     .regex(/^(19|20)\d\d$/)
+    .optional(),
+  productionDate: z
+    .string()
+    .regex(/^\d{4}(-\d\d){0,2}$/)
     .optional(),
   vehicleIdentificationNumber: z
     .string()
@@ -90,7 +126,26 @@ const vehicleSchema = z.strictObject({
     'FrontWheelDriveConfiguration',
     'RearWheelDriveConfiguration',
   ).optional(),
-  vehicleEngine: z.strictObject({ '@type': z.literal('EngineSpecification'), name: words }).optional(),
+  vehicleEngine: z
+    .strictObject({
+      '@type': z.literal('EngineSpecification'),
+      name: words,
+      fuelType: words.optional(),
+      engineDisplacement: z.union([quantityOf('LTR'), quantityOf('CMQ')]).optional(),
+      torque: quantityOf('NU').optional(),
+    })
+    .optional(),
+  numberOfForwardGears: z.int().positive().optional(),
+  fuelConsumption: z
+    .strictObject({
+      '@type': z.literal('QuantitativeValue'),
+      value: z.number().positive(),
+      unitText: z.literal('L/100 km'),
+    })
+    .optional(),
+  fuelCapacity: quantityOf('LTR').optional(),
+  weightTotal: quantityOf('KGM').optional(),
+  trailerWeight: quantityOf('KGM').optional(),
   vehicleInteriorColor: words.optional(),
   numberOfDoors: z.int().positive().optional(),
   vehicleSeatingCapacity: z.int().positive().optional(),
@@ -215,12 +270,59 @@ describe('structured data of a vehicle', () => {
   });
 
   test.each<[string, Partial<VehicleInput>]>([
-    ['sold', { status: 'sold' }],
+    ['withdrawn', { status: 'others' }],
     ['without a price', { price: null }],
     ['with a price that stands for none', { price: 1 }],
     ['to be ordered', { price: 0, preorder: true }],
   ])('has no offer for a car that is %s', (_, facts) => {
     expect(vehicleSchema.parse(dataOf({ ...COMPLETE, ...facts })).offers).toBeUndefined();
+  });
+
+  test('states that a sold car is sold out, without a price (STATUS-08)', () => {
+    const data = dataOf({ ...COMPLETE, status: 'sold' });
+    expect(soldSchema.parse(data.offers).seller.name).toBe('Sample Dealer');
+    expect(data.description).toBeUndefined();
+  });
+
+  test('names the body and the comments in words', () => {
+    const comments = `One owner.\n\n${'Serviced by us since it was new. '.repeat(40)}`;
+    const data = listingSchema.parse(dataOf({ ...COMPLETE, dealercomments: comments }));
+    expect(data.bodyType).toBe('Ute');
+    expect(data.description).toMatch(/^One owner\. Serviced by us .*…$/);
+    expect(dataOf(COMPLETE).description).toBe(
+      '2021 Toyota HiLux SR5 GUN126R for sale at Sample Dealer: $54,990 Excl. Govt. Charges, 45,200 km, Glacier White',
+    );
+  });
+
+  test('states consumption, masses and dates with their units', () => {
+    const variant = {
+      fuelconsumptioncombined: 8.1,
+      fuelcapacity: 80,
+      grossvehiclemass: 3050,
+      towingcapacitybraked: 3500,
+      torque: 500,
+    };
+    const facts = { ...COMPLETE, variant, gearnum: 6, build_date: '2021-03' };
+    expect(listingSchema.parse(dataOf(facts))).toMatchObject({
+      fuelConsumption: { value: 8.1, unitText: 'L/100 km' },
+      fuelCapacity: { value: 80, unitCode: 'LTR' },
+      weightTotal: { value: 3050, unitCode: 'KGM' },
+      trailerWeight: { value: 3500 },
+      vehicleEngine: { engineDisplacement: { value: 2.8, unitCode: 'LTR' }, torque: { value: 500 } },
+      numberOfForwardGears: 6,
+      productionDate: '2021-03',
+    });
+    expect(dataOf({ ...facts, simple_fuel: 'Electric' }).fuelConsumption).toBeUndefined();
+    expect(dataOf({ ...facts, build_date: 'March' }).productionDate).toBeUndefined();
+  });
+
+  test('dates a price only if it is the last one in the history', () => {
+    const since = (price: number) => {
+      const view = { ...viewOf(COMPLETE), lastPrice: { at: new Date('2026-11-01T00:00:00Z'), price } };
+      return JSON.parse(JSON.stringify(vehicleData(view))).offers.priceSpecification.validFrom;
+    };
+    expect(since(54_990)).toBe('2026-11-01T00:00:00.000Z');
+    expect(since(53_990)).toBeUndefined();
   });
 
   test('leaves out missing and invalid fields', () => {
@@ -246,7 +348,7 @@ describe('structured data of a vehicle', () => {
       }),
     );
     expect(Object.keys(data).toSorted()).toEqual(
-      ['@context', '@type', 'itemCondition', 'name', 'offers', 'url'].toSorted(),
+      ['@context', '@type', 'description', 'itemCondition', 'name', 'offers', 'url'].toSorted(),
     );
   });
 
@@ -283,6 +385,9 @@ describe('structured data of a vehicle', () => {
           km: anyNumber,
           doors: anyNumber,
           seats: anyNumber,
+          gearnum: anyNumber,
+          build_date: anyText,
+          dealercomments: anyText,
           price: anyNumber,
           offer_price: anyNumber,
           reserved: fc.boolean(),
@@ -329,19 +434,7 @@ describe('structured data of a dealer', () => {
     telephone: words.optional(),
     image: address.optional(),
     logo: address.optional(),
-    address: z
-      .strictObject({
-        '@type': z.literal('PostalAddress'),
-        streetAddress: words.optional(),
-        addressLocality: words.optional(),
-        addressRegion: words.optional(),
-        postalCode: z
-          .string()
-          .regex(/^\d{4}$/)
-          .optional(),
-        addressCountry: z.literal('AU'),
-      })
-      .optional(),
+    address: addressSchema.optional(),
     geo: z
       .strictObject({
         '@type': z.literal('GeoCoordinates'),
@@ -406,6 +499,28 @@ describe('structured data of a dealer', () => {
     }) as unknown as Location;
   const dealerOf = (facts: object) =>
     dealerSchema.parse(JSON.parse(JSON.stringify(autoDealer(site, location(facts)))));
+
+  test('lists the other departments of the location with phone and hours', () => {
+    const others = [
+      location({ name: 'Sample Service', location_type: 'service', location_subtype: null }),
+      location({ name: 'Sample Parts', location_type: 'parts', location_subtype: null }),
+      location({ name: 'We buy cars', location_type: 'sales', location_subtype: 'buying centre' }),
+    ];
+    const { department } = JSON.parse(JSON.stringify(autoDealer(site, location({}), others)));
+    expect(department).toMatchObject([
+      { '@type': 'AutoRepair', name: 'Sample Service', telephone: '(07) 3000 0000' },
+      { '@type': 'AutoPartsStore', name: 'Sample Parts', openingHoursSpecification: [{}, {}] },
+      { '@type': 'AutoDealer', name: 'We buy cars', address: { postalCode: '4105' } },
+    ]);
+  });
+
+  test('sells a vehicle with the phone number of its page', () => {
+    const view = { ...viewOf(COMPLETE), location: location({}), phone: { number: '1300 000 000' } };
+    const data = JSON.parse(JSON.stringify(vehicleData(view as VehicleView)));
+    const seller = sellerSchema.parse(data.offers.seller);
+    expect(seller).toMatchObject({ name: 'Sample Brisbane', telephone: '1300 000 000' });
+    expect(seller['@id']).toBe(dealerOf({})['@id']);
+  });
 
   test('is valid with every field (OPEN-125)', () => {
     expect(dealerOf({})).toMatchObject({

@@ -1,17 +1,23 @@
+import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { consumptionOf, costKind } from '@forecourt/lib/vehicle/fuel';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { engineText } from '@forecourt/lib/vehicle/key-information';
 import { priceStatement, type StatedPrice } from '@forecourt/lib/vehicle/price-statement';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type {
+  EngineSpecification,
   Motorcycle,
   Offer,
+  QuantitativeValue,
   UnitPriceSpecification,
   Vehicle,
   Car as VehicleThing,
   WithContext,
 } from 'schema-dts';
+import { sellerAt } from '@/features/location/auto-dealer.ts';
 import { absolute } from '@/seo/absolute.ts';
 import { imageUrl } from '@/ui/image.ts';
+import { vehicleDescription } from './description.ts';
 import type { VehicleView } from './view.server.ts';
 
 const CONDITION = {
@@ -32,7 +38,10 @@ const MOST_IMAGES = 3;
 /** ISO 3779, which excludes I, O and Q; caravans may have fewer characters. */
 const VIN = /^[A-HJ-NPR-Z0-9]{6,17}$/i;
 
-function fact<Name extends string, Value extends string | number>(
+/** Characters of the dealer's comments; search engines show less, and the page has them all. */
+const DESCRIPTION_LENGTH = 600;
+
+function fact<Name extends string, Value extends string | number | object>(
   name: Name,
   value: Value | null | undefined,
 ): Partial<Record<Name, Value>> {
@@ -46,6 +55,59 @@ const MOST_SEATS = 100;
 
 const isCount = (value: number | null): value is number =>
   value !== null && Number.isInteger(value) && value > 0 && value < MOST_SEATS;
+
+/** UN/CEFACT unit codes. */
+const UNITS = {
+  kilometres: 'KMT',
+  litres: 'LTR',
+  kilograms: 'KGM',
+  newtonMetres: 'NU',
+  cubicCentimetres: 'CMQ',
+} as const;
+
+/** Returns a positive amount with its unit; null for 0, which feeds write for unknown. */
+const quantity = (amount: number | null | undefined, unit: keyof typeof UNITS): QuantitativeValue | null =>
+  amount && amount > 0 && Number.isFinite(amount)
+    ? { '@type': 'QuantitativeValue', value: amount, unitCode: UNITS[unit] }
+    : null;
+
+/** A day, a month or a year, as feeds have it. */
+const DATE = /^\d{4}(-\d\d(-\d\d)?)?$/;
+const dateOf = (value: string | null): string | null => (value && DATE.test(value) ? value : null);
+
+/** Returns litres per 100 km, for which UN/CEFACT has no code; null if unknown or the vehicle is electric. */
+function consumption(vehicle: VehicleView['vehicle']): QuantitativeValue | null {
+  const { litres, own } = consumptionOf(vehicle);
+  return own && costKind(vehicle) === 'fuel'
+    ? { '@type': 'QuantitativeValue', value: litres, unitText: 'L/100 km' }
+    : null;
+}
+
+function engineOf(vehicle: VehicleView['vehicle']): EngineSpecification | null {
+  const name = vehicle.item_type === 'caravan' ? null : engineText(vehicle)?.trim();
+  if (!name) return null;
+  const { variant } = vehicle;
+  return {
+    '@type': 'EngineSpecification',
+    name,
+    ...fact('fuelType', vehicle.simple_fuel),
+    ...fact(
+      'engineDisplacement',
+      quantity(vehicle.engine_size_litres ?? variant?.enginesize_litres, 'litres') ??
+        quantity(variant?.enginesize, 'cubicCentimetres'),
+    ),
+    ...fact('torque', quantity(variant?.torque, 'newtonMetres')),
+  };
+}
+
+/** Returns the dealer's comments, else the description of the page; null if it is not for sale. */
+function descriptionOf(view: VehicleView): string | null {
+  if (!view.inStock) return null;
+  const text = (view.vehicle.dealercomments?.trim() || vehicleDescription(view)).replace(/\s+/g, ' ').trim();
+  return text.length <= DESCRIPTION_LENGTH
+    ? text
+    : `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+}
 
 const pictureAddresses = ({ images }: VehicleView['vehicle']): string[] =>
   images
@@ -67,12 +129,13 @@ export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle
   const images = pictureAddresses(vehicle);
   const { price, others, disclaimer } = priceStatement(vehicle, rules);
   const make = vehicle.make.trim();
-  const engine = vehicle.item_type === 'caravan' ? null : engineText(vehicle)?.trim();
+  const body = vehicle.simple_body?.trim();
   return {
     '@context': 'https://schema.org',
     '@type': TYPES[itemWord(vehicle)],
     name: [title, subtitle].filter(Boolean).join(' ').trim() || vehicle.slug,
     ...fact('alternateName', vehicle.carsales_title),
+    ...fact('description', descriptionOf(view)),
     url,
     itemCondition: CONDITION[vehicle.car_type],
     ...(make ? { brand: { '@type': 'Brand', name: make } } : {}),
@@ -81,20 +144,36 @@ export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle
     ...(images.length > 0 ? { image: images } : {}),
     ...fact('sku', vehicle.stocknum),
     ...fact('vehicleModelDate', isModelYear(vehicle.year) ? String(vehicle.year) : null),
+    ...fact('productionDate', dateOf(vehicle.build_date)),
     ...fact('vehicleIdentificationNumber', vehicle.vin && VIN.test(vehicle.vin) ? vehicle.vin : null),
     ...fact('color', vehicle.colour),
-    ...fact('bodyType', vehicle.simple_body),
+    ...fact('bodyType', body ? bodyLabel(body) : null),
     ...fact('fuelType', vehicle.simple_fuel),
     ...fact('vehicleTransmission', vehicle.simple_transmission),
     ...fact('driveWheelConfiguration', DRIVES.get(vehicle.simple_drive)),
-    ...(engine ? { vehicleEngine: { '@type': 'EngineSpecification' as const, name: engine } } : {}),
+    ...fact('numberOfForwardGears', isCount(vehicle.gearnum) ? vehicle.gearnum : null),
+    ...fact('vehicleEngine', engineOf(vehicle)),
+    ...fact('fuelConsumption', consumption(vehicle)),
+    ...fact('fuelCapacity', quantity(vehicle.variant?.fuelcapacity, 'litres')),
     ...fact('vehicleInteriorColor', vehicle.interior_colour),
     ...fact('numberOfDoors', isCount(vehicle.doors) ? vehicle.doors : null),
     ...fact('vehicleSeatingCapacity', isCount(vehicle.seats) ? vehicle.seats : null),
+    ...fact(
+      'weightTotal',
+      quantity(
+        vehicle.variant?.grossvehiclemass ?? vehicle.specifications?.aggregate_trailer_mass,
+        'kilograms',
+      ),
+    ),
+    ...fact('trailerWeight', quantity(vehicle.variant?.towingcapacitybraked, 'kilograms')),
     ...(vehicle.km === null || vehicle.km < 0
       ? {}
       : {
-          mileageFromOdometer: { '@type': 'QuantitativeValue' as const, value: vehicle.km, unitCode: 'KMT' },
+          mileageFromOdometer: {
+            '@type': 'QuantitativeValue' as const,
+            value: vehicle.km,
+            unitCode: UNITS.kilometres,
+          },
         }),
     ...(inStock && price
       ? {
@@ -103,7 +182,9 @@ export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle
               ? [price, ...others].map((each) => offer(view, url, each, each === price ? disclaimer : null))
               : offer(view, url, price, disclaimer),
         }
-      : {}),
+      : !inStock && vehicle.status === 'sold'
+        ? { offers: soldOffer(view, url) }
+        : {}),
   };
 }
 
@@ -111,7 +192,11 @@ export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle
 const WEEK = 'WEE';
 
 /** A weekly price is stated by the week only, so that no search engine shows it as the vehicle's price. */
-function priceSpecification(price: StatedPrice, disclaimer: string | null): UnitPriceSpecification {
+function priceSpecification(
+  price: StatedPrice,
+  disclaimer: string | null,
+  since: string | null,
+): UnitPriceSpecification {
   const description = [price.basisText, disclaimer].filter(Boolean).join('. ').replace('..', '.');
   return {
     '@type': 'UnitPriceSpecification',
@@ -126,27 +211,49 @@ function priceSpecification(price: StatedPrice, disclaimer: string | null): Unit
           referenceQuantity: { '@type': 'QuantitativeValue' as const, value: 1, unitCode: WEEK },
         }
       : {}),
+    ...fact('validFrom', since),
   };
 }
 
-function offer(
-  { vehicle, location }: VehicleView,
-  url: string,
-  price: StatedPrice,
-  disclaimer: string | null,
-): Offer {
+/** Returns when a price began, by our price history; null if the history has another price. */
+function pricedSince({ lastPrice }: VehicleView, { amount, unit }: StatedPrice): string | null {
+  return !unit && lastPrice && Math.round(lastPrice.price ?? 0) === Math.round(amount)
+    ? lastPrice.at.toISOString()
+    : null;
+}
+
+/** The dealer block's name and phone number, with the location's address. */
+function sellerOf({ site, vehicle, location, phone }: VehicleView) {
+  const number = phone?.number ?? null;
+  return location
+    ? sellerAt(site, location, number)
+    : { '@type': 'AutoDealer' as const, name: vehicle.dealership_name, ...fact('telephone', number) };
+}
+
+/** The page of a sold vehicle shows no price, so its offer has none. */
+function soldOffer(view: VehicleView, url: string): Offer {
+  return {
+    '@type': 'Offer',
+    url,
+    availability: 'https://schema.org/SoldOut',
+    itemCondition: CONDITION[view.vehicle.car_type],
+    seller: sellerOf(view),
+  };
+}
+
+function offer(view: VehicleView, url: string, price: StatedPrice, disclaimer: string | null): Offer {
+  const { vehicle } = view;
   return {
     '@type': 'Offer',
     url,
     ...(price.unit
       ? { businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' } }
       : { price: price.amount, priceCurrency: 'AUD' }),
-    priceSpecification: priceSpecification(price, disclaimer),
+    priceSpecification: priceSpecification(price, disclaimer, pricedSince(view, price)),
     availability: `https://schema.org/${
       vehicle.reserved ? 'LimitedAvailability' : vehicle.status === 'coming_soon' ? 'PreOrder' : 'InStock'
     }`,
     itemCondition: CONDITION[vehicle.car_type],
-    // As the dealer block names it.
-    seller: { '@type': 'AutoDealer', name: location?.name ?? vehicle.dealership_name },
+    seller: sellerOf(view),
   };
 }

@@ -1,3 +1,4 @@
+import { priceChangesOf } from '@forecourt/lib/inventory/stock/price-changes.server';
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { actionRules, type VehicleAction, vehicleActions } from '@forecourt/lib/leads/vehicle-actions';
 import { heldUntil } from '@forecourt/lib/payments/reservation/held-until.server';
@@ -7,6 +8,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { comparisonRate } from '@forecourt/lib/vehicle/finance/eligibility';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import type { LawStatement } from '@forecourt/lib/vehicle/law/law-statement';
+import type { PriceChange } from '@forecourt/lib/vehicle/price-comparison/price-history';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
@@ -42,6 +44,8 @@ export interface VehicleView {
   rules: CardRules;
   actions: VehicleAction[];
   now: Date;
+  /** The vehicle's last price in our history, which may differ from the one that is shown. */
+  lastPrice?: PriceChange | undefined;
 }
 
 /** Order of a vehicle page's actions, strongest first; cards use another order. */
@@ -59,7 +63,11 @@ export async function vehicleView(
   { vehicle, state }: PublicVehicle,
   now: Date,
 ): Promise<VehicleView> {
-  const [locations, customSlide] = await Promise.all([loadLocations(site.slug), loadCustomSlide(site.slug)]);
+  const [locations, customSlide, prices] = await Promise.all([
+    loadLocations(site.slug),
+    loadCustomSlide(site.slug),
+    priceChangesOf(databasePool(environment().DATABASE_URL), vehicle.id),
+  ]);
   const location = placeOf(vehicle, locations);
   const title = vehicleTitle(vehicle) || vehicle.name;
   const inStock = state === 'live' && isInStock(vehicle.status);
@@ -90,6 +98,7 @@ export async function vehicleView(
           )
         : [],
     now,
+    lastPrice: prices.at(-1),
   };
 }
 

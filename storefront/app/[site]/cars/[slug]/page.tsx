@@ -13,6 +13,7 @@ import { NOT_FOUND_METADATA } from '@/page-types/NotFoundPage.tsx';
 import { NotFoundVehiclePage } from '@/page-types/NotFoundVehiclePage.tsx';
 import { VehiclePage } from '@/page-types/VehiclePage.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
+import { robotsOf } from '@/seo/robots.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
@@ -48,7 +49,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: pageTitle(vehicle.stocknum ? `${words}, ${vehicle.stocknum}` : words, site.name),
     description,
     alternates: { canonical: vehiclePath(vehicle) },
-    ...(inStock ? {} : { robots: { index: false } }),
+    ...robotsOf('vehicle', { isEmpty: !inStock }),
     openGraph: {
       title: words,
       description,

@@ -1,6 +1,13 @@
 import { withSite } from '@/handlers/with-site.server.ts';
-import { sitemapAnswer, sitemapIndexXml, sitemapParts, sitemapXml } from '@/page-types/sitemap.ts';
-import { listedVehicles, sitemapPages, sitemapVehicleCount } from '@/page-types/sitemap-entries.server.ts';
+import {
+  lastChangeOf,
+  SITEMAP_LIMIT,
+  sitemapAnswer,
+  sitemapFiles,
+  sitemapIndexXml,
+  sitemapXml,
+} from '@/page-types/sitemap.ts';
+import { listedVehicles, sitemapPages, vehicleParts } from '@/page-types/sitemap-entries.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
@@ -9,10 +16,14 @@ export const generateStaticParams = () => [];
 /** Every indexable page of a site (OPEN-125), or an index of several files. */
 export const GET = withSite(
   async ({ site }) => {
-    const [pages, vehicles] = await Promise.all([sitemapPages(site), sitemapVehicleCount(site)]);
-    const parts = sitemapParts(pages.length, vehicles);
-    if (parts) return sitemapAnswer(sitemapIndexXml(site.url, parts));
-    return sitemapAnswer(sitemapXml(site.url, [...pages, ...(await listedVehicles(site))]));
+    const [pages, parts] = await Promise.all([sitemapPages(site), vehicleParts(site)]);
+    const vehicles = parts.reduce((sum, { count }) => sum + count, 0);
+    const files = sitemapFiles(pages.length, vehicles);
+    if (!files) return sitemapAnswer(sitemapXml(site.url, [...pages, ...(await listedVehicles(site))]));
+    const ofPages = Array.from({ length: files.pages }, (_, index) => ({
+      updatedAt: lastChangeOf(pages.slice(index * SITEMAP_LIMIT, (index + 1) * SITEMAP_LIMIT)),
+    }));
+    return sitemapAnswer(sitemapIndexXml(site.url, [...ofPages, ...parts]));
   },
   { cached: true },
 );

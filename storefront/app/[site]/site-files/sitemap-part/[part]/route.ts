@@ -1,7 +1,7 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { withSite } from '@/handlers/with-site.server.ts';
-import { sitemapAnswer, sitemapParts, sitemapXml, vehiclesBefore } from '@/page-types/sitemap.ts';
-import { listedVehicles, sitemapPages, sitemapVehicleCount } from '@/page-types/sitemap-entries.server.ts';
+import { SITEMAP_LIMIT, sitemapAnswer, sitemapFiles, sitemapPart, sitemapXml } from '@/page-types/sitemap.ts';
+import { listedVehicles, sitemapPages, vehicleParts } from '@/page-types/sitemap-entries.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
@@ -15,13 +15,15 @@ export const GET = withSite(
   async ({ site, params }) => {
     const { part } = params;
     if (!PART.test(part)) throw new ApiError('not_found', 'Not found');
-    const [pages, vehicles] = await Promise.all([sitemapPages(site), sitemapVehicleCount(site)]);
-    const number = Number(part);
-    if (!(number <= (sitemapParts(pages.length, vehicles) ?? 0)))
-      throw new ApiError('not_found', 'Not found');
-    return sitemapAnswer(
-      sitemapXml(site.url, number === 1 ? pages : await listedVehicles(site, vehiclesBefore(number))),
-    );
+    const [pages, parts] = await Promise.all([sitemapPages(site), vehicleParts(site)]);
+    const vehicles = parts.reduce((sum, { count }) => sum + count, 0);
+    const files = sitemapFiles(pages.length, vehicles);
+    const content = files && sitemapPart(files, Number(part));
+    if (!content) throw new ApiError('not_found', 'Not found');
+    const { of, skip } = content;
+    const entries =
+      of === 'pages' ? pages.slice(skip, skip + SITEMAP_LIMIT) : await listedVehicles(site, skip);
+    return sitemapAnswer(sitemapXml(site.url, entries));
   },
   { params: ['part'], cached: true },
 );

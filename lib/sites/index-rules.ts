@@ -1,0 +1,76 @@
+import type { PageName } from './address-table.ts';
+
+/**
+ * When search engines may index a kind of page: `never`; `withContent`, as long as it shows what its title
+ * promises; `always`, because it is useful without any stock or list.
+ */
+export type IndexRule = 'never' | 'withContent' | 'always';
+
+/** The rules for every kind of page in the address table (OPEN-125, OPEN-037). */
+export const INDEX_RULES = {
+  home: 'always',
+  editor: 'always',
+  contact: 'always',
+  dealerLocator: 'always',
+  dealerships: 'always',
+  finance: 'always',
+  financeAndInsurance: 'always',
+  location: 'always',
+  locations: 'always',
+  parts: 'always',
+  testDrive: 'always',
+  tradeIn: 'always',
+  warranty: 'always',
+  /** A brand or model page also says who can order one. */
+  brand: 'always',
+  brands: 'always',
+  model: 'always',
+  models: 'withContent',
+  /** A landing page without stock stays reachable, because it offers alternatives and alerts. */
+  search: 'withContent',
+  /** For sale; the page of a sold vehicle stays online (OPEN-037). */
+  vehicle: 'withContent',
+  /** Running; the page of an offer that has ended stays online (OPEN-098). */
+  offer: 'withContent',
+  offers: 'always',
+  blog: 'withContent',
+  blogPost: 'always',
+  /** Pages for one shopper, and steps of a journey. */
+  account: 'never',
+  alerts: 'never',
+  checkout: 'never',
+  compare: 'never',
+  favourites: 'never',
+  garage: 'never',
+  payment: 'never',
+  personalisedFinance: 'never',
+  preview: 'never',
+  print: 'never',
+  prizeWheel: 'never',
+  reservation: 'never',
+  saveSearch: 'never',
+  signIn: 'never',
+  success: 'never',
+  waitingList: 'never',
+  watchlist: 'never',
+  /** No pages. Icons and sitemaps are read by search engines, which must not be told to forget them. */
+  api: 'always',
+  file: 'always',
+} as const satisfies Record<PageName, IndexRule>;
+
+/** What one page shows, for its rule. */
+export interface IndexedContent {
+  /** It has no stock, posts or other entries. */
+  isEmpty?: boolean;
+  /** The address has filters or an order. Their combinations are endless, so none is indexed. */
+  isFiltered?: boolean;
+  /** The editor keeps the page out of search engines. */
+  isHidden?: boolean;
+}
+
+/** Returns whether search engines may index a page. */
+export function isIndexable(page: PageName, content: IndexedContent = {}): boolean {
+  const rule: IndexRule = INDEX_RULES[page];
+  if (rule === 'never' || content.isFiltered || content.isHidden) return false;
+  return rule === 'always' || !content.isEmpty;
+}

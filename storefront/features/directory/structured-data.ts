@@ -1,0 +1,74 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import type { Brand as BrandThing, Car, ItemList, WithContext } from 'schema-dts';
+import type { Brand, ModelDocument } from '@/content/directory.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { absolute } from '@/seo/absolute.ts';
+import { brandHref } from './address.ts';
+import type { StockOf } from './stock.server.ts';
+
+type Stock = Pick<StockOf, 'href' | 'count' | 'counts' | 'lowest'>;
+
+/** Returns structured data of a model, with the range of its stock if it has any (OPEN-125). */
+export function modelData(
+  site: Site,
+  model: ModelDocument,
+  facts: { name: string; bodies: readonly string[]; stock: Stock | null },
+): WithContext<Car> {
+  const picture = pictureSource(model.image);
+  const { name, bodies, stock } = facts;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    name,
+    model: model.name,
+    url: absolute(site, `/${model.slug}`),
+    ...(model.manufacturer && { brand: { '@type': 'Brand', name: model.manufacturer.name } }),
+    ...(model.description && { description: model.description }),
+    ...(bodies.length > 0 && { bodyType: bodies.map(bodyLabel) }),
+    ...(picture && { image: picture.src }),
+    ...(stock?.lowest && {
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'AUD',
+        lowPrice: stock.lowest,
+        offerCount: stock.count,
+        availability: stock.counts.inStock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/PreOrder',
+        url: absolute(site, stock.href),
+      },
+    }),
+  };
+}
+
+/** Returns structured data of a brand. */
+export function brandData(
+  site: Site,
+  brand: Pick<Brand, 'name' | 'slug' | 'description' | 'logo'>,
+): WithContext<BrandThing> {
+  const logo = pictureSource(brand.logo);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Brand',
+    name: brand.name,
+    url: absolute(site, brandHref(site, brand.slug)),
+    ...(brand.description && { description: brand.description }),
+    ...(logo && { logo: logo.src }),
+  };
+}
+
+/** Returns a list of pages, such as brands and models, as structured data. */
+export const pageList = (
+  site: { url: string },
+  name: string,
+  pages: readonly { name: string; href: string }[],
+): WithContext<ItemList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name,
+  itemListElement: pages.map((page, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: page.name,
+    url: absolute(site, page.href),
+  })),
+});
