@@ -4,7 +4,7 @@ import type { PriceLead } from '../../sites/price-lead.ts';
 import { withPriceLead } from '../../vehicle/price-lead.ts';
 import { type Vehicle, vehicleSchema } from '../../vehicle/vehicle.ts';
 import { isInStock } from '../../vehicle/visibility.ts';
-import { arrangedPhotos } from '../media/photo-notes.ts';
+import { arrangedPhotos, type PhotoNotes } from '../media/photo-notes.ts';
 import { shownPhoto, withShownPhotos } from '../media/shown-photos.server.ts';
 import { vehicles } from '../tables/stock.ts';
 
@@ -134,15 +134,23 @@ export async function sitemapVehicles(
   dealershipIds: readonly string[],
   page: { skip: number; limit: number },
 ): Promise<SitemapVehicle[]> {
-  const { rows } = await db.query<SitemapVehicle>({
+  const { rows } = await db.query<Pick<SitemapVehicle, 'slug' | 'updatedAt'> & SitemapPhotos>({
     name: 'sitemap-cars',
-    text: `select slug, ${PAGE_CHANGED_AT} as "updatedAt",
-             array(select jsonb_array_elements_text(
-               jsonb_path_query_array(record, '$.images[0 to ${SITEMAP_IMAGES - 1}].image.url'))) as images
+    text: `select slug, ${PAGE_CHANGED_AT} as "updatedAt", record->'images' as photos, photo_notes as notes
            from cars where ${LISTED} order by slug offset $2 limit $3`,
     values: [dealershipIds, page.skip, page.limit],
   });
-  return rows.map((row) => ({ ...row, images: row.images.map(shownPhoto) }));
+  return rows.map(({ photos, notes, ...vehicle }) => ({
+    ...vehicle,
+    images: arrangedPhotos(photos, notes)
+      .slice(0, SITEMAP_IMAGES)
+      .map(({ image: { url } }) => shownPhoto(url, notes?.[url]?.version)),
+  }));
+}
+
+interface SitemapPhotos {
+  photos: Vehicle['images'];
+  notes: PhotoNotes | null;
 }
 
 /** The vehicles of one sitemap file. */
