@@ -359,8 +359,8 @@ export const settingLabels = {
   ],
   indexNowKey: [
     'policy',
-    'IndexNow key',
-    'Bing and other search engines are notified of new, changed and sold vehicles. Enter 8 to 128 letters, digits or hyphens of your choice. Leave empty to notify nobody.',
+    'Key for notifying search engines',
+    'Bing and other search engines are notified by IndexNow of new, changed and sold vehicles. Enter 8 to 128 letters, digits or hyphens of your choice. Leave empty to notify nobody.',
   ],
   consentMode: [
     'policy',
