@@ -105,7 +105,7 @@ test('the Feeds tool shows a feed’s runs and why one was refused, and undoes o
     await expect(tool).toContainText('tuesday.csv · took 6.5 s');
     await expect(tool).toContainText('45 of 100 vehicles are no longer listed');
     await expect(tool).toContainText('Ask the dealer whether these vehicles are sold');
-    const part = (name: string) => tool.getByRole('region', { name }).getByRole('listitem');
+    const part = (name: string) => tool.getByRole('region', { name, exact: true }).getByRole('listitem');
     await expect(part('Rejected rows')).toHaveText([
       /A7.*year.*=1\+1.*is not a number.*line 7/,
       /Line 9.*is missing/,
