@@ -1,7 +1,7 @@
 import { FIELD_TITLES } from '@forecourt/lib/inventory/stock/mapping/field-titles';
 import type { Field } from '@forecourt/lib/inventory/stock/mapping/fields';
 import { IGNORED, type SampleAnswer } from '@forecourt/lib/inventory/stock/sample/sample';
-import { Box, Card, Select, Stack, Text } from '@sanity/ui';
+import { Card, Select, Stack, Text } from '@sanity/ui';
 import { columnText, identityText, oddText } from './columnTexts.ts';
 import styles from './Feeds.module.css';
 import type { Columns, Values } from './useSample.ts';
@@ -43,7 +43,7 @@ export function ColumnList({
           </Text>
         )}
         {!filledFields.has('car_type') && (
-          <Box className={styles.column}>
+          <div className={styles.column}>
             <Text size={1} className={styles.typed}>
               No column contains the condition (new, demo or used). All vehicles are:
             </Text>
@@ -60,10 +60,10 @@ export function ColumnList({
                 </option>
               ))}
             </Select>
-          </Box>
+          </div>
         )}
         {filledFields.has('price') && !filledFields.has('price_type') && (
-          <Box className={styles.column}>
+          <div className={styles.column}>
             <Text size={1} className={styles.typed}>
               What do the prices include? Drive away means the total price a buyer pays.
             </Text>
@@ -80,7 +80,7 @@ export function ColumnList({
                 </option>
               ))}
             </Select>
-          </Box>
+          </div>
         )}
         <ul className={styles.lines}>
           {sample.columns.map((column) => (

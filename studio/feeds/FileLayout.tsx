@@ -1,6 +1,6 @@
 import { GENERIC, PRESET_IDS, PRESETS, type PresetId } from '@forecourt/lib/inventory/stock/mapping/presets';
 import type { SampleAnswer } from '@forecourt/lib/inventory/stock/sample/sample';
-import { Box, Card, Select, Stack, Text } from '@sanity/ui';
+import { Card, Select, Stack, Text } from '@sanity/ui';
 import styles from './Feeds.module.css';
 
 const OTHER = 'Other system';
@@ -21,7 +21,7 @@ export function FileLayout({
         <Text as="h2" size={1} weight="semibold">
           File layout
         </Text>
-        <Box className={styles.column}>
+        <div className={styles.column}>
           <Text size={1} className={styles.typed}>
             {preset === GENERIC
               ? 'The columns were recognised by their names and values. If you know which system wrote the file, choose it.'
@@ -40,9 +40,9 @@ export function FileLayout({
               </option>
             ))}
           </Select>
-        </Box>
+        </div>
         {records !== null && lists.length > 1 && (
-          <Box className={styles.column}>
+          <div className={styles.column}>
             <Text size={1} className={styles.typed}>
               The file contains several lists. Which one has a vehicle in each entry?
             </Text>
@@ -58,7 +58,7 @@ export function FileLayout({
                 </option>
               ))}
             </Select>
-          </Box>
+          </div>
         )}
       </Stack>
     </Card>
