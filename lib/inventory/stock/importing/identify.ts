@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto';
 import { slugify } from '../../../vehicle/title.ts';
 import type { FeedVehicle } from '../mapping/apply.ts';
 import type { Hold } from './holds.ts';
-import {
-  type IdentifiedBy,
-  type Identity,
-  type KnownVehicle,
-  plateOf,
-  sameVehicleBy,
-  vinOf,
-} from './identity.ts';
+import { type IdentifiedBy, type KnownVehicle, plateOf, sameVehicleBy, vinOf } from './identity.ts';
 
 /** Which vehicle a row is. */
 export interface Identified {
@@ -20,11 +13,19 @@ export interface Identified {
   hold: Hold | null;
 }
 
+/** What identifies a row's vehicle in its file. */
+interface Keys {
+  /** In lower case. */
+  make: string;
+  vin: string | null;
+  /** Registration plate and state. */
+  plate: string | null;
+}
+
 /** A row of the file, for those that follow. */
 interface InFile {
   id: string;
-  make: string;
-  vin: string | null;
+  keys: Keys;
 }
 
 /**
@@ -36,8 +37,8 @@ export class Identifier {
   private readonly feed: string;
   private readonly replaces: ReadonlySet<string>;
   private readonly isListed: (id: string) => boolean;
-  /** Vehicles of this file by VIN and by plate. */
-  private readonly inFile = new Map<string, InFile>();
+  private readonly byVin = new Map<string, InFile>();
+  private readonly byPlate = new Map<string, InFile>();
   /** The stock number of each id that is not made of it. */
   private readonly movedIds = new Map<string, string>();
   /** Ids that keep their stock number with another VIN, which is taken for a correction. */
@@ -55,7 +56,8 @@ export class Identifier {
    * @param mayAppearTwice a person accepted that another feed lists it too
    */
   identify(vehicle: FeedVehicle, known: readonly KnownVehicle[], mayAppearTwice = false): Identified {
-    const earlierRow = this.earlierRow(vehicle);
+    const keys = keysOf(vehicle);
+    const earlierRow = this.earlierRow(keys);
     if (earlierRow) return { id: earlierRow.id, takenOver: null, hold: null };
     const own = this.ownVehicle(vehicle, known);
     const id = own?.id ?? this.freeId(vehicle, known);
@@ -66,25 +68,36 @@ export class Identifier {
       takenOver,
       hold: elsewhere && !takenOver && !mayAppearTwice ? holdOf(vehicle, elsewhere) : null,
     };
-    if (!identified.hold) this.note(vehicle, identified.id);
+    if (!identified.hold) this.note(vehicle, identified.id, keys);
     return identified;
   }
 
-  /** Notes a row whose vehicle is unchanged, so that a later row of the same vehicle is recognised. */
-  note(vehicle: FeedVehicle, id: string): void {
-    const row = { id, make: vehicle.make.toLowerCase(), vin: vinOf(vehicle) };
-    for (const key of keysOf(vehicle)) if (!this.inFile.has(key)) this.inFile.set(key, row);
+  /**
+   * Notes an unchanged vehicle, so that a later row of the same vehicle is recognised.
+   *
+   * @returns false, without noting it, if an earlier row is the same vehicle
+   */
+  noteUnchanged(vehicle: FeedVehicle): boolean {
+    const keys = keysOf(vehicle);
+    if (this.earlierRow(keys)) return false;
+    this.note(vehicle, vehicle.id, keys);
+    return true;
+  }
+
+  private note(vehicle: FeedVehicle, id: string, keys: Keys): void {
+    const row = { id, keys };
+    if (keys.vin !== null && !this.byVin.has(keys.vin)) this.byVin.set(keys.vin, row);
+    if (keys.plate !== null && !this.byPlate.has(keys.plate)) this.byPlate.set(keys.plate, row);
     if (vehicle.id !== id) this.movedIds.set(id, slugify(vehicle.stocknum));
   }
 
   /** Returns another row of this file that is the same vehicle. */
-  earlierRow(vehicle: FeedVehicle): InFile | null {
-    const make = vehicle.make.toLowerCase();
-    const vin = vinOf(vehicle);
-    for (const key of keysOf(vehicle)) {
-      const row = this.inFile.get(key);
+  private earlierRow({ make, vin, plate }: Keys): InFile | null {
+    const rows = [vin === null ? null : this.byVin.get(vin), plate === null ? null : this.byPlate.get(plate)];
+    for (const row of rows) {
+      if (row?.keys.make !== make) continue;
       // Different VINs are different vehicles, even with one plate.
-      if (row?.make === make && (row.vin === vin || row.vin === null || vin === null)) return row;
+      if (row.keys.vin === vin || row.keys.vin === null || vin === null) return row;
     }
     return null;
   }
@@ -137,14 +150,11 @@ export class Identifier {
   }
 }
 
-const vinKey = (vin: string): string => `vin ${vin}`;
-const plateKey = ({ regplate, state }: Pick<Identity, 'regplate' | 'state'>): string =>
-  `plate ${regplate} ${state}`.toLowerCase();
-
-function keysOf(vehicle: Identity): string[] {
-  const vin = vinOf(vehicle);
-  return [...(vin === null ? [] : [vinKey(vin)]), ...(plateOf(vehicle) === null ? [] : [plateKey(vehicle)])];
-}
+const keysOf = (vehicle: FeedVehicle): Keys => ({
+  make: vehicle.make.toLowerCase(),
+  vin: vinOf(vehicle),
+  plate: plateOf(vehicle) === null ? null : `${vehicle.regplate} ${vehicle.state}`.toLowerCase(),
+});
 
 function holdOf(
   vehicle: FeedVehicle,

@@ -8,6 +8,7 @@ import { type EarlierVehicle, vehiclesOfFeed } from './earlier-vehicles.server.t
 import type { Guard } from './guards.ts';
 import { recordImportStart, recordKilledImports } from './import-starts.server.ts';
 import {
+  changesOfOtherFeeds,
   isListedMeanwhile,
   knownVehicles,
   listedIdsByStocknum,
@@ -129,6 +130,7 @@ class ListedMeanwhileError extends Error {}
 async function apply(
   connection: pg.PoolClient,
   {
+    pool,
     mapping,
     file,
     accept = [],
@@ -145,6 +147,7 @@ async function apply(
   await lockFeed(connection, mapping.feed, onWaiting);
   if (!dryRun) await recordKilledImports(connection, mapping.feed);
   const acceptedGuards = new Set(accept);
+  const othersBefore = await changesOfOtherFeeds(connection, mapping.feed);
   const task = {
     mapping,
     file,
@@ -159,11 +162,8 @@ async function apply(
       accepted: acceptedGuards,
       canBeShown,
       photosBeside,
-      known: async (wanted) => {
-        // Throws the error of a failed write, after which every query fails.
-        await writer.settle();
-        return knownVehicles(connection, { feed: mapping.feed, ...wanted });
-      },
+      // On a connection of its own, so that it does not wait for the vehicles being written.
+      known: (wanted) => knownVehicles(pool, { feed: mapping.feed, ...wanted }),
       listedIds: (stocknums) => listedIdsByStocknum(connection, mapping.feed, stocknums),
       onBytes: (bytes) => onProgress?.({ bytes, rows: tally.rows.read }),
       onNews: (row) => writer.add(row),
@@ -192,7 +192,7 @@ async function apply(
       if (
         !mayRace &&
         !acceptedGuards.has('elsewhere') &&
-        (await isListedMeanwhile(connection, feed, replaces))
+        (await isListedMeanwhile(connection, feed, { replaces, before: othersBefore }))
       )
         throw new ListedMeanwhileError();
       await notifyOutbox(connection, feed);

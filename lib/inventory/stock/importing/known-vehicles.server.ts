@@ -62,20 +62,36 @@ export async function listedIdsByStocknum(
   return new Map(rows.map(({ id, stocknum }) => [stocknum, id]));
 }
 
+/**
+ * Returns a text that differs once another feed's import or undo has committed changes. `xmin` is the
+ * transaction that last wrote a row, and each of them writes its feed's row.
+ */
+export async function changesOfOtherFeeds(db: Queryable, feed: string): Promise<string> {
+  const { rows } = await db.query<{ id: string; xmin: string }>(
+    'select id, xmin::text from feeds where id <> $1 order by id',
+    [feed],
+  );
+  return JSON.stringify(rows);
+}
+
 /** An arbitrary number that no other advisory lock of ours uses. */
 const IDENTITY_LOCK = 7_340_031;
 
 /**
  * Returns whether another feed's import has listed one of the vehicles that this one is about to list, since
- * they were looked up. From here until they commit, imports that list new vehicles wait for each other.
+ * they were looked up. From here until they commit, imports that change vehicles wait for each other.
  *
- * @param replaces feeds whose vehicles this one takes over
+ * @param options.replaces feeds whose vehicles this one takes over
+ * @param options.before what `changesOfOtherFeeds` returned before the first lookup; if it still does, no
+ *   vehicle is looked up again
  */
 export async function isListedMeanwhile(
   connection: Queryable,
   feed: string,
-  replaces: readonly string[],
+  { replaces, before }: { replaces: readonly string[]; before: string },
 ): Promise<boolean> {
+  await connection.query('select pg_advisory_xact_lock($1)', [IDENTITY_LOCK]);
+  if ((await changesOfOtherFeeds(connection, feed)) === before) return false;
   const { rows } = await connection.query<KnownVehicle>(
     `select found.* from ${VEHICLES}
        where cars.retired_at is null and cars.id in (
@@ -84,8 +100,6 @@ export async function isListedMeanwhile(
      ) found`,
     [feed],
   );
-  if (rows.length === 0) return false;
-  await connection.query('select pg_advisory_xact_lock($1)', [IDENTITY_LOCK]);
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const vehicles = rows.slice(start, start + ROWS_AT_ONCE);
     const known = await knownVehicles(connection, { feed, ids: [], vehicles });

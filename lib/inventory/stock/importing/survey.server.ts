@@ -102,12 +102,7 @@ export async function surveyRows(
     replaces: mapping.replaces,
     isListed: (id) => task.earlierVehicles.has(id),
   });
-  for await (const chunk of chunksOf(rows, ROWS_AT_ONCE)) {
-    const readRows = chunk.map((row) => {
-      tally.rows.read += 1;
-      const notes = tally.notesFor(row.line);
-      return { row, notes, result: withPhotosBeside(readRow(row, notes), task.photosBeside) };
-    });
+  const settle = async (readRows: readonly ReadRow[]) => {
     const results = readRows.map(({ result }) => result);
     const knownVehicles = new KnownIndex(await lookUp(task, results));
     const listedIds = await task.listedIds(rejectedNumbers(task, readRows));
@@ -133,7 +128,20 @@ export async function surveyRows(
       photos.note(vehicleRow.vehicle);
       if (!isUnchanged(task, vehicleRow)) await task.onNews({ line: row.line, takenOver, ...vehicleRow });
     }
+  };
+  let waiting: ReadRow[] = [];
+  for await (const row of rows) {
+    tally.rows.read += 1;
+    const notes = tally.notesFor(row.line);
+    const result = withPhotosBeside(readRow(row, notes), task.photosBeside);
+    waiting.push({ row, notes, result });
+    // An unchanged vehicle is not looked up, so it waits only to keep the order of the rows.
+    const needsNoWait = waiting.length === 1 && !('rejections' in result) && isUnchanged(task, result);
+    if (!needsNoWait && waiting.length < ROWS_AT_ONCE) continue;
+    await settle(waiting);
+    waiting = [];
   }
+  await settle(waiting);
   const placeWarning = unplacedWarning(surveyor.unknownCodes());
   const numberWarning = stockNumberText(tally.numbered);
   tally.warnings.push(
@@ -160,18 +168,13 @@ async function firstRows({ mapping, file }: Pick<Task, 'mapping' | 'file'>): Pro
   return rows;
 }
 
-/** Rows whose vehicles are looked up in the database together. */
-const ROWS_AT_ONCE = 500;
+/** Rows whose vehicles are looked up in the database together; many more would outlive the young generation. */
+const ROWS_AT_ONCE = 100;
 
-async function* chunksOf<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
-  let chunk: Item[] = [];
-  for await (const item of items) {
-    chunk.push(item);
-    if (chunk.length < size) continue;
-    yield chunk;
-    chunk = [];
-  }
-  if (chunk.length > 0) yield chunk;
+interface ReadRow {
+  row: Row;
+  notes: ReturnType<Tally['notesFor']>;
+  result: Applied;
 }
 
 const isUnchanged = ({ earlierVehicles }: RowsTask, { vehicle, hash }: AcceptedRow): boolean =>
@@ -213,10 +216,8 @@ function identifiedRow(
   },
 ): { accepted: AcceptedRow; hold: Hold | null; takenOver: boolean } {
   const { vehicle } = result;
-  if (isUnchanged && !identifier.earlierRow(vehicle)) {
-    identifier.note(vehicle, vehicle.id);
+  if (isUnchanged && identifier.noteUnchanged(vehicle))
     return { accepted: result, hold: null, takenOver: false };
-  }
   const { id, takenOver, hold } = identifier.identify(vehicle, known.like(vehicle), mayAppearTwice);
   return {
     accepted: id === vehicle.id ? result : acceptedRow({ ...vehicle, id }),

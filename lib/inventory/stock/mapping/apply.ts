@@ -93,6 +93,7 @@ export function rowReader(
     const rejections: Rejection[] = [];
     const wordsOfPrices: WordsOfPrices = new Map();
     const alsoFilled = new Map<string, unknown>();
+    const reports = { notes, rejections };
     for (const { name, rules, withUnit } of columns) {
       const value = row.values[name];
       const written = typeof value === 'string' ? withoutSpreadsheetMarks(value.trim()) : value;
@@ -101,10 +102,10 @@ export function rowReader(
       for (const { rule, read } of rules) {
         const problem = spreadsheetProblem(rule.field, raw);
         const reading = problem ? { problem } : read(raw);
-        const value = takenValue(rule, raw, reading, { notes, rejections });
+        const value = takenValue(rule, raw, reading, reports);
         if (value === null) continue;
-        if ('also' in reading)
-          for (const [field, other] of Object.entries(reading.also ?? {})) alsoFilled.set(field, other);
+        if ('also' in reading && reading.also)
+          for (const [field, other] of Object.entries(reading.also)) alsoFilled.set(field, other);
         if ('beside' in reading && reading.beside) wordsOfPrices.set(rule.field, reading.beside);
         const before = filledFields.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
         flat.set(rule.field, before === null ? value : gatherValues(rule.field, [before, value].flat()));
@@ -163,7 +164,7 @@ function takenValue(
     return null;
   }
   if (reading.mended) notes.mended(reading.mended, field, raw, reading.value);
-  for (const { kind, from } of reading.leftOut ?? []) notes.mended(kind, field, from, null);
+  if (reading.leftOut) for (const { kind, from } of reading.leftOut) notes.mended(kind, field, from, null);
   return reading.value;
 }
 

@@ -38,6 +38,8 @@ export const undoRun = (
     if (reason) return { outcome: 'refused', reason };
     const { shownIds, changed, retired } = await putBack(connection, run.feed, now);
     await writePrices(connection, shownIds, now);
+    // Written so that imports running now notice the change (`changesOfOtherFeeds`).
+    await connection.query('update feeds set last_imported_at = last_imported_at where id = $1', [run.feed]);
     await connection.query(
       `insert into feed_runs (feed_id, file_name, started_at, finished_at, outcome, rows_read, taken, rejected, mended,
                               added, changed, unchanged, retired, undoes, undone_by)
