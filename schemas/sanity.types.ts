@@ -179,6 +179,7 @@ export type SiteSettings = {
   financeProvider?: string;
   loanAmountMin?: number;
   loanAmountMaxRule?: "fixed100000" | "priceTimes105" | "fixed250000";
+  loanLimits?: "separate" | "shared";
   loanTermMax?: 7 | 5;
   loanTermDefault?: 5 | 6;
   interestMin?: number;

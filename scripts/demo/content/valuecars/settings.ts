@@ -89,6 +89,7 @@ export const settings: SettingsContent = {
     { name: 'Dealer agency', amount: 912.25, charged: 'atStart' },
   ],
   budgetInterest: 'siteRate',
+  loanLimits: 'shared',
   quoteAmount: { min: 5_000, max: 40_000, start: 15_000 },
   financeProviders: [{ provider: 'Plain Car Loans', creditLicence: 'Australian Credit Licence 000 130' }],
   financeBrokerPhone: '08 7010 0115',
