@@ -228,6 +228,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'bundle',
       'chaos',
       'consent',
+      'crawl',
       'instances',
       'outages',
       'spool',

@@ -1,4 +1,5 @@
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { seatMaterial } from '@forecourt/lib/vehicle/colour';
 import { consumptionOf, costKind } from '@forecourt/lib/vehicle/fuel';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { engineText } from '@forecourt/lib/vehicle/key-information';
@@ -156,6 +157,7 @@ export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle
     ...fact('fuelConsumption', consumption(vehicle)),
     ...fact('fuelCapacity', quantity(vehicle.variant?.fuelcapacity, 'litres')),
     ...fact('vehicleInteriorColor', vehicle.interior_colour),
+    ...fact('vehicleInteriorType', seatMaterial(vehicle.interior_colour)),
     ...fact('numberOfDoors', isCount(vehicle.doors) ? vehicle.doors : null),
     ...fact('vehicleSeatingCapacity', isCount(vehicle.seats) ? vehicle.seats : null),
     ...fact(
