@@ -150,8 +150,9 @@ export type SiteSettings = {
   usedCarPoints?: Array<{
     title?: string;
     text?: string;
-    about?: "warranty" | "roadside" | "inspection" | "history";
+    about?: "warranty" | "roadside" | "inspection" | "history" | "returns";
     cars?: "allUsed" | "certified";
+    days?: number;
     _key: string;
   }>;
   emptyComments?: "message" | "hidden";

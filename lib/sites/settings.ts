@@ -110,8 +110,10 @@ export const settingDefinitions = {
       z.object({
         title: text,
         text,
-        about: z.enum(['warranty', 'roadside', 'inspection', 'history']),
+        about: z.enum(['warranty', 'roadside', 'inspection', 'history', 'returns']),
         cars: z.enum(['allUsed', 'certified']).optional(),
+        /** Of a return, in days; search engines read it too. */
+        days: days.optional(),
       }),
     ),
     [],

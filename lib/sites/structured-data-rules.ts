@@ -3,7 +3,7 @@ type Check = (value: unknown) => boolean;
 /**
  * The properties that schema.org defines and Google documents per type of structured data. Google's pages are
  * below https://developers.google.com/search/docs/appearance/structured-data: vehicle-listing, local-business,
- * breadcrumb, carousel, faqpage and article, read on 29 November 2026. A `?` marks a recommended property. A check
+ * breadcrumb, carousel, faqpage, article and merchant-listing, read on 29 November 2026. A `?` marks a recommended property. A check
  * is a function, or the types that a nested thing may have.
  */
 type Properties = Readonly<Record<string, Check | readonly string[]>>;
@@ -96,7 +96,16 @@ const RULES = {
       'priceSpecification?': ['UnitPriceSpecification'],
       'itemCondition?': oneOf('NewCondition', 'UsedCondition'),
       'seller?': ['AutoDealer'],
+      'hasMerchantReturnPolicy?': ['MerchantReturnPolicy'],
       'url?': url,
+    },
+  },
+  MerchantReturnPolicy: {
+    expected: {
+      applicableCountry: (value) => value === 'AU',
+      returnPolicyCategory: oneOf('MerchantReturnFiniteReturnWindow'),
+      merchantReturnDays: number,
+      'returnMethod?': oneOf('ReturnInStore'),
     },
   },
   AggregateOffer: {

@@ -158,7 +158,7 @@ export const settingLabels = {
   usedCarPoints: [
     'vehicle',
     'Used car benefits',
-    'Vehicle pages of used cars list these benefits: warranty, roadside assistance, inspection, history. Select ‘Certified used cars’ for those that only certified cars have.',
+    'Vehicle pages of used cars list these benefits: warranty, roadside assistance, inspection, history, returns. For returns, enter the days within which a buyer can bring the car back; the page adds them to the text, and search engines read them. Select ‘Certified used cars’ for those that only certified cars have.',
   ],
   emptyComments: [
     'vehicle',
@@ -408,6 +408,7 @@ export const valueLabels: Record<string, string> = {
   quickEnquiry: 'Quick enquiry',
   warranty: 'Warranty',
   roadside: 'Roadside assistance',
+  returns: 'Returns',
   inspection: 'Inspection',
   history: 'History',
   cards: 'Cards',

@@ -20,7 +20,9 @@ const site = {
   name: 'Sample Cars',
   url: 'https://sample.example',
   logo: { url: 'https://media.example/logo.png' },
-  settings: parseSettings({}).settings,
+  settings: parseSettings({
+    usedCarPoints: [{ title: 'Returns', text: 'Bring it back.', about: 'returns', days: 5 }],
+  }).settings,
   features: parseFeatures({}).features,
 } as unknown as Site;
 

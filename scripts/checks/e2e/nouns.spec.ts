@@ -4,9 +4,9 @@ import { BROWSER } from './pages.ts';
 import { askSite, expect, test } from './test.ts';
 
 const KINDS: readonly { noun: string; facts: Partial<VehicleInput> }[] = [
-  { noun: 'motorcycle', facts: { simple_body: 'motorcycle', body: 'Motorcycle' } },
-  { noun: 'truck', facts: { simple_body: 'lightTruck', body: 'Truck' } },
-  { noun: 'caravan', facts: { item_type: 'caravan', simple_body: 'caravan', body: 'Caravan' } },
+  { noun: 'motorcycle', facts: { simple_body: 'motorcycle' } },
+  { noun: 'truck', facts: { simple_body: 'lightTruck' } },
+  { noun: 'caravan', facts: { item_type: 'caravan', simple_body: 'caravan' } },
 ];
 
 /** A sentence about one vehicle of the page, not about the shopper's own car or about cars in general. */

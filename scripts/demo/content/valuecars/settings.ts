@@ -55,6 +55,12 @@ export const settings: SettingsContent = {
       about: 'inspection',
     },
     {
+      title: 'Change your mind',
+      text: 'Bring it back with less than 500 km on top, and we refund what you paid.',
+      about: 'returns',
+      days: 5,
+    },
+    {
       title: 'PPSR certificate',
       text: 'No money owing and not written off, in writing.',
       about: 'history',
