@@ -150,8 +150,9 @@ export type SiteSettings = {
   usedCarPoints?: Array<{
     title?: string;
     text?: string;
-    about?: "warranty" | "roadside" | "inspection" | "history";
+    about?: "warranty" | "roadside" | "inspection" | "history" | "returns";
     cars?: "allUsed" | "certified";
+    days?: number;
     _key: string;
   }>;
   emptyComments?: "message" | "hidden";
@@ -179,6 +180,7 @@ export type SiteSettings = {
   financeProvider?: string;
   loanAmountMin?: number;
   loanAmountMaxRule?: "fixed100000" | "priceTimes105" | "fixed250000";
+  loanLimits?: "separate" | "shared";
   loanTermMax?: 7 | 5;
   loanTermDefault?: 5 | 6;
   interestMin?: number;

@@ -192,7 +192,7 @@ export function shopperMail(
         ],
       }),
       button: vehicle
-        ? { label: 'View the car', href: vehicle.href }
+        ? { label: 'View the vehicle', href: vehicle.href }
         : { label: `Visit ${brand.name}`, href: brand.url },
       closing: [call, `Your reference is ${payload.lead_id.slice(0, 8).toUpperCase()}.`].filter(
         (line) => line !== null,

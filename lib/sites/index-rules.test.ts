@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADDRESS_TABLE, patternOf } from './address-table.ts';
 import { parseFeatures } from './features.ts';
-import { INDEX_RULES, isIndexable } from './index-rules.ts';
+import { hasDemand, INDEX_RULES, isFollowable, isIndexable } from './index-rules.ts';
 import { parseSettings } from './settings.ts';
 
 const { settings } = parseSettings({});
@@ -38,6 +38,19 @@ describe('index rules (OPEN-125)', () => {
     expect(isIndexable('search')).toBe(true);
     expect(isIndexable('search', { isEmpty: true })).toBe(false);
     expect(isIndexable('search', { isFiltered: true })).toBe(false);
+  });
+
+  test('index models from three vehicles on, other parts of the stock from one', () => {
+    expect([2, 3].map((count) => hasDemand('model', count))).toEqual([false, true]);
+    for (const kind of ['type', 'make', 'dealership', 'location'] as const)
+      expect([0, 1].map((count) => hasDemand(kind, count))).toEqual([false, true]);
+    expect(hasDemand('all', 0)).toBe(true);
+  });
+
+  test('let crawlers follow every page but filtered results', () => {
+    expect(isFollowable()).toBe(true);
+    expect(isFollowable({ isEmpty: true })).toBe(true);
+    expect(isFollowable({ isFiltered: true })).toBe(false);
   });
 
   test('follow the editor, and leave pages without stock that are useful', () => {

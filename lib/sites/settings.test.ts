@@ -88,6 +88,7 @@ describe('per-site settings', () => {
       'soldText',
       'budgetInterest', // a budget with interest beside the formula of BUDGET-07
       'lenderHandOver', // QUOTE-56 is its default
+      'loanLimits', // issue 33: one set of limits beside those of FIN-01 to FIN-05
       'quoteAmount', // QUOTE-09 and QUOTE-10 are its default
       'vehicleDisclaimer',
       'reserveMinutesToPay',

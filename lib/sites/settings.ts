@@ -7,6 +7,7 @@ import { MY_BRAND_PATHS } from './garage-names.ts';
 import { GAUGE_VERDICTS } from './gauge-verdicts.ts';
 import { INDEX_NOW_KEY } from './index-now.ts';
 import { LENDER_HAND_OVERS } from './lender-hand-over.ts';
+import { LOAN_LIMITS } from './loan-limits.ts';
 import { DRIVE_AWAY_PRICES, PRICE_LEADS } from './price-lead.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
 import { SELL_PATHS } from './sell-paths.ts';
@@ -109,8 +110,10 @@ export const settingDefinitions = {
       z.object({
         title: text,
         text,
-        about: z.enum(['warranty', 'roadside', 'inspection', 'history']),
+        about: z.enum(['warranty', 'roadside', 'inspection', 'history', 'returns']),
         cars: z.enum(['allUsed', 'certified']).optional(),
+        /** Of a return, in days; search engines read it too. */
+        days: days.optional(),
       }),
     ),
     [],
@@ -149,6 +152,8 @@ export const settingDefinitions = {
   financeProvider: setting(text, 'default'), // SITE-43
   loanAmountMin: setting(money, 1000), // FIN-01, FIN-02
   loanAmountMaxRule: setting(z.enum(['fixed100000', 'priceTimes105', 'fixed250000']), 'fixed100000'), // FIN-03..05
+  /** Whether the calculator has its own limits above, or those of the pre-approval (`quoteAmount`). */
+  loanLimits: setting(z.enum(LOAN_LIMITS), 'separate'),
   loanTermMax: setting(z.literal([7, 5]), 7), // FIN-11, FIN-12
   loanTermDefault: setting(z.literal([5, 6]), 5), // FIN-14, FIN-15
   interestMin: setting(percent, 0.5), // FIN-16..19
@@ -192,7 +197,7 @@ export const settingDefinitions = {
   financeBrokerPhone: setting(text, ''), // FIN-47
   budgetInterest: setting(z.enum(BUDGET_INTERESTS), 'none'), // BUDGET-07, BUDGET-08
   lenderHandOver: setting(z.enum(LENDER_HAND_OVERS), 'redirect'), // QUOTE-56
-  /** Limits of the pre-approval's amount (QUOTE-09) and its initial value (QUOTE-10). */
+  /** Limits of the pre-approval's amount (QUOTE-09), and of every loan if `loanLimits` is `shared`, and its initial value (QUOTE-10). */
   quoteAmount: setting(
     z
       .object({ min: money, max: money, start: money })

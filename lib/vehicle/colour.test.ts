@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readColour } from './colour.ts';
+import { readColour, seatMaterial } from './colour.ts';
 
 test.each([
   ['White', 'White'],
@@ -30,3 +30,13 @@ test.each(['3Sfj20', '44Fa20', '07', '2019', 'Hx', 'Mmajykl10Jh022022', '040'])(
   'recognises %j as a code',
   (text) => expect(readColour(text)).toEqual({ reason: 'code' }),
 );
+
+test.each([
+  ['Black Leather', 'Leather'],
+  ['Walnut Brown Nappa', 'Leather'],
+  ['Beige Synthetic Leather', 'Synthetic leather'],
+  ['Grey Cloth', 'Cloth'],
+  ['Red Alcantara', 'Suede'],
+  ['Black', null],
+  [null, null],
+])('reads the material of %j as %j', (text, material) => expect(seatMaterial(text)).toBe(material));

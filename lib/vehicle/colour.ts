@@ -35,3 +35,20 @@ export function readColour(text: string): { colour: string } | { reason: NoColou
     ? { reason: 'upholstery' }
     : { colour };
 }
+
+/** Materials of seats, the first of which counts: `Leather with cloth inserts` is leather. */
+const MATERIALS: readonly [words: RegExp, name: string][] = [
+  [
+    /\b(?:leatherette|artico|sensatec|maztex|(?:artificial|synthetic|vegan|faux) leather)\b/i,
+    'Synthetic leather',
+  ],
+  [/\b(?:leather|lthr?|nappa)\b/i, 'Leather'],
+  [/\b(?:alcantara|suede|suedette|dinamica|microfib(?:re|er))\b/i, 'Suede'],
+  [/\bvelour\b/i, 'Velour'],
+  [/\bvinyl\b/i, 'Vinyl'],
+  [/\b(?:cloth|fabric|tartan|wool)\b/i, 'Cloth'],
+];
+
+/** Returns the material in a text about seats, such as the feed's interior colour; null if it names none. */
+export const seatMaterial = (text: string | null): string | null =>
+  (text && MATERIALS.find(([words]) => words.test(text))?.[1]) || null;

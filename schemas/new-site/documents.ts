@@ -148,6 +148,7 @@ function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
       locationPathBase: 'locations' as const,
       ...TRUE_SENTENCES,
       budgetInterest: 'siteRate' as const,
+      loanLimits: 'shared' as const,
       lenderHandOver: 'ask' as const,
       financeStepsWording: FINANCE_STEPS.map(([title, text]) => ({ title, text })),
     },

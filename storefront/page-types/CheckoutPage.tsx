@@ -3,6 +3,7 @@ import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
@@ -46,9 +47,9 @@ import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 
 type Shown = Exclude<Checkout, { kind: 'unknown' | 'done' }>;
 
-/** Returns the title of a checkout by its path; both paths show the same page (ROUTE-02, ROUTE-03). */
-export const checkoutTitle = ({ settings }: Site): string =>
-  settings.checkoutPathSegment === 'buy-online' ? 'Buy online' : 'Reserve this car';
+/** Returns the title of a vehicle's checkout by its path; both paths show the same page (ROUTE-02, ROUTE-03). */
+export const checkoutTitle = ({ settings }: Site, vehicle: Vehicle): string =>
+  settings.checkoutPathSegment === 'buy-online' ? 'Buy online' : `Reserve this ${itemWord(vehicle)}`;
 
 /**
  * A vehicle's checkout, in its current state for this browser.
@@ -122,12 +123,12 @@ async function Steps({
               <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
             </>
           )}
-          <FeeRows {...{ site, amountCents, hold }} />
+          <FeeRows {...{ site, amountCents, hold }} noun={itemWord(vehicle)} />
         </VehicleSummary>
       }
     >
-      <h1 className="title">{checkoutTitle(site)}</h1>
-      <p className="mt-3 max-w-[37em] text-ink-muted">{promiseText(amountCents, hold)}</p>
+      <h1 className="title">{checkoutTitle(site, vehicle)}</h1>
+      <p className="mt-3 max-w-[37em] text-ink-muted">{promiseText(amountCents, hold, itemWord(vehicle))}</p>
       <div className="mt-6">
         <Progress steps={steps} step={step} open={openStep(steps, choices)} path={path} />
       </div>
@@ -138,7 +139,7 @@ async function Steps({
         </h2>
         {came && (
           <p role="status" className="mt-2 text-ink-muted">
-            Welcome back. The car is still held for you, and what you filled in is here.
+            Welcome back. The {itemWord(vehicle)} is still held for you, and what you filled in is here.
           </p>
         )}
         <div className="mt-5">
@@ -197,7 +198,8 @@ async function StepOf({
   const place = [dealer, location && addressLine(location.address)].filter(Boolean).join(', ');
   if (step === 'trade-in')
     return <TradeInStep {...{ action, answers, returned, back }} siteSlug={site.slug} />;
-  if (step === 'handover') return <HandoverStep {...{ action, answers, returned, back, place, amount }} />;
+  if (step === 'handover')
+    return <HandoverStep {...{ action, answers, returned, back, place, amount }} noun={itemWord(vehicle)} />;
   if (step === 'details' || !reservation)
     return (
       <DetailsStep
@@ -205,7 +207,7 @@ async function StepOf({
         token={reservation ? null : randomUUID()}
         answers={detailsOf(reservation, shopper)}
         returned={returned}
-        send={reservation ? 'Continue' : 'Hold this car and continue'}
+        send={reservation ? 'Continue' : `Hold this ${itemWord(vehicle)} and continue`}
         dealer={dealer}
         siteSlug={site.slug}
       />
@@ -226,7 +228,8 @@ async function StepOf({
         dealer={dealer}
         source={`${path}/state`}
         receipt={receipt}
-        terms={<Terms {...{ amountCents, hold, dealer }} />}
+        noun={itemWord(vehicle)}
+        terms={<Terms {...{ amountCents, hold, dealer }} noun={itemWord(vehicle)} />}
       />
       {site.features.paymentStripEnabled && <PaymentStrip className="lg:hidden" />}
     </div>
@@ -247,7 +250,7 @@ function Frame({
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: vehicleTitle(vehicle), href: vehiclePath(vehicle) },
-    { name: checkoutTitle(site), href: checkoutPath(site, vehicle) },
+    { name: checkoutTitle(site, vehicle), href: checkoutPath(site, vehicle) },
   ];
   return (
     <main id="content" data-form className="container pt-5 pb-section">

@@ -6,6 +6,8 @@ import { CompareTable } from '@/features/compare/CompareTable.tsx';
 import { COMPARE_LIMIT, COMPARE_LIMIT_TEXT, COMPARE_PATH } from '@/features/compare/compared.ts';
 import type { Comparison } from '@/features/compare/comparison.ts';
 import { RecordCompared } from '@/features/compare/RecordCompared.client.tsx';
+import { stockNoun } from '@/stock/catalogue.server.ts';
+import { sharedNoun } from '@/stock/shared-noun.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -17,7 +19,7 @@ const SEARCH_PATH = '/search';
 /** Metadata of every comparison, which is never indexed. */
 export const COMPARE_METADATA: Metadata = {
   title: COMPARE_TITLE,
-  description: 'Compare cars side by side: price, kilometres, fuel consumption, safety and towing.',
+  description: 'Compare vehicles side by side: price, kilometres, fuel consumption, safety and towing.',
   robots: { index: false },
 };
 
@@ -25,7 +27,7 @@ export const COMPARE_METADATA: Metadata = {
 export const NOTHING_COMPARED: Comparison = { vehicles: [], missing: 0, tooMany: false };
 
 /** Up to four vehicles side by side (CMP-01, OPEN-019). */
-export function ComparePage({
+export async function ComparePage({
   site,
   comparison: { vehicles, missing, tooMany },
 }: {
@@ -36,6 +38,7 @@ export function ComparePage({
     { name: 'Home', href: '/' },
     { name: COMPARE_TITLE, href: COMPARE_PATH },
   ];
+  const noun = sharedNoun(vehicles, await stockNoun(site));
   const ids = vehicles.map(({ id }) => id);
   return (
     <main id="content" className="compare-page container pt-5 pb-section">
@@ -63,8 +66,8 @@ export function ComparePage({
         <Alert tone="info" className="mb-6">
           {missing > 0 &&
             (missing === 1
-              ? 'One of these cars is no longer for sale here. '
-              : `${missing} of these cars are no longer for sale here. `)}
+              ? `One of these ${noun}s is no longer for sale here. `
+              : `${missing} of these ${noun}s are no longer for sale here. `)}
           {tooMany && `${COMPARE_LIMIT_TEXT} The first ${COMPARE_LIMIT} are shown.`}
         </Alert>
       )}
@@ -77,13 +80,13 @@ export function ComparePage({
         <div className="card items-center gap-4 px-6 py-12 text-center">
           <p className="text-lg font-semibold">Nothing to compare yet</p>
           <p className="max-w-[32em] text-ink-muted">
-            Tick 'Compare' on up to {COMPARE_LIMIT} cars to see them side by side.
+            {`Tick 'Compare' on up to ${COMPARE_LIMIT} ${noun}s to see them side by side.`}
           </p>
           <div className="flex flex-wrap justify-center gap-3">
             <Link href={SEARCH_PATH} className="btn btn-primary">
-              Find cars
+              {`Find ${noun}s`}
             </Link>
-            <OwnComparison siteSlug={site.slug} />
+            <OwnComparison siteSlug={site.slug} noun={noun} />
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { FINANCE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { FINANCE_ANCHOR } from '@forecourt/lib/vehicle/finance/link';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
@@ -63,7 +64,7 @@ export async function FinancePage({
         title={title}
         intro={
           vehicle
-            ? 'Send us your details and we’ll get back to you with a weekly repayment for this car.'
+            ? `Send us your details and we’ll get back to you with a weekly repayment for this ${itemWord(vehicle)}.`
             : (page?.seo.description ?? null)
         }
       />
@@ -93,7 +94,7 @@ function VehicleCard({ site, vehicle }: { site: Site; vehicle: Vehicle }) {
   const picture = primaryImageUrl(vehicle);
   const subtitle = vehicleSubtitle(vehicle);
   return (
-    <Beside title="The car">
+    <Beside title={`The ${itemWord(vehicle)}`}>
       <article className="card relative">
         <div className="relative flex aspect-video items-center justify-center bg-sunken text-line-strong">
           <Icon name={itemIcon(vehicle)} size={64} />

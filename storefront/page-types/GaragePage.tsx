@@ -12,7 +12,11 @@ import { Reservations } from '@/features/garage/Reservations.tsx';
 import { SavedVehicles } from '@/features/garage/SavedVehicles.tsx';
 import { Valuations } from '@/features/garage/Valuations.tsx';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
+import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
+import { savedTitle } from '@/features/saving/saved-list-labels.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { stockNoun } from '@/stock/catalogue.server.ts';
+import { sharedNoun } from '@/stock/shared-noun.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -22,7 +26,7 @@ import '@/features/garage/garage.css';
 type PartEntry = [id: string, label: string, icon: IconName, count: number];
 
 /** Everything a shopper has with a site (ROUTE-90, OPEN-104), under the site's own name for it (OPEN-105). */
-export function GaragePage({
+export async function GaragePage({
   site,
   garage,
   shopper,
@@ -42,9 +46,19 @@ export function GaragePage({
   const { secret } = paymentConnections();
   const now = new Date();
   const { timeZone, saveMode } = site.settings;
+  const [cars, siteNoun] = await Promise.all([
+    saveMode === 'watchlist'
+      ? savedCards(
+          site,
+          saved.map(({ carId }) => carId),
+        )
+      : [],
+    stockNoun(site),
+  ]);
+  const noun = sharedNoun(cars, siteNoun);
   const { name, lastName, phone } = shopper;
   const parts: PartEntry[] = [
-    ['saved', 'Saved cars', 'heart', saveMode === 'watchlist' ? saved.length : 0],
+    ['saved', savedTitle(noun), 'heart', saveMode === 'watchlist' ? saved.length : 0],
     ...(hasAlerts(site)
       ? ([
           ['searches', 'Saved searches', 'search', alerts.searches.length],
@@ -87,8 +101,8 @@ export function GaragePage({
           ))}
         </nav>
         <div className="grid min-w-0 gap-14">
-          <SavedVehicles site={site} items={saved} />
-          {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} />}
+          <SavedVehicles site={site} items={saved} cars={cars} noun={noun} />
+          {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} noun={siteNoun} />}
           <OwnVehicles site={site} vehicles={vehicles} returned={returnedTo(VEHICLE_LABELS, returned)} />
           <Valuations site={site} valuations={valuations} />
           <Enquiries

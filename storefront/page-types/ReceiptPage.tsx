@@ -1,7 +1,7 @@
 import { holdsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { reservedLaw } from '@forecourt/lib/payments/reservation/reserved-law.server';
-import { reservedPriceText } from '@forecourt/lib/payments/reservation/reserved-vehicle';
+import { reservedNoun, reservedPriceText } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
@@ -63,7 +63,7 @@ export async function ReceiptPage({
         )}
         <EndedReceipt {...{ site, reservation, waiting, dealer, phone }} timeZone={timeZone} />
         <aside aria-label="Summary" className="grid gap-gap">
-          <section aria-label="Your car" className="card">
+          <section aria-label={`Your ${reservedNoun(vehicle)}`} className="card">
             <div className="photo-ground aspect-video" data-item={vehicle.kind}>
               {vehicle.picture && (
                 <Picture

@@ -10,6 +10,7 @@ import { loadSite } from '@/content/site.server.ts';
 import { hasAlerts, SAVE_SEARCH_PATH } from '@/features/alerts/fields.ts';
 import { WeeklyFilterNote } from '@/features/finance/WeeklyFilterNote.tsx';
 import { answerOf } from '@/features/search/answer.ts';
+import { Browse } from '@/features/search/Browse.tsx';
 import { StockSearch } from '@/features/search/client/StockSearch.client.tsx';
 import { initialResults } from '@/features/search/initial.server.ts';
 import { vehicleList } from '@/features/search/item-list.ts';
@@ -29,6 +30,7 @@ import { knownCatalogue, stockCatalogue } from '@/stock/catalogue.server.ts';
 import { searchedPrices } from '@/stock/connection.ts';
 import { mayShowWeeklyAmounts } from '@/stock/facets.ts';
 import { type Landing, resolveLanding, type StockCatalogue } from '@/stock/landing.ts';
+import { landingsOf } from '@/stock/landings.server.ts';
 import { RETRY_SECONDS } from '@/stock/query.server.ts';
 import { countedNoun, searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import type { SearchState } from '@/stock/state.ts';
@@ -152,6 +154,8 @@ export async function SearchPage({
   const nothing = results !== null && Object.values(results).every(foundNone);
   const prices = searchedPrices(setup.connection.prices, state.pricedIn);
   const misses = nothing ? await findNearMisses(setup.filters, state, prices) : [];
+  // A page of filtered results is not followed, so it needs no links to others.
+  const landings = serialiseState({ ...state, page: 1 }) === '' ? await landingsOf(site) : [];
   const shown = results ? answerOf(results) : null;
   const list =
     shown &&
@@ -176,6 +180,7 @@ export async function SearchPage({
         results={results}
         misses={misses}
       />
+      {landings.length > 0 && <Browse landing={landing} landings={landings} />}
       {mayShowWeeklyAmounts(setup.facets, state) && <WeeklyFilterNote rates={setup.weeklyRates} />}
       {list && <JsonLd data={list} />}
     </main>

@@ -85,7 +85,7 @@ export function Success({
             <div className="mt-10 flex flex-wrap gap-3">
               {vehicle && (
                 <Link href={vehiclePath(vehicle)} className="btn btn-primary">
-                  Back to the car
+                  Back to the vehicle
                 </Link>
               )}
               <Link href="/search" className={`btn ${vehicle ? 'btn-secondary' : 'btn-primary'}`}>

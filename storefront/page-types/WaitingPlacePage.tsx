@@ -2,15 +2,25 @@ import { LEAVE_TOKEN, leaveNowPath } from '@forecourt/lib/leads/waiting-list/lin
 import { LEAVE_LABEL } from '@forecourt/lib/leads/waiting-list/texts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import type { Place } from '@/features/vehicle/waiting-list/waiting-place.server.ts';
-
-const SEARCH = (
-  <a href="/search" className="btn btn-secondary btn-lg">
-    Search all cars
-  </a>
-);
+import type { Noun } from '@/stock/noun.ts';
 
 /** The page behind a mailed link for leaving a waiting list. Opening it changes nothing. */
-export function WaitingPlacePage({ place, id, token }: { place: Place; id: string; token: string }) {
+export function WaitingPlacePage({
+  place,
+  id,
+  token,
+  noun,
+}: {
+  place: Place;
+  id: string;
+  token: string;
+  noun: Noun;
+}) {
+  const search = (
+    <a href="/search" className="btn btn-secondary btn-lg">
+      {`Search all ${noun}s`}
+    </a>
+  );
   return (
     <main id="content" className="container py-section">
       {place === 'waiting' && (
@@ -26,7 +36,7 @@ export function WaitingPlacePage({ place, id, token }: { place: Place; id: strin
                   {LEAVE_LABEL}
                 </button>
               </form>
-              {SEARCH}
+              {search}
             </>
           }
         >
@@ -34,12 +44,12 @@ export function WaitingPlacePage({ place, id, token }: { place: Place; id: strin
         </Notice>
       )}
       {place === 'left' && (
-        <Notice tone="success" icon="circle-check" title="You are off the list" actions={SEARCH}>
+        <Notice tone="success" icon="circle-check" title="You are off the list" actions={search}>
           <p>We’ve deleted your email address and won’t email you about this vehicle again.</p>
         </Notice>
       )}
       {place === 'unknown' && (
-        <Notice tone="warning" icon="info" title="This link does not work" actions={SEARCH}>
+        <Notice tone="warning" icon="info" title="This link does not work" actions={search}>
           <p>Part of it may be missing. Please open it from the email again.</p>
         </Notice>
       )}

@@ -5,11 +5,15 @@ import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
 import { WatchlistVehicles } from '@/features/saved-list/WatchlistVehicles.client.tsx';
 import { SAVED_TITLES, WATCHLIST_PATH } from '@/features/saving/saved-list-labels.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { stockNoun } from '@/stock/catalogue.server.ts';
+import { sharedNoun } from '@/stock/shared-noun.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
 /** The vehicles saved with an account (ROUTE-96, OPEN-018), newest first. */
 export async function WatchlistPage({ site, items }: { site: Site; items: readonly WatchlistItem[] }) {
   const ids = items.map(({ carId }) => carId);
+  const [cars, siteNoun] = await Promise.all([savedCards(site, ids), stockNoun(site)]);
+  const noun = sharedNoun(cars, siteNoun);
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: SAVED_TITLES.watchlist, href: WATCHLIST_PATH },
@@ -19,10 +23,10 @@ export async function WatchlistPage({ site, items }: { site: Site; items: readon
       <Breadcrumb crumbs={crumbs} />
       <h1 className="title mt-4">{SAVED_TITLES.watchlist}</h1>
       <p className="mt-2 mb-8 max-w-[37em] text-ink-muted">
-        The cars you saved, with their prices of this moment. Sold ones stay until you remove them.
+        {`The ${noun}s you saved, with current prices. Sold ones stay until you remove them.`}
       </p>
-      <FavouritesOffer siteSlug={site.slug} />
-      <WatchlistVehicles ids={ids} cars={await savedCards(site, ids)} rules={cardRules(site, new Date())} />
+      <FavouritesOffer siteSlug={site.slug} noun={siteNoun} />
+      <WatchlistVehicles {...{ ids, cars, noun }} rules={cardRules(site, new Date())} />
     </main>
   );
 }

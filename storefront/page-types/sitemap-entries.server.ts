@@ -15,19 +15,22 @@ import { gateAt } from '@/features/account/gates.ts';
 import { brandHref } from '@/features/directory/address.ts';
 import { locationHref } from '@/features/location/address.ts';
 import { offerHref } from '@/features/offer/address.ts';
+import { landingsOf, resultsChanges } from '@/stock/landings.server.ts';
 import { imageUrl } from '@/ui/image.ts';
 import { SITEMAP_LIMIT, type SitemapEntry } from './sitemap.ts';
 
 /** Returns the indexable pages of a site, except vehicles (OPEN-125). */
 export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
-  const [pages, locations, offers, posts, brands, models] = await Promise.all([
+  const [pages, locations, offers, posts, brands, models, landings] = await Promise.all([
     loadPagePaths(site.slug),
     loadLocations(site.slug),
     runningOffers(site.slug),
     currentPosts(site.slug),
     loadBrands(site.slug),
     loadModels(site.slug),
+    landingsOf(site),
   ]);
+  const changes = await resultsChanges(site, landings);
   // A model that redirects elsewhere is not listed.
   const ownModels = models.filter(({ override_url, status }) => !override_url && status !== 'discontinued');
   const content = {
@@ -45,7 +48,11 @@ export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
       ({ isInSitemap, exists }) =>
         (typeof isInSitemap === 'function' ? isInSitemap(site, content) : isInSitemap) &&
         exists?.(site) !== false,
-    ).map((row) => ({ path: patternOf(row, site.settings) })),
+    ).map((row) => ({
+      path: patternOf(row, site.settings),
+      ...(row.page === 'search' && changes.all ? { updatedAt: changes.all } : {}),
+    })),
+    ...landings.map(({ path }) => ({ path, updatedAt: changes.landings[path] })),
     ...locations.map((location) => ({ path: locationHref(site, location) })),
     ...offers.map((offer) => ({ path: offerHref(site, offer) })),
     ...posts

@@ -1,5 +1,6 @@
 import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { SEARCH_WORDS } from '@forecourt/lib/sites/address-table';
+import type { LandingKind } from '@forecourt/lib/sites/index-rules';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import type { Noun } from './noun.ts';
@@ -7,7 +8,7 @@ import { vehicleNoun } from './noun.ts';
 
 /** A landing page at `/search/{...}`: a fixed part of the stock. */
 export interface Landing {
-  kind: 'all' | 'type' | 'make' | 'model' | 'dealership' | 'location';
+  kind: LandingKind;
   path: string;
   /** The page that shows the same under the same name, which search engines should prefer. */
   canonicalPath?: string;

@@ -68,15 +68,16 @@ export interface StockCounts {
  */
 export async function countStock(
   site: Site,
-  parts: readonly { filters: string; query?: string; facets?: string[] }[],
+  parts: readonly { filters: string; query?: string; facets?: string[]; maxValuesPerFacet?: number }[],
 ): Promise<StockCounts[]> {
   const stock = visibleStock(site);
   const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits({
-    requests: parts.map(({ filters, query = '', facets = [] }) => ({
+    requests: parts.map(({ filters, query = '', facets = [], maxValuesPerFacet }) => ({
       indexName: STOCK_INDEX,
       query,
       hitsPerPage: 0,
       facets,
+      ...(maxValuesPerFacet && { maxValuesPerFacet }),
       filters: allOf([stock, filters]),
     })),
   });

@@ -8,7 +8,8 @@ import { plainClick } from './plain-click.ts';
 /**
  * Pagination with Previous and Next (OPEN-040), as links, so that pages can be crawled.
  * @param props.page the current page, from 1
- * @param props.shown the page numbers shown; default all
+ * @param props.shown the page numbers shown; default all. The rest can be opened: every page links to all others, so
+ *   that no vehicle is more than two links away from the first.
  * @param props.top id of the element to scroll to after a change
  */
 export function Pager({
@@ -35,6 +36,21 @@ export function Pager({
     // After the address has changed, so that going back restores the old position.
     requestAnimationFrame(() => document.getElementById(top)?.scrollIntoView());
   };
+  const numberLink = (to: number) => (
+    <a
+      key={to}
+      href={hrefTo(to)}
+      onClick={go(to)}
+      aria-label={`Page ${to}`}
+      {...(to === page ? { 'aria-current': 'page' as const } : {})}
+      className={classes('btn btn-sm numbers min-w-9 px-2', to === page ? 'btn-primary' : 'btn-ghost')}
+    >
+      {to}
+    </a>
+  );
+  const otherNumbers = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (to) => !shownNumbers.includes(to),
+  );
   const step = 'btn btn-secondary btn-sm max-sm:btn-icon';
   return (
     <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1.5">
@@ -44,23 +60,20 @@ export function Pager({
           <span className="max-sm:sr-only">Previous</span>
         </a>
       )}
-      {shownNumbers.map((to) => (
-        <a
-          key={to}
-          href={hrefTo(to)}
-          onClick={go(to)}
-          aria-label={`Page ${to}`}
-          {...(to === page ? { 'aria-current': 'page' as const } : {})}
-          className={classes('btn btn-sm numbers min-w-9 px-2', to === page ? 'btn-primary' : 'btn-ghost')}
-        >
-          {to}
-        </a>
-      ))}
+      {shownNumbers.map(numberLink)}
       {page < last && (
         <a href={hrefTo(page + 1)} onClick={go(page + 1)} rel="next" className={step}>
           <span className="max-sm:sr-only">Next</span>
           <Icon name="chevron-right" size={16} />
         </a>
+      )}
+      {otherNumbers.length > 0 && (
+        <details className="w-full text-center text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-muted hover:text-accent-ink">
+            {`All ${last} pages`}
+          </summary>
+          <div className="mt-1 flex flex-wrap justify-center gap-1">{otherNumbers.map(numberLink)}</div>
+        </details>
       )}
     </nav>
   );

@@ -90,6 +90,14 @@ describe('a budget', () => {
         ),
       );
     });
+    test("keeps the loan within the lender's limits", () => {
+      const limits = { min: 5_000, max: 40_000 };
+      const budget = (repayment: number) =>
+        estimatedBudget({ frequency: 'weekly', repayment, deposit: 2_000 }, { rate: 10, fee: 0, limits });
+      expect(budget(200)).toBe(42_000);
+      expect(budget(100)).toBe(22_445);
+      expect(budget(20)).toBe(2_000);
+    });
     test('is only the deposit if the repayment does not cover the fee', () =>
       expect(
         estimatedBudget({ frequency: 'weekly', repayment: 1, deposit: 500 }, { rate: 10, fee: 1_300 }),

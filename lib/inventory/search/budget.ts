@@ -22,6 +22,8 @@ export interface BudgetLoan {
   rate: number;
   /** Added to the loan. */
   fee: number;
+  /** The lender's lowest and highest loan in dollars; absent or null without limits. */
+  limits?: { min: number; max: number } | null;
 }
 
 export interface BudgetInputs {
@@ -41,7 +43,8 @@ export const parseBudgetAmount = (text: string): number =>
 /**
  * Returns the budget in whole dollars. Without a loan it is repayments over five years plus the deposit
  * (BUDGET-07, BUDGET-08) and must be labelled as without interest. With a loan it is the amount that the
- * calculator's formula (FIN-30) repays in five years, plus the deposit.
+ * calculator's formula (FIN-30) repays in five years, plus the deposit. It is at most the lender's highest loan,
+ * and only the deposit if the lender offers no loan that small.
  */
 export function estimatedBudget(
   { frequency, repayment, deposit }: BudgetInputs,
@@ -49,16 +52,23 @@ export function estimatedBudget(
 ): number {
   const payment = budgetAmount(repayment);
   const borrowed = loan
-    ? loanRepaidBy(
-        payment,
-        loan.rate / 100 / PAYMENTS_A_YEAR[frequency],
-        TERM_YEARS * PAYMENTS_A_YEAR[frequency],
-      ) - loan.fee
+    ? lentAmount(
+        loanRepaidBy(
+          payment,
+          loan.rate / 100 / PAYMENTS_A_YEAR[frequency],
+          TERM_YEARS * PAYMENTS_A_YEAR[frequency],
+        ) - loan.fee,
+        loan,
+      )
     : payment * PAYMENTS_A_YEAR[frequency] * TERM_YEARS;
   // Rounded down with interest, so that the repayment is not above what the shopper entered.
   const round = loan ? Math.floor : Math.round;
   return round(Math.max(0, borrowed) + budgetAmount(deposit));
 }
+
+/** Returns what the lender lends of an amount: at most its maximum, and nothing below its minimum. */
+const lentAmount = (amount: number, { limits }: BudgetLoan): number =>
+  !limits ? amount : amount < limits.min ? 0 : Math.min(amount, limits.max);
 
 /**
  * Returns the filter for stock with a real price (BUDGET-20). Uses the displayed price, an offer before the

@@ -180,6 +180,36 @@ export async function sitemapVehicleParts(
   return rows;
 }
 
+/** The attributes of a vehicle that results pages are about, as the search names them. */
+export const LANDING_ATTRIBUTES = [
+  'car_type',
+  'item_type',
+  'simple_body',
+  'make',
+  'model',
+  'dealership_slug',
+  'location_slug',
+] as const;
+export type LandingAttribute = (typeof LANDING_ATTRIBUTES)[number];
+
+/** The last change among vehicles with the same attributes. */
+export type StockChange = Record<LandingAttribute, string | null> & { updatedAt: Date };
+
+/**
+ * Returns when the stock last changed, by the attributes that results pages are about. Sold and withdrawn
+ * vehicles count, because a results page changes when one leaves it.
+ */
+export async function stockChanges(db: Queryable, dealershipIds: readonly string[]): Promise<StockChange[]> {
+  const names = LANDING_ATTRIBUTES.map((name) => `record->>'${name}' as ${name}`).join(', ');
+  const { rows } = await db.query<StockChange>({
+    name: 'stock-changes',
+    text: `select ${names}, max(greatest(${PAGE_CHANGED_AT}, retired_at)) as "updatedAt"
+           from cars where dealership_id = any($1) and ${PUBLIC} group by 1, 2, 3, 4, 5, 6, 7`,
+    values: [dealershipIds],
+  });
+  return rows;
+}
+
 /**
  * Returns a vehicle from its row, reserved if its feed says so or a shopper reserved it here, with its best
  * photos first.

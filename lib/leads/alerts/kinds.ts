@@ -9,13 +9,13 @@ export const ALERT_FREQUENCIES = ['at_once', 'daily'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
 export const ALERT_KIND_LABELS: Readonly<Record<AlertKind, { label: string; text: string }>> = {
-  price_drop: { label: 'Price drops', text: 'When a car you saved gets cheaper.' },
-  reserved: { label: 'Reserved', text: 'When someone reserves a car you saved.' },
-  free: { label: 'Available again', text: 'When a car you saved is no longer reserved.' },
-  sold: { label: 'Sold', text: 'When a car you saved is sold or no longer for sale.' },
+  price_drop: { label: 'Price drops', text: 'When a vehicle you saved gets cheaper.' },
+  reserved: { label: 'Reserved', text: 'When someone reserves a vehicle you saved.' },
+  free: { label: 'Available again', text: 'When a vehicle you saved is no longer reserved.' },
+  sold: { label: 'Sold', text: 'When a vehicle you saved is sold or no longer for sale.' },
   saved_search: {
     label: 'New cars for saved searches',
-    text: 'When a car that matches a saved search is listed.',
+    text: 'When a vehicle that matches a saved search is listed.',
   },
 };
 

@@ -45,7 +45,9 @@ export const driveOfLead = (words: DriveText): Partial<MailParts> & { subject: s
   ...forShopper(words, {
     preview: `${words.when}, ${words.place.name}`,
     heading: 'Your test drive is booked',
-    paragraphs: ['The car will be ready for you. Open the attached file to add the time to your calendar.'],
+    paragraphs: [
+      'The vehicle will be ready for you. Open the attached file to add the time to your calendar.',
+    ],
   }),
 });
 
@@ -55,7 +57,7 @@ export const DRIVE_MAIL_MAKERS: Record<DriveMail, Make> = {
     parts: forShopper(words, {
       preview: `${words.when}, ${words.place.name}`,
       heading: `See you ${words.day}`,
-      paragraphs: [`Your test drive is ${words.day}, and we have set the car aside for you.`],
+      paragraphs: [`Your test drive is ${words.day}, and we have set the vehicle aside for you.`],
     }),
   }),
   driveMoved: (words) => ({
@@ -77,13 +79,13 @@ export const DRIVE_MAIL_MAKERS: Record<DriveMail, Make> = {
       ],
       ...(words.vehicle && {
         vehicle: words.vehicle,
-        button: { label: 'View the car', href: words.vehicle.href },
+        button: { label: 'View the vehicle', href: words.vehicle.href },
       }),
       closing: call(words),
     },
   }),
   driveOffDealer: (words) => ({
-    subject: `Cancelled: test drive of ${words.vehicle?.title ?? 'no specific car'} (${words.name})`,
+    subject: `Cancelled: test drive of ${words.vehicle?.title ?? 'no specific vehicle'} (${words.name})`,
     parts: {
       preview: words.when,
       heading: `${words.name} has cancelled a test drive`,

@@ -66,6 +66,7 @@ test('the mails about a reservation repeat nothing typed to the shopper', () => 
     href: 'http://sample.localhost/reservations/R-1',
     dealer: DEALER,
     law: null,
+    noun: 'car',
     vehicle: VEHICLE,
   };
   const { dealer, dealerRefund, ...shoppers } = RESERVATION_MAIL_WRITERS;

@@ -15,6 +15,7 @@ import {
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { greeting } from '../../platform/text/greeting.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
+import type { ItemWord } from '../../vehicle/item-type.ts';
 import { CONSUMER_LAW_NOTE, type LawStatement, lawRows } from '../../vehicle/law/law-statement.ts';
 import { accessToken } from '../access-token.ts';
 import { choiceRows } from './choice-rows.ts';
@@ -23,9 +24,9 @@ import { RESERVATION_MAILS, type Reason, type ReservationMail } from './machine.
 import { formatCents } from './money.ts';
 import { type Reservation, reservationById } from './read.server.ts';
 import { receiptPath } from './receipt-path.ts';
-import { REFUND_TIME, REFUND_WHY } from './refund-reasons.ts';
+import { REFUND_TIME, refundWhy } from './refund-reasons.ts';
 import { reservedLaw } from './reserved-law.server.ts';
-import { reservedPriceText } from './reserved-vehicle.ts';
+import { reservedNoun, reservedPriceText } from './reserved-vehicle.ts';
 
 const TO_DEALER: readonly ReservationMail[] = ['dealer', 'dealerRefund'];
 /** Only sent after a payment, so exempt from limits. */
@@ -90,6 +91,7 @@ function mailDataOf(
     choices: reservation.choices,
     href: `${site.url}${receiptPath(reference, accessToken({ kind: 'reservation', id }, secret))}`,
     dealer: dealerOf(site, { ...reservation, vehicle: null }),
+    noun: reservedNoun(vehicle),
     vehicle: {
       title: vehicle.title,
       subtitle: vehicle.subtitle,
@@ -118,6 +120,7 @@ export interface ReservationMailData {
   dealer: { name: string; phone: string | null };
   /** State law on the vehicle; null if nothing can be said, and in mails other than the receipt. */
   law: LawStatement | null;
+  noun: ItemWord;
   vehicle: NonNullable<MailParts['vehicle']> & { stocknum: string };
 }
 
@@ -133,10 +136,10 @@ const receipt: WriteMail = (data) => {
     subject: `Reserved: ${vehicle.title} (${reference})`,
     parts: {
       preview: `We are holding it for you until ${keptUntil}. This is your receipt for ${amount}.`,
-      heading: 'The car is reserved for you',
+      heading: `The ${data.noun} is reserved for you`,
       paragraphs: [
         greeting(data.name),
-        `${dealer.name} is holding this car for you until ${keptUntil} and will contact you about the next steps.`,
+        `${dealer.name} is holding this ${data.noun} for you until ${keptUntil} and will contact you about the next steps.`,
       ],
       vehicle,
       rows: [
@@ -150,7 +153,7 @@ const receipt: WriteMail = (data) => {
       button: { label: 'View your reservation', href: data.href },
       closing: [
         ...(data.law && data.law.lines.length > 0 ? [CONSUMER_LAW_NOTE] : []),
-        `The fee goes towards the price when you buy the car. Changed your mind? Cancel on your reservation page and the full fee is refunded to your card.`,
+        `The fee goes towards the price when you buy the ${data.noun}. Changed your mind? Cancel on your reservation page and the full fee is refunded to your card.`,
         ...call(data),
       ],
     },
@@ -160,14 +163,14 @@ const receipt: WriteMail = (data) => {
 const expiry: WriteMail = (data) => ({
   subject: `Your reservation expired: ${data.vehicle.title}`,
   parts: {
-    preview: 'You were not charged. The car is for sale again.',
+    preview: `You were not charged. The ${data.noun} is for sale again.`,
     heading: 'Your reservation expired',
     paragraphs: [
       greeting(data.name),
-      'We held this car for you while you were paying. That time is over, and the car is for sale again. You were not charged.',
+      `We held this ${data.noun} for you while you were paying. That time is over, and the ${data.noun} is for sale again. You were not charged.`,
     ],
     vehicle: data.vehicle,
-    button: { label: 'View the car', href: data.vehicle.href },
+    button: { label: `View the ${data.noun}`, href: data.vehicle.href },
     closing: call(data),
   },
 });
@@ -181,7 +184,7 @@ const refund: WriteMail = (data) => {
       heading: `Your ${amount} is on its way back`,
       paragraphs: [
         greeting(data.name),
-        `${REFUND_WHY[reason ?? 'elsewhere']} The full ${amount} is going back to the card you paid with. ${REFUND_TIME}`,
+        `${refundWhy(reason, data.noun)} The full ${amount} is going back to the card you paid with. ${REFUND_TIME}`,
       ],
       vehicle,
       rows: [
@@ -208,8 +211,8 @@ const dealer: WriteMail = (data) => {
       preview: `${name} paid ${amount}. Held until ${keptUntil}.`,
       heading: `${vehicle.title} is reserved`,
       paragraphs: [
-        `${name} paid the reservation fee of ${amount}. The car shows as reserved until ${keptUntil}.`,
-        'If the sale goes ahead, confirm it in Reservations in the studio before then. Otherwise the car goes back on sale and the fee is refunded to the shopper.',
+        `${name} paid the reservation fee of ${amount}. The ${data.noun} shows as reserved until ${keptUntil}.`,
+        `If the sale goes ahead, confirm it in Reservations in the studio before then. Otherwise the ${data.noun} goes back on sale and the fee is refunded to the shopper.`,
       ],
       vehicle,
       rows: [
@@ -236,10 +239,10 @@ const dealerRefund: WriteMail = (data) => {
   return {
     subject: `No longer reserved: ${vehicle.title}, stock ${vehicle.stocknum} (${name})`,
     parts: {
-      preview: `${amount} is refunded to ${name}. The car is for sale again.`,
+      preview: `${amount} is refunded to ${name}. The ${data.noun} is for sale again.`,
       heading: `${vehicle.title} is no longer reserved`,
       paragraphs: [
-        `${DEALER_WHY[reason ?? 'elsewhere'] ?? 'The reservation has ended.'} ${amount} is refunded to ${name}, and the car is for sale again unless your feed says otherwise.`,
+        `${DEALER_WHY[reason ?? 'elsewhere'] ?? 'The reservation has ended.'} ${amount} is refunded to ${name}, and the ${data.noun} is for sale again unless your feed says otherwise.`,
       ],
       vehicle,
       rows: [...shopperRows(data), ['Stock number', vehicle.stocknum], ['Reference', reference]],

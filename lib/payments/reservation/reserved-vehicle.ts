@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatMoney } from '../../platform/text/format.ts';
-import { ITEM_WORDS, itemWord } from '../../vehicle/item-type.ts';
+import { ITEM_WORDS, type ItemWord, itemWord } from '../../vehicle/item-type.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import type { PriceRules } from '../../vehicle/price-rules.ts';
 import { priceStatement } from '../../vehicle/price-statement.ts';
@@ -19,7 +19,7 @@ export const reservedVehicleSchema = z.object({
   /** `$34,990 Excl. Govt. Charges`, as advertised; missing in older reservations. */
   priceText: z.string().optional(),
   picture: z.string().nullable(),
-  /** Selects the placeholder drawing; missing in older reservations. */
+  /** Noun and placeholder drawing; missing in older reservations. */
   kind: z.enum(ITEM_WORDS).optional(),
 });
 export type ReservedVehicle = z.output<typeof reservedVehicleSchema>;
@@ -36,6 +36,9 @@ export const reservedVehicle = (vehicle: Vehicle, rules: PriceRules): ReservedVe
   picture: primaryImageUrl(vehicle),
   kind: itemWord(vehicle),
 });
+
+/** Returns the noun for a reserved vehicle; `car` for a reservation from before it was stored. */
+export const reservedNoun = ({ kind }: Pick<ReservedVehicle, 'kind'>): ItemWord => kind ?? 'car';
 
 /** Returns the price as advertised when the vehicle was reserved; null for an older one without a price. */
 export const reservedPriceText = ({ price, priceText }: Pick<ReservedVehicle, 'price' | 'priceText'>) =>

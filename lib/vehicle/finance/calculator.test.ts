@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { REPAYMENT_ROUNDINGS, roundRepayment } from '../../sites/repayment-rounding.ts';
+import { parseSettings } from '../../sites/settings.ts';
 import { PAYMENT_FREQUENCIES, PAYMENTS_A_YEAR, paymentsOf } from './frequency.ts';
-import { limitProblem, loanLimits, startingLoan, typedAmount } from './limits.ts';
+import { calculatorLoan, limitProblem, loanLimits, startingLoan, typedAmount } from './limits.ts';
 import { exactRepayment, type LoanChoice, loanOf, showsRepayment } from './loan.ts';
 import { scheduleOf } from './schedule.ts';
 
@@ -34,6 +35,17 @@ describe('calculator limits', () => {
     expect(startingLoan(0, limits)).toBe(30_000);
     expect(startingLoan(180_000, limits)).toBe(100_000);
     expect(startingLoan(999, limits)).toBe(1000);
+  });
+  test('are those of the pre-approval if one set applies to the whole site', () => {
+    const { settings } = parseSettings({
+      loanLimits: 'shared',
+      quoteAmount: { min: 5_000, max: 40_000, start: 15_000 },
+    });
+    const limits = { min: 5_000, max: 40_000, step: 500 };
+    expect(calculatorLoan(settings, 12_990)).toEqual({ limits, start: 12_990 });
+    expect(calculatorLoan(settings, 60_000)).toEqual({ limits, start: 40_000 });
+    expect(calculatorLoan(settings, 0)).toEqual({ limits, start: 15_000 });
+    expect(calculatorLoan(settings, 4_990)).toBeNull();
   });
   test('refuse a value out of bounds with the bounds (FIN-07)', () => {
     const limits = { min: 1000, max: 100_000, step: 500 };

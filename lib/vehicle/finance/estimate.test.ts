@@ -209,6 +209,7 @@ describe('the fees of a comparison rate', () => {
       rate: 10,
       comparisonRate: 12.49,
       fee: 0,
+      limits: null,
     }));
 });
 

@@ -8,6 +8,10 @@ export interface Limits {
 }
 
 type LoanAmountMaxRule = SiteSettings['loanAmountMaxRule'];
+export type LoanLimitSettings = Pick<
+  SiteSettings,
+  'loanAmountMin' | 'loanAmountMaxRule' | 'loanLimits' | 'quoteAmount'
+>;
 
 const MONEY_STEP = 500; // FIN-06
 const FIXED_MAX = 100_000; // FIN-03
@@ -33,9 +37,36 @@ export function loanLimits(min: number, rule: LoanAmountMaxRule, price: number):
   return { min, max: Math.max(min, max), step: MONEY_STEP };
 }
 
+/**
+ * Returns the lender's limits where one set applies to the whole site (`loanLimits: shared`): those of the
+ * pre-approval. Calculator, pre-approval, budget finder and forms then agree. In dollars.
+ * @returns null if the calculator has its own limits (FIN-01 to FIN-05)
+ */
+export const sharedLoanLimits = ({
+  loanLimits: rule,
+  quoteAmount,
+}: Pick<LoanLimitSettings, 'loanLimits' | 'quoteAmount'>): SiteSettings['quoteAmount'] | null =>
+  rule === 'shared' ? quoteAmount : null;
+
+/**
+ * Returns the calculator's limits and initial loan for a price in dollars, 0 for none (FIN-01 to FIN-10).
+ * @returns null for a price below the lender's minimum: the lender offers no loan for it
+ */
+export function calculatorLoan(
+  settings: LoanLimitSettings,
+  price: number,
+): { limits: Limits; start: number } | null {
+  const shared = sharedLoanLimits(settings);
+  if (shared && price > 0 && price < shared.min) return null;
+  const limits = shared
+    ? { min: shared.min, max: shared.max, step: MONEY_STEP }
+    : loanLimits(settings.loanAmountMin, settings.loanAmountMaxRule, price);
+  return { limits, start: startingLoan(price, limits, shared?.start) };
+}
+
 /** Returns the initial loan: the car's price, else 30,000, clamped (FIN-09, FIN-10). */
-export const startingLoan = (price: number, limits: Limits): number =>
-  within(price > 0 ? price : LOAN_WITHOUT_PRICE, limits);
+export const startingLoan = (price: number, limits: Limits, withoutPrice = LOAN_WITHOUT_PRICE): number =>
+  within(price > 0 ? price : withoutPrice, limits);
 
 export const within = (value: number, { min, max }: Pick<Limits, 'min' | 'max'>): number =>
   Math.min(max, Math.max(min, value));

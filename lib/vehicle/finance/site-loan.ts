@@ -1,4 +1,5 @@
 import { exampleComparisonRate } from './comparison-rate.ts';
+import { type Limits, sharedLoanLimits } from './limits.ts';
 import { calculatorTerms, type FinanceSettings } from './terms.ts';
 
 /** The site's loan without a car. Rates in percent per year, the fee in dollars. */
@@ -7,6 +8,8 @@ export interface SiteLoan {
   comparisonRate: number;
   /** Added to the loan. */
   fee: number;
+  /** The lender's limits in dollars; null if the site has no common ones. */
+  limits: Pick<Limits, 'min' | 'max'> | null;
 }
 
 /** Returns the loan that the site's calculator starts with; null without a configured rate or lender. */
@@ -15,5 +18,11 @@ export function siteLoan(settings: FinanceSettings): SiteLoan | null {
   if (!terms) return null;
   const { start, cost, otherFees } = terms;
   const comparisonRate = exampleComparisonRate(start.rate, cost.fee, otherFees);
-  return { rate: start.rate, comparisonRate, fee: cost.fee };
+  const limits = sharedLoanLimits(settings);
+  return {
+    rate: start.rate,
+    comparisonRate,
+    fee: cost.fee,
+    limits: limits && { min: limits.min, max: limits.max },
+  };
 }

@@ -3,12 +3,11 @@ import type { SiteSettings } from '../../sites/settings.ts';
 import type { OtherFees } from './comparison-rate.ts';
 import { type FinanceLender, NO_PROVIDER, positive, sameProvider } from './lender.ts';
 import {
+  calculatorLoan,
   financePrice,
   type Limits,
-  loanLimits,
   PART_LIMITS,
   RATE_STEP,
-  startingLoan,
   TERM_MIN,
   TERM_STEP,
   within,
@@ -21,6 +20,8 @@ export type FinanceSettings = Pick<
   | 'financeProviders'
   | 'loanAmountMin'
   | 'loanAmountMaxRule'
+  | 'loanLimits'
+  | 'quoteAmount'
   | 'loanTermMax'
   | 'loanTermDefault'
   | 'interestMin'
@@ -107,7 +108,8 @@ export interface CalculatorTerms {
 
 /**
  * Returns the calculator's limits and initial values for a car (FIN-01 to FIN-26).
- * @returns null without a configured rate or lender, or if the fees of a comparison rate are not known
+ * @returns null without a configured rate or lender, if the fees of a comparison rate are not known, or if the
+ *   lender's minimum is above the price
  */
 export function calculatorTerms(
   settings: FinanceSettings,
@@ -116,13 +118,13 @@ export function calculatorTerms(
 ): CalculatorTerms | null {
   const rate = startingRate(settings, lender);
   const others = otherFees(settings, lender);
-  if (rate === null || others === null) return null;
+  const loan = calculatorLoan(settings, financePrice(price));
+  if (rate === null || others === null || !loan) return null;
   const own = providerTerms(settings, lender);
-  const countedPrice = financePrice(price);
   const rateMin = own?.interestMin ?? settings.interestMin;
   const rateMax = own?.interestMax ?? settings.interestMax;
   const limits = {
-    amount: loanLimits(settings.loanAmountMin, settings.loanAmountMaxRule, countedPrice),
+    amount: loan.limits,
     deposit: PART_LIMITS,
     residual: PART_LIMITS,
     years: { min: TERM_MIN, max: settings.loanTermMax, step: TERM_STEP },
@@ -131,7 +133,7 @@ export function calculatorTerms(
   return {
     limits,
     start: {
-      amount: startingLoan(countedPrice, limits.amount),
+      amount: loan.start,
       deposit: 0, // FIN-25
       residual: 0, // FIN-26
       years: within(settings.loanTermDefault, limits.years),

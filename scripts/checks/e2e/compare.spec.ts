@@ -58,7 +58,7 @@ for (const { site, where } of sampleOf(SITES))
     await expect(bar).toContainText('4 of 4');
     await other.close();
     await ticks.nth(4).click();
-    await expect(page.getByText('You can compare up to 4 cars.')).toBeVisible();
+    await expect(page.getByText('You can compare up to 4 vehicles.')).toBeVisible();
     await expect(ticks.nth(4)).not.toBeChecked();
     expect(await addsTold(page)).toBe(3);
     await expect.poll(() => storedList(page, site)).toHaveLength(4);
@@ -140,7 +140,7 @@ test('a shared comparison handles missing, repeated, excess and malformed cars',
 
   await page.goto(at(own));
   await expect(columns).toHaveCount(4);
-  await expect(page.getByText('You can compare up to 4 cars. The first 4 are shown.')).toBeVisible();
+  await expect(page.getByText('You can compare up to 4 vehicles. The first 4 are shown.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add another' })).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table')).toBeVisible();

@@ -88,7 +88,7 @@ test('the calculator shows its result, rates and warning without scripts', {
 }, async ({ browser }) => {
   const { path, price } = await findVehicle(
     'harbour',
-    (vehicle) => vehicle.price > 5000 && vehicle.price < 90_000,
+    (vehicle) => vehicle.price > 10_000 && vehicle.price < 90_000,
   );
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -115,7 +115,7 @@ test('the calculator shows its result, rates and warning without scripts', {
 });
 
 test('the calculator follows every number and refuses those beyond its limits', {
-  tag: rows('FIN-01 FIN-03 FIN-06..07 FIN-11 FIN-13 FIN-17 FIN-20 FIN-23..29 FIN-40 OPEN-076'),
+  tag: rows('FIN-06..07 FIN-11 FIN-13 FIN-17 FIN-20 FIN-23..29 FIN-40 OPEN-076'),
 }, async ({ page }) => {
   const { path, price } = await findVehicle(
     'harbour',
@@ -130,8 +130,8 @@ test('the calculator follows every number and refuses those beyond its limits', 
     await expect(slider(part, name)).toHaveAttribute('max', max);
     await expect(slider(part, name)).toHaveAttribute('step', step);
   };
-  await test.step('FIN-01 FIN-03 FIN-06 the loan amount runs from 1000 to 100000 by 500', () =>
-    runs('Loan amount', ['1000', '100000', '500']));
+  await test.step("FIN-06 the loan amount runs within the lender's limits by 500", () =>
+    runs('Loan amount', ['10000', '200000', '500']));
   await test.step('FIN-11 FIN-13 the term runs from 1 to 7 years by 0.5', () =>
     runs('Term (years)', ['1', '7', '0.5']));
   await test.step('FIN-17 FIN-20 the interest runs from 7.5 to 14.5 by 0.5', () =>
@@ -190,8 +190,8 @@ test('the calculator follows every number and refuses those beyond its limits', 
     await expect(field(part, name)).not.toHaveAttribute('aria-invalid');
   };
   await test.step('FIN-07 a loan amount out of bounds shows the bounds', async () => {
-    await refuses('Loan amount', '999', 'Cannot be less than $1,000 or more than $100,000');
-    await refuses('Loan amount', '100001', 'Cannot be less than $1,000 or more than $100,000');
+    await refuses('Loan amount', '9999', 'Cannot be less than $10,000 or more than $200,000');
+    await refuses('Loan amount', '200001', 'Cannot be less than $10,000 or more than $200,000');
   });
   await test.step('FIN-23 the deposit cannot exceed 250000', () =>
     refuses('Deposit', '250001', 'Cannot be less than $0 or more than $250,000'));
@@ -349,7 +349,7 @@ test.describe('when the disclaimer fails', () => {
 });
 
 test('the calculator and the estimate follow settings and lender data', {
-  tag: rows('VDP-34 FIN-04..05 FIN-08..09 FIN-16 FIN-35 FIN-40..41 FIN-48 FIN-50..52'),
+  tag: rows('VDP-34 FIN-01 FIN-03..05 FIN-08..09 FIN-16 FIN-35 FIN-40..41 FIN-48 FIN-50..52'),
 }, async ({ page }) => {
   test.setTimeout(120_000);
   const { path, id } = await findVehicle('coastline', ({ price }) => price > 10_000);
@@ -370,9 +370,14 @@ test('the calculator and the estimate follow settings and lender data', {
     const values = { ...(site?.['settings'] as object), ...settings };
     return set(
       'site-coastline',
-      ['financeDisclaimer', 'loanAmountMaxRule', 'financeProvider', 'financeProviders'].map(
-        (name) => `settings.${name}`,
-      ),
+      [
+        'financeDisclaimer',
+        'loanLimits',
+        'loanAmountMin',
+        'loanAmountMaxRule',
+        'financeProvider',
+        'financeProviders',
+      ].map((name) => `settings.${name}`),
       Object.fromEntries(Object.entries(values).map(([name, value]) => [`settings.${name}`, value])),
     );
   };
@@ -395,7 +400,7 @@ test('the calculator and the estimate follow settings and lender data', {
       expect.poll(async () => (await askSite('coastline', path)).body).toContain('Finance calculator'));
     let part = await open(
       { price: 40_000, offer_price: null, finance_lenders: [lender] },
-      { financeDisclaimer: 'Of this test.' },
+      { financeDisclaimer: 'Of this test.', loanLimits: 'separate', loanAmountMaxRule: 'fixed250000' },
       /Of this test/,
     );
     await test.step('FIN-05 the loan amount ends at 250000', () =>
@@ -416,7 +421,7 @@ test('the calculator and the estimate follow settings and lender data', {
 
     part = await open(
       { price: 120_000, offer_price: null, finance_lenders: [{ ...lender, paymentWeek: 25 }] },
-      { loanAmountMaxRule: 'priceTimes105' },
+      { loanLimits: 'separate', loanAmountMaxRule: 'priceTimes105' },
       /\$120,000/,
     );
     await test.step('FIN-04 the loan amount ends at 1.05 × a price above 100000', () =>
@@ -426,12 +431,16 @@ test('the calculator and the estimate follow settings and lender data', {
 
     part = await open(
       { price: 1, offer_price: null, finance_lenders: [{ interestRate: 'soon', paymentWeek: 0 }, 'x', null] },
-      {},
+      { loanLimits: 'separate' },
       /no price yet/,
     );
     await test.step('FIN-08 FIN-09 a car without a price starts with a loan of 30000', async () => {
       await expect(field(part, 'Loan amount')).toHaveValue('$30,000');
       await expect(part).toContainText('This vehicle has no price yet');
+    });
+    await test.step('FIN-01 FIN-03 the loan amount runs from 1000 to 100000 with separate limits', async () => {
+      await expect(slider(part, 'Loan amount')).toHaveAttribute('min', '1000');
+      await expect(slider(part, 'Loan amount')).toHaveAttribute('max', '100000');
     });
     await test.step('FIN-48 no estimate shows without usable lender data', async () => {
       await expect(page.getByRole('link', { name: 'Finance information' })).toHaveCount(0);

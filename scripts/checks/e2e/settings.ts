@@ -440,6 +440,12 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: among('the first', 'the second'),
       sees: [['the first'], ['the second']],
     },
+    loanLimits: {
+      values: ['separate', 'shared'],
+      at: used,
+      open: slider('Loan amount', 'min'),
+      sees: ['1000', '10000'],
+    },
     loanAmountMin: {
       values: [1000, 2000],
       at: used,

@@ -1,5 +1,9 @@
+import { financePayload } from '@forecourt/lib/leads/finance-quote/lead';
+import { QUOTE_START } from '@forecourt/lib/leads/finance-quote/quote-choice';
 import { featureDefinitions, parseFeatures } from '@forecourt/lib/sites/features';
 import { parseSettings, settingDefinitions } from '@forecourt/lib/sites/settings';
+import { siteLoan } from '@forecourt/lib/vehicle/finance/site-loan';
+import { calculatorTerms } from '@forecourt/lib/vehicle/finance/terms';
 import {
   clockProblem,
   spanProblem,
@@ -73,6 +77,25 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
   test('ticks the marketing consent box only on the site that demonstrates the default', () => {
     const { features } = parseFeatures(content.features as Record<string, unknown>);
     expect(features.optInDefault).toBe(slug === 'harbour');
+  });
+
+  test('has one set of loan limits in the calculator, the pre-approval, its lead and the budget finder', () => {
+    const { settings } = parseSettings(siteDocument(slug).settings as Record<string, unknown> | undefined);
+    // A rate for sites whose lenders come with each car; it does not change the limits.
+    const rated = { ...settings, interestDefault: 10, establishmentFee: 0 };
+    const { min, max, start } = settings.quoteAmount;
+    const calculator = calculatorTerms(rated, null, null);
+    expect(calculator?.limits.amount).toMatchObject({ min, max });
+    expect(calculator?.start.amount).toBe(start);
+    expect(calculatorTerms(rated, max + 1, null)?.start.amount).toBe(max);
+    expect(siteLoan(rated)?.limits).toEqual({ min, max });
+    for (const [amount, kept] of [
+      [1, min],
+      [1_000_000, max],
+    ] as const) {
+      const answers = { ...QUOTE_START, amount, last_name: 'Ng', postcode: '' };
+      expect(financePayload(answers, null, false, null, null, settings.quoteAmount).amount).toBe(kept);
+    }
   });
 
   test('has the pages its settings refer to, with distinct titles and descriptions', () => {

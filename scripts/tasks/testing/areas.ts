@@ -26,6 +26,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     specs: [
       'feed-photos',
       'gallery-many',
+      'nouns',
       'print-stock',
       'reserved-car',
       'share-print',
@@ -227,6 +228,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'bundle',
       'chaos',
       'consent',
+      'crawl',
       'instances',
       'outages',
       'spool',

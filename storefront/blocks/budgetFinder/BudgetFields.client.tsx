@@ -157,7 +157,10 @@ export function BudgetFields({
               amount={
                 <p>
                   An estimate over five years, not an offer of credit
-                  {loan.fee > 0 && `, with an establishment fee of ${formatPayment(loan.fee)}`}. At:
+                  {loan.fee > 0 && `, with an establishment fee of ${formatPayment(loan.fee)}`}.
+                  {loan.limits &&
+                    ` Loans are from ${formatMoney(loan.limits.min)} to ${formatMoney(loan.limits.max)}.`}{' '}
+                  At:
                 </p>
               }
               size="small"

@@ -1,6 +1,6 @@
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { Site } from '@forecourt/lib/sites/site';
-import { itemWord } from '@forecourt/lib/vehicle/item-type';
+import { type ItemWord, itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
@@ -34,7 +34,7 @@ export function VehicleSummary({
   const subtitle = vehicleSubtitle(vehicle);
   const address = location && addressLine(location.address);
   return (
-    <section aria-label="Your car" className="card">
+    <section aria-label={`Your ${itemWord(vehicle)}`} className="card">
       <div className="grid grid-cols-[116px_minmax(0,1fr)] gap-4 p-card lg:block lg:p-0">
         <div
           className="photo-ground aspect-4/3 rounded-control lg:aspect-video lg:rounded-none"
@@ -97,10 +97,12 @@ export function FeeRows({
   site,
   amountCents,
   hold: { hours, until },
+  noun,
 }: {
   site: Site;
   amountCents: number;
   hold: HoldPromise;
+  noun: ItemWord;
 }) {
   return (
     <>
@@ -110,10 +112,10 @@ export function FeeRows({
         <dt className="hidden text-sm text-ink-muted lg:block">If you change your mind</dt>
         <dd className="hidden text-right text-sm lg:block">Fully refundable</dd>
         <dt className="hidden text-sm text-ink-muted lg:block">
-          {until ? 'If you pay now, the car is held until' : 'Once paid, the car is held for'}
+          {until ? `If you pay now, the ${noun} is held until` : `Once paid, the ${noun} is held for`}
         </dt>
         <dd className="hidden text-right text-sm lg:block">{until ?? hoursText(hours)}</dd>
-        <dt className="hidden text-sm text-ink-muted lg:block">When you buy the car</dt>
+        <dt className="hidden text-sm text-ink-muted lg:block">When you buy the {noun}</dt>
         <dd className="hidden text-right text-sm lg:block">Deducted from the price</dd>
       </dl>
       {site.features.paymentStripEnabled && <PaymentStrip className="hidden lg:block" />}

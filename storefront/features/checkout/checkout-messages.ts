@@ -1,4 +1,5 @@
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
 import { hoursText } from '@/features/payments/time.ts';
 import type { HoldPromise } from './hold-terms.ts';
 
@@ -7,13 +8,13 @@ export const TOO_MANY_TEXT =
 
 /** `wait` is such as `in 12 minutes`. */
 export const tooManyHoldsText = (wait: string): string =>
-  `You have reached the limit of cars on hold without payment. Pay for one, cancel it, or try again ${wait}.`;
+  `You have reached the limit of reservations without payment. Pay for one, cancel it, or try again ${wait}.`;
 
 /** The sentence of the terms that is always visible (OPEN-025). */
-export const promiseText = (amountCents: number, { hours, until }: HoldPromise): string =>
-  `Your ${formatCents(amountCents)} is fully refundable. We hold the car for you for ${
+export const promiseText = (amountCents: number, { hours, until }: HoldPromise, noun: ItemWord): string =>
+  `Your ${formatCents(amountCents)} is fully refundable. We hold the ${noun} for you for ${
     until ? `at least ${hoursText(hours)}: until ${until} if you pay now.` : `${hoursText(hours)}.`
   }`;
 
-export const PAY_LATER_TEXT =
-  'Nothing was charged, and the car is still on hold for you. Please try again in a moment, or give us a call.';
+export const payLaterText = (noun: ItemWord): string =>
+  `Nothing was charged, and the ${noun} is still on hold for you. Please try again in a moment, or give us a call.`;

@@ -39,7 +39,10 @@ const promise = (at: string, shownPlace: HoldPlace | null = place(), settings = 
 
 describe('what the checkout promises (OPEN-025)', () => {
   test('is the close of the second opening day if that is later, at the place', () =>
-    expect(promise('2026-11-27T18:00+11:00')).toEqual({ hours: 48, until: 'Tue 1 Dec 2026, 5:30 pm' }));
+    expect(promise('2026-11-27T18:00+11:00')).toEqual({
+      hours: 48,
+      until: 'Tue 1 Dec 2026, 5:30 pm',
+    }));
 
   test('is plain hours if the second opening day closes before', () =>
     expect(promise('2026-11-23T18:00+11:00')).toEqual({ hours: 48, until: null }));
@@ -71,10 +74,10 @@ describe('what the checkout promises (OPEN-025)', () => {
   });
 
   test('is one sentence with the fee', () => {
-    expect(promiseText(20_000, { hours: 48, until: null })).toBe(
+    expect(promiseText(20_000, { hours: 48, until: null }, 'car')).toBe(
       'Your $200 is fully refundable. We hold the car for you for 48 hours.',
     );
-    expect(promiseText(20_000, { hours: 48, until: 'Tue 1 Dec 2026, 5:30 pm' })).toBe(
+    expect(promiseText(20_000, { hours: 48, until: 'Tue 1 Dec 2026, 5:30 pm' }, 'car')).toBe(
       'Your $200 is fully refundable. We hold the car for you for at least 48 hours: until Tue 1 Dec 2026, 5:30 pm if you pay now.',
     );
   });

@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import type { Noun } from '@/stock/noun.ts';
 import { Link } from '@/ui/Link.tsx';
 import { compareHref } from './compared.ts';
 import { storeCompared, useCompared } from './store.client.ts';
@@ -39,12 +40,12 @@ export function CompareLink({
   );
 }
 
-export function OwnComparison({ siteSlug }: { siteSlug: string }) {
+export function OwnComparison({ siteSlug, noun }: { siteSlug: string; noun: Noun }) {
   const ids = useCompared(siteSlug);
   return (
     ids.length > 0 && (
       <Link href={compareHref(ids)} className="btn btn-secondary">
-        Compare your {ids.length === 1 ? 'selected car' : `${ids.length} selected cars`}
+        Compare your {ids.length === 1 ? `selected ${noun}` : `${ids.length} selected ${noun}s`}
       </Link>
     )
   );

@@ -36,7 +36,7 @@ describe('vehicles selected for comparison', () => {
       }),
     );
     expect(toggledCompared(['a', 'b', 'c', 'd'], 'e')).toBeNull();
-    expect(COMPARE_LIMIT_TEXT).toBe('You can compare up to 4 cars.');
+    expect(COMPARE_LIMIT_TEXT).toBe('You can compare up to 4 vehicles.');
   });
 
   test('are read as valid ids from any stored value (OPEN-112)', () => {

@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 
 /**
  * Amount to borrow: digits only, limited to the range on blur (QUOTE-08, QUOTE-09).
- * @param props.fixed whether it is the price of the car and cannot be changed
+ * @param props.fixed whether it is the price of the vehicle and cannot be changed
  */
 export function AmountField({
   amount,
@@ -61,7 +61,9 @@ export function AmountField({
         }}
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
-        {fixed ? 'The price of this car' : `From ${formatMoney(limits.min)} to ${formatMoney(limits.max)}.`}
+        {fixed
+          ? 'The price of this vehicle'
+          : `From ${formatMoney(limits.min)} to ${formatMoney(limits.max)}.`}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { Alerts } from '@/features/alerts/Alerts.tsx';
 import type { AlertContent } from '@/features/alerts/content.server.ts';
 import { SavedSearches } from '@/features/alerts/SavedSearches.tsx';
 import { UnconfirmedEmail } from '@/features/alerts/UnconfirmedEmail.tsx';
+import type { Noun } from '@/stock/noun.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { EmptyState, Part } from './GarageSection.tsx';
 
@@ -11,10 +12,12 @@ export function AlertParts({
   site,
   shopper,
   content: { preferences, searches, isEmailConfirmed },
+  noun,
 }: {
   site: Site;
   shopper: Shopper;
   content: AlertContent;
+  noun: Noun;
 }) {
   const isEnabled = preferences.some(
     ({ kind, byMail, byText }) => kind === 'saved_search' && (byMail || byText),
@@ -29,11 +32,11 @@ export function AlertParts({
             icon="search"
             action={
               <LinkButton href="/search" variant="secondary" size="sm">
-                Search all cars
+                {`Search all ${noun}s`}
               </LinkButton>
             }
           >
-            Your saved searches appear here. We let you know when a matching car arrives.
+            {`Your saved searches appear here. We let you know when a matching ${noun} arrives.`}
           </EmptyState>
         )}
       </Part>

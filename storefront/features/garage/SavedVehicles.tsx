@@ -2,21 +2,33 @@ import type { WatchlistItem } from '@forecourt/lib/accounts/watchlist/items.serv
 import type { Site } from '@forecourt/lib/sites/site';
 import { FavouriteList } from '@/features/saved-list/FavouriteList.client.tsx';
 import { FavouritesOffer } from '@/features/saved-list/FavouritesOffer.client.tsx';
-import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
 import { WatchlistVehicles } from '@/features/saved-list/WatchlistVehicles.client.tsx';
-import { savedListPath } from '@/features/saving/saved-list-labels.ts';
+import { savedListPath, savedTitle } from '@/features/saving/saved-list-labels.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Part } from './GarageSection.tsx';
 
-export async function SavedVehicles({ site, items }: { site: Site; items: readonly WatchlistItem[] }) {
+/** @param props.noun the noun of these vehicles */
+export function SavedVehicles({
+  site,
+  items,
+  cars,
+  noun,
+}: {
+  site: Site;
+  items: readonly WatchlistItem[];
+  cars: readonly CardVehicle[];
+  noun: Noun;
+}) {
   const { saveMode } = site.settings;
   const rules = cardRules(site, new Date());
   const ids = items.map(({ carId }) => carId);
   return (
     <Part
       id="saved"
-      title="Saved cars"
+      title={savedTitle(noun)}
       action={
         <Link href={savedListPath(saveMode)} className="more">
           View List
@@ -25,11 +37,11 @@ export async function SavedVehicles({ site, items }: { site: Site; items: readon
     >
       {saveMode === 'watchlist' ? (
         <>
-          <FavouritesOffer siteSlug={site.slug} />
-          <WatchlistVehicles ids={ids} cars={await savedCards(site, ids)} rules={rules} />
+          <FavouritesOffer siteSlug={site.slug} noun={noun} />
+          <WatchlistVehicles {...{ ids, cars, rules, noun }} />
         </>
       ) : (
-        <FavouriteList rules={rules} />
+        <FavouriteList rules={rules} noun={noun} />
       )}
     </Part>
   );

@@ -4,7 +4,8 @@ import type { LeadPayload } from '@forecourt/lib/leads/payload';
 import type { GarageApplication } from '@forecourt/lib/leads/shopper-history.server';
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
-import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-reasons';
+import { REFUND_TIME, refundWhy } from '@forecourt/lib/payments/reservation/refund-reasons';
+import { reservedNoun } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { formatDate } from '@forecourt/lib/platform/text/format';
 import { timestampText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
@@ -76,7 +77,17 @@ export function driveStatus(
 }
 
 export function reservationStatus(
-  { status, reason, amountCents, paidCents, paidAt, heldUntil, refundedAt, timeZone }: ShownReservation,
+  {
+    status,
+    reason,
+    amountCents,
+    paidCents,
+    paidAt,
+    heldUntil,
+    refundedAt,
+    timeZone,
+    car: vehicle,
+  }: ShownReservation,
   now: Date,
 ): { tone: Tone; label: string; text: string } {
   const amount = formatCents(paidCents ?? amountCents);
@@ -104,7 +115,7 @@ export function reservationStatus(
       return {
         tone: 'info',
         label: 'Refund in progress',
-        text: `${REFUND_WHY[reason ?? 'elsewhere']} The full ${amount} will be refunded to your card. ${REFUND_TIME}`,
+        text: `${refundWhy(reason, reservedNoun(vehicle))} The full ${amount} will be refunded to your card. ${REFUND_TIME}`,
       };
     case 'refunded':
       return {

@@ -7,6 +7,7 @@ import { savedKey } from '@/features/saving/saved.ts';
 import { fetchVehicles } from '@/features/vehicle/fetch-vehicles.client.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { useStored } from '@/ui/stored.client.ts';
 import { EmptySavedList } from './EmptySavedList.tsx';
@@ -14,8 +15,11 @@ import { SavedList } from './SavedList.client.tsx';
 
 const load = (source: string) => fetchVehicles(source, AbortSignal.timeout(15_000));
 
-/** This browser's favourites with current data, newest first. */
-export function FavouriteList({ rules }: { rules: CardRules }) {
+/**
+ * This browser's favourites with current data, newest first.
+ * @param props.noun for vehicles that are not loaded
+ */
+export function FavouriteList({ rules, noun }: { rules: CardRules; noun: Noun }) {
   const storedList = useStored(savedKey(rules.siteSlug, 'favourites'));
   const [ids, setIds] = useState<string[] | null>(null);
   // Load once: removing a favourite needs no new request.
@@ -33,21 +37,21 @@ export function FavouriteList({ rules }: { rules: CardRules }) {
   const { data: cars, error } = useSWR(ids?.length ? `/api/stock/saved?ids=${ids.join(',')}` : null, load, {
     revalidateOnFocus: false,
   });
-  if (ids?.length === 0) return <EmptySavedList />;
+  if (ids?.length === 0) return <EmptySavedList noun={noun} />;
   if (error)
     return (
-      <Alert tone="danger" title="Your cars did not load">
+      <Alert tone="danger" title={`Your ${noun}s did not load`}>
         They are still saved. Please try again in a moment.
       </Alert>
     );
-  if (!cars || !ids) return <Waiting rules={rules} />;
+  if (!cars || !ids) return <Waiting rules={rules} noun={noun} />;
   const missingIds = ids.filter((id) => !cars.some(({ objectID }) => objectID === id));
-  return <SavedList cars={cars} missing={missingIds} rules={rules} />;
+  return <SavedList cars={cars} missing={missingIds} rules={rules} noun={noun} />;
 }
 
-const Waiting = ({ rules }: { rules: CardRules }) => (
+const Waiting = ({ rules, noun }: { rules: CardRules; noun: Noun }) => (
   <div role="status" className={CARD_GRID[rules.build].full}>
-    <span className="sr-only">Loading your cars</span>
+    <span className="sr-only">{`Loading your ${noun}s`}</span>
     {['one', 'two', 'three'].map((name) => (
       <span key={name} aria-hidden="true" className="skeleton block aspect-3/4 rounded-card" />
     ))}

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { readFavourites } from '@/features/saving/favourites.ts';
 import { savedKey } from '@/features/saving/saved.ts';
 import { addFavouritesToWatchlist, offeredKey } from '@/features/saving/watchlist.client.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { Button } from '@/ui/Button.tsx';
 import { useStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
 
 /** Offers to add this browser's favourites to the watchlist, until answered (OPEN-020). */
-export function FavouritesOffer({ siteSlug }: { siteSlug: string }) {
+export function FavouritesOffer({ siteSlug, noun }: { siteSlug: string; noun: Noun }) {
   const key = savedKey(siteSlug, 'favourites');
   const ids = readFavourites(useStored(key) ?? null).map(({ id }) => id);
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +25,7 @@ export function FavouritesOffer({ siteSlug }: { siteSlug: string }) {
     writeStored(key, '[]');
     router.refresh();
   };
-  const [cars, them] = ids.length === 1 ? ['a car', 'it'] : [`${ids.length} cars`, 'them'];
+  const [cars, them] = ids.length === 1 ? [`a ${noun}`, 'it'] : [`${ids.length} ${noun}s`, 'them'];
   return (
     <section
       aria-label="Favourites of this browser"

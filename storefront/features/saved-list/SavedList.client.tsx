@@ -6,22 +6,26 @@ import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { useStored } from '@/ui/stored.client.ts';
 import { EmptySavedList } from './EmptySavedList.tsx';
 
 /**
  * Cards of saved vehicles; removed ones disappear at once. Sold ones stay, with a tag and a remove button
  * (OPEN-018).
+ * @param props.noun for vehicles that the site no longer shows
  * @param props.missing ids of saved vehicles that the site no longer shows
  */
 export function SavedList({
   cars,
   missing,
   rules,
+  noun,
 }: {
   cars: readonly CardVehicle[];
   missing: readonly string[];
   rules: CardRules;
+  noun: Noun;
 }) {
   const { siteSlug, saveMode, build } = rules;
   const storedList = useStored(savedKey(siteSlug, saveMode));
@@ -30,7 +34,7 @@ export function SavedList({
   const savedCars = cars.filter(({ objectID }) => isSaved(objectID));
   const goneIds = missing.filter(isSaved);
   const { full, sizes } = CARD_GRID[build];
-  if (savedCars.length + goneIds.length === 0) return <EmptySavedList />;
+  if (savedCars.length + goneIds.length === 0) return <EmptySavedList noun={noun} />;
   return (
     <>
       <ul className={full}>
@@ -55,8 +59,8 @@ export function SavedList({
       {goneIds.length > 0 && (
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted">
           {goneIds.length === 1
-            ? 'One car you saved is no longer on this site.'
-            : `${goneIds.length} cars you saved are no longer on this site.`}
+            ? `One ${noun} you saved is no longer on this site.`
+            : `${goneIds.length} ${noun}s you saved are no longer on this site.`}
           <button
             type="button"
             className="quiet-action"

@@ -1,4 +1,5 @@
 import type { StockRecord } from '@forecourt/lib/inventory/search/record';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl } from '@forecourt/lib/vehicle/vehicle-path';
 
@@ -7,9 +8,11 @@ export type Favourite = Pick<StockRecord, 'name' | 'slug' | 'make' | 'model' | '
   id: string;
 };
 
-export type Saveable = Omit<Favourite, 'id'> & Pick<StockRecord, 'objectID' | 'status'>;
+export type Saveable = Omit<Favourite, 'id'> &
+  Pick<StockRecord, 'objectID' | 'status'> &
+  Partial<Pick<StockRecord, 'item_type' | 'simple_body'>>;
 
-/** Reduces a vehicle to what a heart needs, since it is sent to the browser. */
+/** Reduces a vehicle to what a heart needs, since it is sent to the browser. A type is sent only for other nouns than `car`. */
 export const saveable = (vehicle: Vehicle): Saveable => ({
   objectID: vehicle.id,
   name: vehicle.name,
@@ -18,6 +21,7 @@ export const saveable = (vehicle: Vehicle): Saveable => ({
   model: vehicle.model,
   primary_image_url: primaryImageUrl(vehicle),
   status: vehicle.status,
+  ...(itemWord(vehicle) !== 'car' && { item_type: vehicle.item_type, simple_body: vehicle.simple_body }),
 });
 
 export const favouriteOf = (vehicle: Omit<Saveable, 'status'>): Favourite => ({

@@ -23,7 +23,7 @@ export async function toggleSaved(
   try {
     const isSaved = await (saveMode === 'watchlist' ? toggleInWatchlist : toggleFavourite)(siteSlug, vehicle);
     if (isSaved === null) return;
-    showToast(savedToast(saveMode, vehicle.name, isSaved));
+    showToast(savedToast(saveMode, vehicle, isSaved));
     if (isSaved) track('save', { vehicle: vehicle.objectID });
   } finally {
     button.disabled = false;

@@ -21,7 +21,7 @@ export async function onceSignedIn(siteSlug: string, { car_ids: ids }: Watchlist
   const vehicle = takePending(siteSlug);
   if (!vehicle || ids.includes(vehicle.objectID)) return offerFavourites(siteSlug);
   if (!(await change(siteSlug, vehicle, true))) return;
-  showToast(savedToast('watchlist', vehicle.name, true));
+  showToast(savedToast('watchlist', vehicle, true));
   track('save', { vehicle: vehicle.objectID }); // EVENTS-12
 }
 

@@ -66,6 +66,12 @@ describe('landing pages for search engines (OPEN-125)', () => {
     expect(metadataOf([], {}, { ...STOCK, total: 0, sold: 0 }).isIndexed).toBe(true);
   });
 
+  test('of models are indexed from three vehicles on', () => {
+    expect(metadataOf(['toyota', 'hilux'], {}, { ...STOCK, total: 4, sold: 2 }).isIndexed).toBe(false);
+    expect(metadataOf(['toyota', 'hilux'], {}, { ...STOCK, total: 5, sold: 2 }).isIndexed).toBe(true);
+    expect(metadataOf(['toyota'], {}, { ...STOCK, total: 4, sold: 2 }).isIndexed).toBe(true);
+  });
+
   test('are not indexed with filters, and their canonical address has none', () => {
     const { isIndexed, canonical } = metadataOf(['toyota'], { query: 'red' });
     expect(isIndexed).toBe(false);

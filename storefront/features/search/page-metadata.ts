@@ -1,4 +1,4 @@
-import type { IndexedContent } from '@forecourt/lib/sites/index-rules';
+import { hasDemand, type IndexedContent } from '@forecourt/lib/sites/index-rules';
 import type { Site } from '@forecourt/lib/sites/site';
 import { serialiseState } from '@/stock/address.ts';
 import type { Landing } from '@/stock/landing.ts';
@@ -36,8 +36,8 @@ export function pageMetadata(
     canonical: (landing.canonicalPath ?? landing.path) + pageQuery,
     content: {
       isFiltered: serialiseState(state) !== pageQuery,
-      // The page of the whole stock has the search itself, and unknown results are no reason to forget a page.
-      isEmpty: landing.kind !== 'all' && answer !== null && answer.total <= answer.sold,
+      // Unknown results are no reason to forget a page.
+      isEmpty: answer !== null && !hasDemand(landing.kind, answer.total - answer.sold),
     },
   };
 }

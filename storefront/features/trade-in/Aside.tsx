@@ -1,4 +1,5 @@
 import { VALUATION_DAYS } from '@forecourt/lib/leads/trade-in/limits';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
@@ -18,7 +19,7 @@ export function Aside({ vehicle, hasEstimates }: { vehicle: Vehicle | null; hasE
   return (
     <div className="grid gap-6">
       {vehicle && (
-        <section aria-label="The car you want" className="card relative">
+        <section aria-label={`The ${itemWord(vehicle)} you want`} className="card relative">
           {picture && (
             <div className="relative aspect-video bg-sunken">
               <Picture

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
@@ -6,17 +7,20 @@ import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { BOOK_PATH, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { stockNoun } from '@/stock/catalogue.server.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { Link } from '@/ui/Link.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
 const ANCHOR = 'test-drive';
 
-const STEPS = [
-  ['Choose a time', 'Or leave it open, and we ring or text you to agree on one.'],
-  ['The car is ready', 'Clean, charged or fuelled. Please bring your driver licence.'],
-  ['You drive', 'Half an hour, on roads that show what the car does.'],
-] as const;
+const stepsOf = (noun: Noun) =>
+  [
+    ['Choose a time', 'Or leave it open, and we ring or text you to agree on one.'],
+    [`The ${noun} is ready`, 'Clean, charged or fuelled. Please bring your driver licence.'],
+    ['You drive', `Half an hour, on roads that show what the ${noun} does.`],
+  ] as const;
 
 /**
  * The test-drive form, next to the next steps.
@@ -33,13 +37,14 @@ export async function DriveForm({
 }) {
   const setup = await formSetup(site, 'testDrive', vehicle);
   const query = vehicle ? `?${BOOK_VEHICLE}=${encodeURIComponent(vehicle.slug)}` : '';
-  const heading = vehicle ? 'Your drive' : 'No car in mind yet?';
+  const noun = vehicle ? itemWord(vehicle) : await stockNoun(site);
+  const heading = vehicle ? 'Your drive' : `No ${noun} in mind yet?`;
   return (
     <section id={ANCHOR} aria-label={heading} className="section scroll-mt-16">
       <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="lg:sticky lg:top-24">
           <h2 className="mb-5 text-xl">What happens next</h2>
-          <NumberedSteps steps={STEPS.map(([title, text]) => ({ key: title, title, text }))} />
+          <NumberedSteps steps={stepsOf(noun).map(([title, text]) => ({ key: title, title, text }))} />
         </div>
         <div className="card -order-1 p-card lg:order-none">
           <h2 className="mb-5 text-xl">{heading}</h2>
@@ -75,7 +80,7 @@ function ChosenVehicle({ vehicle }: { vehicle: Vehicle }) {
         {subtitle && <p className="truncate text-sm text-ink-muted">{subtitle}</p>}
         <p className="mt-1 text-sm">
           <a href={BOOK_PATH} className="link">
-            Choose another car
+            {`Choose another ${itemWord(vehicle)}`}
           </a>
         </p>
       </div>

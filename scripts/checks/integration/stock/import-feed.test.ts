@@ -4,6 +4,7 @@ import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed
 import {
   sitemapVehicleParts,
   sitemapVehicles,
+  stockChanges,
   vehicleBySlug,
 } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -126,6 +127,20 @@ test('retires a car that is no longer listed, and restores it at its address', a
     state: 'live',
     vehicle: { slug },
   });
+});
+
+test('dates the change of a results page by every vehicle that is or was on it', async () => {
+  const first = new Date('2026-11-01T00:00:00Z');
+  await importText(csvOf(sampleRows(2)), { now: first });
+  expect(await stockChanges(database.pool, DEALERS)).toEqual([
+    expect.objectContaining({ car_type: 'used', item_type: 'car', make: 'Toyota', updatedAt: first }),
+  ]);
+  const later = new Date('2026-11-02T00:00:00Z');
+  await importText(csvOf(sampleRows(1)), { now: later });
+  const [change, ...others] = await stockChanges(database.pool, DEALERS);
+  expect(others).toEqual([]);
+  expect(change?.updatedAt).toEqual(later);
+  expect(await stockChanges(database.pool, ['other-dealer'])).toEqual([]);
 });
 
 test('only replaces the feed’s own stock', async () => {

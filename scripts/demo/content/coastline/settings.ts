@@ -57,7 +57,7 @@ export const settings: SettingsContent = {
   menuOpenBy: 'hover',
   socialPixelId: '560200010001',
   consentMode: 'granted',
-  loanAmountMaxRule: 'fixed250000',
+  loanLimits: 'shared',
   interestDefault: 8.25,
   listedFees: [
     { name: 'Application', amount: 450, charged: 'establishment' },
@@ -65,7 +65,7 @@ export const settings: SettingsContent = {
   ],
   budgetInterest: 'siteRate',
   lenderHandOver: 'ask',
-  quoteAmount: { min: 10_000, max: 150_000, start: 60_000 },
+  quoteAmount: { min: 10_000, max: 250_000, start: 60_000 },
   financeProviders: [
     {
       provider: 'Coastal Leisure Finance',

@@ -65,7 +65,7 @@ export const settings: SettingsContent = {
   bodyTileTarget: 'search',
   menuOpenBy: 'hover',
   financeProvider: 'Harbour Finance',
-  loanAmountMaxRule: 'priceTimes105',
+  loanLimits: 'shared',
   financeProviders: [
     {
       provider: 'Harbour Finance',

@@ -55,6 +55,12 @@ export const settings: SettingsContent = {
       about: 'inspection',
     },
     {
+      title: 'Change your mind',
+      text: 'Bring it back with less than 500 km on top, and we refund what you paid.',
+      about: 'returns',
+      days: 5,
+    },
+    {
       title: 'PPSR certificate',
       text: 'No money owing and not written off, in writing.',
       about: 'history',
@@ -89,6 +95,7 @@ export const settings: SettingsContent = {
     { name: 'Dealer agency', amount: 912.25, charged: 'atStart' },
   ],
   budgetInterest: 'siteRate',
+  loanLimits: 'shared',
   quoteAmount: { min: 5_000, max: 40_000, start: 15_000 },
   financeProviders: [{ provider: 'Plain Car Loans', creditLicence: 'Australian Credit Licence 000 130' }],
   financeBrokerPhone: '08 7010 0115',

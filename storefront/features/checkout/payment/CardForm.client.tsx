@@ -1,9 +1,10 @@
 'use client';
+import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { StripeAccess } from '@/features/payments/payable.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { PAY_LATER_TEXT } from '../checkout-messages.ts';
+import { payLaterText } from '../checkout-messages.ts';
 import type { ReservationState } from '../state.ts';
 import { type OpenCheckout, openCheckout } from './stripe.client.ts';
 
@@ -24,6 +25,7 @@ export interface CardFormProps {
   onState: (state: CardState) => void;
   source: string;
   receipt: string;
+  noun: ItemWord;
   ref: Ref<CardHandle>;
 }
 
@@ -41,6 +43,7 @@ export function CardForm({
   source,
   receipt,
   ref,
+  noun,
 }: CardFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const checkout = useRef<OpenCheckout | null>(null);
@@ -116,7 +119,7 @@ export function CardForm({
         )}
         {state === 'broken' ? (
           <Alert tone="danger" title="The payment form could not be loaded">
-            <p>{PAY_LATER_TEXT}</p>
+            <p>{payLaterText(noun)}</p>
             <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
               Try again
             </Button>
@@ -130,7 +133,7 @@ export function CardForm({
           <p>{problem.text}</p>
           {problem.charged === 'no' && (
             <p className="mt-1 text-sm">
-              Nothing was charged. The car is still on hold for you. Try again or use another card.
+              Nothing was charged. The {noun} is still on hold for you. Try again or use another card.
             </p>
           )}
         </Alert>

@@ -1,4 +1,5 @@
 'use client';
+import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Payable, StripeAccess } from '@/features/payments/payable.ts';
 import { FAILED_TEXT } from '@/features/payments/payment-messages.ts';
@@ -7,7 +8,7 @@ import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
-import { PAY_LATER_TEXT } from '../checkout-messages.ts';
+import { payLaterText } from '../checkout-messages.ts';
 import { TERMS_TEXT } from '../fields.ts';
 import type { CardFormProps, CardHandle, CardState } from './CardForm.client.tsx';
 
@@ -26,6 +27,7 @@ export function PayForm({
   dealer,
   source,
   receipt,
+  noun,
   terms,
 }: {
   action: string;
@@ -36,6 +38,7 @@ export function PayForm({
   dealer: string;
   source: string;
   receipt: string;
+  noun: ItemWord;
   terms: ReactNode;
 }) {
   const [payment, setPayment] = useState(firstPayment);
@@ -109,7 +112,7 @@ export function PayForm({
       {problem && <Alert tone="danger">{problem}</Alert>}
       {payment?.kind === 'failed' && (
         <Alert tone="danger" title="Payments are not available right now">
-          <p>{PAY_LATER_TEXT}</p>
+          <p>{payLaterText(noun)}</p>
           <Button variant="secondary" size="sm" className="mt-3" onClick={() => void agree()}>
             Try again
           </Button>
@@ -117,6 +120,7 @@ export function PayForm({
       )}
       {payment?.kind === 'elements' && CardForm ? (
         <CardForm
+          noun={noun}
           ref={cardForm}
           access={access}
           clientSecret={payment.clientSecret}

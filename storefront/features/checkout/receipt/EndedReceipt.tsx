@@ -1,7 +1,8 @@
 import { holdsVehicle } from '@forecourt/lib/payments/reservation/machine';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
-import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-reasons';
+import { REFUND_TIME, refundWhy } from '@forecourt/lib/payments/reservation/refund-reasons';
+import { reservedNoun } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { Notice } from '@/features/payments/Notice.tsx';
@@ -34,12 +35,13 @@ const keepLooking = (
 export function EndedReceipt(props: Props) {
   const { site, reservation, waiting } = props;
   const { reference, status, reason, amountCents, email, car: vehicle } = reservation;
+  const noun = reservedNoun(vehicle);
   const amount = formatCents(amountCents);
   const source = `${reservationPath(reference)}/state`;
   const checkout = checkoutPath(site, vehicle);
   const backToVehicle = (
     <a href={vehiclePath(vehicle)} className="btn btn-secondary btn-lg">
-      Back to the car
+      {`Back to the ${noun}`}
     </a>
   );
 
@@ -58,7 +60,7 @@ export function EndedReceipt(props: Props) {
         }
       >
         <p>
-          {REFUND_WHY[reason ?? 'elsewhere']} The full {amount} will be refunded to the card you paid with.{' '}
+          {refundWhy(reason, noun)} The full {amount} will be refunded to the card you paid with.{' '}
           {REFUND_TIME}
         </p>
         <Reference reference={reference} />
@@ -78,7 +80,7 @@ export function EndedReceipt(props: Props) {
           </>
         }
       >
-        <p>Nothing was charged, and the car is available again.</p>
+        <p>Nothing was charged, and the {noun} is available again.</p>
         <Reference reference={reference} />
       </Notice>
     );
@@ -97,7 +99,7 @@ export function EndedReceipt(props: Props) {
           </>
         }
       >
-        <p>The payment was not completed and nothing was charged. The car is still on hold for you.</p>
+        <p>The payment was not completed and nothing was charged. The {noun} is still on hold for you.</p>
         <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={source} />
       </Notice>
     );
@@ -105,7 +107,7 @@ export function EndedReceipt(props: Props) {
     return (
       <Notice tone="info" icon="clock" title="We are confirming your payment" spinning>
         <p>
-          Your bank has responded and we are waiting for confirmation. The car is still on hold for you. We
+          Your bank has responded and we are waiting for confirmation. The {noun} is still on hold for you. We
           will send the receipt to {email}.
         </p>
         <Waiting source={source} status={status} />
@@ -125,7 +127,7 @@ export function EndedReceipt(props: Props) {
       }
     >
       <p>
-        The car is available again. Nothing was charged. If a payment is still being processed, we will
+        The {noun} is available again. Nothing was charged. If a payment is still being processed, we will
         confirm it or refund it in full, and email you either way.
       </p>
       <Reference reference={reference} />

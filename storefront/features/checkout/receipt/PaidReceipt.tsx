@@ -1,7 +1,9 @@
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { REFUND_TIME } from '@forecourt/lib/payments/reservation/refund-reasons';
+import { reservedNoun } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import type { Site } from '@forecourt/lib/sites/site';
+import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
 import { RecordOnce } from '@/analytics/RecordOnce.client.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { timestampText } from '@/features/payments/time.ts';
@@ -9,10 +11,10 @@ import { reservationPath } from '@/site/checkout-address.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 
 const TITLES = {
-  paid: 'The car is reserved for you',
-  agreed: 'The car is ready to collect',
-  completed: 'Enjoy your car',
-} as const;
+  paid: (noun) => `The ${noun} is reserved for you`,
+  agreed: (noun) => `The ${noun} is ready to collect`,
+  completed: (noun) => `Enjoy your ${noun}`,
+} as const satisfies Record<string, (noun: ItemWord) => string>;
 
 export function PaidReceipt({
   site,
@@ -27,6 +29,7 @@ export function PaidReceipt({
 }) {
   const { reference, amountCents, paidCents, paidAt, heldUntil, email, choices, carId, dealershipId } =
     reservation;
+  const noun = reservedNoun(reservation.car);
   const status =
     reservation.status === 'agreed' || reservation.status === 'completed' ? reservation.status : 'paid';
   const amount = formatCents(paidCents ?? amountCents);
@@ -44,11 +47,11 @@ export function PaidReceipt({
       ? 'Our finance team will contact you with a quote.'
       : choices.payment === 'in_full'
         ? 'You receive the contract and instructions to pay the balance.'
-        : 'View and test drive the car before you decide.',
+        : `View and test drive the ${noun} before you decide.`,
     choices.handover === 'delivery' ? 'We quote for delivery to your address.' : null,
   ].filter((words) => words !== null);
   return (
-    <Notice tone="success" icon="check" title={TITLES[status]}>
+    <Notice tone="success" icon="check" title={TITLES[status](noun)}>
       <RecordOnce
         event="reservationPaid"
         siteSlug={site.slug}
@@ -86,7 +89,7 @@ export function PaidReceipt({
       {status !== 'completed' && (
         <Disclosure summary="Changed your mind?" className="mt-4 border-t text-base no-print">
           <p>
-            If you cancel, we refund the full {amount} to the card you paid with. {REFUND_TIME} The car
+            If you cancel, we refund the full {amount} to the card you paid with. {REFUND_TIME} The {noun}{' '}
             becomes available again immediately.
           </p>
           <form method="post" action={`${reservationPath(reference)}/cancel`} className="mt-4">

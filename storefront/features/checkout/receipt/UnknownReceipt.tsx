@@ -4,10 +4,11 @@ import { phoneFor } from '@/features/location/phone.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
+import { stockNoun } from '@/stock/catalogue.server.ts';
 
 /** The same for a wrong link and an unknown reservation, so that it reveals nothing. */
 export async function UnknownReceipt({ site }: { site: Site }) {
-  const locations = await loadLocations(site.slug);
+  const [locations, noun] = await Promise.all([loadLocations(site.slug), stockNoun(site)]);
   const main = locations.find(({ primary }) => primary) ?? locations[0] ?? null;
   const phone = shownPhone(site, phoneFor(site, null, main), { dealershipId: main?.dealership_id ?? null });
   return (
@@ -20,7 +21,7 @@ export async function UnknownReceipt({ site }: { site: Site }) {
           <>
             {phone && <Phone phone={phone} call icon={18} className="btn btn-primary btn-lg" />}
             <a href="/search" className="btn btn-secondary btn-lg">
-              Search all cars
+              {`Search all ${noun}s`}
             </a>
           </>
         }

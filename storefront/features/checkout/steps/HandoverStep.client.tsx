@@ -1,4 +1,5 @@
 'use client';
+import type { ItemWord } from '@forecourt/lib/vehicle/item-type';
 import { AddressFields } from '@/features/place/AddressFields.client.tsx';
 import { Choice, Choices } from '@/forms/Choices.client.tsx';
 import { Form } from '@/forms/Form.client.tsx';
@@ -24,13 +25,14 @@ export function HandoverStep({
   back,
   place,
   amount,
+  noun,
   ...props
-}: StepProps & { back: string; place: string; amount: string }) {
+}: StepProps & { back: string; place: string; amount: string; noun: ItemWord }) {
   const form = useStep('handover', props);
   return (
     <Form form={form} labels={LABELS} send="Continue" back={back}>
       <div className="group/handover grid gap-6">
-        <Choices name="handover" legend="How would you like to get the car?">
+        <Choices name="handover" legend={`How would you like to get the ${noun}?`}>
           <Choice name="handover" value="pick_up" title="Pick it up">
             {place}
           </Choice>
@@ -44,7 +46,7 @@ export function HandoverStep({
       </div>
       <Choices name="payment" legend="Reserve or buy online?">
         <Choice name="payment" value="undecided" title="Reserve only">
-          {amount} holds the car. See it first, then decide.
+          {amount} holds the {noun}. See it first, then decide.
         </Choice>
         <Choice name="payment" value="in_full" title="Buy online, pay in full">
           {amount} now. We prepare the contract and tell you how to pay the balance.

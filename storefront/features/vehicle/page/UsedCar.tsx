@@ -1,5 +1,6 @@
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
+import { pointText, usedCarPoints } from './used-car-points.ts';
 import type { VehicleView } from './view.server.ts';
 
 const ICONS = {
@@ -7,24 +8,23 @@ const ICONS = {
   roadside: 'truck',
   inspection: 'badge-check',
   history: 'file-text',
+  returns: 'refresh-cw',
 } as const satisfies Record<string, IconName>;
 
 /** Benefits of a used vehicle of this site, written by its editors (VDP-22, OPEN-056). */
-export function UsedCar({ view: { site, vehicle } }: { view: VehicleView }) {
-  const points = site.settings.usedCarPoints.filter(
-    ({ cars }) => vehicle.car_type === 'used' && (vehicle.certified || cars !== 'certified'),
-  );
+export function UsedCar({ view }: { view: VehicleView }) {
+  const points = usedCarPoints(view);
   if (points.length === 0) return null;
   return (
     <section aria-label="What's included">
       <h2 className="mb-4 text-2xl">What's included</h2>
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {points.map(({ title, text, about }) => (
-          <li key={title} className="flex gap-4">
-            <Icon name={ICONS[about]} size={24} className="mt-0.5 text-accent-ink" />
+        {points.map((point) => (
+          <li key={point.title} className="flex gap-4">
+            <Icon name={ICONS[point.about]} size={24} className="mt-0.5 text-accent-ink" />
             <div>
-              <h3 className="text-base">{title}</h3>
-              <p className="mt-1 text-ink-muted">{text}</p>
+              <h3 className="text-base">{point.title}</h3>
+              <p className="mt-1 text-ink-muted">{pointText(point)}</p>
             </div>
           </li>
         ))}

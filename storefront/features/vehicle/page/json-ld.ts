@@ -1,4 +1,5 @@
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
+import { seatMaterial } from '@forecourt/lib/vehicle/colour';
 import { consumptionOf, costKind } from '@forecourt/lib/vehicle/fuel';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { engineText } from '@forecourt/lib/vehicle/key-information';
@@ -6,6 +7,7 @@ import { priceStatement, type StatedPrice } from '@forecourt/lib/vehicle/price-s
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type {
   EngineSpecification,
+  MerchantReturnPolicy,
   Motorcycle,
   Offer,
   QuantitativeValue,
@@ -18,6 +20,7 @@ import { sellerAt } from '@/features/location/auto-dealer.ts';
 import { absolute } from '@/seo/absolute.ts';
 import { imageUrl } from '@/ui/image.ts';
 import { vehicleDescription } from './description.ts';
+import { returnDays } from './used-car-points.ts';
 import type { VehicleView } from './view.server.ts';
 
 const CONDITION = {
@@ -156,6 +159,7 @@ export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle
     ...fact('fuelConsumption', consumption(vehicle)),
     ...fact('fuelCapacity', quantity(vehicle.variant?.fuelcapacity, 'litres')),
     ...fact('vehicleInteriorColor', vehicle.interior_colour),
+    ...fact('vehicleInteriorType', seatMaterial(vehicle.interior_colour)),
     ...fact('numberOfDoors', isCount(vehicle.doors) ? vehicle.doors : null),
     ...fact('vehicleSeatingCapacity', isCount(vehicle.seats) ? vehicle.seats : null),
     ...fact(
@@ -241,6 +245,20 @@ function soldOffer(view: VehicleView, url: string): Offer {
   };
 }
 
+/** Returns the right of return that the page states (`used-car-points.ts`); null if it states none. */
+function returnPolicy(view: VehicleView): MerchantReturnPolicy | null {
+  const days = returnDays(view);
+  return days === null
+    ? null
+    : {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'AU',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: days,
+        returnMethod: 'https://schema.org/ReturnInStore',
+      };
+}
+
 function offer(view: VehicleView, url: string, price: StatedPrice, disclaimer: string | null): Offer {
   const { vehicle } = view;
   return {
@@ -255,5 +273,6 @@ function offer(view: VehicleView, url: string, price: StatedPrice, disclaimer: s
     }`,
     itemCondition: CONDITION[vehicle.car_type],
     seller: sellerOf(view),
+    ...fact('hasMerchantReturnPolicy', returnPolicy(view)),
   };
 }

@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { placeOfLink } from '@/features/vehicle/waiting-list/waiting-place.server.ts';
 import { WaitingPlacePage } from '@/page-types/WaitingPlacePage.tsx';
+import { stockNoun } from '@/stock/catalogue.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -22,6 +23,7 @@ interface Props {
 export default async function Page({ params, searchParams }: Props) {
   const [{ site: siteSlug, entry }, query] = await Promise.all([params, searchParams]);
   const token = String(query[LEAVE_TOKEN] ?? '');
-  const place = await placeOfLink(await loadSite(siteSlug), entry, token);
-  return <WaitingPlacePage place={place} id={entry} token={token} />;
+  const site = await loadSite(siteSlug);
+  const [place, noun] = await Promise.all([placeOfLink(site, entry, token), stockNoun(site)]);
+  return <WaitingPlacePage place={place} id={entry} token={token} noun={noun} />;
 }

@@ -39,7 +39,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, checkout } = await load(props);
   if (checkout.kind === 'unknown') return NOT_FOUND_METADATA;
   const title =
-    'vehicle' in checkout ? `${checkoutTitle(site)}: ${vehicleTitle(checkout.vehicle)}` : 'Your reservation';
+    'vehicle' in checkout
+      ? `${checkoutTitle(site, checkout.vehicle)}: ${vehicleTitle(checkout.vehicle)}`
+      : 'Your reservation';
   return { title, robots: { index: false }, referrer: 'same-origin' };
 }
 
