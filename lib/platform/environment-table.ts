@@ -426,6 +426,12 @@ export const ENVIRONMENT = {
     readBy: ['storefront'],
     isSecret: true,
   },
+  OUTGOING_FEED_SECRET: {
+    schema: key.optional(),
+    purpose: 'signs the addresses of outgoing feeds; without it no files are served',
+    readBy: ['storefront'],
+    isSecret: true,
+  },
   STUDIO_ORIGINS: {
     schema: list.pipe(z.array(url.refine(isOrigin, 'not an origin'))),
     purpose: "the studio's origins, which may call the back office, comma separated",
