@@ -6,7 +6,7 @@ export type AdvertChange = { carId: string; itemId: string } & (
   | {
       kind: 'put';
       row: AdvertRow;
-      /** Increases with every change of the vehicle; a receiver that knows versions ignores older ones. */
+      /** Increases with every call; a receiver that knows versions ignores older ones, which arrive late. */
       version: number;
     }
 );

@@ -1,5 +1,5 @@
+import { xmlEntries } from '@forecourt/lib/inventory/stock/reading/xml';
 import { parse } from 'csv-parse/sync';
-import { XMLParser } from 'fast-xml-parser';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Copies, type StoredRow, valueOf } from './copies.ts';
@@ -71,8 +71,9 @@ function rowsOf(text: string, type: string): StoredRow[] {
     return listIn(parsed).map(textsOf);
   }
   if (type.includes('xml')) {
-    const parsed: unknown = new XMLParser({ parseTagValue: false, processEntities: true }).parse(text, true);
-    return listIn(parsed).map(textsOf);
+    const root = /<([a-z][\w:.-]*)/i.exec(text)?.[1] ?? '';
+    if (!text.trimEnd().endsWith(`</${root}>`)) throw new Error('the file is not complete');
+    return xmlEntries(text, root === 'rss' ? '$.channel.item' : '$.*').map(textsOf);
   }
   return parse(text, { columns: true, delimiter: type.includes('tab') ? '\t' : ',', bom: true }).map(textsOf);
 }
