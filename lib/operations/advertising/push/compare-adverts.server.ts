@@ -1,5 +1,5 @@
 import type { AdvertSite } from '../advert-site.ts';
-import type { FeedVehicle } from '../feed-vehicles.server.ts';
+import { type FeedVehicle, hashOf } from '../feed-vehicles.server.ts';
 import type { OutgoingFeed } from '../outgoing-feed.ts';
 import {
   type DueAdvert,
@@ -10,7 +10,6 @@ import {
 } from './due-adverts.server.ts';
 import { recordSuccess } from './feed-progress.server.ts';
 import type { AdvertChange, ChangeResult, ReceiverClient } from './receiver-client.ts';
-import { rowHash } from './row-hash.ts';
 import type { FeedRun, PushTools } from './run-feed.server.ts';
 import {
   type AdvertCopy,
@@ -78,8 +77,7 @@ export async function compareAdverts(
   } finally {
     await recordSteps(tools, feed.id, { due, steps, states, results, isPushed: client !== null }, startedAt);
   }
-  const deleted = [...steps.values()].filter(({ kind }) => kind === 'delete' || kind === 'out');
-  if (deleted.length > 0) await queueVinRefusals(pool, feed.id);
+  if (carIds.some((carId) => isChanged(steps.get(carId), states.get(carId)))) await queueVinRefusals(pool, feed.id);
   await recordSuccess(
     pool,
     { feedId: feed.id, siteSlug: feed.siteSlug, hasSent: results.size > 0 },
@@ -88,6 +86,11 @@ export async function compareAdverts(
   const isMoved = [...steps.values()].some(({ kind, vehicle }) => kind === 'delete' && isAdvertised(vehicle));
   return due.length === limit || isMoved ? 'more' : 'done';
 }
+
+/** Returns whether an advertised row is not advertised any more, so that its VIN may be free. */
+const isChanged = (step: Step | undefined, before: AdvertState | undefined): boolean =>
+  typeof before?.rowHash === 'string' &&
+  (step === undefined || !('hash' in step) || step.hash !== before.rowHash);
 
 const isAdvertised = (vehicle: FeedVehicle | null): vehicle is FeedVehicle =>
   vehicle !== null && vehicle.refusals.length === 0;
@@ -100,7 +103,7 @@ function stepOf(
   now: Date,
 ): Step {
   if (!isAdvertised(vehicle)) return copy ? { kind: 'delete', vehicle, itemId: copy.itemId } : { kind: 'out', vehicle };
-  const hash = rowHash(vehicle.row);
+  const hash = hashOf(vehicle.row);
   if (!isPushed) return { kind: 'same', vehicle, copy, hash };
   const itemId = itemIdOf(vehicle);
   // The advert is put under its new id once the old one is gone.

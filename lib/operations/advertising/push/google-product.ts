@@ -26,6 +26,7 @@ const TEXT_ATTRIBUTES: Record<string, string> = {
   title: 'title',
   description: 'description',
   link: 'link',
+  link_template: 'linkTemplate',
   image_link: 'imageLink',
   brand: 'brand',
   color: 'color',
@@ -49,6 +50,8 @@ export function googleProductOf(row: AdvertRow, offerId: string, version: number
     else if (column === 'price') productAttributes.price = moneyOf(first);
     else if (column === 'condition') productAttributes.condition = first.toUpperCase();
     else if (column === 'additional_image_link') productAttributes.additionalImageLinks = values;
+    else if (column === 'vehicle_fulfillment')
+      customAttributes.push(...values.map((text) => ({ name: column, groupValues: fulfilmentOf(text) })));
     else customAttributes.push(...values.map((text) => ({ name: column, value: text })));
   }
   return {
@@ -64,6 +67,15 @@ export function googleProductOf(row: AdvertRow, offerId: string, version: number
 
 /** The name of a product input in an address. */
 export const googleInputName = (offerId: string): string => `local~${LANGUAGE}~${FEED_LABEL}~${offerId}`;
+
+/** Returns the parts of `in_store:<store code>`. */
+function fulfilmentOf(value: string): GroupValue[] {
+  const [option = '', ...code] = value.split(':');
+  return [
+    { name: 'option', value: option },
+    { name: 'store_code', value: code.join(':') },
+  ];
+}
 
 function moneyOf(price: string): { amountMicros: string; currencyCode: string } {
   const [, whole, cents = '', currencyCode] = /^(\d+)(?:\.(\d{1,2}))? ([A-Z]{3})$/.exec(price) ?? [];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AdvertRow } from '../receiver.ts';
 
 type Nested = { [key: string]: Nested | string } | (Nested | string)[];
@@ -11,11 +12,19 @@ export function metaItemOf(row: AdvertRow, id: string): Record<string, Nested | 
   const item: Record<string, Nested | string> = { id };
   for (const [column, value] of Object.entries(row)) {
     if (column === 'vehicle_id' || column === 'id') continue;
-    if (typeof value === 'string') setAt(item, pathOf(column), value);
-    else for (const [index, text] of value.entries()) setAt(item, [...pathOf(column), index], text);
+    for (const [index, text] of [value].flat().entries()) {
+      const path = typeof value === 'string' ? pathOf(column) : [...pathOf(column), index];
+      if (text.startsWith('{')) item[column] = objectOf(text);
+      // A list is replaced as a whole; elsewhere an empty text removes what Meta had.
+      else if (text !== '' || path.length === 1) setAt(item, path, text);
+    }
   }
   return item;
 }
+
+/** Returns an address, which files have as JSON. */
+const objectOf = (text: string): Nested =>
+  z.record(z.string(), z.string()).parse(JSON.parse(text));
 
 const pathOf = (column: string): (string | number)[] =>
   column.split(/[.[\]]+/).flatMap((part) => (part === '' ? [] : [/^\d+$/.test(part) ? Number(part) : part]));

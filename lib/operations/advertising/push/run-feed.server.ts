@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { FetchProblem } from '../../../inventory/stock/fetching/fetch-problem.ts';
 import { transaction } from '../../../platform/database/client.server.ts';
-import type { AdvertsOfFeed } from '../feed-vehicles.server.ts';
+import type { advertsOfFeed } from '../feed-vehicles.server.ts';
 import { type AdvertSource, signatureOf } from './advert-source.ts';
 import { compareAdverts } from './compare-adverts.server.ts';
 import { queueAll } from './due-adverts.server.ts';
@@ -22,7 +22,7 @@ const COMPLETE_EVERY_MS = 3_600_000;
 
 export interface PushTools {
   pool: pg.Pool;
-  adverts: AdvertsOfFeed;
+  adverts: typeof advertsOfFeed;
   /** @throws FetchProblem if the credentials cannot be read */
   clientOf: (target: PushTarget) => Promise<ReceiverClient>;
   now: () => Date;

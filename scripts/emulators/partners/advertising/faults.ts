@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 export const RECEIVER_FAULTS = {
   none: 'responds normally',
   down: 'is unavailable (503)',
-  slow: 'responds after thirty seconds',
+  slow: 'responds after thirty seconds, or when another behaviour is selected',
   failing: 'reports an internal error in its own format',
   limited: 'reports that too many calls were made',
   denied: 'rejects the credentials',
@@ -21,6 +21,7 @@ export type EmulatedReceiver = (typeof RECEIVERS)[number];
 
 /** Longer than the product waits for a receiver. */
 const SLOW_MS = 30_000;
+const LOOK_EVERY_MS = 250;
 
 /** Errors in the receiver's own format. */
 export interface ReceiverErrors {
@@ -42,13 +43,33 @@ export class ChosenFaults {
     return this.#chosen.get(`${receiver}/${account}`) ?? this.#chosen.get(`${receiver}/`) ?? 'none';
   }
 
-  /** Returns the response of a fault that stops a call; null if the call is to be processed. */
-  async before(fault: ReceiverFault, context: Context, errors: ReceiverErrors): Promise<Response | null> {
+  /**
+   * Returns the fault of an account, and its response if it stops the call; null if the call is to be
+   * processed.
+   */
+  async before(
+    receiver: EmulatedReceiver,
+    account: string,
+    context: Context,
+    errors: ReceiverErrors,
+  ): Promise<{ fault: ReceiverFault; stopped: Response | null }> {
+    const fault = this.of(receiver, account);
+    return { fault, stopped: await this.#stopped(fault, receiver, account, context, errors) };
+  }
+
+  async #stopped(
+    fault: ReceiverFault,
+    receiver: EmulatedReceiver,
+    account: string,
+    context: Context,
+    errors: ReceiverErrors,
+  ): Promise<Response | null> {
     switch (fault) {
       case 'down':
         return context.html('<!doctype html><title>Service unavailable</title>', 503);
       case 'slow':
-        await delay(SLOW_MS, undefined, { signal: context.req.raw.signal }).catch(() => {});
+        for (let waited = 0; waited < SLOW_MS && this.of(receiver, account) === 'slow'; waited += LOOK_EVERY_MS)
+          await delay(LOOK_EVERY_MS);
         return null;
       case 'failing':
       case 'limited':

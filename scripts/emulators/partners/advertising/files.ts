@@ -33,7 +33,7 @@ export function files(copies: Copies, faults: ChosenFaults): Hono {
       const request = requestSchema.safeParse(await context.req.json().catch(() => null));
       if (!request.success) return context.json({ error: 'This request cannot be read.' }, 400);
       const { receiver, account, url } = request.data;
-      const stopped = await faults.before(faults.of('files', account), context, errors(context));
+      const { stopped } = await faults.before('files', account, context, errors(context));
       if (stopped) return stopped;
       const known = entityTags.get(`${account} ${url}`);
       try {

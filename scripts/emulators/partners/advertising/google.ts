@@ -66,8 +66,7 @@ export function google(copies: Copies, faults: ChosenFaults): Hono {
       denied: () =>
         errorOf(context, 401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.'),
     };
-    const fault = faults.of('google', account);
-    const stopped = await faults.before(fault, context, errors);
+    const { stopped, fault } = await faults.before('google', account, context, errors);
     if (stopped) return { stopped, fault };
     if (!/^Bearer emulated-/.test(context.req.header('authorization') ?? ''))
       return { stopped: errors.denied(), fault };

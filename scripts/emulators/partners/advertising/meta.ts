@@ -45,8 +45,7 @@ export function meta(copies: Copies, faults: ChosenFaults): Hono {
         errorOf(context, 400, 80_014, 'OAuthException', 'There have been too many calls for the batch uploads.'),
       denied: () => errorOf(context, 400, 190, 'OAuthException', 'Invalid OAuth access token.'),
     };
-    const fault = faults.of('meta', catalogue);
-    const stopped = await faults.before(fault, context, errors);
+    const { stopped, fault } = await faults.before('meta', catalogue, context, errors);
     return { stopped: stopped ?? (token ? null : errors.denied()), fault };
   };
   const tokenOf = (context: Context) => context.req.header('authorization')?.match(/^Bearer (.+)$/)?.[1];
@@ -131,8 +130,12 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Returns nested fields as the columns of Meta's file format, such as `image[0].url` and `mileage.value`. */
+/**
+ * Returns nested fields as the columns of Meta's file format, such as `image[0].url` and `mileage.value`; an
+ * address is JSON there.
+ */
 function flatten(value: unknown, name = ''): StoredRow {
+  if (name === 'address') return { address: JSON.stringify(value) };
   if (Array.isArray(value))
     return Object.assign({}, ...value.map((part, index) => flatten(part, `${name}[${index}]`)));
   if (typeof value === 'object' && value !== null)

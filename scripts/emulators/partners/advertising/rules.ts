@@ -5,9 +5,10 @@ import { type StoredRow, valueOf } from './copies.ts';
 
 /** https://support.google.com/merchants/answer/11192663 */
 const GOOGLE_REQUIRED = [
-  'title',
-  'description',
+  'VIN',
+  'vehicle_fulfillment',
   'link',
+  'link_template',
   'image_link',
   'price',
   'condition',
@@ -32,6 +33,8 @@ const META_REQUIRED = [
   'vin',
   'price',
   'state_of_vehicle',
+  'exterior_color',
+  'address',
 ];
 /** https://ads.tiktok.com/help/article/available-fields-for-automotive-ads-inventory-catalogs */
 const TIKTOK_REQUIRED = [
@@ -50,7 +53,7 @@ const TIKTOK_REQUIRED = [
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 const PRICE = /^\d+(?:\.\d{1,2})? AUD$/;
-const NOT_A_CAR = /caravan|motor ?home|camper|boat|trailer|bus\b|truck(?!.*pickup)/i;
+const NOT_A_CAR = /caravan|motor ?home|camper|boat|trailer|\bbus\b/i;
 
 type Check = (row: StoredRow) => string | null;
 
