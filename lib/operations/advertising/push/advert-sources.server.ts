@@ -39,8 +39,13 @@ export function advertSources({
   };
 }
 
+const SITES = 'count(*[_type == "site"])';
+
 async function readSources(client: Pick<SanityClient, 'fetch'>): Promise<AdvertSource[]> {
   const rows = z.array(z.unknown()).parse(await client.fetch(outgoingFeedsQuery, { site: null }));
+  // A token without access reads an empty lake, which must not withdraw every advert.
+  if (rows.length === 0 && (await client.fetch<number>(SITES)) === 0)
+    throw new Error('the content lake has no site, so the outgoing feeds are not known');
   const feeds = rows.flatMap((row) => readOutgoingFeed(row) ?? []);
   const slugs = [...new Set(feeds.map(({ siteSlug }) => siteSlug))];
   const sites = new Map(

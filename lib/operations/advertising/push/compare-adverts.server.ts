@@ -4,9 +4,9 @@ import type { OutgoingFeed } from '../outgoing-feed.ts';
 import {
   type DueAdvert,
   dueAdverts,
+  queueSameVin,
   queueVinRefusals,
   removeDue,
-  withSameVin,
 } from './due-adverts.server.ts';
 import { recordSuccess } from './feed-progress.server.ts';
 import type { AdvertChange, ChangeResult, ReceiverClient } from './receiver-client.ts';
@@ -54,10 +54,16 @@ export async function compareAdverts(
   const { pool, adverts, now } = tools;
   const startedAt = now();
   const limit = client?.batchSize ?? FILE_BATCH;
-  const due = await dueAdverts(pool, feed.id, limit);
-  const carIds = due.map(({ carId }) => carId);
+  const next = await dueAdverts(pool, feed.id, limit);
   // A VIN appears once per feed, so the vehicles that share one are compared together.
-  carIds.push(...(await withSameVin(pool, carIds, site.dealerships.map(({ id }) => id))));
+  const sameVin = await queueSameVin(
+    pool,
+    feed.id,
+    next.map(({ carId }) => carId),
+    site.dealerships.map(({ id }) => id),
+  );
+  const due = [...next, ...sameVin];
+  const carIds = due.map(({ carId }) => carId);
   const vehicles = new Map<string, FeedVehicle>();
   if (carIds.length > 0)
     for await (const vehicle of adverts(pool, feed, site, { carIds, now: startedAt }))
@@ -84,7 +90,7 @@ export async function compareAdverts(
     startedAt,
   );
   const isMoved = [...steps.values()].some(({ kind, vehicle }) => kind === 'delete' && isAdvertised(vehicle));
-  return due.length === limit || isMoved ? 'more' : 'done';
+  return next.length === limit || isMoved ? 'more' : 'done';
 }
 
 /** Returns whether an advertised row is not advertised any more, so that its VIN may be free. */

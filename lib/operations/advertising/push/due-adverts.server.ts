@@ -90,24 +90,42 @@ export async function dueAdverts(db: Queryable, feedId: string, limit: number): 
 
 /** Removes processed vehicles, except those that have changed since. */
 export async function removeDue(db: Queryable, feedId: string, processed: readonly DueAdvert[]): Promise<void> {
+  // Locked in the order in which changes are queued, so that the two cannot deadlock.
   await db.query(
-    `delete from adverts_due using unnest($2::text[], $3::bigint[]) as processed(car_id, turn)
-     where adverts_due.feed_id = $1 and adverts_due.car_id = processed.car_id and adverts_due.turn = processed.turn`,
+    `delete from adverts_due where ctid = any(array(
+       select due.ctid from adverts_due due
+       join unnest($2::text[], $3::bigint[]) as processed(car_id, turn)
+         on due.car_id = processed.car_id and due.turn = processed.turn
+       where due.feed_id = $1 order by due.car_id for update of due))`,
     [feedId, processed.map(({ carId }) => carId), processed.map(({ turn }) => turn)],
   );
 }
 
-/** Returns the vehicles of some dealerships that share a VIN with one of these vehicles, without these. */
-export async function withSameVin(
+/**
+ * Queues the vehicles of some dealerships that share a VIN with one of these vehicles.
+ * @returns those that are not among these vehicles
+ */
+export async function queueSameVin(
   db: Queryable,
+  feedId: string,
   carIds: readonly string[],
   dealershipIds: readonly string[],
-): Promise<string[]> {
+): Promise<DueAdvert[]> {
   const { rows } = await db.query<{ id: string }>(
     `select distinct other.id from cars join cars other on other.record->>'vin' = cars.record->>'vin'
      where cars.id = any($1) and other.dealership_id = any($2) and not other.id = any($1)
        and cars.record->>'vin' <> '' and other.show_on_dealer_website`,
     [carIds, dealershipIds],
   );
-  return rows.map(({ id }) => id);
+  if (rows.length === 0) return [];
+  const others = rows.map(({ id }) => id).sort();
+  await db.query(
+    `insert into adverts_due (feed_id, car_id) select $1, unnest($2::text[]) on conflict (feed_id, car_id) do nothing`,
+    [feedId, others],
+  );
+  const { rows: due } = await db.query<{ carId: string; turn: string }>(
+    'select car_id as "carId", turn from adverts_due where feed_id = $1 and car_id = any($2)',
+    [feedId, others],
+  );
+  return due.map(({ carId, turn }) => ({ carId, turn: Number(turn) }));
 }
