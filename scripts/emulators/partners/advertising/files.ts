@@ -8,13 +8,13 @@ import { problemOf } from './rules.ts';
 
 const requestSchema = z.object({
   /** Whose rules apply; `other` accepts every row. */
-  receiver: z.enum(['google', 'meta', 'tiktok', 'other']),
+  receiver: z.enum(['google', 'meta', 'tiktok', 'bing', 'other']),
   account: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }),
 });
 
 /** The column with the id of a row, in the formats of all receivers. */
-const ID_COLUMNS = ['id', 'vehicle_id', 'stocknum', 'stock_number', 'StockNumber'];
+const ID_COLUMNS = ['id', 'ID', 'vehicle_id', 'stocknum', 'stock_number', 'StockNumber'];
 
 /**
  * A receiver that fetches the file of a feed on a schedule. `POST /fetch` fetches it now, asking only for what

@@ -85,8 +85,7 @@ export function google(copies: Copies, faults: ChosenFaults): Hono {
         token_type: 'Bearer',
       });
     })
-    .post('/products/v1/accounts/:account/productInputs:insert', (context) => insert(context))
-    // Hono reads `:insert` as a parameter of the last segment.
+    // Not `productInputs:insert`, in which Hono would read a parameter.
     .post('/products/v1/accounts/:account/:method', (context) =>
       context.req.param('method') === 'productInputs:insert'
         ? insert(context)

@@ -51,6 +51,22 @@ const TIKTOK_REQUIRED = [
   'price',
 ];
 
+/** https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_feedsattributes_autos */
+const BING_REQUIRED = [
+  'ID',
+  'Title',
+  'Make',
+  'Model',
+  'Year',
+  'State of vehicle',
+  'Price',
+  'Final URL',
+  'Image URL',
+  'Country',
+  'Mileage value',
+  'Mileage unit',
+];
+
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 const PRICE = /^\d+(?:\.\d{1,2})? AUD$/;
 const NOT_A_CAR = /caravan|motor ?home|camper|boat|trailer|\bbus\b/i;
@@ -83,7 +99,7 @@ const absolute =
     return value === '' || /^https?:\/\//.test(value) ? null : `Invalid URL in ${column}: ${value}`;
   };
 
-const CHECKS: Record<'google' | 'meta' | 'tiktok', readonly Check[]> = {
+const CHECKS: Record<'google' | 'meta' | 'tiktok' | 'bing', readonly Check[]> = {
   google: [
     required(GOOGLE_REQUIRED),
     atMost('title', 150),
@@ -107,6 +123,13 @@ const CHECKS: Record<'google' | 'meta' | 'tiktok', readonly Check[]> = {
     matches('state_of_vehicle', /^(?:new|used|cpo)$/i, 'Invalid state of vehicle'),
     atMost('title', 500),
     atMost('description', 5_000),
+  ],
+  bing: [
+    required(BING_REQUIRED),
+    absolute('Final URL'),
+    absolute('Image URL'),
+    matches('Price', PRICE, 'Invalid price'),
+    matches('State of vehicle', /^(?:New|Used|CPO)$/, 'Invalid state of vehicle'),
   ],
   tiktok: [
     required(TIKTOK_REQUIRED),
