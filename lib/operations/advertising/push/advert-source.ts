@@ -10,5 +10,7 @@ export interface AdvertSource {
 
 /** Returns a hash of all content that adverts of the feed depend on. */
 export function signatureOf({ feed: { title: _, updatedAt: __, ...feed }, site }: AdvertSource): string {
-  return createHash('sha256').update(JSON.stringify([feed, site])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([feed, site]))
+    .digest('base64url');
 }

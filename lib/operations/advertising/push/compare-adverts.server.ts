@@ -83,7 +83,8 @@ export async function compareAdverts(
   } finally {
     await recordSteps(tools, feed.id, { due, steps, states, results, isPushed: client !== null }, startedAt);
   }
-  if (carIds.some((carId) => isChanged(steps.get(carId), states.get(carId)))) await queueVinRefusals(pool, feed.id);
+  if (carIds.some((carId) => isChanged(steps.get(carId), states.get(carId))))
+    await queueVinRefusals(pool, feed.id);
   await recordSuccess(
     pool,
     { feedId: feed.id, siteSlug: feed.siteSlug, hasSent: results.size > 0 },
@@ -108,7 +109,8 @@ function stepOf(
   isPushed: boolean,
   now: Date,
 ): Step {
-  if (!isAdvertised(vehicle)) return copy ? { kind: 'delete', vehicle, itemId: copy.itemId } : { kind: 'out', vehicle };
+  if (!isAdvertised(vehicle))
+    return copy ? { kind: 'delete', vehicle, itemId: copy.itemId } : { kind: 'out', vehicle };
   const hash = hashOf(vehicle.row);
   if (!isPushed) return { kind: 'same', vehicle, copy, hash };
   const itemId = itemIdOf(vehicle);

@@ -15,7 +15,9 @@ export interface FeedScope {
 
 const SCOPES = 'unnest($1::text[], $2::text[]) as scope(feed_id, dealership_id)';
 const scopeValues = (scopes: readonly FeedScope[]) => {
-  const pairs = scopes.flatMap(({ feedId, dealershipIds }) => dealershipIds.map((id) => [feedId, id] as const));
+  const pairs = scopes.flatMap(({ feedId, dealershipIds }) =>
+    dealershipIds.map((id) => [feedId, id] as const),
+  );
   return [pairs.map(([feedId]) => feedId), pairs.map(([, id]) => id)];
 };
 
@@ -89,7 +91,11 @@ export async function dueAdverts(db: Queryable, feedId: string, limit: number): 
 }
 
 /** Removes processed vehicles, except those that have changed since. */
-export async function removeDue(db: Queryable, feedId: string, processed: readonly DueAdvert[]): Promise<void> {
+export async function removeDue(
+  db: Queryable,
+  feedId: string,
+  processed: readonly DueAdvert[],
+): Promise<void> {
   // Locked in the order in which changes are queued, so that the two cannot deadlock.
   await db.query(
     `delete from adverts_due where ctid = any(array(

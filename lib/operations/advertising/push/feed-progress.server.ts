@@ -1,10 +1,17 @@
-import { type Columns, columnsOf, type RowOf } from '../../../platform/database/row.ts';
 import type { Queryable } from '../../../platform/database/client.server.ts';
+import { type Columns, columnsOf, type RowOf } from '../../../platform/database/row.ts';
 import { advertPushes } from '../../tables/advert-pushes.ts';
 import { retryTime } from './backoff.ts';
 import { type PushTarget, pushTargetSchema } from './push-target.ts';
 
-const COLUMNS = columnsOf(advertPushes, ['feedId', 'target', 'signature', 'completeAt', 'failures', 'retryAt']);
+const COLUMNS = columnsOf(advertPushes, [
+  'feedId',
+  'target',
+  'signature',
+  'completeAt',
+  'failures',
+  'retryAt',
+]);
 type Row = typeof COLUMNS extends Columns<unknown> ? RowOf<typeof COLUMNS> : never;
 
 /** How the work on a feed stands. */

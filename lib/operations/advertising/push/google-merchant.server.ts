@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { vendorFetch } from '../../../platform/network/vendor-fetch.server.ts';
 import { googleInputName, googleProductOf } from './google-product.ts';
 import { forgetGoogleToken, googleToken } from './google-token.server.ts';
-import { type AdvertChange, type ChangeResult, type ReceiverClient, ReceiverError } from './receiver-client.ts';
+import {
+  type AdvertChange,
+  type ChangeResult,
+  type ReceiverClient,
+  ReceiverError,
+} from './receiver-client.ts';
 
 /** The Merchant API has no call for several products; calls are made at once instead. */
 const AT_ONCE = 8;

@@ -13,7 +13,10 @@ export interface GoogleProductInput {
   /** An integer of 64 bits, as text. */
   versionNumber: string;
   productAttributes: Record<string, unknown>;
-  customAttributes: ({ name: string; value: string } | { name: string; groupValues: readonly GroupValue[] })[];
+  customAttributes: (
+    | { name: string; value: string }
+    | { name: string; groupValues: readonly GroupValue[] }
+  )[];
 }
 
 interface GroupValue {

@@ -25,7 +25,15 @@ const tokens = new Map<string, { token: string; until: number }>();
  * @param options.key content of the JSON key file
  * @throws ReceiverError
  */
-export async function googleToken({ host, key, now }: { host: string; key: string; now: Date }): Promise<string> {
+export async function googleToken({
+  host,
+  key,
+  now,
+}: {
+  host: string;
+  key: string;
+  now: Date;
+}): Promise<string> {
   const account = keySchema.safeParse(jsonOf(key));
   if (!account.success)
     throw new ReceiverError('The stored credentials are not the JSON key of a Google service account.');

@@ -4,7 +4,7 @@ import { vendorFetch } from '../../../platform/network/vendor-fetch.server.ts';
 import { metaItemOf } from './meta-item.ts';
 import { type AdvertChange, type ReceiverClient, ReceiverError } from './receiver-client.ts';
 
-/** The version of the Graph API whose reference was read (.docs/outgoing-feeds.md). */
+/** The version of the Graph API whose reference was read (scripts/emulators/partners/advertising/README.md). */
 const API_VERSION = 'v24.0';
 /** Meta recommends fewer than 3,000 items and at most 28 MB per call; a vehicle has up to 10 KB. */
 const BATCH_SIZE = 1_000;
@@ -69,7 +69,8 @@ export function metaCatalogue({
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) throw problemOf(response.status, body);
     const answer = schema.safeParse(body);
-    if (!answer.success) throw new ReceiverError('Meta answered in an unknown format.', { cause: answer.error });
+    if (!answer.success)
+      throw new ReceiverError('Meta answered in an unknown format.', { cause: answer.error });
     return answer.data;
   };
 

@@ -20,10 +20,7 @@ test('a column with a path becomes a nested field', () => {
     id: 'car-1',
     title: 'HiLux',
     mileage: { value: '45200', unit: 'KM' },
-    image: [
-      { url: 'https://photos.example/1.jpg', tag: ['Ute'] },
-      { url: 'https://photos.example/2.jpg' },
-    ],
+    image: [{ url: 'https://photos.example/1.jpg', tag: ['Ute'] }, { url: 'https://photos.example/2.jpg' }],
     address: { addr1: '1 Main St', country: 'AU' },
   });
 });

@@ -23,8 +23,7 @@ export function metaItemOf(row: AdvertRow, id: string): Record<string, Nested | 
 }
 
 /** Returns an address, which files have as JSON. */
-const objectOf = (text: string): Nested =>
-  z.record(z.string(), z.string()).parse(JSON.parse(text));
+const objectOf = (text: string): Nested => z.record(z.string(), z.string()).parse(JSON.parse(text));
 
 const pathOf = (column: string): (string | number)[] =>
   column.split(/[.[\]]+/).flatMap((part) => (part === '' ? [] : [/^\d+$/.test(part) ? Number(part) : part]));

@@ -29,8 +29,10 @@ test('a feed that is fetched as a file has no account', () => {
 });
 
 test('an incomplete feed says what is missing', () => {
-  const push = (missing: Partial<typeof accounts> | { secret: null }, receiver: 'meta' | 'googleVehicleAds') =>
-    pushTargetOf({ delivery: 'push', receiver, accounts: { ...accounts, ...missing } });
+  const push = (
+    missing: Partial<typeof accounts> | { secret: null },
+    receiver: 'meta' | 'googleVehicleAds',
+  ) => pushTargetOf({ delivery: 'push', receiver, accounts: { ...accounts, ...missing } });
   expect(() => push({ secret: null }, 'meta')).toThrow('The name of the credentials is missing.');
   for (const [name, receiver, message] of [
     ['metaCatalogueId', 'meta', 'The catalogue id is missing.'],

@@ -68,7 +68,9 @@ export async function runFeed(
     } catch (error) {
       if (tools.signal.aborted) return 'done';
       const isExplained =
-        error instanceof ReceiverError || error instanceof IncompleteFeedError || error instanceof FetchProblem;
+        error instanceof ReceiverError ||
+        error instanceof IncompleteFeedError ||
+        error instanceof FetchProblem;
       const problem = isExplained ? error.message : 'The adverts could not be prepared. See the log.';
       const siteSlug = source?.feed.siteSlug ?? '';
       await recordFailure(pool, { feedId, siteSlug, problem }, now());
@@ -78,11 +80,7 @@ export async function runFeed(
   });
 }
 
-async function continueFeed(
-  tools: PushTools,
-  feedId: string,
-  source: AdvertSource | null,
-): Promise<FeedRun> {
+async function continueFeed(tools: PushTools, feedId: string, source: AdvertSource | null): Promise<FeedRun> {
   const { pool, now } = tools;
   const progress = await feedProgress(pool, feedId);
   const startedAt = now();

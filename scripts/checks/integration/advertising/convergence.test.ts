@@ -3,7 +3,15 @@ import type { Vehicle, VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CopyChange } from '../../../emulators/partners/advertising/copies.ts';
 import type { EmulatedReceiver, ReceiverFault } from '../../../emulators/partners/advertising/faults.ts';
-import { type Advertising, googleFeed, metaFeed, openAdvertising, photosOf, storedForm, vinOf } from './testing.ts';
+import {
+  type Advertising,
+  googleFeed,
+  metaFeed,
+  openAdvertising,
+  photosOf,
+  storedForm,
+  vinOf,
+} from './testing.ts';
 
 // Random changes while the receivers fail and recover, with two workers. `ADVERT_CHANGES` sets their number and
 // `ADVERT_SEED` repeats a run.
@@ -83,7 +91,7 @@ function changeOf(random: () => number, { vehicle }: Known): Partial<VehicleInpu
     case 8:
       return { images: photosOf(number, Math.floor(random() * 6)) };
     case 9:
-      return { comments: `Number ${number}, "as new" & <serviced>; one, two\nthree` };
+      return { dealercomments: `Number ${number}, "as new" & <serviced>; one, two\nthree` };
     case 10:
       return { show_on_dealer_website: !vehicle.show_on_dealer_website };
     case 11:
@@ -91,7 +99,10 @@ function changeOf(random: () => number, { vehicle }: Known): Partial<VehicleInpu
     case 12:
       return { km: Math.floor(random() * 200_000), badge: random() < 0.5 ? '' : 'SR5' };
     default:
-      return { colour: random() < 0.2 ? '' : 'Red', dealership_id: random() < 0.2 ? 'elsewhere' : 'sample-dealer' };
+      return {
+        colour: random() < 0.2 ? '' : 'Red',
+        dealership_id: random() < 0.2 ? 'elsewhere' : 'sample-dealer',
+      };
   }
 }
 
@@ -103,7 +114,8 @@ test(`every receiver has the rows of its feed after ${CHANGES} random changes (s
   const known: Known[] = [];
   const feeds = ACCOUNTS.map(({ feed }) => feed);
   ads.publish(...feeds);
-  for (let index = 0; index < VEHICLES; index += 1) known.push({ vehicle: await ads.addCar(), isHeld: false });
+  for (let index = 0; index < VEHICLES; index += 1)
+    known.push({ vehicle: await ads.addCar(), isHeld: false });
 
   const sales = new Map<string, SaleTimes>(ACCOUNTS.map(({ id }) => [id, new Map()]));
   /** Since when each receiver works; null while it fails. */

@@ -43,7 +43,10 @@ beforeAll(async () => {
     const etag = await feedVersion(ads.pool, feed, SITE, new Date());
     if (context.req.header('if-none-match') === etag) return context.body(null, 304);
     const chunks: string[] = [];
-    for await (const chunk of fileOf(rowsOf(advertsOfFeed(ads.pool, feed, SITE)), fileShape(feed, receiverOf(feed))))
+    for await (const chunk of fileOf(
+      rowsOf(advertsOfFeed(ads.pool, feed, SITE)),
+      fileShape(feed, receiverOf(feed)),
+    ))
       chunks.push(chunk);
     const text = chunks.join('');
     return context.body(isBrokenOff ? text.slice(0, -20) : text, 200, {
@@ -77,7 +80,7 @@ const pickUp = async (feed: FileName) => {
 
 describe.each(Object.keys(FEEDS) as FileName[])('a receiver that fetches the file for %s', (name) => {
   test('accepts every row', async () => {
-    const sold = await ads.addCar({ comments: 'A "nice" car; <one> & only, with\na second line' });
+    const sold = await ads.addCar({ dealercomments: 'A "nice" car; <one> & only, with\na second line' });
     await ads.addCar({ images: photosOf(7, 4) });
     expect(await pickUp(name)).toMatchObject({ status: 200, isChanged: true, stored: 2, refused: [] });
     expect(await pickUp(name)).toMatchObject({ isChanged: false });

@@ -1,4 +1,7 @@
+import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
+import { emailAdvertTroubles } from '@forecourt/lib/operations/advertising/push/email-troubles.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import {
   type Advertising,
   fileFeed,
@@ -46,7 +49,12 @@ describe('each receiver', () => {
       for (const [carId, row] of Object.entries(wanted))
         expect(storedForm(copy[carId] ?? {})).toEqual(storedForm(row));
     }
-    expect(await ads.feedState('google')).toMatchObject({ selected: 2, advertised: 2, refused: 0, problem: null });
+    expect(await ads.feedState('google')).toMatchObject({
+      selected: 2,
+      advertised: 2,
+      refused: 0,
+      problem: null,
+    });
   });
 
   test('loses a vehicle that was sold, hidden, held or retired', async () => {
@@ -195,6 +203,48 @@ describe('a receiver that fails', () => {
     expect((await ads.feedState('incomplete')).problem).toBe('The catalogue id is missing.');
   });
 
+  test('is reported by one mail after two hours, and again after it worked', async () => {
+    const mails: Mail[] = [];
+    const mail = () =>
+      emailAdvertTroubles(
+        ads.pool,
+        [{ feed: meta(), site: SITE }],
+        {
+          reader: readerOf(MAIL_SITE),
+          administrators: async () => ['kim@group.example'],
+          sender: { send: async (sent) => void mails.push(sent), close: () => {} },
+          mailDomain: 'forecourt.example',
+          report: (error) => {
+            throw error;
+          },
+        },
+        new Date(),
+      );
+    ads.publish(meta());
+    ads.fault('meta', catalogue(), 'denied');
+    const car = await ads.addCar();
+    await ads.work();
+    await mail();
+    expect(mails).toEqual([]);
+    ads.pass(3 * 3_600);
+    await mail();
+    await mail();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: ['kim@group.example'],
+      subject: 'The outgoing feed Sample feed is failing',
+    });
+    expect(mails[0]?.text).toContain('Meta rejects the access token.');
+    ads.fault('meta', catalogue(), 'none');
+    await ads.settle();
+    ads.fault('meta', catalogue(), 'down');
+    await ads.changeCar(car, { price: 1_000 });
+    await ads.work();
+    ads.pass(3 * 3_600);
+    await mail();
+    expect(mails).toHaveLength(2);
+  });
+
   test('does not delay the feeds of others while it is slow', async () => {
     ads.publish(meta(), metaFeed('other', `9${catalogue()}`));
     ads.fault('meta', catalogue(), 'slow');
@@ -251,7 +301,10 @@ describe('changes of content', () => {
     ads.publish(meta());
     const car = await ads.addCar();
     await ads.settle();
-    ads.setSite({ ...SITE, dealerships: [{ id: 'sample-dealer', phoneByCarType: { used: '07 3999 9999' } }] });
+    ads.setSite({
+      ...SITE,
+      dealerships: [{ id: 'sample-dealer', phoneByCarType: { used: '07 3999 9999' } }],
+    });
     await ads.work();
     expect(ads.copy('meta', catalogue())[car.id]).toMatchObject({ dealer_phone: '07 3999 9999' });
   });
@@ -272,7 +325,12 @@ test('records the vehicles of a feed that is fetched as a file', async () => {
   const car = await ads.addCar();
   const refused = await ads.addCar({ images: [] });
   await ads.settle();
-  expect(await ads.feedState('file')).toMatchObject({ selected: 2, advertised: 1, refused: 1, lastSentAt: null });
+  expect(await ads.feedState('file')).toMatchObject({
+    selected: 2,
+    advertised: 1,
+    refused: 1,
+    lastSentAt: null,
+  });
   expect(await ads.state('file', car.id)).toMatchObject({ refused: [], isSent: false });
   expect((await ads.state('file', refused.id)).refused).toContainEqual(
     expect.objectContaining({ field: 'photos' }),

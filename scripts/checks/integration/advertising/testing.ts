@@ -36,7 +36,14 @@ export const SITE: AdvertSite = {
       id: 'sample-place',
       name: 'Sample Motors Brisbane',
       dealership_id: 'sample-dealer',
-      address: { street: '1 Main St', city: 'Brisbane', state: 'QLD', postcode: '4000', lat: -27.4, long: 153 },
+      address: {
+        street: '1 Main St',
+        city: 'Brisbane',
+        state: 'QLD',
+        postcode: '4000',
+        lat: -27.4,
+        long: 153,
+      },
       contact_detail: { phone: '07 3000 0001', landline_phone: null },
     },
   ],
@@ -87,7 +94,11 @@ const FEED: OutgoingFeed = {
   updatedAt: '2026-11-01T00:00:00Z',
 };
 
-export const metaFeed = (id: string, catalogueId: string, changes: Partial<OutgoingFeed> = {}): OutgoingFeed => ({
+export const metaFeed = (
+  id: string,
+  catalogueId: string,
+  changes: Partial<OutgoingFeed> = {},
+): OutgoingFeed => ({
   ...FEED,
   id,
   receiver: 'meta',
@@ -104,7 +115,12 @@ export const googleFeed = (
   id,
   receiver: 'googleVehicleAds',
   format: 'tsv',
-  accounts: { ...FEED.accounts, googleMerchantId: merchantId, googleDataSourceId: '77', secret: 'google-key' },
+  accounts: {
+    ...FEED.accounts,
+    googleMerchantId: merchantId,
+    googleDataSourceId: '77',
+    secret: 'google-key',
+  },
   ...changes,
 });
 
@@ -136,7 +152,10 @@ export async function openAdvertising() {
   });
   const secrets = {
     'meta-token': 'EAAB-token',
-    'google-key': JSON.stringify({ client_email: 'feeds@sample.iam.gserviceaccount.com', private_key: privateKey }),
+    'google-key': JSON.stringify({
+      client_email: 'feeds@sample.iam.gserviceaccount.com',
+      private_key: privateKey,
+    }),
   };
   for (const [name, value] of Object.entries(secrets))
     await storeFeedSecret(pool, { master: MASTER_KEY, name, value });
@@ -277,7 +296,11 @@ export async function openAdvertising() {
 export type Advertising = Awaited<ReturnType<typeof openAdvertising>>;
 
 const announce = (pool: pg.Pool, { id, slug, dealership_id: dealer }: Vehicle) =>
-  pool.query('insert into stock_outbox (car_id, slug, dealership_id) values ($1, $2, $3)', [id, slug, dealer]);
+  pool.query('insert into stock_outbox (car_id, slug, dealership_id) values ($1, $2, $3)', [
+    id,
+    slug,
+    dealer,
+  ]);
 
 /** A vehicle that every receiver accepts. */
 const advertisedVehicle = (number: number, facts: Partial<VehicleInput>): Vehicle =>

@@ -38,7 +38,11 @@ const product = (changes: { vin?: string; version?: string; body?: string } = {}
 });
 
 const insert = (app: ReturnType<typeof advertising>['app'], body: unknown) =>
-  app.request(`${GOOGLE}:insert?${SOURCE}`, { method: 'POST', headers: AUTHORISED, body: JSON.stringify(body) });
+  app.request(`${GOOGLE}:insert?${SOURCE}`, {
+    method: 'POST',
+    headers: AUTHORISED,
+    body: JSON.stringify(body),
+  });
 
 describe("Google's Merchant API", () => {
   test('stores a product in the columns of a file and lists it', async () => {
@@ -87,7 +91,10 @@ describe("Google's Merchant API", () => {
   test('refuses an assertion that is not a token', async () => {
     const response = await advertising().app.request('/google/token', {
       method: 'POST',
-      body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: 'a.b.c' }),
+      body: new URLSearchParams({
+        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+        assertion: 'a.b.c',
+      }),
     });
     expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
   });

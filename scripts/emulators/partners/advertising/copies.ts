@@ -62,4 +62,4 @@ export class Copies {
 }
 
 /** Returns the only value of a column; empty if the row does not have it. */
-export const valueOf = (row: StoredRow, column: string): string => [row[column] ?? ''].flat()[0] ?? '';
+export const firstValue = (row: StoredRow, column: string): string => [row[column] ?? ''].flat()[0] ?? '';

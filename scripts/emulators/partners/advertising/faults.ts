@@ -68,7 +68,11 @@ export class ChosenFaults {
       case 'down':
         return context.html('<!doctype html><title>Service unavailable</title>', 503);
       case 'slow':
-        for (let waited = 0; waited < SLOW_MS && this.of(receiver, account) === 'slow'; waited += LOOK_EVERY_MS)
+        for (
+          let waited = 0;
+          waited < SLOW_MS && this.of(receiver, account) === 'slow';
+          waited += LOOK_EVERY_MS
+        )
           await delay(LOOK_EVERY_MS);
         return null;
       case 'failing':

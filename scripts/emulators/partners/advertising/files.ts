@@ -2,7 +2,7 @@ import { xmlEntries } from '@forecourt/lib/inventory/stock/reading/xml';
 import { parse } from 'csv-parse/sync';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type Copies, type StoredRow, valueOf } from './copies.ts';
+import { type Copies, type StoredRow, firstValue } from './copies.ts';
 import type { ChosenFaults, ReceiverErrors } from './faults.ts';
 import { problemOf } from './rules.ts';
 
@@ -38,13 +38,14 @@ export function files(copies: Copies, faults: ChosenFaults): Hono {
       const known = entityTags.get(`${account} ${url}`);
       try {
         const response = await fetch(url, { headers: known ? { 'if-none-match': known } : {} });
-        if (response.status === 304) return context.json({ isChanged: false, stored: copies.of(account).size });
+        if (response.status === 304)
+          return context.json({ isChanged: false, stored: copies.of(account).size });
         if (!response.ok) return context.json({ error: `The file responded with ${response.status}.` }, 422);
         const rows = rowsOf(await response.text(), response.headers.get('content-type') ?? '');
         const accepted = new Map<string, StoredRow>();
         const refused: { id: string; problem: string }[] = [];
         for (const row of rows) {
-          const id = ID_COLUMNS.map((column) => valueOf(row, column)).find((value) => value !== '') ?? '';
+          const id = ID_COLUMNS.map((column) => firstValue(row, column)).find((value) => value !== '') ?? '';
           const problem =
             id === ''
               ? 'The row has no id'

@@ -48,8 +48,12 @@ const inputSchema = z.object({
 });
 type ProductInput = z.output<typeof inputSchema>;
 
-const errorOf = (context: Context, code: 400 | 401 | 404 | 409 | 429 | 500, status: string, message: string) =>
-  context.json({ error: { code, message, status } }, code);
+const errorOf = (
+  context: Context,
+  code: 400 | 401 | 404 | 409 | 429 | 500,
+  status: string,
+  message: string,
+) => context.json({ error: { code, message, status } }, code);
 
 /**
  * Google's token endpoint and the Merchant API: product inputs are inserted and deleted one by one, products
@@ -73,52 +77,55 @@ export function google(copies: Copies, faults: ChosenFaults): Hono {
     return { stopped: null, fault };
   };
 
-  return new Hono()
-    .post('/token', async (context) => {
-      const form = await context.req.parseBody();
-      const claims = claimsSchema.safeParse(claimsOf(String(form.assertion ?? '')));
-      if (form.grant_type !== GRANT || !claims.success || claims.data.exp - claims.data.iat > 3_600)
-        return context.json({ error: 'invalid_grant', error_description: 'Invalid JWT.' }, 400);
-      return context.json({
-        access_token: `emulated-${claims.data.iss}`,
-        expires_in: TOKEN_SECONDS,
-        token_type: 'Bearer',
-      });
-    })
-    // Not `productInputs:insert`, in which Hono would read a parameter.
-    .post('/products/v1/accounts/:account/:method', (context) =>
-      context.req.param('method') === 'productInputs:insert'
-        ? insert(context)
-        : errorOf(context, 404, 'NOT_FOUND', 'Method not found.'),
-    )
-    .delete('/products/v1/accounts/:account/productInputs/:name', async (context) => {
-      const { account, name } = context.req.param();
-      const { stopped, fault } = await faultsOf(context, account);
-      if (stopped) return stopped;
-      if (!isSourceOf(account, context.req.query('dataSource')))
-        return errorOf(context, 400, 'INVALID_ARGUMENT', '[dataSource] Invalid data source name.');
-      const offerId = name.split('~').at(-1) ?? '';
-      if (!copies.delete(account, offerId)) return errorOf(context, 404, 'NOT_FOUND', 'Product input not found.');
-      versions.delete(`${account}/${offerId}`);
-      return fault === 'cut off' ? cutOff(context) : context.json({});
-    })
-    .get('/products/v1/accounts/:account/products', async (context) => {
-      const account = context.req.param('account');
-      const { stopped } = await faultsOf(context, account);
-      if (stopped) return stopped;
-      const size = Math.min(MOST_PER_PAGE, Number(context.req.query('pageSize')) || MOST_PER_PAGE);
-      const start = Number(context.req.query('pageToken')) || 0;
-      const items = [...copies.of(account)];
-      const next = start + size < items.length ? String(start + size) : undefined;
-      return context.json({
-        products: items.slice(start, start + size).map(([offerId, row]) => ({
-          name: `accounts/${account}/products/local~en~AU~${offerId}`,
-          offerId,
-          productAttributes: row,
-        })),
-        ...(next && { nextPageToken: next }),
-      });
-    });
+  return (
+    new Hono()
+      .post('/token', async (context) => {
+        const form = await context.req.parseBody();
+        const claims = claimsSchema.safeParse(claimsOf(String(form.assertion ?? '')));
+        if (form.grant_type !== GRANT || !claims.success || claims.data.exp - claims.data.iat > 3_600)
+          return context.json({ error: 'invalid_grant', error_description: 'Invalid JWT.' }, 400);
+        return context.json({
+          access_token: `emulated-${claims.data.iss}`,
+          expires_in: TOKEN_SECONDS,
+          token_type: 'Bearer',
+        });
+      })
+      // Not `productInputs:insert`, in which Hono would read a parameter.
+      .post('/products/v1/accounts/:account/:method', async (context) =>
+        context.req.param('method') === 'productInputs:insert'
+          ? insert(context)
+          : errorOf(context, 404, 'NOT_FOUND', 'Method not found.'),
+      )
+      .delete('/products/v1/accounts/:account/productInputs/:name', async (context) => {
+        const { account, name } = context.req.param();
+        const { stopped, fault } = await faultsOf(context, account);
+        if (stopped) return stopped;
+        if (!isSourceOf(account, context.req.query('dataSource')))
+          return errorOf(context, 400, 'INVALID_ARGUMENT', '[dataSource] Invalid data source name.');
+        const offerId = name.split('~').at(-1) ?? '';
+        if (!copies.delete(account, offerId))
+          return errorOf(context, 404, 'NOT_FOUND', 'Product input not found.');
+        versions.delete(`${account}/${offerId}`);
+        return fault === 'cut off' ? cutOff(context) : context.json({});
+      })
+      .get('/products/v1/accounts/:account/products', async (context) => {
+        const account = context.req.param('account');
+        const { stopped } = await faultsOf(context, account);
+        if (stopped) return stopped;
+        const size = Math.min(MOST_PER_PAGE, Number(context.req.query('pageSize')) || MOST_PER_PAGE);
+        const start = Number(context.req.query('pageToken')) || 0;
+        const items = [...copies.of(account)];
+        const next = start + size < items.length ? String(start + size) : undefined;
+        return context.json({
+          products: items.slice(start, start + size).map(([offerId, row]) => ({
+            name: `accounts/${account}/products/local~en~AU~${offerId}`,
+            offerId,
+            productAttributes: row,
+          })),
+          ...(next && { nextPageToken: next }),
+        });
+      })
+  );
 
   async function insert(context: Context): Promise<Response> {
     const account = context.req.param('account') ?? '';

@@ -40,9 +40,16 @@ export function meta(copies: Copies, faults: ChosenFaults): Hono {
 
   const faultsOf = async (context: Context, catalogue: string, token: string | undefined) => {
     const errors: ReceiverErrors = {
-      failing: () => errorOf(context, 500, 2, 'OAuthException', 'An unexpected error has occurred. Please retry.'),
+      failing: () =>
+        errorOf(context, 500, 2, 'OAuthException', 'An unexpected error has occurred. Please retry.'),
       limited: () =>
-        errorOf(context, 400, 80_014, 'OAuthException', 'There have been too many calls for the batch uploads.'),
+        errorOf(
+          context,
+          400,
+          80_014,
+          'OAuthException',
+          'There have been too many calls for the batch uploads.',
+        ),
       denied: () => errorOf(context, 400, 190, 'OAuthException', 'Invalid OAuth access token.'),
     };
     const { stopped, fault } = await faults.before('meta', catalogue, context, errors);
@@ -58,10 +65,22 @@ export function meta(copies: Copies, faults: ChosenFaults): Hono {
       const form = await context.req.parseBody();
       const text = String(form.requests ?? '');
       if (form.item_type !== 'VEHICLE')
-        return errorOf(context, 400, 100, 'OAuthException', '(#100) Param item_type must be a valid item type');
+        return errorOf(
+          context,
+          400,
+          100,
+          'OAuthException',
+          '(#100) Param item_type must be a valid item type',
+        );
       const parsed = requestsSchema.safeParse(jsonOf(text));
       if (!parsed.success || text.length > MOST_BYTES)
-        return errorOf(context, 400, 100, 'OAuthException', '(#100) Param requests must be a valid JSON array');
+        return errorOf(
+          context,
+          400,
+          100,
+          'OAuthException',
+          '(#100) Param requests must be a valid JSON array',
+        );
       const batch: Batch = { status: 'in_progress', errors: [] };
       for (const { method, data } of parsed.data) {
         if (method === 'DELETE') {

@@ -23,9 +23,7 @@ export function advertising(now: () => number = Date.now) {
   const copies = { google: new Copies(now), meta: new Copies(now), files: new Copies(now) };
   const faults = new ChosenFaults();
   const app = new Hono()
-    .get('/', (context) =>
-      context.html(receiversPage(copies, (receiver) => faults.of(receiver, ''))),
-    )
+    .get('/', (context) => context.html(receiversPage(copies, (receiver) => faults.of(receiver, ''))))
     .put('/fault', async (context) => {
       const request = faultSchema.safeParse(await context.req.json().catch(() => null));
       if (!request.success) return context.json({ error: 'This request cannot be read.' }, 400);

@@ -1,4 +1,4 @@
-import { type StoredRow, valueOf } from './copies.ts';
+import { type StoredRow, firstValue } from './copies.ts';
 
 // The attributes that each receiver's own documentation calls required. They are written here from those pages
 // and not taken from the product, so that the emulator finds what the product misses.
@@ -76,26 +76,26 @@ type Check = (row: StoredRow) => string | null;
 const required =
   (columns: readonly string[]): Check =>
   (row) => {
-    const missing = columns.filter((column) => valueOf(row, column).trim() === '');
+    const missing = columns.filter((column) => firstValue(row, column).trim() === '');
     return missing.length > 0 ? `Missing required attribute: ${missing.join(', ')}` : null;
   };
 
 const matches =
   (column: string, pattern: RegExp, problem: string): Check =>
   (row) => {
-    const value = valueOf(row, column);
+    const value = firstValue(row, column);
     return value === '' || pattern.test(value) ? null : `${problem}: ${value}`;
   };
 
 const atMost =
   (column: string, length: number): Check =>
   (row) =>
-    valueOf(row, column).length > length ? `Value of ${column} is longer than ${length} characters` : null;
+    firstValue(row, column).length > length ? `Value of ${column} is longer than ${length} characters` : null;
 
 const absolute =
   (column: string): Check =>
   (row) => {
-    const value = valueOf(row, column);
+    const value = firstValue(row, column);
     return value === '' || /^https?:\/\//.test(value) ? null : `Invalid URL in ${column}: ${value}`;
   };
 
@@ -111,7 +111,9 @@ const CHECKS: Record<'google' | 'meta' | 'tiktok' | 'bing', readonly Check[]> = 
     matches('year', /^\d{4}$/, 'Invalid year'),
     matches('mileage', /^\d+ km$/i, 'Invalid mileage'),
     (row) =>
-      NOT_A_CAR.test(valueOf(row, 'body_style')) ? 'This kind of vehicle cannot be shown in vehicle ads' : null,
+      NOT_A_CAR.test(firstValue(row, 'body_style'))
+        ? 'This kind of vehicle cannot be shown in vehicle ads'
+        : null,
   ],
   meta: [
     required(META_REQUIRED),
@@ -141,7 +143,7 @@ const CHECKS: Record<'google' | 'meta' | 'tiktok' | 'bing', readonly Check[]> = 
 };
 
 /** The column with the vehicle identification number. */
-export const vinOf = (row: StoredRow): string => valueOf(row, 'VIN') || valueOf(row, 'vin');
+const vinOf = (row: StoredRow): string => firstValue(row, 'VIN') || firstValue(row, 'vin');
 
 /**
  * Returns what a receiver finds wrong with an advert, in its own words; null if it accepts it.
