@@ -2,7 +2,7 @@ import { xmlEntries } from '@forecourt/lib/inventory/stock/reading/xml';
 import { parse } from 'csv-parse/sync';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type Copies, type StoredRow, firstValue } from './copies.ts';
+import { type Copies, firstValue, type StoredRow } from './copies.ts';
 import type { ChosenFaults, ReceiverErrors } from './faults.ts';
 import { problemOf } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { type StoredRow, firstValue } from './copies.ts';
+import { firstValue, type StoredRow } from './copies.ts';
 
 // The attributes that each receiver's own documentation calls required. They are written here from those pages
 // and not taken from the product, so that the emulator finds what the product misses.
