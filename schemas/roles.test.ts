@@ -118,6 +118,7 @@ describe('an editor of some sites (OPEN-016)', () => {
       'siteFeatures',
       'dealership',
       'feed',
+      'outgoingFeed',
       'chargeTable',
       'manufacturer',
       'model',

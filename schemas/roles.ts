@@ -23,6 +23,7 @@ export const ADMINISTRATORS_TYPES = [
   'siteFeatures',
   'dealership',
   'feed',
+  'outgoingFeed',
   'chargeTable',
   'lawConfirmation',
 ] as const;

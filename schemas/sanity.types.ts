@@ -1690,6 +1690,118 @@ export type DealershipReference = {
   [internalGroqTypeReferenceTo]?: "dealership";
 };
 
+export type OutgoingFeed = {
+  _id: string;
+  _type: "outgoingFeed";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  site: SiteReference;
+  isOn?: boolean;
+  receiver:
+    "googleVehicleAds" | "meta" | "bing" | "tiktok" | "csv" | "json" | "xml";
+  delivery?: "file" | "push";
+  format?: "csv" | "tsv" | "xml" | "json";
+  accounts?: {
+    googleMerchantId?: string;
+    googleDataSourceId?: string;
+    metaCatalogueId?: string;
+    secret?: string;
+    storeCodes?: Array<{
+      location: LocationReference;
+      code: string;
+      _type: "storeCode";
+      _key: string;
+    }>;
+  };
+  secretVersion?: number;
+  stock?: {
+    conditions?: Array<string>;
+    dealerships?: Array<
+      {
+        _key: string;
+      } & DealershipReference
+    >;
+    makes?: Array<string>;
+    bodies?: Array<string>;
+    priceFrom?: number;
+    priceTo?: number;
+    daysFrom?: number;
+    daysTo?: number;
+    minimumPhotos?: number;
+    includesComingSoon?: boolean;
+    includesReserved?: boolean;
+    excludedStockNumbers?: Array<string>;
+  };
+  price?: "page" | "driveAway";
+  priceState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+  campaign?: Array<{
+    name: string;
+    value: string;
+    _type: "campaignParameter";
+    _key: string;
+  }>;
+  mapping?: {
+    columns?: Array<{
+      name: string;
+      field:
+        | "stocknum"
+        | "vin"
+        | "id"
+        | "link"
+        | "title"
+        | "subtitle"
+        | "description"
+        | "make"
+        | "model"
+        | "badge"
+        | "series"
+        | "year"
+        | "condition"
+        | "certified"
+        | "type"
+        | "body"
+        | "transmission"
+        | "fuel"
+        | "drive"
+        | "engine"
+        | "consumption"
+        | "seats"
+        | "doors"
+        | "colour"
+        | "interiorColour"
+        | "odometer"
+        | "price"
+        | "priceBasis"
+        | "priceBefore"
+        | "currency"
+        | "availability"
+        | "photos"
+        | "mainPhoto"
+        | "dealer"
+        | "dealerPhone"
+        | "street"
+        | "city"
+        | "state"
+        | "postcode"
+        | "latitude"
+        | "longitude"
+        | "listedAt"
+        | "updatedAt"
+        | "buildDate"
+        | "complianceDate";
+      _type: "outgoingColumn";
+      _key: string;
+    }>;
+    listSeparator?: "comma" | "semicolon" | "bar" | "space";
+    decimalMark?: "point" | "comma";
+    booleanWords?: "true" | "yes" | "y" | "one";
+    root?: string;
+    record?: string;
+  };
+};
+
 export type Location = {
   _id: string;
   _type: "location";
@@ -2369,6 +2481,7 @@ export type AllSanitySchemaTypes =
   | LeadDelivery
   | LawConfirmation
   | DealershipReference
+  | OutgoingFeed
   | Location
   | Feed
   | Dealership
@@ -3042,6 +3155,272 @@ export type MailSiteQueryResult = {
       }>
     | Array<never>;
 } | null;
+
+// Source: ../lib/operations/advertising/advert-site-query.ts
+// Variable: advertSiteQuery
+// Query: *[_type == "site" && slug.current == $site][0] {    "slug": slug.current, name, url, settings,    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],    "dealerships": dealerships[]->{ "id": _id, "phoneByCarType": phoneByCarType{ new, demo, used } },    "places": (locations[]->)[coalesce(visible, true)]{      "id": _id, name, "dealership_id": dealership._ref,      "address": address{ street, city, state, postcode, lat, long },      "contact_detail": { "phone": contact_detail.phone, "landline_phone": contact_detail.landline_phone }    },    "chargeTables": *[_type == "chargeTable"] | order(_id asc) { ..., "id": _id }  }
+export type AdvertSiteQueryResult = {
+  slug: string;
+  name: string;
+  url: string;
+  settings: SiteSettings | null;
+  features: {
+    _id: string;
+    _type: "siteFeatures";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    site: SiteReference;
+    caravansEnabled?: boolean;
+    checkoutEnabled?: boolean;
+    reserveEnabled?: boolean;
+    reserveHiddenForTestDriveOnly?: boolean;
+    paymentStripEnabled?: boolean;
+    financeButtonsEnabled?: boolean;
+    financeCalculatorEnabled?: boolean;
+    interestSliderDisabled?: boolean;
+    financeNowBlockEnabled?: boolean;
+    financePopupEnabled?: boolean;
+    financePostcodeEnabled?: boolean;
+    collapseSoldRuns?: boolean;
+    priceAscRequiresPrice?: boolean;
+    adCardEnabled?: boolean;
+    certifiedOnly?: boolean;
+    electricTagEnabled?: boolean;
+    subscriptionEnabled?: boolean;
+    marketIndicatorEnabled?: boolean;
+    autogaugeEnabled?: boolean;
+    stickyBottomBarEnabled?: boolean;
+    historyReportEnabled?: boolean;
+    tradeInEnabled?: boolean;
+    valuationMiscellaneousEnabled?: boolean;
+    fuelCalculatorEnabled?: boolean;
+    deliveryCalculatorEnabled?: boolean;
+    compareEnabled?: boolean;
+    phoneRevealImmediate?: boolean;
+    announcementLocatedAtEnabled?: boolean;
+    shareTwitterHidden?: boolean;
+    testDriveSlotsEnabled?: boolean;
+    testDriveHiddenForComingSoon?: boolean;
+    commentsRequired?: boolean;
+    formLocationsEnabled?: boolean;
+    locationSelectForNewCars?: boolean;
+    optInVisible?: boolean;
+    optInDefault?: boolean;
+    termsCheckboxEnabled?: boolean;
+    multiStepEnquiryEnabled?: boolean;
+    reviewsHidden?: boolean;
+    budgetFinderEnabled?: boolean;
+    brandGridEnabled?: boolean;
+    brandBannerEnabled?: boolean;
+    salesCounterEnabled?: boolean;
+    emergencyBannerEnabled?: boolean;
+    garageEnabled?: boolean;
+    alertsEnabled?: boolean;
+    gateTradeIn?: boolean;
+    gateSellMyCar?: boolean;
+    gateCheckout?: boolean;
+    gatePersonalisedFinance?: boolean;
+    gateFinance?: boolean;
+    gateSpinToWin?: boolean;
+    gateMyMotorama?: boolean;
+    gateMyBigBoxCars?: boolean;
+    gateMyBlinkr?: boolean;
+    gateMyServco?: boolean;
+    megaMenuEnabled?: boolean;
+  } | null;
+  dealerships: Array<{
+    id: string;
+    phoneByCarType: {
+      new: string | null;
+      demo: string | null;
+      used: string | null;
+    } | null;
+  }>;
+  places: Array<{
+    id: string;
+    name: string;
+    dealership_id: string;
+    address: {
+      street: string;
+      city: string;
+      state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+      postcode: string;
+      lat: number | null;
+      long: number | null;
+    };
+    contact_detail: {
+      phone: string | null;
+      landline_phone: string | null;
+    };
+  }> | null;
+  chargeTables: Array<{
+    _id: string;
+    _type: "chargeTable";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+    charge: "ctp" | "duty" | "registration" | "transfer";
+    effectiveFrom: string;
+    effectiveUntil?: string;
+    source: string;
+    sourceUrl?: string;
+    reviewedOn: string;
+    verified: boolean;
+    confirmedOn?: string;
+    isExample?: boolean;
+    note?: string;
+    rates: Array<{
+      label: string;
+      kinds?: Array<string>;
+      saleKinds?: Array<string>;
+      fuels?: Array<string>;
+      cylinders?: {
+        over?: number;
+        upTo?: number;
+      };
+      engine?: {
+        over?: number;
+        upTo?: number;
+      };
+      gvm?: {
+        over?: number;
+        upTo?: number;
+      };
+      tare?: {
+        over?: number;
+        upTo?: number;
+      };
+      emissions?: {
+        over?: number;
+        upTo?: number;
+      };
+      postcodes?: Array<string>;
+      isEstimate?: boolean;
+      steps: Array<{
+        over: number;
+        base?: number;
+        rate?: number;
+        of?: "excess" | "whole";
+        risePer?: number;
+        _type: "chargeStep";
+        _key: string;
+      }>;
+      per?: number;
+      countsParts?: boolean;
+      roundDownTo?: number;
+      less?: number;
+      minimum?: number;
+      maximum?: number;
+      _type: "chargeRate";
+      _key: string;
+    }>;
+    id: string;
+  }>;
+} | null;
+
+// Source: ../lib/operations/advertising/outgoing-feeds-query.ts
+// Variable: outgoingFeedsQuery
+// Query: *[_type == "outgoingFeed" && defined(receiver) && defined(site->slug.current)    && ($site == null || site->slug.current == $site)] | order(_id asc) {    "id": _id,    "siteSlug": site->slug.current,    "updatedAt": _updatedAt,    title, isOn, receiver, format, delivery,    "stock": stock{      conditions, makes, bodies, priceFrom, priceTo, daysFrom, daysTo, minimumPhotos, includesComingSoon,      includesReserved, excludedStockNumbers, "dealershipIds": dealerships[]._ref    },    price, priceState,    "campaign": campaign[defined(name) && defined(value)]{ name, value },    "mapping": mapping{      "columns": columns[defined(field) && defined(name)]{ field, name },      listSeparator, decimalMark, booleanWords, root, record    },    "accounts": accounts{      googleMerchantId, googleDataSourceId, metaCatalogueId, secret,      "storeCodes": storeCodes[defined(location) && defined(code)]{ "locationId": location._ref, code }    },    secretVersion  }
+export type OutgoingFeedsQueryResult = Array<{
+  id: string;
+  siteSlug: string;
+  updatedAt: string;
+  title: string;
+  isOn: boolean | null;
+  receiver:
+    "bing" | "csv" | "googleVehicleAds" | "json" | "meta" | "tiktok" | "xml";
+  format: "csv" | "json" | "tsv" | "xml" | null;
+  delivery: "file" | "push" | null;
+  stock: {
+    conditions: Array<string> | null;
+    makes: Array<string> | null;
+    bodies: Array<string> | null;
+    priceFrom: number | null;
+    priceTo: number | null;
+    daysFrom: number | null;
+    daysTo: number | null;
+    minimumPhotos: number | null;
+    includesComingSoon: boolean | null;
+    includesReserved: boolean | null;
+    excludedStockNumbers: Array<string> | null;
+    dealershipIds: Array<string> | null;
+  } | null;
+  price: "driveAway" | "page" | null;
+  priceState: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA" | null;
+  campaign: Array<{
+    name: string;
+    value: string;
+  }> | null;
+  mapping: {
+    columns: Array<{
+      field:
+        | "availability"
+        | "badge"
+        | "body"
+        | "buildDate"
+        | "certified"
+        | "city"
+        | "colour"
+        | "complianceDate"
+        | "condition"
+        | "consumption"
+        | "currency"
+        | "dealer"
+        | "dealerPhone"
+        | "description"
+        | "doors"
+        | "drive"
+        | "engine"
+        | "fuel"
+        | "id"
+        | "interiorColour"
+        | "latitude"
+        | "link"
+        | "listedAt"
+        | "longitude"
+        | "mainPhoto"
+        | "make"
+        | "model"
+        | "odometer"
+        | "photos"
+        | "postcode"
+        | "price"
+        | "priceBasis"
+        | "priceBefore"
+        | "seats"
+        | "series"
+        | "state"
+        | "stocknum"
+        | "street"
+        | "subtitle"
+        | "title"
+        | "transmission"
+        | "type"
+        | "updatedAt"
+        | "vin"
+        | "year";
+      name: string;
+    }> | null;
+    listSeparator: "bar" | "comma" | "semicolon" | "space" | null;
+    decimalMark: "comma" | "point" | null;
+    booleanWords: "one" | "true" | "y" | "yes" | null;
+    root: string | null;
+    record: string | null;
+  } | null;
+  accounts: {
+    googleMerchantId: string | null;
+    googleDataSourceId: string | null;
+    metaCatalogueId: string | null;
+    secret: string | null;
+    storeCodes: Array<{
+      locationId: string;
+      code: string;
+    }> | null;
+  } | null;
+  secretVersion: number | null;
+}>;
 
 // Source: ../lib/sites/hosts-query.ts
 // Variable: hostsQuery
@@ -5066,6 +5445,8 @@ declare global {
     '{\n  "tables": *[_type == "chargeTable"] | order(_id asc) { ..., "id": _id },\n  "dealershipIds": *[_type == "site" && settings.driveAwayPrices == "everywhere"].dealerships[]._ref\n}': SearchedChargesQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": coalesce(dealerships[]->{ "id": _id, "soldVisibleDays": soldVisibleDays }, [])\n  }\n': AlertSiteQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,\n      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }\n    },\n    "settings": settings{\n      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,\n      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),\n      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee\n    },\n    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "licenceName": dealer_license_name,\n      "licenceNumber": dealer_license_number,\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "slug": slug.current, name, url, settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": dealerships[]->{ "id": _id, "phoneByCarType": phoneByCarType{ new, demo, used } },\n    "places": (locations[]->)[coalesce(visible, true)]{\n      "id": _id, name, "dealership_id": dealership._ref,\n      "address": address{ street, city, state, postcode, lat, long },\n      "contact_detail": { "phone": contact_detail.phone, "landline_phone": contact_detail.landline_phone }\n    },\n    "chargeTables": *[_type == "chargeTable"] | order(_id asc) { ..., "id": _id }\n  }\n': AdvertSiteQueryResult;
+    '\n  *[_type == "outgoingFeed" && defined(receiver) && defined(site->slug.current)\n    && ($site == null || site->slug.current == $site)] | order(_id asc) {\n    "id": _id,\n    "siteSlug": site->slug.current,\n    "updatedAt": _updatedAt,\n    title, isOn, receiver, format, delivery,\n    "stock": stock{\n      conditions, makes, bodies, priceFrom, priceTo, daysFrom, daysTo, minimumPhotos, includesComingSoon,\n      includesReserved, excludedStockNumbers, "dealershipIds": dealerships[]._ref\n    },\n    price, priceState,\n    "campaign": campaign[defined(name) && defined(value)]{ name, value },\n    "mapping": mapping{\n      "columns": columns[defined(field) && defined(name)]{ field, name },\n      listSeparator, decimalMark, booleanWords, root, record\n    },\n    "accounts": accounts{\n      googleMerchantId, googleDataSourceId, metaCatalogueId, secret,\n      "storeCodes": storeCodes[defined(location) && defined(code)]{ "locationId": location._ref, code }\n    },\n    secretVersion\n  }\n': OutgoingFeedsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId),\n    "challengeKey": settings.challengeSiteKey,\n    "dealershipIds": coalesce(dealerships[]._ref, [])\n  }\n': HostsQueryResult;
     '\n  *[_type == "chargeTable"] | order(state asc, charge asc, effectiveFrom asc) { ..., "id": _id }\n': ChargeTablesQueryResult;
     '\n  *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]\n    | order(date desc, _id asc) {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "heading": coalesce(heading, ""),\n    "description": coalesce(description, ""),\n    "date": coalesce(date, ""),\n    "updatedAt": _updatedAt,\n    image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "noindex": coalesce(seo.noindex, false)\n  }\n': BlogPostsQueryResult;

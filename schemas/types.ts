@@ -12,6 +12,7 @@ import { manufacturer } from './documents/manufacturer.ts';
 import { model } from './documents/model.ts';
 import { navigation } from './documents/navigation.ts';
 import { offer } from './documents/offer.ts';
+import { outgoingFeed } from './documents/outgoingFeed.ts';
 import { page } from './documents/page.ts';
 import { person } from './documents/person.ts';
 import { popup } from './documents/popup.ts';
@@ -54,6 +55,7 @@ export const schemaTypes = [
   navigation,
   dealership,
   feed,
+  outgoingFeed,
   location,
   lawConfirmation,
   leadDelivery,

@@ -3,15 +3,19 @@ import type { feedDocumentSchema } from '@forecourt/lib/inventory/stock/fetching
 import type { alertSiteSchema } from '@forecourt/lib/leads/alerts/alert-site-query';
 import type { LeadChannel } from '@forecourt/lib/leads/channel/channel';
 import type { mailSiteSchema } from '@forecourt/lib/messaging/mail/mail-site-query';
+import type { advertSiteSchema } from '@forecourt/lib/operations/advertising/advert-site-query';
+import type { outgoingFeedSchema } from '@forecourt/lib/operations/advertising/outgoing-feed';
 import type { hostsSchema } from '@forecourt/lib/sites/hosts-query';
 import { expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import type {
+  AdvertSiteQueryResult,
   AlertSiteQueryResult,
   FeedsQueryResult,
   HostsQueryResult,
   MailSiteQueryResult,
   ModelRecordsQueryResult,
+  OutgoingFeedsQueryResult,
 } from '../sanity.types.ts';
 
 // Compared by the compiler. `lib` does not know the generated types, so its zod schemas could drift from the content model.
@@ -20,6 +24,8 @@ test('the schemas of lib accept what their queries return', () => {
   expectTypeOf<HostsQueryResult>().toExtend<z.input<typeof hostsSchema>>();
   expectTypeOf<ModelRecordsQueryResult>().toExtend<z.input<typeof modelRecordsSchema>>();
   expectTypeOf<FeedsQueryResult[number]>().toExtend<z.input<typeof feedDocumentSchema>>();
+  expectTypeOf<OutgoingFeedsQueryResult[number]>().toExtend<z.input<typeof outgoingFeedSchema>>();
+  expectTypeOf<NonNullable<AdvertSiteQueryResult>>().toExtend<z.input<typeof advertSiteSchema>>();
   expectTypeOf<NonNullable<AlertSiteQueryResult>>().toExtend<z.input<typeof alertSiteSchema>>();
   expectTypeOf<NonNullable<MailSiteQueryResult>>().toExtend<z.input<typeof mailSiteSchema>>();
 });

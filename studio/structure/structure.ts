@@ -7,6 +7,7 @@ import { DownloadIcon } from '@sanity/icons/Download';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { PinIcon } from '@sanity/icons/Pin';
 import { RocketIcon } from '@sanity/icons/Rocket';
+import { UploadIcon } from '@sanity/icons/Upload';
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '../document/site.ts';
 import { MODEL_OF_MANUFACTURER } from '../document/templates.ts';
@@ -31,6 +32,7 @@ export const structure: StructureResolver = (S, context) =>
       S.divider().title('Shared by all sites'),
       S.documentTypeListItem('dealership').title('Dealerships').icon(CaseIcon),
       S.documentTypeListItem('feed').title('Stock feeds').icon(DownloadIcon),
+      S.documentTypeListItem('outgoingFeed').title('Outgoing feeds').icon(UploadIcon),
       S.documentTypeListItem('location').title('Locations').icon(PinIcon),
       S.documentTypeListItem('chargeTable').title('Government charges').icon(BillIcon),
       S.documentTypeListItem('manufacturer').title('Manufacturers').icon(BookmarkIcon),
