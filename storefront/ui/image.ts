@@ -1,4 +1,5 @@
-import { PHOTO_WIDTHS, signedVariant } from '@forecourt/lib/inventory/media/variants';
+import { photoAddress } from '@forecourt/lib/inventory/media/photo-address';
+import { PHOTO_WIDTHS } from '@forecourt/lib/inventory/media/variants';
 
 export interface ImageOptions {
   width: number;
@@ -15,10 +16,7 @@ export interface ImageOptions {
 export function imageUrl(source: string, { width, ratio, focus }: ImageOptions): string {
   const point = focus ? `&crop=focalpoint&fp-x=${focus.x}&fp-y=${focus.y}` : '';
   const crop = ratio ? `&h=${Math.round(width / ratio)}&fit=crop${point}` : '';
-  return (
-    signedVariant(source, width) ??
-    `${source}${source.includes('?') ? '&' : '?'}w=${width}${crop}&auto=format`
-  );
+  return photoAddress(source, width, crop);
 }
 
 /**

@@ -107,7 +107,9 @@ export async function vehiclesById(
   });
 }
 
-const LISTED = "dealership_id = any($1) and show_on_dealer_website and status in ('in_stock', 'coming_soon')";
+/** Vehicles for sale; `$1` are the ids of dealerships. */
+export const LISTED =
+  "dealership_id = any($1) and show_on_dealer_website and status in ('in_stock', 'coming_soon')";
 
 /** The last change of a vehicle's page: its feed's, or a step of its reservation. Postgres ignores the null. */
 export const PAGE_CHANGED_AT = `greatest(updated_at, (
@@ -201,7 +203,12 @@ export function vehicleOf({
   };
 }
 
-function publicVehicle({ retiredAt, ...row }: VehicleRow, lead: PriceLead): PublicVehicle {
+/**
+ * Returns a vehicle as its page shows it, from its row.
+ *
+ * @throws ZodError for a record that is not a vehicle
+ */
+export function publicVehicle({ retiredAt, ...row }: VehicleRow, lead: PriceLead): PublicVehicle {
   const vehicle = withPriceLead(withShownPhotos(vehicleOf(row), row.photoNotes), lead);
   if (retiredAt === null) return { vehicle, state: isInStock(vehicle.status) ? 'live' : 'sold' };
   return {

@@ -34,6 +34,7 @@ export const ADVERT_FIELDS = {
   photos: 'Photos',
   mainPhoto: 'Main photo',
   dealer: 'Dealer',
+  storeCode: 'Store code of the location',
   dealerPhone: 'Dealer phone',
   street: 'Street',
   city: 'City or suburb',

@@ -1,7 +1,22 @@
-import type { StateCode } from '../../sites/state-codes.ts';
-import type { itemWord } from '../../vehicle/item-type.ts';
+import { sharedPhotos } from '../../inventory/media/photo-address.ts';
+import { type StateCode, stateCode } from '../../sites/state-codes.ts';
+import { bodyLabel } from '../../vehicle/body.ts';
+import { totalPrice } from '../../vehicle/drive-away/total-price.ts';
+import { consumptionOf, costKind } from '../../vehicle/fuel.ts';
+import { type ItemWord, itemWord } from '../../vehicle/item-type.ts';
+import { engineText } from '../../vehicle/key-information.ts';
+import { priceRules } from '../../vehicle/price-rules.ts';
+import { priceStatement, type StatedPrice } from '../../vehicle/price-statement.ts';
 import type { PriceBasis } from '../../vehicle/price-words.ts';
-import type { CarType } from '../../vehicle/vehicle.ts';
+import { phoneFor, placeOf } from '../../vehicle/seller.ts';
+import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
+import type { CarType, Vehicle } from '../../vehicle/vehicle.ts';
+import { longDescription } from '../../vehicle/vehicle-description.ts';
+import { vehiclePath } from '../../vehicle/vehicle-path.ts';
+import { isInStock } from '../../vehicle/visibility.ts';
+import type { AdvertSite } from './advert-site.ts';
+import { withCampaign } from './campaign.ts';
+import type { OutgoingFeed } from './outgoing-feed.ts';
 
 /** Whether a shopper can have the vehicle, as its page says. `reserved` includes a hold during checkout. */
 export type AdvertAvailability = 'inStock' | 'comingSoon' | 'reserved' | 'sold';
@@ -57,7 +72,7 @@ export interface Advert {
   year: number | null;
   condition: CarType;
   isCertified: boolean;
-  itemType: ReturnType<typeof itemWord>;
+  itemType: ItemWord;
   /** Our value, such as `cabChassis`; null if unknown. */
   body: string | null;
   /** `Cab Chassis`. */
@@ -90,3 +105,124 @@ export interface Advert {
   buildDate: string | null;
   complianceDate: string | null;
 }
+
+/** Characters of a description; the shortest limit of the receivers (Meta, TikTok and Google). */
+const LONGEST_DESCRIPTION = 5000;
+/** Feeds write 0 for an unknown number. */
+const MOST_COUNT = 100;
+
+/** The parts of a feed that an advert depends on. */
+type AdvertRules = Pick<OutgoingFeed, 'price' | 'priceState' | 'campaign'>;
+
+/**
+ * Returns the advert of a vehicle.
+ * @param vehicle as its page shows it: `publicVehicle` with the site's `priceLead`
+ */
+export function advertOf(vehicle: Vehicle, rules: AdvertRules, site: AdvertSite, now: Date): Advert {
+  const prices = priceRules(site);
+  const title = vehicleTitle(vehicle) || vehicle.name;
+  const subtitle = vehicleSubtitle(vehicle);
+  const { was } = priceStatement(vehicle, prices);
+  const canonical = `${site.url}${vehiclePath(vehicle)}`;
+  const body = clean(vehicle.simple_body);
+  const { litres, own } = consumptionOf(vehicle);
+  const price = priceOf(vehicle, rules, site, now);
+  return {
+    carId: vehicle.id,
+    slug: vehicle.slug,
+    stocknum: vehicle.stocknum,
+    vin: clean(vehicle.vin)?.toUpperCase() ?? null,
+    canonical,
+    link: withCampaign(canonical, rules.campaign, vehicle),
+    title: clean(title) ?? vehicle.slug,
+    subtitle: clean(subtitle),
+    description:
+      clean(longDescription({ vehicle, title, subtitle, rules: prices }, LONGEST_DESCRIPTION)) ?? '',
+    make: clean(vehicle.make) ?? '',
+    model: clean(vehicle.model) ?? '',
+    badge: clean(vehicle.badge),
+    series: clean(vehicle.series),
+    year: vehicle.year && vehicle.year >= 1900 && vehicle.year < 2100 ? vehicle.year : null,
+    condition: vehicle.car_type,
+    isCertified: vehicle.certified,
+    itemType: itemWord(vehicle),
+    body,
+    bodyText: body === null ? null : bodyLabel(body),
+    transmission: clean(vehicle.simple_transmission),
+    fuel: clean(vehicle.simple_fuel),
+    drive: clean(vehicle.simple_drive),
+    engine: vehicle.item_type === 'caravan' ? null : clean(engineText(vehicle)),
+    consumption: own && costKind(vehicle) === 'fuel' ? litres : null,
+    seats: countOf(vehicle.seats),
+    doors: countOf(vehicle.doors),
+    colour: clean(vehicle.colour),
+    interiorColour: clean(vehicle.interior_colour),
+    odometer: vehicle.km !== null && vehicle.km >= 0 ? Math.round(vehicle.km) : null,
+    price,
+    priceBefore: price !== null && price.state === null && was !== null && was > price.amount ? was : null,
+    availability: availabilityOf(vehicle),
+    photos: sharedPhotos(vehicle.images),
+    seller: sellerOf(vehicle, site),
+    listedAt: vehicle.created_at,
+    updatedAt: vehicle.updated_at,
+    buildDate: dateOf(vehicle.build_date),
+    complianceDate: dateOf(vehicle.compliance_date),
+  };
+}
+
+/** A weekly price is no price of a vehicle, so its price to buy is advertised, which the page shows too. */
+function priceOf(vehicle: Vehicle, rules: AdvertRules, site: AdvertSite, now: Date): AdvertPrice | null {
+  const prices = priceRules(site);
+  const { price, subscription } = priceStatement(vehicle, prices);
+  const onPage = subscription?.cash ?? price;
+  if (onPage === null) return null;
+  if (rules.price === 'page' || onPage.basis === 'drive-away') return advertPrice(onPage, null, true);
+  const total = totalPrice(vehicle, { tables: site.chargeTables, state: rules.priceState, now });
+  // Example rates of a demonstration are for its own pages only.
+  if (total === null || total.isExample) return null;
+  const stated = priceStatement({ ...vehicle, total_price: total }, { ...prices, subscription: null });
+  const isOnPage = site.settings.driveAwayPrices !== 'off';
+  return stated.price && advertPrice(stated.price, total.state, isOnPage);
+}
+
+const advertPrice = (
+  { amount, basis, basisText, includesGst, text }: StatedPrice,
+  state: StateCode | null,
+  isOnPage: boolean,
+): AdvertPrice => ({ amount, basis, basisText, includesGst, state, isOnPage, text });
+
+function availabilityOf({ reserved, status }: Vehicle): AdvertAvailability {
+  if (!isInStock(status)) return 'sold';
+  return reserved ? 'reserved' : status === 'coming_soon' ? 'comingSoon' : 'inStock';
+}
+
+function sellerOf(vehicle: Vehicle, site: AdvertSite): AdvertSeller {
+  const place = placeOf(vehicle, site.places);
+  return {
+    dealershipId: vehicle.dealership_id,
+    locationId: place?.id ?? null,
+    name: clean(place?.name) ?? vehicle.dealership_name,
+    phone: phoneFor(site, vehicle, place),
+    street: clean(place?.address?.street),
+    city: clean(place?.address?.city),
+    state: stateCode(place?.address?.state) ?? clean(place?.address?.state),
+    postcode: clean(place?.address?.postcode),
+    lat: place?.address?.lat ?? null,
+    lng: place?.address?.long ?? null,
+  };
+}
+
+const countOf = (value: number | null): number | null =>
+  value !== null && Number.isInteger(value) && value > 0 && value < MOST_COUNT ? value : null;
+
+/** A day, a month or a year, as feeds have it. */
+const dateOf = (value: string | null): string | null =>
+  value && /^\d{4}(?:-\d\d(?:-\d\d)?)?$/.test(value) ? value : null;
+
+/** Characters that XML 1.0 cannot contain (https://www.w3.org/TR/xml/#charsets), and other whitespace than spaces. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removes them
+const UNPRINTABLE = /[\u0000-\u0020\u007f-\u009f\ufffe\uffff]+/g;
+
+/** Returns a text on one line; null if nothing is left. */
+const clean = (text: string | null | undefined): string | null =>
+  text?.toWellFormed().replace(UNPRINTABLE, ' ').trim() || null;

@@ -16,8 +16,8 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** Formats that each receiver reads; the first is the default. */
 export const FORMATS_OF = {
-  googleVehicleAds: ['tsv', 'csv', 'xml'],
-  meta: ['csv', 'tsv', 'xml'],
+  googleVehicleAds: ['tsv', 'csv'],
+  meta: ['csv', 'tsv'],
   bing: ['tsv', 'csv'],
   tiktok: ['csv', 'tsv'],
   csv: ['csv', 'tsv'],

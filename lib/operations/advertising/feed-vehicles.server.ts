@@ -1,8 +1,23 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Advert } from './advert.ts';
+import { type FilteredRecord, matchesFilter, parseFilter } from '../../inventory/search/matches.ts';
+import { toStockRecord } from '../../inventory/search/to-record.ts';
+import {
+  LISTED,
+  publicVehicle,
+  VEHICLE_COLUMNS,
+  type VehicleRow,
+} from '../../inventory/stock/vehicles.server.ts';
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { writeLine } from '../../platform/logging/write-line.server.ts';
+import { isFilter } from '../../platform/text/search-filter.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { type Advert, advertOf } from './advert.ts';
 import type { AdvertSite } from './advert-site.ts';
 import type { OutgoingFeed } from './outgoing-feed.ts';
 import type { AdvertRow, Refusal } from './receiver.ts';
+import { receiverOf } from './receivers/receiver-of.ts';
+import { feedRefusals, isSelected } from './selection.ts';
 
 /** A vehicle that the rules of a feed select, as its receiver gets it. */
 export interface FeedVehicle {
@@ -16,13 +31,104 @@ export interface FeedVehicle {
   refusals: readonly Refusal[];
 }
 
+/** Rows per query: enough that a query costs little, few enough that their records fit into a few megabytes. */
+const PAGE = 500;
+
+interface Options {
+  /** Yields only these vehicles, for deltas. One that is not yielded is not in the feed. */
+  carIds?: readonly string[];
+  now?: Date;
+}
+
 /**
- * Yields the vehicles of a feed in the order of their ids.
- * @param options.carIds yields only these vehicles, for deltas
+ * Yields the vehicles of a feed in the order of their ids, from the database in pages, so that any number needs
+ * the memory of one page.
+ * @throws the database's error
  */
-export type AdvertsOfFeed = (
+export async function* advertsOfFeed(
   pool: pg.Pool,
   feed: OutgoingFeed,
   site: AdvertSite,
-  options?: { carIds?: readonly string[]; now?: Date },
-) => AsyncGenerator<FeedVehicle>;
+  { carIds, now = new Date() }: Options = {},
+): AsyncGenerator<FeedVehicle> {
+  const receiver = receiverOf(feed);
+  const isShown = shownBy(site);
+  const wanted = carIds && new Set(carIds);
+  const seenVins = new Set<string>();
+  for await (const vehicle of vehiclesForSale(pool, dealershipsOf(feed, site), site, wanted)) {
+    if (!isShown(vehicle)) continue;
+    const advert = advertOf(vehicle, feed, site, now);
+    if (!isSelected(advert, feed.stock, now)) continue;
+    const refusals = [...receiver.check(advert, { seenVins }), ...feedRefusals(advert, feed)];
+    if (refusals.length === 0 && advert.vin !== null) seenVins.add(advert.vin);
+    // Vehicles with the same VIN were read to find out which one the feed contains.
+    if (wanted && !wanted.has(advert.carId)) continue;
+    const { carId, slug, stocknum, title } = advert;
+    yield { vehicleId: carId, slug, stocknum, title, advert, row: receiver.row(advert), refusals };
+  }
+}
+
+/** Returns a hash of a row, equal for equal rows. */
+export const hashOf = (row: AdvertRow): string =>
+  createHash('sha256').update(JSON.stringify(row)).digest('base64url');
+
+/** Yields the rows that the receiver gets. */
+export async function* rowsOf(vehicles: AsyncIterable<FeedVehicle>): AsyncGenerator<AdvertRow> {
+  for await (const { row, refusals } of vehicles) if (refusals.length === 0) yield row;
+}
+
+/** Returns the dealerships of a feed: those of its rule that the site lists, or all of the site. */
+function dealershipsOf({ stock }: OutgoingFeed, { dealerships }: AdvertSite): string[] {
+  const ids = dealerships.map(({ id }) => id);
+  return stock.dealershipIds.length === 0 ? ids : ids.filter((id) => stock.dealershipIds.includes(id));
+}
+
+/** Returns whether the site lists a vehicle, as its search does. An invalid filter keeps all vehicles. */
+function shownBy({ settings, features }: AdvertSite): (vehicle: Vehicle) => boolean {
+  const { stockFilterExtra, carTypes } = settings;
+  const clauses = isFilter(stockFilterExtra) ? parseFilter(stockFilterExtra) : null;
+  return (vehicle) => {
+    if (!carTypes.includes(vehicle.car_type)) return false;
+    if (vehicle.item_type === 'caravan' && !features.caravansEnabled) return false;
+    if (!clauses?.length) return true;
+    const record = toStockRecord(vehicle);
+    return record !== null && matchesFilter(clauses, record as unknown as FilteredRecord);
+  };
+}
+
+async function* vehiclesForSale(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  { settings }: AdvertSite,
+  wanted: ReadonlySet<string> | undefined,
+): AsyncGenerator<Vehicle> {
+  if (dealershipIds.length === 0 || wanted?.size === 0) return;
+  const ofWanted = `and (id = any($4) or record->>'vin' = any(array(
+    select record->>'vin' from cars where id = any($4) and record->>'vin' is not null)))`;
+  for (let after = ''; ; ) {
+    const { rows } = await db.query<VehicleRow>({
+      name: wanted ? 'feed-cars-wanted' : 'feed-cars',
+      text: `select ${VEHICLE_COLUMNS} from cars
+             where ${LISTED} and retired_at is null and id > $2 ${wanted ? ofWanted : ''}
+             order by id limit $3`,
+      values: [dealershipIds, after, PAGE, ...(wanted ? [[...wanted]] : [])],
+    });
+    for (const row of rows) {
+      const vehicle = readVehicle(row, settings.priceLead);
+      if (vehicle) yield vehicle;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+/** Returns null for an unreadable record, which is logged: one vehicle must not stop all others. */
+function readVehicle(row: VehicleRow, lead: AdvertSite['settings']['priceLead']): Vehicle | null {
+  try {
+    return publicVehicle(row, lead).vehicle;
+  } catch (error) {
+    writeLine('warn', { car: row.id, error: String(error).slice(0, 500) }, 'advert_record_unreadable');
+    return null;
+  }
+}

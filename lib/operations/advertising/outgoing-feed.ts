@@ -91,6 +91,8 @@ const flag = z.boolean().nullable();
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) => z.enum(words).nullable();
 const fields = Object.keys(ADVERT_FIELDS) as [AdvertField, ...AdvertField[]];
 
+const conditionsSchema = z.array(z.enum(CAR_TYPES));
+
 /** The document in the form of the query's result. Everything else may be missing. */
 export const outgoingFeedSchema = z.object({
   id: z.string(),
@@ -103,7 +105,7 @@ export const outgoingFeedSchema = z.object({
   delivery: oneOf(DELIVERIES),
   stock: z
     .object({
-      conditions: listOf(z.enum(CAR_TYPES)),
+      conditions: listOf(z.string()),
       dealershipIds: listOf(z.string()),
       makes: listOf(z.string()),
       bodies: listOf(z.string()),
@@ -150,6 +152,8 @@ export function readOutgoingFeed(row: unknown): OutgoingFeed | null {
   const { value: document, issues } = fitContent(outgoingFeedSchema, row);
   if (!document || issues.some(({ path: [first] }) => first === 'stock' || first === 'price')) return null;
   const { stock, mapping, accounts } = document;
+  const conditions = conditionsSchema.safeParse(stock?.conditions ?? []);
+  if (!conditions.success) return null;
   const formats: readonly FileFormat[] = FORMATS_OF[document.receiver];
   const isPushed = PUSHED_RECEIVERS.some((name) => name === document.receiver);
   return {
@@ -162,7 +166,7 @@ export function readOutgoingFeed(row: unknown): OutgoingFeed | null {
     format: formats.find((format) => format === document.format) ?? FORMATS_OF[document.receiver][0],
     delivery: isPushed ? (document.delivery ?? 'file') : 'file',
     stock: {
-      conditions: stock?.conditions ?? [],
+      conditions: conditions.data,
       dealershipIds: stock?.dealershipIds ?? [],
       makes: lowerCase(stock?.makes),
       bodies: stock?.bodies ?? [],

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { phoneOf } from '@forecourt/lib/vehicle/seller';
 import type { Location } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { shownPhone } from '@/features/phone/phone.ts';
@@ -6,7 +7,7 @@ import { editableField } from '@/preview/Editable.tsx';
 import { addressLine, directionsHref, directionsTo, locationHref } from './address.ts';
 import { DEPARTMENT_LABELS, departmentOf, isBuyingCentre } from './departments.ts';
 import { holidayLines, hoursLines } from './hours.server.ts';
-import { phoneOf, phonePathOf } from './merge-locations.ts';
+import { phonePathOf } from './merge-locations.ts';
 import type { CardPlace } from './PlaceCard.tsx';
 
 /**

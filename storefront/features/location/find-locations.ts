@@ -25,12 +25,3 @@ export function findLocations(
   const together = mergeLocations(locations, rule).find((group) => group.includes(namesake));
   return [namesake, ...(together ?? []).filter((location) => location !== namesake)];
 }
-
-/** Returns a vehicle's location, else one of its dealership; null if the site shows neither. */
-export const placeOf = <Place extends Pick<Location, 'id' | 'dealership_id'>>(
-  vehicle: { location_id: string | null; dealership_id: string },
-  locations: readonly Place[],
-): Place | null =>
-  locations.find(({ id }) => id === vehicle.location_id) ??
-  locations.find(({ dealership_id }) => dealership_id === vehicle.dealership_id) ??
-  null;

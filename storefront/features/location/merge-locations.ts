@@ -1,11 +1,8 @@
+import { phoneOf } from '@forecourt/lib/vehicle/seller';
+
 interface Mergeable {
   address: { street: string | null; city: string | null; postcode: string | null } | null;
   contact_detail: { phone: string | null; landline_phone: string | null };
-}
-
-/** Returns the number of a location: phone, else landline (OPEN-091); null without either. */
-export function phoneOf({ contact_detail }: Pick<Mergeable, 'contact_detail'>): string | null {
-  return contact_detail.phone?.trim() || contact_detail.landline_phone?.trim() || null;
 }
 
 export const phonePathOf = ({ contact_detail }: Pick<Mergeable, 'contact_detail'>): string =>

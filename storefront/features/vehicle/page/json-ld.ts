@@ -1,8 +1,10 @@
+import { sharedPhotos } from '@forecourt/lib/inventory/media/photo-address';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { consumptionOf, costKind } from '@forecourt/lib/vehicle/fuel';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { engineText } from '@forecourt/lib/vehicle/key-information';
 import { priceStatement, type StatedPrice } from '@forecourt/lib/vehicle/price-statement';
+import { longDescription } from '@forecourt/lib/vehicle/vehicle-description';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type {
   EngineSpecification,
@@ -16,8 +18,6 @@ import type {
 } from 'schema-dts';
 import { sellerAt } from '@/features/location/auto-dealer.ts';
 import { absolute } from '@/seo/absolute.ts';
-import { imageUrl } from '@/ui/image.ts';
-import { vehicleDescription } from './description.ts';
 import type { VehicleView } from './view.server.ts';
 
 const CONDITION = {
@@ -33,7 +33,6 @@ const DRIVES: ReadonlyMap<string | null, string> = new Map([
   ['RWD', 'https://schema.org/RearWheelDriveConfiguration'],
 ]);
 const TYPES = { car: 'Car', motorcycle: 'Motorcycle', caravan: 'Vehicle', truck: 'Vehicle' } as const;
-const SHARED_WIDTH = 1200;
 const MOST_IMAGES = 3;
 /** ISO 3779, which excludes I, O and Q; caravans may have fewer characters. */
 const VIN = /^[A-HJ-NPR-Z0-9]{6,17}$/i;
@@ -100,22 +99,6 @@ function engineOf(vehicle: VehicleView['vehicle']): EngineSpecification | null {
   };
 }
 
-/** Returns the dealer's comments, else the description of the page; null if it is not for sale. */
-function descriptionOf(view: VehicleView): string | null {
-  if (!view.inStock) return null;
-  const text = (view.vehicle.dealercomments?.trim() || vehicleDescription(view)).replace(/\s+/g, ' ').trim();
-  return text.length <= DESCRIPTION_LENGTH
-    ? text
-    : `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
-}
-
-const pictureAddresses = ({ images }: VehicleView['vehicle']): string[] =>
-  images
-    .map(({ image }) => image.url)
-    .filter((url) => URL.canParse(url) && /^https?:/.test(url))
-    .slice(0, MOST_IMAGES)
-    .map((url) => imageUrl(url, { width: SHARED_WIDTH }));
-
 /** Feeds write 0 or nonsense for an unknown year. */
 const isModelYear = (year: number | null) => year !== null && year >= 1900 && year < 2100;
 
@@ -126,7 +109,7 @@ const isModelYear = (year: number | null) => year !== null && year >= 1900 && ye
 export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle | VehicleThing> {
   const { site, vehicle, title, subtitle, inStock, rules } = view;
   const url = absolute(site, vehiclePath(vehicle));
-  const images = pictureAddresses(vehicle);
+  const images = sharedPhotos(vehicle.images).slice(0, MOST_IMAGES);
   const { price, others, disclaimer } = priceStatement(vehicle, rules);
   const make = vehicle.make.trim();
   const body = vehicle.simple_body?.trim();
@@ -135,7 +118,7 @@ export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle
     '@type': TYPES[itemWord(vehicle)],
     name: [title, subtitle].filter(Boolean).join(' ').trim() || vehicle.slug,
     ...fact('alternateName', vehicle.carsales_title),
-    ...fact('description', descriptionOf(view)),
+    ...fact('description', inStock ? longDescription(view, DESCRIPTION_LENGTH) : null),
     url,
     itemCondition: CONDITION[vehicle.car_type],
     ...(make ? { brand: { '@type': 'Brand', name: make } } : {}),

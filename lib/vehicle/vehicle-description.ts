@@ -1,0 +1,39 @@
+import { formatKilometres } from '../platform/text/format.ts';
+import type { PriceRules } from './price-rules.ts';
+import { type PricedVehicle, priceStatement } from './price-statement.ts';
+import type { Vehicle } from './vehicle.ts';
+
+export interface DescribedVehicle {
+  vehicle: PricedVehicle &
+    Pick<Vehicle, 'km' | 'colour' | 'location_name' | 'dealership_name' | 'dealercomments'>;
+  title: string;
+  subtitle: string | null;
+  rules: PriceRules;
+}
+
+/** Returns the description of a vehicle's page for search engines and shared links. */
+export function vehicleDescription({ vehicle, title, subtitle, rules }: DescribedVehicle): string {
+  const { price, text } = priceStatement(vehicle, rules);
+  const facts = [
+    price === null ? null : text,
+    vehicle.km === null ? null : formatKilometres(vehicle.km),
+    vehicle.colour,
+  ];
+  return [
+    `${[title, subtitle].filter(Boolean).join(' ')} for sale at ${vehicle.location_name ?? vehicle.dealership_name}`,
+    facts.filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(': ');
+}
+
+/**
+ * Returns the dealer's comments, else the description of the page, on one line.
+ * @param most characters; a longer text ends with a whole word and an ellipsis
+ */
+export function longDescription(described: DescribedVehicle, most: number): string {
+  const text = (described.vehicle.dealercomments?.trim() || vehicleDescription(described))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
+}
