@@ -22,11 +22,11 @@ import { readCredential, storeCredential } from '../advertising/overview/credent
 import type { IncomingFeed } from '../advertising/overview/mend-target.ts';
 import { readAdverts, readCursor } from '../advertising/overview/read-adverts.server.ts';
 import { type FeedOfSite, readOutgoingFeeds } from '../advertising/overview/read-feeds.server.ts';
-import { receiverTitle } from '../advertising/overview/receiver-title.ts';
 import { refusedCsv } from '../advertising/overview/refused-csv.ts';
 import { renewAddress } from '../advertising/overview/renew-address.server.ts';
 import { requestAdvertCheck } from '../advertising/overview/request-check.server.ts';
 import { secretName } from '../advertising/overview/secret-name.ts';
+import { receiverOf } from '../advertising/receivers/receiver-of.ts';
 import { bodyOf, type Call, tokenOf } from './call.server.ts';
 import type { StaffSite } from './staff.server.ts';
 
@@ -214,9 +214,7 @@ async function visibleFeeds(parts: AdvertParts, sites: readonly StaffSite[]): Pr
   const bySlug = new Map(sites.map((site) => [site.slug, site]));
   return (await parts.feeds()).flatMap((feed) => {
     const site = bySlug.get(feed.siteSlug);
-    return site
-      ? [{ feed, site, receiver: { name: feed.receiver, title: receiverTitle(feed.receiver) } }]
-      : [];
+    return site ? [{ feed, site, receiver: { name: feed.receiver, title: receiverOf(feed).title } }] : [];
   });
 }
 

@@ -61,6 +61,7 @@ const SOURCES: Record<AdvertField, readonly Field[] | 'location' | 'site' | 'out
   photos: ['images'],
   mainPhoto: ['images'],
   dealer: 'location',
+  storeCode: 'outgoingFeed',
   dealerPhone: 'location',
   street: 'location',
   city: 'location',
