@@ -13,18 +13,16 @@ export function CheckNow({
   office,
   feedId,
   isOff,
-  isWaiting,
   onAsked,
 }: {
   office: BackOffice;
   feedId: string;
   isOff: boolean;
-  isWaiting: boolean;
   onAsked: () => Promise<void>;
 }) {
   const [busy, setBusy] = useState(false);
   const toast = useToast();
-  const isDisabled = busy || isWaiting || isOff;
+  const isDisabled = busy || isOff;
 
   async function check() {
     if (isDisabled) return;
@@ -49,7 +47,7 @@ export function CheckNow({
       mode="ghost"
       fontSize={1}
       icon={SyncIcon}
-      text={isWaiting ? 'Waiting to check' : 'Check now'}
+      text="Check now"
       loading={busy}
       aria-disabled={isDisabled}
       onClick={() => void check()}

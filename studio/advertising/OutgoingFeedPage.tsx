@@ -40,13 +40,7 @@ export function OutgoingFeedPage({ office, feedId }: { office: BackOffice; feedI
     up: { text: 'Advertising', state: {} },
     beside: answer?.mayManage && (
       <Flex gap={3} wrap="wrap">
-        <CheckNow
-          office={office}
-          feedId={feedId}
-          isOff={answer.feed.state === 'off'}
-          isWaiting={answer.isWaitingForCheck}
-          onAsked={reload}
-        />
+        <CheckNow office={office} feedId={feedId} isOff={answer.feed.state === 'off'} onAsked={reload} />
         <IntentLink intent="edit" params={{ id: feedId, type: OUTGOING_FEED_TYPE }} className={styles.action}>
           <Text as="span" size={1}>
             Edit feed
@@ -103,7 +97,7 @@ function StateCard({ feed }: { feed: ListedOutgoingFeed }) {
         {cost && <Text size={1}>{cost}.</Text>}
         <Text size={1} muted className={styles.typed}>
           {[
-            feed.checkedAt ? `Last check ${localTimeText(feed.checkedAt)}` : 'Waiting for a check',
+            feed.checkedAt ? `Last check ${localTimeText(feed.checkedAt)}` : 'Not checked yet',
             ...(feed.changedAt ? [`last change ${localTimeText(feed.changedAt)}`] : []),
             ...(feed.sentAt ? [`last sent ${localTimeText(feed.sentAt)}`] : []),
           ].join(' · ')}

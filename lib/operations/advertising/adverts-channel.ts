@@ -1,2 +1,2 @@
-/** PostgreSQL channel that wakes the worker when a check of an outgoing feed is requested. */
-export const ADVERTS_CHANNEL = 'adverts_requested';
+/** PostgreSQL channel that wakes the worker of outgoing feeds. */
+export const ADVERTS_CHANNEL = 'advert_changes';

@@ -91,7 +91,6 @@ export const adverts = (parts: AdvertParts) => ({
     return Response.json({
       feed,
       mayManage: staff.mayManageFeeds,
-      isWaitingForCheck: found.feed.isOn && feed.state !== 'never' && feed.checkedAt === null,
       address: path === null ? null : { url: `${found.site.url}${path}`, version: found.feed.secretVersion },
       credential: hasCredential
         ? await readCredential(office.pool, { name: secretName(found.feed), master: parts.secretKey() })
@@ -141,7 +140,7 @@ export const adverts = (parts: AdvertParts) => ({
     const { feed, site } = await managedFeed(parts, call, id);
     if (!feed.isOn) throw new ApiError('conflict', 'This feed is turned off, so it can’t be checked.');
     await expectWithin(call, 'staffFeedRun', 'Too many checks in a short time. Please wait a minute.');
-    const requestedAt = await requestAdvertCheck(call.office.pool, { id: feed.id, siteSlug: site.slug });
+    const requestedAt = await requestAdvertCheck(call.office.pool, feed.id);
     call.office.report(
       'info',
       { staff: call.staff.id, feed: feed.id, site: site.slug },

@@ -57,8 +57,6 @@ export interface OutgoingFeedsAnswer {
 export interface OutgoingFeedAnswer {
   feed: ListedOutgoingFeed;
   mayManage: boolean;
-  /** Whether a requested check has not ended yet. */
-  isWaitingForCheck: boolean;
   /** Address of the file and its version. Null for feeds without a file, and for callers who may not manage feeds. */
   address: { url: string; version: number } | null;
   /** Null for feeds without a credential, and for callers who may not manage feeds. */
