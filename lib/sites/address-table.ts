@@ -604,6 +604,13 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   file('/sitemap.xml', 'sitemap'),
   file('/sitemap-:part.xml', 'sitemap-part/:part'),
   { ...file(INDEX_NOW_PATH, 'index-now'), exists: ({ settings }) => settings.indexNowKey !== null },
+  {
+    // Outgoing feeds (`lib/operations/advertising`): the signature is the key to the file.
+    pattern: '/outgoing/:feed/:signature/:file',
+    page: 'file',
+    rendering: 'perRequest',
+    isReserved: true,
+  },
   file('/icon.svg', 'icon'),
   file('/favicon.ico', 'icon'), // requested by browsers even if the page links another icon
   file('/away.html', 'away'),

@@ -14,6 +14,7 @@ const CONTENT_TYPES = [
   'promoCard',
   'deliveryTable',
   'chargeTable',
+  'outgoingFeed',
   'tradeAdjustment',
   'slide',
   'announcement',

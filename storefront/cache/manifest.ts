@@ -40,6 +40,11 @@ export const CACHE = {
   prizeWheels: entry('{site}/prize-wheels', HOUR, 'the prize wheels of Spin to win'),
   delivery: entry('{site}/delivery', HOUR, 'delivery prices by postcode'),
   charges: entry('{site}/charges', HOUR, 'rates of government charges, for drive-away prices'),
+  outgoingFeeds: entry(
+    '{site}/outgoing-feeds',
+    300,
+    'outgoing feeds, with the places and phone numbers of their adverts',
+  ),
   tradeAdjustments: entry('{site}/trade-adjustments', HOUR, 'the questions about a trade-in'),
   law: entry('{site}/law', HOUR, 'the rules of law that a person has confirmed'),
   stock: entry('{site}/stock', 300, 'stock counts and lists of cars selected by a search'),

@@ -16,6 +16,7 @@ const everySite =
       | 'promoCards'
       | 'delivery'
       | 'charges'
+      | 'outgoingFeeds'
       | 'tradeAdjustments'
       | 'stock'
       | 'customSlide'
@@ -63,6 +64,7 @@ const RULES = {
   promoCard: everySite('promoCards'),
   deliveryTable: everySite('delivery'),
   chargeTable: everySite('charges'),
+  outgoingFeed: everySite('outgoingFeeds'),
   tradeAdjustment: everySite('tradeAdjustments'),
   slide: everySite('customSlide'),
   announcement: everySite('notices'),

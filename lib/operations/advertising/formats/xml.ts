@@ -3,8 +3,16 @@ import { XML_NAME } from './column-name.ts';
 import type { FileShape } from './file-shape.ts';
 
 /** Carriage returns are escaped because parsers would read them as line feeds. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+  '\r': '&#13;',
+};
 const escapeXml = (text: string): string =>
-  text.replace(/[&<>"'\r]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  text.replace(/[&<>"'\r]/g, (letter) => ENTITIES[letter] ?? letter);
 
 /** An invalid name would make the whole file unreadable. */
 const nameOr = (name: string | null, otherwise: string): string =>

@@ -46,6 +46,7 @@ const TYPES: Readonly<Record<string, Keepers>> = {
   announcement: 'site',
   blogPost: 'site',
   chargeTable: 'administrators',
+  outgoingFeed: 'administrators',
   dealership: 'administrators',
   deliveryTable: 'site',
   feed: 'administrators',
