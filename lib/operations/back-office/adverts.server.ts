@@ -21,7 +21,7 @@ import {
 import { readCredential, storeCredential } from '../advertising/overview/credential.server.ts';
 import type { IncomingFeed } from '../advertising/overview/mend-target.ts';
 import { readAdverts, readCursor } from '../advertising/overview/read-adverts.server.ts';
-import { type FeedOfSite, readOutgoingFeeds } from '../advertising/overview/read-feeds.server.ts';
+import { type FeedOfSite, readOutgoingFeeds } from '../advertising/overview/read-outgoing-feeds.server.ts';
 import { refusedCsv } from '../advertising/overview/refused-csv.ts';
 import { renewAddress } from '../advertising/overview/renew-address.server.ts';
 import { requestAdvertCheck } from '../advertising/overview/request-check.server.ts';
@@ -51,13 +51,15 @@ const NOT_FOUND = 'This feed doesn’t exist, or you don’t have access to it.'
 const NO_RIGHTS = 'Only administrators can change outgoing feeds.';
 const FORBIDDEN = [401, 403];
 const CONFLICT = 409;
+/** Maximum characters of a reason, which may be a receiver's message. */
+const MOST_REASON = 2_000;
 /** Maximum lines of an export, each about 200 bytes. */
 const MOST_LINES = 50_000;
 
 const sitesSchema = z.strictObject({ sites: z.array(z.string().min(1).max(100)).max(500).default([]) });
 const listSchema = z.strictObject({
   group: z.enum(ADVERT_GROUPS).default('refused'),
-  reason: z.string().max(500).default(''),
+  reason: z.string().max(MOST_REASON).default(''),
   stocknum: line(MOST_SEARCHED).default(''),
   after: z.string().max(400).nullable().default(null),
   limit: z.int().min(1).max(MOST_VEHICLES).default(50),

@@ -1,19 +1,12 @@
 import { feedPath } from '@forecourt/lib/operations/advertising/feed-path.server';
-import { readOutgoingFeed as parseOutgoingFeed } from '@forecourt/lib/operations/advertising/outgoing-feed';
-import { outgoingFeedsQuery } from '@forecourt/lib/operations/advertising/outgoing-feeds-query';
 import { SOURCES_QUERY, sourcesSchema } from '@forecourt/lib/operations/advertising/overview/sources-query';
+import { outgoingFeeds } from '@forecourt/lib/operations/advertising/read-feeds.server';
 import { adverts } from '@forecourt/lib/operations/back-office/adverts.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { z } from 'zod';
 import { contentClient } from '@/content/client.server.ts';
 
-const rowsSchema = z.array(z.unknown());
-
 const answers = adverts({
-  feeds: async () =>
-    rowsSchema
-      .parse(await contentClient().fetch(outgoingFeedsQuery, { site: null }))
-      .flatMap((row) => parseOutgoingFeed(row) ?? []),
+  feeds: () => outgoingFeeds(contentClient(), null),
   sources: async (site, feeds) =>
     sourcesSchema.parse(await contentClient().fetch(SOURCES_QUERY, { site, feeds: [...feeds] })),
   pathOf: (feed) => {
