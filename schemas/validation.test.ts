@@ -718,3 +718,97 @@ describe('a stock feed', () => {
     expect((await complaints({ ...feed, ...change })).toSorted()).toEqual(expectedProblem.toSorted());
   });
 });
+
+describe('an outgoing feed', () => {
+  const google = {
+    _id: 'drafts.outgoing',
+    _type: 'outgoingFeed',
+    title: 'Google',
+    site,
+    isOn: true,
+    receiver: 'googleVehicleAds',
+    delivery: 'file',
+    secretVersion: 1,
+    accounts: { storeCodes: [{ _type: 'storeCode', _key: 'a', location: reference('albion'), code: 'A' }] },
+    stock: { conditions: ['used'], priceFrom: 5000, priceTo: 90_000, minimumPhotos: 3 },
+    price: 'page',
+    campaign: [{ _type: 'campaignParameter', _key: 'a', name: 'utm_content', value: '{stocknum}' }],
+  };
+  const xml = (mapping: object) => ({ receiver: 'xml', mapping });
+  const column = (name: string) => ({ _type: 'outgoingColumn', _key: name, name, field: 'stocknum' });
+
+  test('that is complete has no problems', async () => {
+    expect(await complaints(google)).toEqual([]);
+    expect(await complaints({ ...google, ...xml({ columns: [column('Stock')], root: 'stock' }) })).toEqual(
+      [],
+    );
+  });
+
+  test.each<[string, object, string[]]>([
+    ['the receiver is missing', { receiver: undefined }, ['error receiver: Choose the receiver.']],
+    [
+      'changes are sent without an account',
+      { delivery: 'push' },
+      [
+        'error accounts.googleMerchantId: Enter it, so that changes can be sent.',
+        'error accounts.googleDataSourceId: Enter it, so that changes can be sent.',
+      ],
+    ],
+    [
+      'changes are sent to a receiver without an API',
+      { receiver: 'bing', delivery: 'push' },
+      ['error delivery: This receiver fetches a file. Choose the file.'],
+    ],
+    [
+      'the receiver does not read the format',
+      { format: 'json' },
+      ['error format: This receiver reads TSV (tabs), CSV.'],
+    ],
+    [
+      'a location has two store codes',
+      {
+        accounts: {
+          storeCodes: [...google.accounts.storeCodes, { ...google.accounts.storeCodes[0], _key: 'b' }],
+        },
+      },
+      ['error accounts.storeCodes: Enter each location once.'],
+    ],
+    [
+      'bounds are the wrong way round',
+      { stock: { priceFrom: 2, priceTo: 1, daysFrom: 2, daysTo: 1 } },
+      [
+        'error stock.priceFrom: The lowest price must be below the highest.',
+        'error stock.daysFrom: The lowest number of days must be below the highest.',
+      ],
+    ],
+    [
+      'a campaign parameter has an unknown placeholder',
+      { campaign: [{ ...google.campaign[0], value: '{price}' }] },
+      ['error campaign.[].value: {price} is unknown. Use {stocknum}, {make} or {model}.'],
+    ],
+    [
+      'a campaign parameter occurs twice',
+      { campaign: [google.campaign[0], { ...google.campaign[0], _key: 'b' }] },
+      ['error campaign: Enter each name once.'],
+    ],
+    [
+      'a generic feed has no columns',
+      xml({ columns: [] }),
+      ['error mapping.columns: Add the columns that the receiver expects.'],
+    ],
+    [
+      'a column is not a name in XML',
+      xml({ columns: [column('Stock number')] }),
+      [
+        "error mapping.columns: 'Stock number' is not a name in XML. Use letters, digits, hyphens and underscores, and begin with a letter.",
+      ],
+    ],
+    [
+      'a column occurs twice',
+      xml({ columns: [column('A'), { ...column('A'), _key: 'b' }] }),
+      ['error mapping.columns: Enter each column once.'],
+    ],
+  ])('reports when %s', async (_, change, expectedProblem) => {
+    expect((await complaints({ ...google, ...change })).toSorted()).toEqual(expectedProblem.toSorted());
+  });
+});

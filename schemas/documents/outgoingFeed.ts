@@ -1,4 +1,8 @@
-import { ADVERT_FIELDS, type AdvertField } from '@forecourt/lib/operations/advertising/advert-fields';
+import {
+  ADVERT_FIELDS,
+  type AdvertField,
+  MAPPED_FIELDS,
+} from '@forecourt/lib/operations/advertising/advert-fields';
 import { CAMPAIGN_NAME, campaignProblem } from '@forecourt/lib/operations/advertising/campaign';
 import {
   ADVERTISED_PRICES,
@@ -52,7 +56,7 @@ const CONDITIONS = [
   { title: 'Demo', value: 'demo' },
   { title: 'Used', value: 'used' },
 ];
-const FIELD_OPTIONS = Object.entries(ADVERT_FIELDS).map(([value, title]) => ({ value, title }));
+const FIELD_OPTIONS = MAPPED_FIELDS.map((value) => ({ value, title: ADVERT_FIELDS[value] }));
 
 const MOST_PRICE = 10_000_000;
 const MOST_DAYS = 3650;

@@ -49,3 +49,11 @@ export const ADVERT_FIELDS = {
 } as const;
 
 export type AdvertField = keyof typeof ADVERT_FIELDS;
+
+/** A field of the vehicle itself; a store code belongs to an account with Google. */
+export type MappedField = Exclude<AdvertField, 'storeCode'>;
+
+/** The fields that generic feeds can map. */
+export const MAPPED_FIELDS = (Object.keys(ADVERT_FIELDS) as AdvertField[]).filter(
+  (field): field is MappedField => field !== 'storeCode',
+);

@@ -103,8 +103,11 @@ async function* vehiclesForSale(
   wanted: ReadonlySet<string> | undefined,
 ): AsyncGenerator<Vehicle> {
   if (dealershipIds.length === 0 || wanted?.size === 0) return;
-  const ofWanted = `and (id = any($4) or record->>'vin' = any(array(
-    select record->>'vin' from cars where id = any($4) and record->>'vin' is not null)))`;
+  // Two lookups by index; a condition with `or` would read the record of every vehicle.
+  const ofWanted = `and id in (
+    select id from cars where id = any($4)
+    union select other.id from cars wanted join cars other on other.record->>'vin' = wanted.record->>'vin'
+    where wanted.id = any($4))`;
   for (let after = ''; ; ) {
     const { rows } = await db.query<VehicleRow>({
       name: wanted ? 'feed-cars-wanted' : 'feed-cars',

@@ -3,7 +3,7 @@ import { listOf, text } from '../../sites/content-lake/content-values.ts';
 import { fitContent } from '../../sites/content-lake/fit-content.ts';
 import { STATE_CODES, type StateCode } from '../../sites/state-codes.ts';
 import { CAR_TYPES, type CarType } from '../../vehicle/vehicle.ts';
-import { ADVERT_FIELDS, type AdvertField } from './advert-fields.ts';
+import { MAPPED_FIELDS, type MappedField } from './advert-fields.ts';
 import {
   ADVERTISED_PRICES,
   type AdvertisedPrice,
@@ -44,7 +44,7 @@ export interface FeedStock {
 
 /** How a generic feed names and writes our fields. */
 export interface FeedMapping {
-  columns: readonly { field: AdvertField; name: string }[];
+  columns: readonly { field: MappedField; name: string }[];
   listSeparator: (typeof LIST_SEPARATORS)[number];
   decimalMark: (typeof DECIMAL_MARKS)[number];
   booleanWords: (typeof BOOLEAN_WORDS)[number];
@@ -89,7 +89,6 @@ export interface OutgoingFeed {
 const number = z.number().nullable();
 const flag = z.boolean().nullable();
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) => z.enum(words).nullable();
-const fields = Object.keys(ADVERT_FIELDS) as [AdvertField, ...AdvertField[]];
 
 const conditionsSchema = z.array(z.enum(CAR_TYPES));
 
@@ -124,7 +123,7 @@ export const outgoingFeedSchema = z.object({
   campaign: listOf(z.object({ name: z.string(), value: z.string() })),
   mapping: z
     .object({
-      columns: listOf(z.object({ field: z.enum(fields), name: z.string() })),
+      columns: listOf(z.object({ field: z.enum(MAPPED_FIELDS), name: z.string() })),
       listSeparator: oneOf(LIST_SEPARATORS),
       decimalMark: oneOf(DECIMAL_MARKS),
       booleanWords: oneOf(BOOLEAN_WORDS),

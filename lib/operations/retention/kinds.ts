@@ -81,6 +81,8 @@ export const KINDS = {
     table: 'release_schedules',
     old: `state <> 'waiting' and ended_at < ${BEFORE}`,
   },
+  /** Vehicles that left an outgoing feed; the receiver has deleted them long before. */
+  removedAdverts: { days: 30, table: 'advert_states', old: `removed_at < ${BEFORE}` },
   /** Failures of photos that haven't been requested since, or whose vehicle is gone. */
   photoFailures: { days: 30, table: 'photo_failures', old: `failed_at < ${BEFORE}` },
   /** Details of a feed run beyond its counts, of no use once the feed has moved on. */

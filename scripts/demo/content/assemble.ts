@@ -11,6 +11,7 @@ import {
 } from '@forecourt/schemas/writing/written';
 import type { ContentDocument } from './shared/document.ts';
 import * as id from './shared/ids.ts';
+import type { OutgoingFeedContent } from './shared/outgoing-feeds.ts';
 import { dealershipIds } from './shared/places/departments.ts';
 import { prose } from './shared/prose.ts';
 import type {
@@ -63,6 +64,7 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...(content.tradeAdjustments ?? []).map((entry, index) =>
       tradeAdjustmentDocument(content.slug, entry, index),
     ),
+    ...(content.outgoingFeeds ?? []).map((feed) => outgoingFeedDocument(content.slug, feed)),
     ...(content.redirects ?? []).map((redirect) => redirectDocument(content.slug, redirect)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
   ];
@@ -293,6 +295,20 @@ function tradeAdjustmentDocument(
     ...(help && { help }),
     answers: answers.map(([label, amount]) => ({ _type: 'tradeAnswer', label, amount })),
     order: (index + 1) * 10,
+  };
+}
+
+function outgoingFeedDocument(
+  site: string,
+  { name, ...feed }: OutgoingFeedContent,
+): Written<Schema.OutgoingFeed> {
+  return {
+    _id: id.outgoingFeedId(site, name),
+    _type: 'outgoingFeed',
+    site: reference(id.siteId(site)),
+    isOn: true,
+    secretVersion: 1,
+    ...feed,
   };
 }
 

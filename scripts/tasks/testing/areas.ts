@@ -219,6 +219,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'studio',
     ],
   },
+  advertising: {
+    specs: ['outgoing-feeds'],
+    product: [
+      'lib/operations/advertising',
+      'storefront/content/outgoing-feeds.server.ts',
+      'storefront/features/outgoing-feed',
+    ],
+  },
   site: {
     specs: [
       'accessibility',

@@ -1,4 +1,4 @@
-import type { AdvertField } from '../advert-fields.ts';
+import type { MappedField } from '../advert-fields.ts';
 import type { FileFormat } from '../feed-options.ts';
 import type { OutgoingFeed } from '../outgoing-feed.ts';
 import type { Receiver } from '../receiver.ts';
@@ -31,7 +31,7 @@ export function fileShape(
   { columns, checkedOn }: Receiver,
 ): FileShape {
   const isMapped = checkedOn === null;
-  const named = (isWanted: (field: AdvertField) => boolean) =>
+  const named = (isWanted: (field: MappedField) => boolean) =>
     new Set(mapping.columns.filter(({ field }) => isWanted(field)).map(({ name }) => name));
   return {
     format,

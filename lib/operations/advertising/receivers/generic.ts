@@ -1,5 +1,5 @@
 import type { Advert } from '../advert.ts';
-import type { AdvertField } from '../advert-fields.ts';
+import type { MappedField } from '../advert-fields.ts';
 import type { GENERIC_RECEIVERS } from '../feed-options.ts';
 import type { FeedMapping } from '../outgoing-feed.ts';
 import type { Receiver } from '../receiver.ts';
@@ -7,7 +7,7 @@ import type { Receiver } from '../receiver.ts';
 type Value = string | number | boolean | null | readonly string[];
 
 /** The value of each field; units and codes are in the labels of `ADVERT_FIELDS`. */
-const VALUES: Readonly<Record<AdvertField, (advert: Advert) => Value>> = {
+const VALUES: Readonly<Record<MappedField, (advert: Advert) => Value>> = {
   stocknum: ({ stocknum }) => stocknum,
   vin: ({ vin }) => vin,
   id: ({ carId }) => carId,
@@ -42,7 +42,6 @@ const VALUES: Readonly<Record<AdvertField, (advert: Advert) => Value>> = {
   photos: ({ photos }) => photos,
   mainPhoto: ({ photos }) => photos[0] ?? null,
   dealer: ({ seller }) => seller.name,
-  storeCode: ({ seller }) => seller.locationId,
   dealerPhone: ({ seller }) => seller.phone,
   street: ({ seller }) => seller.street,
   city: ({ seller }) => seller.city,
@@ -64,7 +63,7 @@ const AVAILABILITY = {
 } as const;
 
 /** Fields with numbers, which a JSON file writes as numbers. */
-export const NUMBER_FIELDS: ReadonlySet<AdvertField> = new Set([
+export const NUMBER_FIELDS: ReadonlySet<MappedField> = new Set([
   'year',
   'consumption',
   'seats',

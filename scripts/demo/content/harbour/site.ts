@@ -1,4 +1,5 @@
 import { legalPages } from '../shared/legal/pages.ts';
+import { googleFeed } from '../shared/outgoing-feeds.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 import { tradeAdjustments } from '../shared/trade-adjustments.ts';
@@ -68,6 +69,7 @@ export const harbour: SiteContent = {
     { name: 'northern New South Wales', postcodes: ['2469-2490'], price: 320 },
   ],
   tradeAdjustments: tradeAdjustments(),
+  outgoingFeeds: [googleFeed],
   pages: [
     home,
     aboutUs,

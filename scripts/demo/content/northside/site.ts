@@ -1,4 +1,5 @@
 import { legalPages } from '../shared/legal/pages.ts';
+import { metaFeed } from '../shared/outgoing-feeds.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 import { tradeAdjustments } from '../shared/trade-adjustments.ts';
@@ -46,6 +47,7 @@ export const northside: SiteContent = {
   offers,
   posts,
   tradeAdjustments: tradeAdjustments(),
+  outgoingFeeds: [metaFeed],
   pages: [
     home,
     aboutUs,

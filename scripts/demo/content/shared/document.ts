@@ -10,6 +10,7 @@ import type {
   Model,
   Navigation,
   Offer,
+  OutgoingFeed,
   Page,
   Person,
   Popup,
@@ -37,6 +38,7 @@ export type ContentDocument = Written<
   | Model
   | Navigation
   | Offer
+  | OutgoingFeed
   | Page
   | Person
   | Popup

@@ -4,6 +4,7 @@ import type { SiteFeatures as SwitchDocument } from '@forecourt/schemas/sanity.t
 import type { Written } from '@forecourt/schemas/writing/written';
 import type { PageContent } from './blocks.ts';
 import type { DealerFacts } from './dealer-facts.ts';
+import type { OutgoingFeedContent } from './outgoing-feeds.ts';
 import type { TradeAdjustmentContent } from './trade-adjustments.ts';
 
 type Picture = Written<Schema.Picture>;
@@ -158,6 +159,7 @@ export interface SiteContent {
   /** Delivery prices in dollars by region, with its postcodes. */
   delivery?: DeliveryRegion[];
   tradeAdjustments?: TradeAdjustmentContent[];
+  outgoingFeeds?: OutgoingFeedContent[];
   pages: PageContent[];
   /** Addresses of the dealer's previous website, and their targets. */
   redirects?: readonly (readonly [from: string, to: string])[];

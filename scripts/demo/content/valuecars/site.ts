@@ -1,4 +1,5 @@
 import { legalPages } from '../shared/legal/pages.ts';
+import { classifiedsFeed } from '../shared/outgoing-feeds.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 import { tradeAdjustments } from '../shared/trade-adjustments.ts';
@@ -51,6 +52,7 @@ export const valuecars: SiteContent = {
     { name: 'Darwin', postcodes: ['0800-0832'], price: 1890 },
   ],
   tradeAdjustments: tradeAdjustments(0.6),
+  outgoingFeeds: [classifiedsFeed],
   pages: [
     home,
     aboutUs,
