@@ -4,6 +4,7 @@ import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { activityTool } from './activity/activityTool.ts';
+import { advertisingTool } from './advertising/advertisingTool.ts';
 import { FEEDS_TOOL, NEW_SITE_TOOL } from './back-office/toolName.ts';
 import { ForecourtIcon } from './brand/ForecourtIcon.tsx';
 import { calendarTool } from './calendar/calendarTool.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
     reservationsTool(),
     leadsTool(),
     feedsTool(),
+    advertisingTool(),
     testDrivesTool(),
     heldBackTool(),
     shopperSessionsTool(),

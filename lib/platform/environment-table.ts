@@ -586,8 +586,9 @@ export const ENVIRONMENT = {
   },
   FEED_SECRET_KEY: {
     schema: key.optional(),
-    purpose: 'encrypts the credentials of stock feeds; without it none are stored or read',
-    readBy: ['worker', 'commands'],
+    purpose:
+      'encrypts the credentials of feeds; without it none are stored or read. The storefront stores those of outgoing feeds with it',
+    readBy: ['storefront', 'worker', 'commands'],
     isSecret: true,
   },
   FEED_INBOX: {

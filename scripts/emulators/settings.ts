@@ -235,6 +235,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     RESERVATION_SECRET: secrets.reservationSecret,
     DRAFT_LINK_SECRET: secrets.draftLinkSecret,
     OUTGOING_FEED_SECRET: secrets.outgoingFeedSecret,
+    FEED_SECRET_KEY: secrets.feedSecretKey,
     HEALTH_TOKEN: secrets.healthToken,
     TWILIO_HOST: urls.inbox,
     TWILIO_ACCOUNT_SID: TEXT_ACCOUNT,
@@ -283,7 +284,6 @@ export function commandEnvironment(settings: LocalSettings, databaseUrl: string)
     MAIL_DNS_SERVERS: `127.0.0.1:${settings.ports.smtp}`,
     MAIL_FROM: 'hello@forecourt.example',
     LEAD_CHANNEL_SECRET: settings.secrets.leadChannelSecret,
-    FEED_SECRET_KEY: settings.secrets.feedSecretKey,
     FEED_INBOX: feedInboxFolder(settings),
   };
 }

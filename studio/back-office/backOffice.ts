@@ -26,6 +26,14 @@ import type {
   DrivesAnswer,
   DrivesRequest,
 } from '@forecourt/lib/leads/test-drive/staff';
+import type {
+  AdvertFilter,
+  AdvertsAnswer,
+  CheckRequestAnswer,
+  CredentialState,
+  OutgoingFeedAnswer,
+  OutgoingFeedsAnswer,
+} from '@forecourt/lib/operations/advertising/overview/answers';
 import type { BookletChoices, BookletRequest } from '@forecourt/lib/operations/back-office/booklet';
 import type {
   BackOfficeError,
@@ -101,6 +109,7 @@ export function backOffice(address: string, token: string) {
   const json = async <Answer>(...callArguments: Parameters<typeof call>): Promise<Answer> =>
     (await call(...callArguments)).json() as Promise<Answer>;
   const at = (reference: string) => `/reservations/${encodeURIComponent(reference)}`;
+  const adverts = (feed: string) => `/adverts/${encodeURIComponent(feed)}`;
   const release = (id: string) => `/releases/${encodeURIComponent(id)}`;
 
   return {
@@ -173,6 +182,17 @@ export function backOffice(address: string, token: string) {
     undoFeedRun: (id: string) => json<UndoAnswer>(`/feed-runs/${encodeURIComponent(id)}/undo`, undefined, {}),
     exportFeedRun: async (id: string): Promise<Blob> =>
       (await call(`/feed-runs/${encodeURIComponent(id)}/rows`)).blob(),
+    outgoingFeeds: (sites: string[], signal: AbortSignal) =>
+      json<OutgoingFeedsAnswer>('/adverts', signal, { sites }),
+    outgoingFeed: (feed: string, signal: AbortSignal) => json<OutgoingFeedAnswer>(adverts(feed), signal),
+    adverts: (feed: string, filter: AdvertFilter & { after: string | null }, signal: AbortSignal) =>
+      json<AdvertsAnswer>(`${adverts(feed)}/vehicles`, signal, filter),
+    exportRefused: async (feed: string): Promise<Blob> => (await call(`${adverts(feed)}/refused`)).blob(),
+    checkAdverts: (feed: string) => json<CheckRequestAnswer>(`${adverts(feed)}/check`, undefined, {}),
+    renewAdvertAddress: (feed: string, seen: number) =>
+      json<OutgoingFeedAnswer['address']>(`${adverts(feed)}/address`, undefined, { seen }),
+    setAdvertCredential: (feed: string, value: string) =>
+      json<CredentialState>(`${adverts(feed)}/credential`, undefined, { value }),
     exportCsv: async (filter: Filter): Promise<Blob> =>
       (await call('/reservations/export', undefined, filter)).blob(),
   };

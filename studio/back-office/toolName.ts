@@ -8,9 +8,10 @@ export const ACTIVITY_TOOL = 'activity';
 export const SITE_REPORT_TOOL = 'site-report';
 export const PRINT_TOOL = 'print-stock';
 export const FEEDS_TOOL = 'feeds';
+export const ADVERTISING_TOOL = 'advertising';
 export const NEW_SITE_TOOL = 'new-site';
 
-/** Tools that require permission to see a site's shoppers. */
+/** Tools of a site's staff, which require permission to see its shoppers. */
 export const SHOPPER_TOOLS: readonly string[] = [
   RESERVATIONS_TOOL,
   LEADS_TOOL,
@@ -20,4 +21,5 @@ export const SHOPPER_TOOLS: readonly string[] = [
   ACTIVITY_TOOL,
   SITE_REPORT_TOOL,
   PRINT_TOOL,
+  ADVERTISING_TOOL,
 ];

@@ -18,7 +18,7 @@ interface Head {
 
 /**
  * A page of the tool with its header, and below it the answer or the error.
- * @param props.words texts for loading and not found
+ * @param props.words texts for loading, not found and missing permission
  */
 export function Frame<Answer>({
   head: { title, about, beside, up },
@@ -29,7 +29,7 @@ export function Frame<Answer>({
   children,
 }: {
   head: Head;
-  words: { waiting: string; missing: string };
+  words: { waiting: string; missing: string; noRights?: string };
   answer: Answer | null;
   problem: BackOfficeProblem | null;
   retry: () => void;
@@ -72,7 +72,7 @@ export function Frame<Answer>({
           </Flex>
         </Stack>
         {problem && answer && <ProblemBar problem={problem} retry={retry} />}
-        {problem && !answer && <Lost problem={problem} missing={words.missing} retry={retry} />}
+        {problem && !answer && <Lost problem={problem} words={words} retry={retry} />}
         {!problem && !answer && <Waiting>{words.waiting}</Waiting>}
         {answer && children(answer)}
       </Stack>
@@ -82,15 +82,14 @@ export function Frame<Answer>({
 
 function Lost({
   problem,
-  missing,
+  words: { missing, noRights = 'You don’t have permission to see feeds' },
   retry,
 }: {
   problem: BackOfficeProblem;
-  missing: string;
+  words: { missing: string; noRights?: string };
   retry: () => void;
 }) {
-  if (problem.code === 'no_rights')
-    return <Notice title="You don’t have permission to see feeds">Ask an administrator for access.</Notice>;
+  if (problem.code === 'no_rights') return <Notice title={noRights}>Ask an administrator for access.</Notice>;
   if (problem.code === 'not_found') return <Notice title={missing}>{problem.message}</Notice>;
   return <ProblemNotice problem={problem} retry={retry} />;
 }

@@ -184,6 +184,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   studio: {
     specs: [
+      'advertising-tool',
       'calendar',
       'campaign-journey',
       'editor',
@@ -208,6 +209,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'studio-validation',
     ],
     product: [
+      'lib/operations/advertising/overview',
       'lib/operations/back-office',
       'lib/operations/new-site',
       'lib/operations/law-check',

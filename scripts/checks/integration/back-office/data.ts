@@ -17,6 +17,7 @@ export interface SiteData {
   drive: string;
   page: string;
   release: string;
+  outgoingFeed: string;
 }
 
 /** Creates a site in the content lake, with data of its shoppers and editors. */
@@ -45,7 +46,21 @@ export async function siteData(slug: string, counter: Counter, lake: TestLake): 
     drive: await bookedDrive(pool, slug),
     page,
     release: await scheduledRelease(lake, pool, slug),
+    outgoingFeed: await outgoingFeedOf(lake, slug),
   };
+}
+
+/** Creates an outgoing feed of a site, whose receiver fetches a file. */
+export async function outgoingFeedOf(lake: TestLake, site: string): Promise<string> {
+  const { _id } = await lake.client.createOrReplace({
+    _id: `outgoing-${site}`,
+    _type: 'outgoingFeed',
+    title: `Adverts of ${site}`,
+    site: { _type: 'reference', _ref: `site-${site}` },
+    receiver: 'csv',
+    isOn: true,
+  });
+  return _id;
 }
 
 let releases = 0;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { TestLake } from '../../../emulators/content-lake/testing/lake.ts';
-import { bookedDrive, heldBackLead, type SiteData, scheduledRelease } from './data.ts';
+import { bookedDrive, heldBackLead, outgoingFeedOf, type SiteData, scheduledRelease } from './data.ts';
 
 /**
  * Possible callers: anonymous, a program, and users by role. Coast's users have a role for that site only.
@@ -74,6 +74,12 @@ const newDrive = async (data: SiteData, pool: pg.Pool) => ({
   drive: await bookedDrive(pool, data.site),
 });
 
+const outgoingFeed = ({ outgoingFeed: feed }: SiteData) => ({ feed });
+const oldAddress = async (data: SiteData, _pool: pg.Pool, lake: TestLake) => ({
+  ...data,
+  outgoingFeed: await outgoingFeedOf(lake, data.site),
+});
+
 const release = ({ release: id }: SiteData) => ({ release: id });
 const newRelease = async (data: SiteData, pool: pg.Pool, lake: TestLake) => ({
   ...data,
@@ -84,6 +90,24 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET session': { right: 'see', shows: ({ site }) => `"slug":"${site}"` },
   'POST activity': { right: 'see', body: days },
   'POST activity/export': { right: 'see', body: days },
+  'POST adverts': { right: 'see', body: filter, shows: ({ site }) => `Adverts of ${site}` },
+  'GET adverts/[feed]': { right: 'see', params: outgoingFeed },
+  'POST adverts/[feed]/vehicles': { right: 'see', params: outgoingFeed, body: () => ({}) },
+  'GET adverts/[feed]/refused': { right: 'see', params: outgoingFeed },
+  'POST adverts/[feed]/check': { right: 'stock', params: outgoingFeed, body: () => ({}) },
+  'POST adverts/[feed]/address': {
+    right: 'stock',
+    params: outgoingFeed,
+    body: () => ({ seen: 1 }),
+    renew: oldAddress,
+  },
+  // A receiver that fetches a file needs no credential.
+  'POST adverts/[feed]/credential': {
+    right: 'stock',
+    params: outgoingFeed,
+    body: () => ({ value: 'a-token' }),
+    granted: 409,
+  },
   'POST booklet': { right: 'see', body: booklet },
   'POST booklet/choices': { right: 'see', body: booklet },
   'POST draft-links': { right: 'draft', body: ({ page }) => ({ document: page }) },

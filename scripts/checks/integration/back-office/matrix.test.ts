@@ -68,6 +68,8 @@ async function loadHandlers(): Promise<void> {
     MEDIA_URL: 'http://photos.example',
     STOCK_WEBHOOK_SECRET: 'a-secret-of-the-stock',
     DRAFT_LINK_SECRET: 'a-secret-of-links-to-drafts-of-tests',
+    OUTGOING_FEED_SECRET: 'a-secret-of-addresses-of-outgoing-feeds',
+    FEED_SECRET_KEY: 'a-key-of-the-credentials-of-feeds-of-tests',
     STUDIO_ORIGINS: STUDIO_ORIGIN,
     SITE_HOST_SUFFIXES: 'localhost',
     BACK_OFFICE_HOSTS: 'office.example',

@@ -1,0 +1,10 @@
+import { exportRefused } from '@/features/back-office/adverts.server.ts';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `GET /api/back-office/adverts/{feed}/refused`: its refused vehicles as CSV. */
+export const GET = staffRoute(async (call, { params }: { params: Promise<{ feed: string }> }) =>
+  exportRefused(call, (await params).feed),
+);
+export const OPTIONS = preflightRoute('GET');
