@@ -1,3 +1,4 @@
+import type { SourceKind } from '../sites/visit-source/source-kinds.ts';
 import type { FormKind } from './form-kinds.ts';
 import type { LeadStatus } from './status.ts';
 
@@ -9,6 +10,8 @@ export type LeadView = (typeof LEAD_VIEWS)[number];
 export interface LeadFilter {
   sites?: string[];
   view?: LeadView;
+  /** Where the shopper came from, at first or last. */
+  source?: SourceKind | '';
   /** Name, phone, email, vehicle or stock number. */
   query?: string;
 }

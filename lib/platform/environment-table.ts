@@ -369,6 +369,18 @@ export const ENVIRONMENT = {
     readBy: ['worker'],
     scope: 'emulators',
   },
+  GOOGLE_DATA_MANAGER_URL: {
+    schema: url.default('https://datamanager.googleapis.com'),
+    purpose: "alternative URL of Google's Data Manager API, for emulators",
+    readBy: ['worker'],
+    scope: 'emulators',
+  },
+  META_GRAPH_URL: {
+    schema: url.default('https://graph.facebook.com/v24.0'),
+    purpose: "URL of Meta's Graph API with its version, or of an emulator",
+    readBy: ['worker'],
+    scope: 'emulators',
+  },
   TURNSTILE_KEYS: {
     schema: z
       .string()
@@ -562,7 +574,8 @@ export const ENVIRONMENT = {
   },
   FEED_SECRET_KEY: {
     schema: key.optional(),
-    purpose: 'encrypts the credentials of stock feeds; without it none are stored or read',
+    purpose:
+      'encrypts the credentials of stock feeds and advertising networks; without it none are stored or read',
     readBy: ['worker', 'commands'],
     isSecret: true,
   },

@@ -248,6 +248,8 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     TURNSTILE_KEYS: CHALLENGE_KEYS.map((key) => `${key}:${secrets.turnstileSecret}`).join(','),
     TURNSTILE_HOST: urls.partners,
     INDEXNOW_URL: `${urls.partners}/indexnow`,
+    GOOGLE_DATA_MANAGER_URL: `${urls.partners}/conversions/google`,
+    META_GRAPH_URL: `${urls.partners}/conversions/meta/v24.0`,
     SOCIAL_PIXEL_URL: `${urls.partners}/social-pixel/fbevents.js`,
     SITE_HOST_SUFFIXES: SITE_HOST_SUFFIX,
   };

@@ -16,6 +16,7 @@ import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { line } from '../../platform/text/schema.ts';
+import { SOURCE_KINDS } from '../../sites/visit-source/source-kinds.ts';
 import { bodyOf, type Call } from './call.server.ts';
 import { EXPORT_LIMIT, QUERY_LIMIT } from './contract.ts';
 import { placeZones } from './place-zones.ts';
@@ -23,6 +24,7 @@ import { placeZones } from './place-zones.ts';
 const filterSchema = z.strictObject({
   sites: z.array(z.string().min(1).max(100)).max(500).default([]),
   view: z.enum(LEAD_VIEWS).default('all'),
+  source: z.enum(SOURCE_KINDS).or(z.literal('')).default(''),
   query: line(QUERY_LIMIT).default(''),
 }) satisfies z.ZodType<unknown, LeadFilter>;
 const pageSchema = filterSchema.extend({

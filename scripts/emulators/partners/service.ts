@@ -4,6 +4,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { Hono } from 'hono';
 import { listen } from '../listen.ts';
 import type { EmulatorService } from '../service.ts';
+import { conversions } from './conversions/routes.ts';
 import { finance } from './finance/routes.ts';
 import { gauge } from './gauge/routes.ts';
 import { localities } from './geocoding/postcodes.ts';
@@ -40,6 +41,7 @@ export async function start({
   const stock = openPool(databaseUrl);
   const app = new Hono()
     .route('/', geocoding(geocodingKey))
+    .route('/conversions', conversions())
     .route('/', indexNow())
     .route('/', socialPixel())
     .route('/', turnstile(turnstileSecret))
