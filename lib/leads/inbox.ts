@@ -80,9 +80,12 @@ export interface StatusAnswer {
 
 /** Status of one delivery of a lead, including the shopper's confirmation mail. */
 export interface TrailDelivery {
-  /** `dealer` and `shopper` are mails; `route` is the choice of channels. */
-  kind: 'dealer' | 'shopper' | 'route' | 'adfMail' | 'adfPost' | 'webhook';
-  /** Name of the channel; empty if it has none. */
+  /**
+   * `dealer` and `shopper` are mails; `route` is the choice of channels; `conversion` is a report to an
+   * advertising network.
+   */
+  kind: 'dealer' | 'shopper' | 'route' | 'adfMail' | 'adfPost' | 'webhook' | 'conversion';
+  /** Name of the channel or advertising network; empty if it has none. */
   name: string;
   state: 'waiting' | 'sent' | 'dead' | 'needless';
   /** Messages sent: the first, and one per change. */

@@ -1,4 +1,5 @@
 import { seedContent } from './content/main.ts';
+import { seedConversions } from './conversions/main.ts';
 import { seedStock } from './stock/main.ts';
 
 /**
@@ -30,6 +31,12 @@ export async function seed({
     dataset: value('SANITY_DATASET'),
     token: writerToken,
     storefrontPort,
+  });
+  report('advertising');
+  await seedConversions({
+    databaseUrl: value('DATABASE_URL'),
+    secretKey: value('FEED_SECRET_KEY'),
+    googleUrl: value('GOOGLE_DATA_MANAGER_URL'),
   });
   report('stock');
   await seedStock({

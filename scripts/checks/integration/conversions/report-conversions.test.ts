@@ -118,7 +118,7 @@ async function addLead(visit: Visit | null = VISIT, { optIn = true, site = 'samp
       leadPayload({
         id: leadId,
         submission: { ...sent, values: { ...sent.values, optIn } },
-        category: { category: 'Service' },
+        category: { category: 'Service', subcategory: null },
         vehicle: null,
         dealershipSlug: null,
         userAgent: '',
