@@ -46,6 +46,14 @@ export type SettingsPriceSlider = {
   step?: number;
 };
 
+export type GoogleAdsConversions = {
+  customerId?: string;
+  lead?: string;
+  testDrive?: string;
+  reservation?: string;
+  sale?: string;
+};
+
 export type PrivacyTerms = {
   acknowledgeDays?: number;
   accessDays?: number;
@@ -253,6 +261,8 @@ export type SiteSettings = {
   }>;
   socialPixelId?: string;
   indexNowKey?: string;
+  googleAdsConversions?: GoogleAdsConversions;
+  metaDatasetId?: string;
   privacyTerms?: PrivacyTerms;
   challengeSiteKey?: string;
   consentMode?: "ask" | "granted";
@@ -2389,6 +2399,7 @@ export type AllSanitySchemaTypes =
   | QuoteAmount
   | MergeLocationsBy
   | SettingsPriceSlider
+  | GoogleAdsConversions
   | PrivacyTerms
   | Hours
   | Adf

@@ -1,8 +1,8 @@
-const CAMPAIGN_PARAM = /^(utm_[a-z_]{1,40}|gclid|fbclid)$/;
+import { KEPT_PARAM } from '../sites/visit-source/click-ids.ts';
 
 /** Returns the campaign parameters of a URL (OPEN-109). */
 export const campaignParams = (params: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     // Some mail tools put the recipient's address into the campaign name.
-    Object.entries(params).filter(([name, value]) => CAMPAIGN_PARAM.test(name) && !value.includes('@')),
+    Object.entries(params).filter(([name, value]) => KEPT_PARAM.test(name) && !value.includes('@')),
   );

@@ -1,5 +1,6 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
+import { hasSource } from '../sites/visit-source/has-source.ts';
 import { EARLIER_DAYS } from './earlier-leads.server.ts';
 import { LISTED_FILES } from './files.server.ts';
 import type { InboxLead, LeadFilter, LeadView, ListedFile } from './inbox.ts';
@@ -64,7 +65,8 @@ export async function listInbox(
     limit,
     view = 'all',
     query = '',
-  }: Pick<LeadFilter, 'view' | 'query'> & {
+    source = '',
+  }: Pick<LeadFilter, 'view' | 'query' | 'source'> & {
     siteSlugs: readonly string[];
     after: string | null;
     limit: number;
@@ -80,9 +82,10 @@ export async function listInbox(
      from leads
      where not suspect and site_slug = any($1) and ${VIEWS[view]}
        and ($5 = '' or lower(${WORDS}) like $5)
+       and ${hasSource("payload->'lead_attributes'->'visit'", '$6')}
        and ($2::uuid is null or (created_at, id) < (select created_at, id from leads where id = $2))
      order by created_at desc, id desc limit $3`,
-    [siteSlugs, after, limit + 1, EARLIER_DAYS, pattern(query)],
+    [siteSlugs, after, limit + 1, EARLIER_DAYS, pattern(query), source],
   );
   const driving = rows.flatMap(({ id, kind }) => (kind === 'testDrive' ? [id] : []));
   const drives = driving.length > 0 ? await testDrivesOfLeads(db, driving) : [];

@@ -1,3 +1,4 @@
+import type { SourceKind } from '../sites/visit-source/source-kinds.ts';
 import type { FormKind } from './form-kinds.ts';
 import type { LeadStatus } from './status.ts';
 
@@ -9,6 +10,8 @@ export type LeadView = (typeof LEAD_VIEWS)[number];
 export interface LeadFilter {
   sites?: string[];
   view?: LeadView;
+  /** Where the shopper came from, at first or last. */
+  source?: SourceKind | '';
   /** Name, phone, email, vehicle or stock number. */
   query?: string;
 }
@@ -77,9 +80,12 @@ export interface StatusAnswer {
 
 /** Status of one delivery of a lead, including the shopper's confirmation mail. */
 export interface TrailDelivery {
-  /** `dealer` and `shopper` are mails; `route` is the choice of channels. */
-  kind: 'dealer' | 'shopper' | 'route' | 'adfMail' | 'adfPost' | 'webhook';
-  /** Name of the channel; empty if it has none. */
+  /**
+   * `dealer` and `shopper` are mails; `route` is the choice of channels; `conversion` is a report to an
+   * advertising network.
+   */
+  kind: 'dealer' | 'shopper' | 'route' | 'adfMail' | 'adfPost' | 'webhook' | 'conversion';
+  /** Name of the channel or advertising network; empty if it has none. */
   name: string;
   state: 'waiting' | 'sent' | 'dead' | 'needless';
   /** Messages sent: the first, and one per change. */

@@ -111,6 +111,22 @@ describe('the journey in a mail', () => {
     );
   });
 
+  test('names the first and the last source', () => {
+    const at = '2026-11-28T01:00:00.000Z';
+    const first = { kind: 'assistant', name: 'ChatGPT', campaign: null, at } as const;
+    const last = { kind: 'campaign', name: 'radio', campaign: 'spring', at } as const;
+    expect(
+      journeyRows({
+        lead_attributes: { visited_pages: [], linked_query_params: {}, visit: { first, last } },
+      }),
+    ).toEqual([
+      [
+        'Came from',
+        'First ChatGPT (AI assistant) on 28 Nov 2026, then radio (Campaign: spring) on 28 Nov 2026',
+      ],
+    ]);
+  });
+
   test('describes a loan too small for a repayment (FIN-40)', () => {
     const small = calculatedLoan(vehicle, { ...CHOICE, amount: 20_000, deposit: 19_900 }, settings, false);
     expect(rows(small ? { calculated: small } : {})[0]?.[1]).toContain('Enquire for Finance');

@@ -1,3 +1,6 @@
+import type { ClickId } from '../sites/visit-source/click-ids.ts';
+import type { Visit } from '../sites/visit-source/visit.ts';
+import { visitText } from '../sites/visit-source/visit-text.ts';
 import { ENQUIRE_TEXT } from '../vehicle/finance/loan.ts';
 import { formatPayment, formatPlain, formatRate } from '../vehicle/finance/texts.ts';
 import type { CalculatedLoan } from './calculated-loan.ts';
@@ -15,18 +18,20 @@ export interface LookedInto {
   calculated?: CalculatedLoan;
 }
 
-export const JOURNEY_ROWS = ['Source', 'Viewed', 'Compared', 'Calculated'] as const;
+export const JOURNEY_ROWS = ['Came from', 'Source', 'Viewed', 'Compared', 'Calculated'] as const;
 
-/** Returns a lead's journey as rows: campaign, pages, compared vehicles, calculated loan. */
+/** Returns a lead's journey as rows: source, campaign, pages, compared vehicles, calculated loan. */
 export function journeyRows({
-  lead_attributes: { linked_query_params = {}, visited_pages = [], compared = [], calculated },
+  lead_attributes: { linked_query_params = {}, visited_pages = [], compared = [], calculated, visit },
 }: {
   lead_attributes: {
     visited_pages: readonly string[];
     linked_query_params: Readonly<Record<string, string>>;
+    visit?: Visit;
   } & LookedInto;
 }): (readonly [name: string, value: string])[] {
   const values: Record<(typeof JOURNEY_ROWS)[number], string> = {
+    'Came from': visitText(visit),
     Source: Object.entries(linked_query_params).toSorted(byName).map(campaignWords).join(', '),
     Viewed: [...new Set(visited_pages)].filter(showsInterest).join('\n'),
     Compared: compared.map(({ title, stock_number }) => `${title}, stock ${stock_number}`).join('\n'),
@@ -42,12 +47,20 @@ export const campaignRows = ({
   lead_attributes: { linked_query_params: Readonly<Record<string, string>> };
 }): [name: string, value: string][] => Object.entries(linked_query_params).toSorted(byName);
 
-const CLICK_IDS: Record<string, string> = { gclid: 'an ad on Google', fbclid: 'a link on Facebook' };
+const CLICKS: Record<ClickId, string> = {
+  gclid: 'an ad on Google',
+  gbraid: 'an ad on Google',
+  wbraid: 'an ad on Google',
+  fbclid: 'a link on Facebook',
+  msclkid: 'an ad on Bing',
+  ttclid: 'an ad on TikTok',
+};
+const isClickId = (name: string): name is ClickId => Object.hasOwn(CLICKS, name);
 
 /** Order in which campaign parameters are listed; jsonb does not preserve theirs. */
 const CAMPAIGN_ORDER = ['utm_source', 'utm_medium', 'utm_campaign'];
 const placeOf = (name: string): number => {
-  if (Object.hasOwn(CLICK_IDS, name)) return CAMPAIGN_ORDER.length + 1;
+  if (isClickId(name)) return CAMPAIGN_ORDER.length + 1;
   const place = CAMPAIGN_ORDER.indexOf(name);
   return place < 0 ? CAMPAIGN_ORDER.length : place;
 };
@@ -56,7 +69,7 @@ const byName = ([one]: [string, string], [other]: [string, string]): number =>
 
 /** Describes a campaign parameter, `source radio`. Click ids are replaced by their platform. */
 const campaignWords = ([name, value]: [string, string]): string =>
-  CLICK_IDS[name] ?? `${name.replace(/^utm_/, '').replaceAll('_', ' ')} ${value}`;
+  isClickId(name) ? CLICKS[name] : `${name.replace(/^utm_/, '').replaceAll('_', ' ')} ${value}`;
 
 /** Describes a loan in one line, always with its comparison rate (OPEN-078). */
 function calculatedWords(loan: CalculatedLoan): string {

@@ -1,6 +1,7 @@
 import { cleanLine, cutText } from '../platform/text/clean.ts';
 import { normalisePhone } from '../platform/text/phone.ts';
 import { slugify } from '../sites/slugs.ts';
+import type { Visit } from '../sites/visit-source/visit.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { type Details, tickedServices } from './details.ts';
 import { type FinancePayload, financePayload, type LicensedQuote } from './finance-quote/lead.ts';
@@ -41,6 +42,8 @@ export interface LeadPayload extends FinancePayload {
   lead_attributes: {
     visited_pages: string[];
     linked_query_params: Record<string, string>;
+    /** Where the shopper came from, if the browser reports it. */
+    visit?: Visit;
     /** Answers to additional fields that the specification does not name, in form order. */
     answers?: readonly AnsweredQuestion[];
     /** The shopper's valued trade-in, `2019 Mazda 3`. */
@@ -77,6 +80,7 @@ export function leadPayload({
   quote = null,
   quoteLimits,
   lookedInto = {},
+  visit = null,
 }: {
   id: string;
   submission: Submission;
@@ -95,6 +99,7 @@ export function leadPayload({
   /** The site's limits of a pre-approval. */
   quoteLimits?: AmountLimits;
   lookedInto?: LookedInto;
+  visit?: Visit | null;
 }): LeadPayload {
   const { values, kind, url, visited: visitedPages, params } = submission;
   const rego = values.rego.toUpperCase();
@@ -129,6 +134,7 @@ export function leadPayload({
     lead_attributes: {
       visited_pages: visitedPages,
       linked_query_params: params,
+      ...(visit && { visit }),
       ...lookedInto,
       ...(answers.length > 0 && { answers }),
     },

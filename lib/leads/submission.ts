@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIELD_LIMITS, TRAP } from '../platform/text/field-rules.ts';
 import { cutLine, line, text } from '../platform/text/schema.ts';
+import { sentVisitSchema } from '../sites/visit-source/visit.ts';
 import { calculationSchema } from './calculated-loan.ts';
 import { campaignParams } from './campaign-params.ts';
 import { detailsIn } from './details.ts';
@@ -65,6 +66,8 @@ export const submissionSchema = z.object({
     .default([])
     .transform((pages) => pages.map(visitedPath).filter(Boolean).slice(-VISITED_PAGES)),
   params: z.record(z.string(), cutLine(300)).catch({}).default({}).transform(campaignParams),
+  /** Where the shopper came from; classified by the server. */
+  visit: sentVisitSchema,
   /** Ids of the vehicles last compared. */
   compared: z
     .array(z.unknown())

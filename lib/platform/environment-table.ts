@@ -387,6 +387,18 @@ export const ENVIRONMENT = {
     readBy: ['worker'],
     scope: 'emulators',
   },
+  GOOGLE_DATA_MANAGER_URL: {
+    schema: url.default('https://datamanager.googleapis.com'),
+    purpose: "alternative URL of Google's Data Manager API, for emulators",
+    readBy: ['worker'],
+    scope: 'emulators',
+  },
+  META_CONVERSIONS_URL: {
+    schema: url.default('https://graph.facebook.com/v24.0'),
+    purpose: "URL of Meta's Graph API with the version for conversions, or of an emulator",
+    readBy: ['worker'],
+    scope: 'emulators',
+  },
   TURNSTILE_KEYS: {
     schema: z
       .string()
@@ -587,7 +599,7 @@ export const ENVIRONMENT = {
   FEED_SECRET_KEY: {
     schema: key.optional(),
     purpose:
-      'encrypts the credentials of feeds; without it none are stored or read. The storefront stores those of outgoing feeds with it',
+      'encrypts the credentials of feeds and advertising networks; without it none are stored or read. The storefront stores those of outgoing feeds with it',
     readBy: ['storefront', 'worker', 'commands'],
     isSecret: true,
   },

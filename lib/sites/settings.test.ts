@@ -96,6 +96,8 @@ describe('per-site settings', () => {
       'reserveHoldOpeningDays',
       'reservePaymentPage',
       'indexNowKey', // issue 35: search engines are notified of changes
+      'googleAdsConversions', // issue 35: offline conversions
+      'metaDatasetId',
     ]);
     const all = [...Object.keys(settingDefinitions), ...Object.keys(featureDefinitions)];
     expect(all.filter((name) => !knownKeys.has(name))).toEqual([]);

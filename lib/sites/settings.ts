@@ -5,6 +5,7 @@ import { FEE_TIMES } from './fee-times.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
 import { MY_BRAND_PATHS } from './garage-names.ts';
 import { GAUGE_VERDICTS } from './gauge-verdicts.ts';
+import { googleAdsConversions, META_DATASET_ID } from './google-ads-conversions.ts';
 import { INDEX_NOW_KEY } from './index-now.ts';
 import { LENDER_HAND_OVERS } from './lender-hand-over.ts';
 import { LOAN_LIMITS } from './loan-limits.ts';
@@ -249,6 +250,10 @@ export const settingDefinitions = {
   socialPixelId: setting(nullable(z.string().regex(/^\d{5,20}$/, 'not a pixel id')), null), // EVENTS-17
   /** Turns IndexNow on. */
   indexNowKey: setting(nullable(z.string().regex(INDEX_NOW_KEY, 'not an IndexNow key')), null),
+  /** Turns on the report of conversions to Google Ads. */
+  googleAdsConversions: setting(nullable(googleAdsConversions), null),
+  /** Turns on the report of conversions to Meta. */
+  metaDatasetId: setting(nullable(z.string().regex(META_DATASET_ID, 'not a dataset id')), null),
   privacyTerms: setting(
     z.object({
       acknowledgeDays: days.default(7),

@@ -194,6 +194,8 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   privacyTerms: ['policies', 'blocks'],
   challengeSiteKey: ['nowhere'],
   indexNowKey: ['nowhere'],
+  googleAdsConversions: ['everywhere'],
+  metaDatasetId: ['everywhere'],
   socialPixelId: ['everywhere'],
   consentMode: ['everywhere'],
   timeZone: ['vehicle', 'locations', 'blocks'],

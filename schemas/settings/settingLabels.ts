@@ -370,6 +370,16 @@ export const settingLabels = {
     'Social pixel',
     'The id of the pixel. Vehicle views are reported to the network if shoppers agree.',
   ],
+  googleAdsConversions: [
+    'policy',
+    'Google Ads conversions',
+    'Enquiries, paid reservations and sales of shoppers who agree are reported to Google Ads. Enter the customer id (10 digits) and the id of a conversion action for each kind you want reported. Your operator stores the credential.',
+  ],
+  metaDatasetId: [
+    'policy',
+    'Meta conversions',
+    'The id of the dataset or pixel. Enquiries, paid reservations and sales of shoppers who agree are reported to Meta. Your operator stores the credential.',
+  ],
   indexNowKey: [
     'policy',
     'Key for notifying search engines',
@@ -377,8 +387,8 @@ export const settingLabels = {
   ],
   consentMode: [
     'policy',
-    'Consent to the pixel',
-    'Ask shoppers first, or assume consent until they decline. Without a pixel, nobody is asked.',
+    'Consent to advertising',
+    'Ask shoppers first, or assume consent until they decline. Without a pixel or conversions, nobody is asked.',
   ],
   timeZone: [
     'policy',

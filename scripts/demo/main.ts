@@ -1,4 +1,5 @@
 import { seedContent } from './content/main.ts';
+import { seedConversions } from './conversions/main.ts';
 import { seedFeedSecrets } from './feed-secrets.ts';
 import { seedStock } from './stock/main.ts';
 
@@ -33,6 +34,12 @@ export async function seed({
     storefrontPort,
   });
   await seedFeedSecrets({ databaseUrl: value('DATABASE_URL'), master: value('FEED_SECRET_KEY') });
+  report('advertising');
+  await seedConversions({
+    databaseUrl: value('DATABASE_URL'),
+    secretKey: value('FEED_SECRET_KEY'),
+    googleUrl: value('GOOGLE_DATA_MANAGER_URL'),
+  });
   report('stock');
   await seedStock({
     databaseUrl: value('DATABASE_URL'),

@@ -255,6 +255,8 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     GOOGLE_MERCHANT_URL: `${urls.partners}/advertising/google`,
     GOOGLE_OAUTH_URL: `${urls.partners}/advertising/google`,
     META_GRAPH_URL: `${urls.partners}/advertising/meta`,
+    GOOGLE_DATA_MANAGER_URL: `${urls.partners}/conversions/google`,
+    META_CONVERSIONS_URL: `${urls.partners}/conversions/meta/v24.0`,
     SOCIAL_PIXEL_URL: `${urls.partners}/social-pixel/fbevents.js`,
     SITE_HOST_SUFFIXES: SITE_HOST_SUFFIX,
   };

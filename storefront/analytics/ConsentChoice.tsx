@@ -1,10 +1,22 @@
 import { CONSENT_ID } from './ids.ts';
 
+const VIEWS_TEXT =
+  'May we share which cars you view with our advertising partner, to show you more relevant ads?';
+const CONVERSIONS_TEXT =
+  'May we share with our advertising partners which cars you view, and that an ad led to your enquiry, reservation or purchase? If you also ask for news and offers, they receive your email and phone in scrambled form.';
+
 /**
- * Asks for consent to share the visit with an advertising partner, if the site asks and the visitor has not
+ * Asks for consent to share the visit with advertising partners, if the site asks and the visitor has not
  * answered, or after pressing 'Privacy choices'. Both answers are equally prominent.
+ * @param props.hasConversions whether enquiries and reservations are shared too
  */
-export function ConsentChoice({ privacyPath }: { privacyPath: string }) {
+export function ConsentChoice({
+  privacyPath,
+  hasConversions,
+}: {
+  privacyPath: string;
+  hasConversions: boolean;
+}) {
   return (
     <section
       id={CONSENT_ID}
@@ -14,8 +26,7 @@ export function ConsentChoice({ privacyPath }: { privacyPath: string }) {
     >
       <div className="rounded-card border border-line bg-surface p-4 shadow-float">
         <p className="text-sm">
-          May we share which cars you view with our advertising partner, to show you more relevant ads? This
-          website works the same if you say no.{' '}
+          {hasConversions ? CONVERSIONS_TEXT : VIEWS_TEXT} This website works the same if you say no.{' '}
           <a href={privacyPath} className="link">
             Privacy policy
           </a>

@@ -1,4 +1,5 @@
 'use client';
+import type { AdConsent } from '@forecourt/lib/sites/visit-source/visit';
 import type { AnalyticsSetup } from './setup.ts';
 
 export type Consent = 'granted' | 'denied';
@@ -13,7 +14,12 @@ declare global {
 /** The choice on this page, if storage is full or blocked. */
 let choiceOfPage: Consent | null = null;
 
-const key = ({ siteSlug }: AnalyticsSetup): string => `${siteSlug}.Consent`;
+const VIEWS_KEY = 'Consent';
+/** A site that reports enquiries and reservations asks for more, so consent to less does not count. */
+const CONVERSIONS_KEY = 'AdConsent';
+
+const key = ({ siteSlug, reports }: AnalyticsSetup): string =>
+  `${siteSlug}.${reports ? CONVERSIONS_KEY : VIEWS_KEY}`;
 
 const isConsent = (text: string | null): text is Consent => text === 'granted' || text === 'denied';
 
@@ -21,12 +27,23 @@ const isConsent = (text: string | null): text is Consent => text === 'granted' |
 export function consentOf(setup: AnalyticsSetup): Consent | null {
   // The browser's signal outweighs a choice on this site.
   if (navigator.globalPrivacyControl) return 'denied';
-  const consentBeforeChoice = setup.ask ? null : 'granted';
+  return choiceOf(setup) ?? (setup.ask ? null : 'granted');
+}
+
+/** Returns how the visitor consents to advertising; null if they do not. */
+export function adConsentOf(setup: AnalyticsSetup): AdConsent | null {
+  if (consentOf(setup) !== 'granted') return null;
+  return choiceOf(setup) === 'granted' ? 'explicit' : 'assumed';
+}
+
+function choiceOf(setup: AnalyticsSetup): Consent | null {
   try {
     const storedConsent = localStorage.getItem(key(setup));
-    return isConsent(storedConsent) ? storedConsent : (choiceOfPage ?? consentBeforeChoice);
+    if (isConsent(storedConsent)) return storedConsent;
+    const hasDeclined = localStorage.getItem(`${setup.siteSlug}.${VIEWS_KEY}`) === 'denied';
+    return choiceOfPage ?? (hasDeclined ? 'denied' : null);
   } catch {
-    return choiceOfPage ?? consentBeforeChoice;
+    return choiceOfPage;
   }
 }
 

@@ -9,6 +9,8 @@ interface SentEvent {
   dealership_id: string | null;
   website_id: string;
   url: string;
+  /** Where the visit came from. */
+  from: { host: string; params: Record<string, string> } | null;
 }
 
 let queue: SentEvent[] = [];

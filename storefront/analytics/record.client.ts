@@ -5,6 +5,7 @@ import { analytics } from './current-setup.client.ts';
 import { pushEntry } from './data-layer.client.ts';
 import { send } from './queue.client.ts';
 import type { EventFacts } from './setup.ts';
+import { lastArrival, recordArrival } from './visit.client.ts';
 
 /**
  * Records an event in the data layer and on the server. Records nothing for visitors with Global Privacy
@@ -25,7 +26,7 @@ export function record(
     website_id: setup.siteSlug,
   };
   pushEntry(setup, { event: name, ...about, ...purchaseValue(price) });
-  send({ ...about, url: location.origin + path });
+  send({ ...about, url: location.origin + path, from: lastArrival() });
 }
 
 const purchaseValue = (price: EventFacts['price']) => (price ? { value: price, currency: 'AUD' } : {});
@@ -77,7 +78,8 @@ let lastView: { element: HTMLElement; path: string } | null = null;
  */
 export function view(element: HTMLElement | null, path: string): void {
   const { setup } = analytics;
-  if (setup?.pixel && consentOf(setup) === null) withPixel(({ openChoice }) => openChoice());
+  recordArrival();
+  if (setup?.shares && consentOf(setup) === null) withPixel(({ openChoice }) => openChoice());
   if (!element) return;
   // React runs effects twice in development.
   if (lastView?.element === element && lastView.path === path) return;

@@ -1,3 +1,4 @@
+import { reportsConversions, sharesWithNetworks } from '@forecourt/lib/sites/ad-networks';
 import type { Site } from '@forecourt/lib/sites/site';
 
 export interface AnalyticsSetup {
@@ -5,6 +6,10 @@ export interface AnalyticsSetup {
   eventIds: Readonly<Record<string, number>>;
   /** True if the site asks for consent to advertising; otherwise it is assumed until a visitor declines. */
   ask: boolean;
+  /** Whether the site shares anything with advertising networks, so that visitors have a choice. */
+  shares: boolean;
+  /** Whether it reports enquiries and reservations to them. */
+  reports: boolean;
   pixel: { id: string; script: string } | null;
 }
 
@@ -25,5 +30,7 @@ export const analyticsSetup = (
   siteSlug: slug,
   eventIds: settings.eventIds,
   ask: settings.consentMode === 'ask',
+  shares: sharesWithNetworks(settings),
+  reports: reportsConversions(settings),
   pixel: settings.socialPixelId ? { id: settings.socialPixelId, script: pixelScript ?? PIXEL_SCRIPT } : null,
 });

@@ -1,4 +1,5 @@
 import { automatedDecisions } from '@forecourt/lib/operations/privacy/automated-decisions';
+import { reportsConversions } from '@forecourt/lib/sites/ad-networks';
 import { ADDRESS_TABLE, type CatchAllPage, partsAt, patternOf } from '@forecourt/lib/sites/address-table';
 import { blogPageNumber } from '@forecourt/lib/sites/blog';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -79,6 +80,7 @@ const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) => (
     {page.path === PRIVACY_PATH && (
       <PrivacyNotes
         decisions={automatedDecisions({ ...site, hasFinanceProvider: hasJourney() })}
+        hasConversions={reportsConversions(site.settings)}
         contactPath={CONTACT_PATH}
       />
     )}

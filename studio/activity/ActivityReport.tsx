@@ -10,7 +10,7 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import { ExportButton } from '../reservations/list/ExportButton.tsx';
 import styles from './Activity.module.css';
-import { DayTable, VehicleTable } from './ActivityTables.tsx';
+import { DayTable, SourceTable, VehicleTable } from './ActivityTables.tsx';
 import { COUNT_LABELS } from './labels.ts';
 import { Range } from './Range.tsx';
 import { lastDays, rangeProblem } from './range.ts';
@@ -18,18 +18,26 @@ import { useActivity } from './useActivity.ts';
 
 const START_DAYS = 30;
 
+const TABLES = {
+  car: { title: 'By car', Table: VehicleTable },
+  day: { title: 'By day', Table: DayTable },
+  source: { title: 'By source', Table: SourceTable },
+} as const;
+const TABLE_NAMES = ['car', 'day', 'source'] as const satisfies (keyof typeof TABLES)[];
+
 /** Kept at module level so that the report survives switching to another tool. */
 let lastRequest: ActivityRequest | null = null;
 
 export function ActivityReport({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const [request, setRequest] = useState(() => lastRequest ?? startOf(sites));
-  const [by, setBy] = useState<'car' | 'day'>('car');
+  const [by, setBy] = useState<keyof typeof TABLES>('car');
   const choose = (next: ActivityRequest) => {
     lastRequest = next;
     setRequest(next);
   };
   const wrong = rangeProblem(request);
   const { shown, problem, asking, refresh } = useActivity(office, wrong ? null : request);
+  const ShownTable = TABLES[by].Table;
   const isLost = problem && (!shown || problem.code === 'not_signed_in' || problem.code === 'no_rights');
   const isEmpty = shown !== null && COUNTED.every((what) => shown.total[what] === 0);
 
@@ -63,20 +71,20 @@ export function ActivityReport({ office, sites }: { office: BackOffice; sites: r
             <Totals total={shown.total} />
             <fieldset className={styles.choice}>
               <legend className={styles.hidden}>Table</legend>
-              {(['car', 'day'] as const).map((name) => (
+              {TABLE_NAMES.map((name) => (
                 <Button
                   key={name}
                   mode="bleed"
                   fontSize={1}
                   padding={3}
-                  text={name === 'car' ? 'By car' : 'By day'}
+                  text={TABLES[name].title}
                   selected={by === name}
                   aria-pressed={by === name}
                   onClick={() => setBy(name)}
                 />
               ))}
             </fieldset>
-            {by === 'car' ? <VehicleTable answer={shown} /> : <DayTable answer={shown} />}
+            <ShownTable answer={shown} />
           </>
         )}
       </Stack>

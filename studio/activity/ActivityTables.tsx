@@ -1,4 +1,5 @@
 import { type ActivityAnswer, COUNTED, type Counts } from '@forecourt/lib/operations/events/activity';
+import { sourceText } from '@forecourt/lib/sites/visit-source/visit-text';
 import { Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import styles from './Activity.module.css';
@@ -37,6 +38,23 @@ export function VehicleTable({ answer }: { answer: ActivityAnswer }) {
     </Stack>
   );
 }
+
+/** A row per source of visits, most active first. */
+export const SourceTable = ({ answer }: { answer: ActivityAnswer }) => (
+  <Table
+    caption="Activity by source"
+    head="Came from"
+    rows={answer.sources.map(({ kind, name, ...counts }) => ({
+      key: `${kind} ${name}`,
+      counts,
+      label: (
+        <Text size={1} weight="medium" className={styles.name}>
+          {kind === null ? 'Unknown' : sourceText({ kind, name, campaign: null })}
+        </Text>
+      ),
+    }))}
+  />
+);
 
 /** A row per day, latest first. */
 export const DayTable = ({ answer }: { answer: ActivityAnswer }) => (

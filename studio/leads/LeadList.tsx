@@ -16,10 +16,13 @@ import { useLeadPages } from './useLeadPages.ts';
 export function LeadList({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const [chosenLeads, setChosenLeads] = useState(ALL_LEADS);
   const query = useDebounced(chosenLeads.query);
-  const { view, site } = chosenLeads;
-  const filter = useMemo(() => ({ view, query, sites: site ? [site] : [] }), [view, query, site]);
+  const { view, site, source } = chosenLeads;
+  const filter = useMemo(
+    () => ({ view, query, source, sites: site ? [site] : [] }),
+    [view, query, source, site],
+  );
   const { shown, problem, asking, more, refresh, change } = useLeads(office, filter);
-  const isAll = view === 'all' && !query && !site;
+  const isAll = view === 'all' && !query && !site && !source;
   return (
     <section className={styles.scroll} aria-label="Leads" aria-busy={asking}>
       <Stack gap={5} padding={5} className={styles.list}>

@@ -8,6 +8,7 @@ const NAMES: Record<TrailDelivery['kind'], string> = {
   adfMail: 'ADF/XML by email',
   adfPost: 'ADF/XML over HTTPS',
   webhook: 'Webhook',
+  conversion: 'Conversion',
 };
 
 /** `Email to the dealership`, `Toyota CRM (ADF/XML over HTTPS)` */

@@ -24,6 +24,13 @@ export interface AlertMessageContent {
 
 const MOST_VEHICLES = 12;
 
+/** Marks a link of a mail, so that visits through it count as ours (lib/sites/visit-source). */
+function fromAlert(href: string): string {
+  const [address = '', anchor] = href.split('#');
+  const marked = `${address}${address.includes('?') ? '&' : '?'}utm_source=alerts&utm_medium=email`;
+  return anchor ? `${marked}#${anchor}` : marked;
+}
+
 /** Returns the change to a car, to follow its title: `is now $43,990, was $45,990`. */
 function news({ kind, vehicle, oldPrice }: AlertLine): string {
   switch (kind) {
@@ -91,8 +98,12 @@ export function alertMail({ site, dealer, lines, stops }: AlertMessageContent): 
         : shownLines.map((each) => each.vehicle.title).join(', '),
       heading,
       paragraphs: [],
-      vehicles: shownLines.map((each) => ({ ...each.vehicle, note: NOTES[each.kind](each) })),
-      button,
+      vehicles: shownLines.map((each) => ({
+        ...each.vehicle,
+        href: fromAlert(each.vehicle.href),
+        note: NOTES[each.kind](each),
+      })),
+      button: { ...button, href: fromAlert(button.href) },
       closing: [
         ...(lines.length > shownLines.length ? [`And ${lines.length - shownLines.length} more.`] : []),
         ...(dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : []),

@@ -27,7 +27,7 @@ export interface WebhookLead {
 /** Returns the JSON body of a lead webhook. Unknown values are null; UTC, dollars, kilometres. */
 export const webhookBody = ({ key, isAgain, lead, vehicle, tradeIn, prices }: WebhookLead): string => {
   const { payload } = lead;
-  const { linked_query_params, visited_pages, compared = [], calculated } = payload.lead_attributes;
+  const { linked_query_params, visited_pages, compared = [], calculated, visit } = payload.lead_attributes;
   return JSON.stringify({
     version: WEBHOOK_VERSION,
     id: key,
@@ -52,6 +52,7 @@ export const webhookBody = ({ key, isAgain, lead, vehicle, tradeIn, prices }: We
       wishedDriveAt: payload.dateTime ?? null,
       answers: answerRows(payload).map(([question, answer]) => ({ question, answer })),
       pageUrl: payload.url,
+      cameFrom: visit ? { first: visit.first, last: visit.last } : null,
       campaign: linked_query_params,
       visitedPages: visited_pages,
       compared: compared.map(comparedBody),

@@ -3,6 +3,7 @@ import type { Reason, ReservationStatus } from '../../payments/reservation/machi
 import type { ReservedVehicle } from '../../payments/reservation/reserved-vehicle.ts';
 import type { StaffAction, StaffStep } from '../../payments/reservation/staff-steps.ts';
 import type { ApiErrorBody } from '../../platform/request/api-error.ts';
+import type { SourceKind } from '../../sites/visit-source/source-kinds.ts';
 
 // Contract of the back office and its callers. Times are ISO 8601, money is in cents.
 
@@ -14,6 +15,8 @@ export const EXPORT_LIMIT = 10_000;
 export interface Filter {
   sites?: string[];
   statuses?: ReservationStatus[];
+  /** Where the shopper came from, at first or last. */
+  source?: SourceKind | '';
   /** Reference, name, mobile, email, vehicle or stock number. */
   query?: string;
 }
@@ -155,6 +158,8 @@ export interface WholeReservation extends ListedReservation {
   paidAt: string | null;
   returnedAt: string | null;
   termsAcceptedAt: string | null;
+  /** Where the shopper came from, in words; empty if unknown or direct. */
+  cameFrom: string;
   holdHours: number;
   stripe: { session: string | null; payment: string | null; refund: string | null };
   trail: TrailAnswer[];

@@ -9,13 +9,17 @@ import {
   type LeadFilter,
   type ResponseAnswer,
   type StatusAnswer,
+  type TrailAnswer,
 } from '../../leads/inbox.ts';
 import { responseWeeks } from '../../leads/response-time.server.ts';
 import { LEAD_STATUSES } from '../../leads/status.ts';
+import type { Queryable } from '../../platform/database/client.server.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { line } from '../../platform/text/schema.ts';
+import { SOURCE_KINDS } from '../../sites/visit-source/source-kinds.ts';
+import { conversionTrail } from '../conversions/conversion-trail.server.ts';
 import { bodyOf, type Call } from './call.server.ts';
 import { EXPORT_LIMIT, QUERY_LIMIT } from './contract.ts';
 import { placeZones } from './place-zones.ts';
@@ -23,6 +27,7 @@ import { placeZones } from './place-zones.ts';
 const filterSchema = z.strictObject({
   sites: z.array(z.string().min(1).max(100)).max(500).default([]),
   view: z.enum(LEAD_VIEWS).default('all'),
+  source: z.enum(SOURCE_KINDS).or(z.literal('')).default(''),
   query: line(QUERY_LIMIT).default(''),
 }) satisfies z.ZodType<unknown, LeadFilter>;
 const pageSchema = filterSchema.extend({
@@ -105,9 +110,15 @@ export async function responseTimes({ request, staff, office }: Call): Promise<R
 
 export async function readTrail({ staff, office }: Call, leadId: string): Promise<Response> {
   const id = idSchema.safeParse(leadId);
-  const trail = id.success ? await leadTrail(office.pool, visibleSlugs(staff, []), id.data) : null;
+  const trail = id.success ? await trailOf(office.pool, visibleSlugs(staff, []), id.data) : null;
   if (!trail) throw new ApiError('not_found', 'This lead doesn’t exist, or you don’t have access to it.');
   return Response.json(trail);
+}
+
+/** Returns the deliveries of a lead, and its reports to advertising networks. */
+async function trailOf(db: Queryable, siteSlugs: readonly string[], id: string): Promise<TrailAnswer | null> {
+  const trail = await leadTrail(db, siteSlugs, id);
+  return trail && { deliveries: [...trail.deliveries, ...(await conversionTrail(db, id))] };
 }
 
 export async function resend(call: Call, leadId: string): Promise<Response> {
@@ -118,7 +129,7 @@ export async function resend(call: Call, leadId: string): Promise<Response> {
   if (!id.success || !(await resendLead(office.pool, siteSlugs, id.data)))
     throw new ApiError('not_found', 'This lead doesn’t exist, or you don’t have permission to send it.');
   office.report('info', { staff: staff.id, lead: leadId }, 'lead_resent');
-  const trail = await leadTrail(office.pool, siteSlugs, id.data);
+  const trail = await trailOf(office.pool, siteSlugs, id.data);
   return Response.json(trail ?? { deliveries: [] });
 }
 

@@ -1,6 +1,7 @@
 import type { Reservation } from '../../payments/reservation/read.server.ts';
 import type { TrailStep } from '../../payments/reservation/staff.server.ts';
 import { staffSteps } from '../../payments/reservation/staff-steps.ts';
+import { visitText } from '../../sites/visit-source/visit-text.ts';
 import type { Actor, ListedReservation, TrailAnswer, WholeReservation } from './contract.ts';
 import type { ZoneOf } from './place-zones.ts';
 import type { StaffSite } from './staff.server.ts';
@@ -37,6 +38,7 @@ export const reservationDetails = (
   paidAt: reservation.paidAt?.toISOString() ?? null,
   returnedAt: reservation.refundedAt?.toISOString() ?? null,
   termsAcceptedAt: reservation.termsAcceptedAt?.toISOString() ?? null,
+  cameFrom: visitText(reservation.visit),
   holdHours: reservation.holdHours,
   stripe: {
     session: reservation.sessionId,

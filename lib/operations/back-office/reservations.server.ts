@@ -12,6 +12,7 @@ import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { line, text } from '../../platform/text/schema.ts';
+import { SOURCE_KINDS } from '../../sites/visit-source/source-kinds.ts';
 import { bodyOf, type Call } from './call.server.ts';
 import {
   EXPORT_LIMIT,
@@ -36,6 +37,7 @@ const status = z.enum(RESERVATION_STATUSES);
 const filterSchema = z.strictObject({
   sites: z.array(z.string().min(1).max(100)).max(500).default([]),
   statuses: z.array(status).max(RESERVATION_STATUSES.length).default([]),
+  source: z.enum(SOURCE_KINDS).or(z.literal('')).default(''),
   query: line(QUERY_LIMIT).default(''),
 }) satisfies z.ZodType<unknown, Filter>;
 
@@ -143,12 +145,16 @@ export async function step(call: Call, reference: string): Promise<Response> {
 }
 
 /** Converts the filter for the database, limited to the sites that the caller may see. */
-function scope({ sites = [], statuses = [], query = '' }: Filter, visible: readonly StaffSite[]) {
+function scope(
+  { sites = [], statuses = [], query = '', source = '' }: Filter,
+  visible: readonly StaffSite[],
+) {
   const slugs = visible.map(({ slug }) => slug);
   return {
     siteSlugs: sites.length > 0 ? slugs.filter((slug) => sites.includes(slug)) : slugs,
     ...(statuses.length > 0 && { statuses }),
     query,
+    source,
   };
 }
 

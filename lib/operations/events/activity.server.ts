@@ -7,33 +7,36 @@ import {
   type Counts,
   type DayCounts,
   everyDay,
+  MOST_SOURCES,
   MOST_VEHICLES,
   NOTHING,
+  type SourceCounts,
   type VehicleCounts,
 } from './activity.ts';
 
 type Range = ActivityRequest & { timeZone: string };
 
 /**
- * All counted actions in the range, one row each: `car_id`, `day` in the dealer's time zone, `what`.
+ * All counted actions in the range, one row each: source, `car_id`, `day` in the dealer's time zone, `what`.
  * Enquiries and reservations come from their own tables, so they count without JavaScript and can't be faked.
  */
 const DATED = `
   with counted as (
-    select car_id, at, case name when 'save' then 'saves' when 'phoneClick' then 'calls' else 'views' end as what
+    select source_kind, source_name, car_id, at, case name when 'save' then 'saves' when 'phoneClick' then 'calls' else 'views' end as what
     from events
     where site_slug = $1 and at >= $2::date::timestamp at time zone $4
       and at < ($3::date + 1)::timestamp at time zone $4 and name = any($5)
     union all
-    select payload->>'car_id', created_at, 'enquiries' from leads
+    select payload->'lead_attributes'->'visit'->'last'->>'kind', payload->'lead_attributes'->'visit'->'last'->>'name',
+           payload->>'car_id', created_at, 'enquiries' from leads
     where site_slug = $1 and created_at >= $2::date::timestamp at time zone $4
       and created_at < ($3::date + 1)::timestamp at time zone $4 and not suspect
     union all
-    select car_id, paid_at, 'reservations' from reservations
+    select visit->'last'->>'kind', visit->'last'->>'name', car_id, paid_at, 'reservations' from reservations
     where site_slug = $1 and paid_at >= $2::date::timestamp at time zone $4
       and paid_at < ($3::date + 1)::timestamp at time zone $4
   ), dated as (
-    select car_id, to_char(at at time zone $4, 'YYYY-MM-DD') as day, what from counted
+    select source_kind, source_name, car_id, to_char(at at time zone $4, 'YYYY-MM-DD') as day, what from counted
   )`;
 
 const COUNTS = `
@@ -57,6 +60,7 @@ interface ActivityRow extends Counts {
 }
 
 export async function activity(db: Queryable, range: Range): Promise<ActivityAnswer> {
+  const sources = await activityBySource(db, range);
   const { rows } = await db.query<ActivityRow>({
     name: 'activity',
     text: `${DATED}, summed as (
@@ -82,9 +86,21 @@ export async function activity(db: Queryable, range: Range): Promise<ActivityAns
   return {
     total: total ? countsOf(total) : NOTHING,
     days: everyDay(range, days),
+    sources,
     cars: vehicles.slice(0, MOST_VEHICLES),
     carCount: vehicles.length,
   };
+}
+
+async function activityBySource(db: Queryable, range: Range): Promise<SourceCounts[]> {
+  const { rows } = await db.query<SourceCounts>({
+    name: 'activity-by-source',
+    text: `${DATED}
+           select source_kind as kind, coalesce(source_name, '') as name, ${COUNTS}
+           from dated group by 1, 2 order by count(*) desc, 1, 2 limit $6`,
+    values: [...valuesOf(range), MOST_SOURCES],
+  });
+  return rows;
 }
 
 /** Returns activity by day and vehicle for CSV, latest day first. */

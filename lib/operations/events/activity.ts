@@ -1,3 +1,5 @@
+import type { SourceKind } from '../../sites/visit-source/source-kinds.ts';
+
 // Types shared by the back office and the studio for visitor activity.
 
 /** Counted actions; enquiries and reservations come from their own tables. */
@@ -16,6 +18,14 @@ export interface DayCounts extends Counts {
   day: string;
 }
 
+/** Activity by where visitors came from; enquiries and reservations count for the last source. */
+export interface SourceCounts extends Counts {
+  /** Null for visits whose source is unknown. */
+  kind: SourceKind | null;
+  /** For example `ChatGPT`; empty for direct and unknown visits. */
+  name: string;
+}
+
 /** `id` is null for actions without a vehicle. The title of an unknown vehicle is empty. */
 export interface VehicleCounts extends Counts {
   id: string | null;
@@ -31,12 +41,15 @@ export interface ActivityAnswer {
   days: DayCounts[];
   /** Busiest first, at most `MOST_VEHICLES`. */
   cars: VehicleCounts[];
+  /** Busiest first, at most `MOST_SOURCES`. */
+  sources: SourceCounts[];
   /** Total number of vehicles, including those not listed. */
   carCount: number;
 }
 
 /** Maximum vehicles in the table; the CSV has all. */
 export const MOST_VEHICLES = 200;
+export const MOST_SOURCES = 100;
 export const MOST_DAYS = 366;
 
 export const NOTHING: Counts = { views: 0, saves: 0, calls: 0, enquiries: 0, reservations: 0 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cutLine } from '../../platform/text/schema.ts';
 import { MOST_EVENTS } from '../../sites/event-names.ts';
+import { sentArrivalSchema } from '../../sites/visit-source/visit.ts';
 
 const MOST_PATH = 300;
 /** Pages whose next path segment identifies a shopper's transaction. */
@@ -18,6 +19,8 @@ const eventSchema = z.object({
   dealership_id: key.default(null),
   website_id: z.string().max(64).nullish(),
   url: cutLine(2000).default(''),
+  /** Where the visit came from; classified by the server. */
+  from: sentArrivalSchema,
 });
 
 /** Request body: one event, or a batch. */

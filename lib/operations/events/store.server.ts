@@ -1,9 +1,11 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { eventName } from '../../sites/event-names.ts';
 import type { Site } from '../../sites/site.ts';
+import { ownHosts } from '../../sites/visit-source/own-hosts.ts';
+import { arrivalSource } from '../../sites/visit-source/visit.ts';
 import { eventPath, type ReceivedEvent } from './received.ts';
 
-type EventSite = Pick<Site, 'slug'> & {
+type EventSite = Pick<Site, 'slug' | 'url' | 'hosts'> & {
   dealerships: readonly Pick<Site['dealerships'][number], 'id'>[];
   settings: Pick<Site['settings'], 'eventIds'>;
 };
@@ -17,23 +19,27 @@ type EventSite = Pick<Site, 'slug'> & {
  */
 export async function storeEvents(
   db: Queryable,
-  { slug, dealerships, settings }: EventSite,
+  site: EventSite,
   receivedEvents: readonly ReceivedEvent[],
 ): Promise<number> {
+  const { slug, dealerships, settings } = site;
+  const hosts = ownHosts(site);
   const dealershipIds = dealerships.map(({ id }) => id);
-  const rows = receivedEvents.flatMap(({ event_id, car_id, dealership_id, website_id, url }) => {
+  const rows = receivedEvents.flatMap(({ event_id, car_id, dealership_id, website_id, url, from }) => {
     const name = eventName(event_id, settings.eventIds);
     if (!name || (website_id && website_id !== slug)) return [];
     const dealership = dealershipIds.find((id) => id === dealership_id) ?? null;
-    return [{ event_id, name, car_id, dealership, path: eventPath(url) }];
+    const source = from && arrivalSource(from, hosts);
+    return [{ event_id, name, car_id, dealership, path: eventPath(url), source }];
   });
   if (rows.length === 0) return 0;
   const { rowCount } = await db.query({
     name: 'store-events',
-    text: `insert into events (site_slug, event_id, name, car_id, dealership_id, path)
-           select $1, event.id, event.name, cars.id, coalesce(cars.dealership_id, event.dealership_id), event.path
-           from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
-                as event(id, name, car_id, dealership_id, path)
+    text: `insert into events (site_slug, event_id, name, car_id, dealership_id, path, source_kind, source_name)
+           select $1, event.id, event.name, cars.id, coalesce(cars.dealership_id, event.dealership_id), event.path,
+                  event.source_kind, event.source_name
+           from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $8::text[], $9::text[])
+                as event(id, name, car_id, dealership_id, path, source_kind, source_name)
            left join cars on cars.id = event.car_id and cars.dealership_id = any($7)
            where event.car_id is null or cars.id is not null`,
     values: [
@@ -44,6 +50,8 @@ export async function storeEvents(
       rows.map(({ dealership }) => dealership),
       rows.map(({ path }) => path),
       dealershipIds,
+      rows.map(({ source }) => source?.kind ?? null),
+      rows.map(({ source }) => source?.name ?? null),
     ],
   });
   return rowCount ?? 0;

@@ -88,6 +88,8 @@ const QUESTIONS: readonly Question[] = [
             select 'vehicle-changes' as queue, (select at from car_changes order by id limit 1) as due
             union all select 'advert-changes', (select at from advert_changes order by id limit 1)
             union all select 'alerts', min(due_at) from alerts where state = 'waiting'
+            union all select 'conversions', min(next_attempt_at) from conversions
+              where state in ('waiting', 'retracting')
             union all select 'texts', min(due_at) from alert_messages
               where state in ('waiting', 'sending') and channel = 'text'
             union all select 'feeds', min(least(requested_at, due_at)) from feed_sources

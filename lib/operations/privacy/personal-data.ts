@@ -127,11 +127,18 @@ export const PERSONAL_DATA = {
   reservations: {
     table: 'reservations',
     by: { site: 'reservations.site_slug', phone: 'reservations.mobile', email: 'reservations.email' },
-    columns: { name: 'name', email: 'email', mobile: 'phone', choices: 'details' },
+    columns: { name: 'name', email: 'email', mobile: 'phone', choices: 'details', visit: 'details' },
     hidden: ['token', 'return_url'],
     erase: {
       act: 'clear',
-      set: { name: "''", email: "''", mobile: "''", choices: "'{}'", updated_at: 'now()' },
+      set: {
+        name: "''",
+        email: "''",
+        mobile: "''",
+        choices: "'{}'",
+        visit: 'null',
+        updated_at: 'now()',
+      },
     },
     over: `reservations.status not in ${OPEN_STATUSES_SQL}`,
   },
@@ -312,6 +319,13 @@ export const PERSONAL_DATA = {
     of: { reservation_id: 'reservations', online_payment_id: 'payments' },
     columns: {},
     erase: { act: 'keep', why: "Stripe's events for a payment, kept for accounting" },
+  },
+  conversions: {
+    table: 'conversions',
+    of: { ...OF_ENQUIRY, reservation_id: 'reservations' },
+    columns: {},
+    // What is waiting could not be sent any more: its click and its contact are gone.
+    erase: DELETE,
   },
   marketingConsents: {
     table: 'marketing_consents',

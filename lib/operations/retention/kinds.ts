@@ -100,6 +100,8 @@ export const KINDS = {
   undoVehicles: { days: 90, table: 'undo_cars', old: `kept_at < ${BEFORE}` },
   /** As long as the enquiries they came with. */
   marketingConsents: { days: 2 * YEAR, table: 'marketing_consents', old: `at < ${BEFORE}` },
+  /** Half a year leaves time for questions about a network's report. */
+  conversions: { days: 180, table: 'conversions', old: `occurred_at < ${BEFORE}` },
   /** Proof that a mail was sent. A lead's mails are deleted with the lead. */
   mails: {
     days: YEAR,

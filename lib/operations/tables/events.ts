@@ -1,6 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import type { EventName } from '../../sites/event-names.ts';
+import type { SourceKind } from '../../sites/visit-source/source-kinds.ts';
 
 /** Visitor events, only counted: no IP address, browser or identifier. */
 export const events = pgTable(
@@ -15,6 +16,9 @@ export const events = pgTable(
     dealershipId: text('dealership_id'),
     /** Page path without its query. */
     path: text().notNull(),
+    /** Where the visit came from, without its campaign; null if unknown. */
+    sourceKind: text('source_kind').$type<SourceKind>(),
+    sourceName: text('source_name'),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [

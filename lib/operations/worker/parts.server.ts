@@ -35,6 +35,8 @@ export const PARTS = {
   indexNow: { load: () => import('./parts/index-now.server.ts') },
   /** Sends adverts to receivers of outgoing feeds, and records which vehicles they would refuse. */
   adverts: { load: () => import('./parts/adverts.server.ts') },
+  /** Reports enquiries, reservations and sales to advertising networks, with consent. */
+  conversions: { load: () => import('./parts/conversions.server.ts') },
   /** Deletes data after its retention period. */
   retention: { load: () => import('./parts/retention.server.ts') },
 } satisfies Record<string, Part>;

@@ -1,4 +1,5 @@
 import { csvOf } from '../../platform/text/csv.ts';
+import { visitText } from '../../sites/visit-source/visit-text.ts';
 import type { Reservation } from './read.server.ts';
 import { reservedPriceText } from './reserved-vehicle.ts';
 
@@ -14,6 +15,7 @@ const COLUMNS: [string, (reservation: Reservation) => string | number | Date | n
   ['Name', ({ name }) => name],
   ['Mobile', ({ mobile }) => mobile],
   ['Email', ({ email }) => email],
+  ['Came from', ({ visit }) => visitText(visit)],
   ['Fee (AUD)', ({ amountCents }) => (amountCents / 100).toFixed(2)],
   ['Paid (AUD)', ({ paidCents }) => (paidCents === null ? null : (paidCents / 100).toFixed(2))],
   ['Refunded (AUD)', ({ refundedCents }) => (refundedCents / 100).toFixed(2)],

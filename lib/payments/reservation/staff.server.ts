@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { hasSource } from '../../sites/visit-source/has-source.ts';
+import type { SourceKind } from '../../sites/visit-source/source-kinds.ts';
 import { readReference } from '../reference.ts';
 import { reservationTransitions } from '../tables/reservations.ts';
 import { applyReservationEvent, type ReportedEvent, type StepSource } from './apply.server.ts';
@@ -16,6 +18,8 @@ export interface ListInput {
   /** Sites whose reservations the caller may see. */
   siteSlugs: readonly string[];
   statuses?: readonly ReservationStatus[];
+  /** Where the shopper came from, at first or last; empty for anywhere. */
+  source?: SourceKind | '';
   /** Matches reference, name, email, mobile, stock number or title. */
   query?: string;
   /** `next` of the previous page. */
@@ -34,7 +38,14 @@ const MOST = 200;
 /** Returns a page of reservations, newest first. */
 export async function listReservations(
   db: Queryable,
-  { siteSlugs, statuses = RESERVATION_STATUSES, query = '', after = null, limit = 50 }: ListInput,
+  {
+    siteSlugs,
+    statuses = RESERVATION_STATUSES,
+    query = '',
+    source = '',
+    after = null,
+    limit = 50,
+  }: ListInput,
 ): Promise<ReservationPage> {
   const size = Math.min(Math.max(limit, 1), MOST);
   const pattern = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`;
@@ -44,6 +55,7 @@ export async function listReservations(
      where site_slug = any($1) and status = any($2)
        and ($3 = '%%' or reference = $4 or name ilike $3 or email ilike $3 or car->>'title' ilike $3
             or car->>'stocknum' ilike $3 or ($5 <> '' and mobile like '%' || $5 || '%'))
+       and ${hasSource('visit', '$8')}
        and ($6::text is null or (created_at, id) < (split_part($6, ' ', 1)::timestamptz, split_part($6, ' ', 2)::uuid))
      order by created_at desc, id desc limit $7`,
     [
@@ -54,6 +66,7 @@ export async function listReservations(
       digits.length > 3 ? digits : '',
       cursorOf(after),
       size + 1,
+      source,
     ],
   );
   const page = rows.slice(0, size);

@@ -4,6 +4,7 @@ import { vehicleBySlug } from '../../inventory/stock/vehicles.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
 import type { Site } from '../../sites/site.ts';
+import type { Visit } from '../../sites/visit-source/visit.ts';
 import { canReserve } from '../../vehicle/can-reserve.ts';
 import { priceRules } from '../../vehicle/price-rules.ts';
 import { accessToken } from '../access-token.ts';
@@ -30,6 +31,8 @@ export interface StartInput {
   returnUrl: string;
   /** Opening times that a paid hold waits for; without them it counts hours only. */
   holdOpening?: HoldOpening | null;
+  /** Where the shopper came from, if known. */
+  visit?: Visit | null;
   /** Maximum unpaid holds per shopper; unlimited for staff and internal tools if missing. */
   limit?: HoldLimit;
 }
@@ -166,7 +169,7 @@ async function conflictingReservations(
  */
 function insert(
   { pool, secret }: PaymentConnections,
-  { site, token, returnUrl, limit, holdOpening = null }: StartInput,
+  { site, token, returnUrl, limit, holdOpening = null, visit = null }: StartInput,
   { customer, amountCents }: Terms,
   vehicle: Parameters<typeof reservedVehicle>[0],
 ): Promise<Reservation | Started | null> {
@@ -178,9 +181,9 @@ function insert(
     if (until) return { outcome: 'too_many_holds', until };
     const { rows } = await connection.query<Reservation>(
       `insert into reservations (id, reference, site_slug, token, car_id, car, dealership_id, location_id,
-         name, mobile, email, choices, amount_cents, status, held_until, hold_hours, hold_opening, payment_page, return_url)
+         name, mobile, email, choices, amount_cents, status, held_until, hold_hours, hold_opening, payment_page, return_url, visit)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '{}', $12, 'held',
-         now() + make_interval(mins => $13), $14, $15, $16, $17)
+         now() + make_interval(mins => $13), $14, $15, $16, $17, $18)
        on conflict do nothing returning ${RESERVATION_COLUMNS}`,
       [
         randomUUID(),
@@ -200,6 +203,7 @@ function insert(
         holdOpening,
         reservePaymentPage,
         returnUrl.replaceAll('{REFERENCE}', reference),
+        visit,
       ],
     );
     const reservation = rows[0];

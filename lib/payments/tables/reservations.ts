@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { vehicles } from '../../inventory/tables/stock.ts';
 import { instant } from '../../platform/database/instant.ts';
+import type { Visit } from '../../sites/visit-source/visit.ts';
 import { paymentColumns } from '../payment-columns.ts';
 import type { Choices } from '../reservation/choices.ts';
 import type { HoldOpening } from '../reservation/hold-end.ts';
@@ -27,6 +28,8 @@ export const reservations = pgTable(
     dealershipId: text('dealership_id').notNull(),
     mobile: text().notNull(),
     choices: jsonb().$type<Choices>().notNull(),
+    /** Where the shopper came from; null if unknown. */
+    visit: jsonb().$type<Visit>(),
     termsAcceptedAt: instant('terms_accepted_at'),
     status: text({ enum: RESERVATION_STATUSES }).notNull(),
     reason: text().$type<Reason>(),

@@ -19,6 +19,13 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getB
 const dialog = (page: Page) => page.getByRole('dialog');
 const MAIL = { timeout: 30_000 };
 
+const RADIO_VISIT = {
+  kind: 'campaign',
+  name: 'radio',
+  campaign: 'spring-drive',
+  at: expect.any(String),
+};
+
 async function openFromCard(page: Page, site: string, label: string): Promise<string> {
   await page.goto(siteUrl(site, '/search'));
   const card = cards(page)
@@ -516,6 +523,8 @@ test('sends the journey of a shopper with the lead', {
     expect(payload.lead_attributes).toEqual({
       visited_pages: ['/', ...paths, '/compare', paths[0]],
       linked_query_params: { utm_source: 'radio', utm_campaign: 'spring-drive' },
+      // Harbour asks for no consent to advertising.
+      visit: { first: RADIO_VISIT, last: RADIO_VISIT },
       compared: [vehicle, other].map((each) => ({
         car_id: each.id,
         stock_number: each.stocknum,

@@ -661,6 +661,18 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: async () => (await askSite(SITE, '/indexnow.txt')).status,
       sees: [404, 200],
     },
+    googleAdsConversions: {
+      values: [null, { customerId: '1234567890', lead: '1' }],
+      at: '/blocks',
+      read: isThere('footer [data-consent]'),
+      sees: [false, true],
+    },
+    metaDatasetId: {
+      values: [null, '12345678901'],
+      at: '/blocks',
+      read: isThere('footer [data-consent]'),
+      sees: [false, true],
+    },
     socialPixelId: {
       values: [null, '12345678901'],
       at: '/blocks',

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { listen } from '../listen.ts';
 import type { EmulatorService } from '../service.ts';
 import { advertising } from './advertising/routes.ts';
+import { conversions } from './conversions/routes.ts';
 import { finance } from './finance/routes.ts';
 import { gauge } from './gauge/routes.ts';
 import { localities } from './geocoding/postcodes.ts';
@@ -41,6 +42,7 @@ export async function start({
   const stock = openPool(databaseUrl);
   const app = new Hono()
     .route('/', geocoding(geocodingKey))
+    .route('/conversions', conversions())
     .route('/', indexNow())
     .route('/', socialPixel())
     .route('/', turnstile(turnstileSecret))

@@ -87,6 +87,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'lead-addresses',
       'leads-tool',
       'plain-forms',
+      'visit-sources',
     ],
     product: [
       'lib/platform/challenge',

@@ -1,4 +1,5 @@
 import { environment } from '@forecourt/lib/platform/env';
+import { reportsConversions, sharesWithNetworks } from '@forecourt/lib/sites/ad-networks';
 import { palettes } from '@forecourt/lib/sites/theme/palette';
 import { headerOf, heroOf, typePairOf } from '@forecourt/lib/sites/theme-defaults';
 import type { Metadata, Viewport } from 'next';
@@ -89,7 +90,9 @@ export default async function SiteLayout({
       <body>
         <SkipLink />
         {draft && <PreviewBar draft={draft} site={site} />}
-        {site.settings.socialPixelId && <ConsentChoice privacyPath={PRIVACY_PATH} />}
+        {sharesWithNetworks(site.settings) && (
+          <ConsentChoice privacyPath={PRIVACY_PATH} hasConversions={reportsConversions(site.settings)} />
+        )}
         <Announcements site={site} />
         <Header site={site} header={navigation.header} locations={locations} />
         <PageBoundary phone={mainPhone(site, locations)}>{children}</PageBoundary>

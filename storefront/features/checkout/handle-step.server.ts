@@ -3,9 +3,12 @@ import { type Progress, type Saved, saveProgress } from '@forecourt/lib/payments
 import { type Started, startReservation } from '@forecourt/lib/payments/reservation/start.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import { parseJson } from '@forecourt/lib/platform/request/body';
 import type { Site } from '@forecourt/lib/sites/site';
+import { sentVisitSchema } from '@forecourt/lib/sites/visit-source/visit';
 import { placeOf } from '@forecourt/lib/vehicle/seller';
 import { loadLocations } from '@/content/locations.server.ts';
+import { shopperVisit } from '@/features/enquiry/visit.server.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
@@ -16,6 +19,7 @@ import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { checkoutPath, reservationPath } from '@/site/checkout-address.ts';
 import { cookieOf } from '@/site/cookies.server.ts';
+import { hasGpc } from '@/site/gpc.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import { stepPath } from './address.ts';
 import { type Checkout, payable, readCheckout } from './checkout.server.ts';
@@ -25,6 +29,7 @@ import { stepProblems } from './fields.ts';
 import { holdTermsOf } from './hold-terms.ts';
 import { type Step, stepAfter, stepsOf } from './journey.ts';
 import { handoverOf, tradeInOf } from './progress.ts';
+import { VISIT_FIELD } from './visit-field.ts';
 
 /**
  * Handles the form of a step. The first one puts the vehicle on hold. Vehicle and fee are looked up here
@@ -106,6 +111,10 @@ async function begin(
     customer: { name, mobile, email },
     returnUrl: `${originOf(request)}${reservationPath('{REFERENCE}')}`,
     holdOpening: holdTermsOf(site, place, new Date()).holdOpening,
+    visit: shopperVisit(site, sentVisitSchema.parse(parseJson(answers[VISIT_FIELD] ?? '')), {
+      hasGpc: hasGpc(request),
+      now: new Date(),
+    }),
     limit: { household: householdOfRequest(request), most: environment().UNPAID_HOLDS },
   });
   return answerTo(startedReservation, site, vehicle.slug, request);

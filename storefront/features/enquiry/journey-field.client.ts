@@ -1,5 +1,6 @@
 'use client';
 import { analytics } from '@/analytics/current-setup.client.ts';
+import { sentVisit } from '@/analytics/visit.client.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
 import { JOURNEY_FIELD } from './setup.ts';
@@ -11,6 +12,7 @@ export function withJourney(answers: Answers): Answers {
   const journey = {
     visited: visitedPages(siteSlug),
     params: linkedParams(siteSlug),
+    visit: sentVisit(),
     ...shopperActivity(siteSlug),
   };
   return { ...answers, [JOURNEY_FIELD]: JSON.stringify(journey) };

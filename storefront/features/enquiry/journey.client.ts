@@ -1,8 +1,8 @@
 'use client';
+import { KEPT_PARAM } from '@forecourt/lib/sites/visit-source/click-ids';
 import { keep, readStored } from './store.client.ts';
 
 const PAGES = 20;
-const LINKED = /^(utm_\w+|gclid|fbclid)$/;
 
 /** Returns the paths visited in this tab, oldest first, at most 20 (OPEN-109). */
 export function visitedPages(siteSlug: string): string[] {
@@ -13,11 +13,11 @@ export function visitedPages(siteSlug: string): string[] {
 export function recordVisit(siteSlug: string, path: string): void {
   const pages = visitedPages(siteSlug);
   if (pages.at(-1) !== path) keep(siteSlug, 'VisitedPages', [...pages, path].slice(-PAGES).join('\n'));
-  const adParams = [...new URLSearchParams(location.search)].filter(([name]) => LINKED.test(name));
+  const adParams = [...new URLSearchParams(location.search)].filter(([name]) => KEPT_PARAM.test(name));
   if (adParams.length > 0 && !readStored(siteSlug, 'LinkedParams'))
     keep(siteSlug, 'LinkedParams', new URLSearchParams(adParams).toString());
 }
 
-/** Returns the advertising parameters (`utm_*`, `gclid`, `fbclid`) of this tab's visit (OPEN-109). */
+/** Returns the advertising parameters (`utm_*` and click ids) of this tab's visit (OPEN-109). */
 export const linkedParams = (siteSlug: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(readStored(siteSlug, 'LinkedParams') ?? ''));

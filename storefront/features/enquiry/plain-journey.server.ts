@@ -3,6 +3,8 @@ import { campaignParams } from '@forecourt/lib/leads/campaign-params';
 interface PlainJourney {
   visited: string[];
   params: Record<string, string>;
+  /** The only arrival that is known; without script there is no consent to advertising. */
+  visit?: Record<'first' | 'last', { at: number; host: string; params: Record<string, string> }>;
 }
 
 /**
@@ -13,9 +15,12 @@ export function plainJourney({ headers }: Pick<Request, 'headers'>, page: string
   const referer = URL.parse(headers.get('referer') ?? '');
   const isOwn = referer !== null && referer.host === headers.get('host');
   const pages = [isOwn ? referer.pathname : null, page?.split(/[?#]/, 1)[0]];
+  const params = isOwn ? campaignParams(Object.fromEntries(referer.searchParams)) : {};
+  const arrival = { at: Date.now(), host: '', params };
   return {
     visited: [...new Set(pages.filter((path): path is string => Boolean(path)))],
-    params: isOwn ? campaignParams(Object.fromEntries(referer.searchParams)) : {},
+    params,
+    ...(Object.keys(params).length > 0 && { visit: { first: arrival, last: arrival } }),
   };
 }
 

@@ -9,6 +9,10 @@ test('a form without script carries its page and campaign (OPEN-109)', () => {
   expect(journey(`https://${HOST}/finance?car_id=a1&utm_source=radio&gclid=x1&email=kim`)).toEqual({
     visited: ['/finance'],
     params: { utm_source: 'radio', gclid: 'x1' },
+    visit: {
+      first: { at: expect.any(Number), host: '', params: { utm_source: 'radio', gclid: 'x1' } },
+      last: { at: expect.any(Number), host: '', params: { utm_source: 'radio', gclid: 'x1' } },
+    },
   });
   expect(journey(`https://${HOST}/cars/a`, '/finance')).toEqual({
     visited: ['/cars/a', '/finance'],

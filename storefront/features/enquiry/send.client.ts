@@ -3,6 +3,7 @@ import type { FinanceAnswers } from '@forecourt/lib/leads/finance-quote/lead';
 import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 import type { LeadProblems, LeadValues } from '@forecourt/lib/leads/lead-values';
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
+import { sentVisit } from '@/analytics/visit.client.ts';
 import type { CHALLENGE_HEADER } from '@/features/challenge/offer.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
 import type { Refusal } from './refusal.ts';
@@ -52,6 +53,7 @@ export function sendLead(
     url: location.href,
     visited: visitedPages(siteSlug),
     params: linkedParams(siteSlug),
+    visit: sentVisit(),
     ...shopperActivity(siteSlug),
   };
   if (event !== null) return sendGeneric(payload, event, failureText);

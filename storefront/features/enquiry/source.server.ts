@@ -1,5 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { checkChallenge } from '@/features/challenge/check-challenge.server.ts';
+import { hasGpc } from '@/site/gpc.ts';
 import { householdOfRequest } from '@/site/household.server.ts';
 import type { LeadSource } from './submit-lead.server.ts';
 
@@ -7,6 +8,7 @@ export const leadSource = (request: Request, site: Site): LeadSource => ({
   household: householdOfRequest(request),
   userAgent: request.headers.get('user-agent') ?? '',
   referer: request.headers.get('referer'),
+  hasGpc: hasGpc(request),
   requestId: request.headers.get('x-request-id'),
   challenge: (once) => checkChallenge(site, request, 'lead', once),
 });

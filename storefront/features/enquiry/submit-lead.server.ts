@@ -44,6 +44,7 @@ import {
 import type { LeadAnswer } from './setup.ts';
 import { findShopperActivity } from './shopper-activity.server.ts';
 import { leadSpool } from './spool.server.ts';
+import { shopperVisit } from './visit.server.ts';
 
 export interface LeadSource {
   household: Household;
@@ -51,6 +52,8 @@ export interface LeadSource {
   /** Used if the form sends no page. */
   referer: string | null;
   requestId: string | null;
+  /** Whether the request carries Global Privacy Control. */
+  hasGpc: boolean;
   /**
    * Decides about a sender who is close to the rate limit; without it, leads are taken up to the limit.
    * @param once the token of the form
@@ -155,7 +158,12 @@ async function judgeLead(
       source,
       file,
       slot,
-      told: { tradeIn, quote: quote ?? null, lookedInto },
+      told: {
+        tradeIn,
+        quote: quote ?? null,
+        lookedInto,
+        visit: shopperVisit(site, submission.visit, { hasGpc: source.hasGpc, now: new Date() }),
+      },
     });
     log.info(
       { ...logContext, lead: lead.id, outcome: lead.outcome, category: form.category.category },
@@ -256,7 +264,13 @@ Vehicle: ${parsed.car}`.trim(),
     source: lead.source,
     file: content && type ? { name: fileName(lead.file?.name ?? '', type), type, content } : null,
     slot: null,
-    told: { tradeIn: null, quote: null, lookedInto: await findShopperActivity(site, submission) },
+    told: {
+      tradeIn: null,
+      quote: null,
+      lookedInto: await findShopperActivity(site, submission),
+      // The file does not record Global Privacy Control, so nothing is shared with advertising networks.
+      visit: shopperVisit(site, submission.visit, { hasGpc: true, now: new Date(lead.receivedAt) }),
+    },
     spooled: lead,
   });
   log.info(
@@ -311,7 +325,7 @@ function storeForm(
     source: Pick<LeadSource, 'userAgent'>;
     file: LeadFile | null;
     slot: Parameters<typeof reserveSlot>[2] | null;
-    told: Pick<Parameters<typeof leadPayload>[0], 'tradeIn' | 'quote' | 'lookedInto'>;
+    told: Pick<Parameters<typeof leadPayload>[0], 'tradeIn' | 'quote' | 'lookedInto' | 'visit'>;
     spooled?: Pick<SpooledLead, 'id' | 'receivedAt'>;
   },
 ) {

@@ -12,6 +12,7 @@ const SOURCE = {
   userAgent: 'a browser',
   referer: null,
   requestId: 'request-1',
+  hasGpc: false,
 };
 const counted = () => leadCounts().map(({ site, outcome, count }) => [site, outcome, count]);
 

@@ -9,13 +9,16 @@ const ROLES: Readonly<Record<AutomatedDecision['role'], string>> = {
 /**
  * Notes below the editor's privacy policy: how Global Privacy Control is honoured, and automated decisions
  * about people (Australian Privacy Principles 1.7 and 1.8).
+ * @param props.hasConversions whether the site reports enquiries and reservations to advertising networks
  * @param props.contactPath page to request a review by a person
  */
 export function PrivacyNotes({
   decisions,
+  hasConversions,
   contactPath,
 }: {
   decisions: readonly AutomatedDecision[];
+  hasConversions: boolean;
   contactPath: string;
 }) {
   return (
@@ -28,6 +31,20 @@ export function PrivacyNotes({
             website, we do not share your visit with advertising partners, and no form has the box for news
             and offers ticked in advance. You don’t need to do anything else.
           </p>
+          <h2 id="where-you-came-from">Where you came from</h2>
+          <p>
+            With an enquiry or reservation we keep which website, app or campaign led you here, at first and
+            last. We keep its name, not the page you were on.
+          </p>
+          {hasConversions && (
+            <p>
+              If you agree to share your visit with our advertising partners (Google or Meta), we tell them
+              that their ad led to an enquiry, a reservation or a purchase, and when it was cancelled or
+              refunded. If you chose “Yes” and also asked for news and offers, they receive your email and
+              phone number in scrambled form (SHA-256), which only matches people they already know. You can
+              change your mind with “Privacy choices” at the end of every page.
+            </p>
+          )}
           <h2 id="automated-decisions">Automated decisions</h2>
           <p>
             Computer programs use personal information to make, or help make, the decisions below. To ask for

@@ -12,7 +12,9 @@ import { countLead } from '@/features/enquiry/lead-counts.ts';
 import { plainJourney } from '@/features/enquiry/plain-journey.server.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
 import { findShopperActivity } from '@/features/enquiry/shopper-activity.server.ts';
+import { shopperVisit } from '@/features/enquiry/visit.server.ts';
 import { originOf } from '@/forms/request.server.ts';
+import { hasGpc } from '@/site/gpc.ts';
 import type { Visit } from './valuation-visit.server.ts';
 
 const pool = () => databasePool(environment().DATABASE_URL);
@@ -66,6 +68,7 @@ export async function beginLead(
         userAgent: request.headers.get('user-agent') ?? '',
         autogaugeEnabled: site.features.autogaugeEnabled,
         lookedInto,
+        visit: shopperVisit(site, submission.visit, { hasGpc: hasGpc(request), now: new Date() }),
       }),
   });
   countLead(site.slug, outcome === 'stored' ? 'taken' : 'repeated');

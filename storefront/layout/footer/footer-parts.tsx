@@ -1,3 +1,4 @@
+import { sharesWithNetworks } from '@forecourt/lib/sites/ad-networks';
 import type { Site } from '@forecourt/lib/sites/site';
 import { actionOf, type ContentAction } from '@/content/links.ts';
 import type { Location } from '@/content/locations.server.ts';
@@ -96,7 +97,7 @@ export function Legal({
             </Link>
           </li>
         ))}
-        {site.settings.socialPixelId && (
+        {sharesWithNetworks(site.settings) && (
           <li>
             <button
               type="button"

@@ -33,6 +33,7 @@ export function Details({
             {email}
           </a>
         </Fact>
+        {reservation.cameFrom && <Fact name="Came from">{reservation.cameFrom}</Fact>}
         <Fact name="Site">
           {site} (times in {placeText(timeZone)})
         </Fact>

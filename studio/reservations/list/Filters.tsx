@@ -1,17 +1,21 @@
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
+import type { SourceKind } from '@forecourt/lib/sites/visit-source/source-kinds';
 import { Button, Flex } from '@sanity/ui';
 import styles from '../Reservations.module.css';
 import { GROUPS } from '../texts.ts';
 import { SiteAndSearch } from './SiteAndSearch.tsx';
+import { SourceSelect } from './SourceSelect.tsx';
 
 export interface Chosen {
   /** Name of one of the groups. */
   group: string;
   /** Slug, empty for every site. */
   site: string;
+  /** Empty for every source. */
+  source: SourceKind | '';
   query: string;
 }
-export const NOTHING_CHOSEN: Chosen = { group: 'all', site: '', query: '' };
+export const NOTHING_CHOSEN: Chosen = { group: 'all', site: '', source: '', query: '' };
 
 export function Filters({
   chosen,
@@ -40,6 +44,7 @@ export function Filters({
         ))}
       </fieldset>
       <Flex gap={3} wrap="wrap">
+        <SourceSelect source={chosen.source} onChange={(source) => onChange({ ...chosen, source })} />
         <SiteAndSearch
           chosen={chosen}
           sites={sites}

@@ -29,18 +29,19 @@ export function ReservationsList({
     lastChosen = next;
     setChosenFilter(next);
   };
-  const { group, site } = chosenFilter;
+  const { group, site, source } = chosenFilter;
   const query = useDebounced(chosenFilter.query.trim());
   const filter = useMemo(
     () => ({
       statuses: GROUPS.find(({ name }) => name === group)?.statuses ?? [],
       sites: site ? [site] : [],
+      source,
       query,
     }),
-    [group, site, query],
+    [group, site, source, query],
   );
   const { shown, problem, asking, more, refresh } = useReservations(office, filter);
-  const isNarrowed = group !== 'all' || site !== '' || query !== '';
+  const isNarrowed = group !== 'all' || site !== '' || source !== '' || query !== '';
   const isLost = problem && (!shown || problem.code === 'not_signed_in' || problem.code === 'no_rights');
 
   return (

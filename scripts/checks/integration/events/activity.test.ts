@@ -13,6 +13,8 @@ const VEHICLE = sampleVehicle({ id: 'h-1', slug: 'h-1', stocknum: 'A1' });
 const OTHER = sampleVehicle({ id: 'h-2', slug: 'h-2', stocknum: 'A2', dealership_id: 'elsewhere' });
 const SITE = {
   slug: 'sample',
+  url: 'https://sample.example',
+  hosts: ['sample.localhost'],
   dealerships: [{ id: VEHICLE.dealership_id }],
   settings: { eventIds: { save: 139 } },
 };
@@ -95,10 +97,38 @@ test("counts views, saves, calls and enquiries by day in the dealer's time zone"
       { id: 'gone', title: '', stocknum: '', ...none, saves: 1 },
       { id: null, title: '', stocknum: '', ...none, calls: 1 },
     ],
+    sources: [{ kind: null, name: '', ...none, views: 2, saves: 1, calls: 1, enquiries: 1 }],
     carCount: 3,
   });
   const lines = await activityLines(pool, RANGE, 100);
   expect(lines).toHaveLength(5);
   expect(lines.reduce((sum, { views }) => sum + views, 0)).toBe(2);
   expect(await activityLines(pool, RANGE, 2)).toHaveLength(2);
+});
+
+test('counts activity by where visitors came from', async () => {
+  const { pool } = database;
+  await pool.query('truncate events, leads cascade');
+  const from = (host: string, params: Record<string, string> = {}) => ({ host, params });
+  await storeEvents(pool, SITE, [
+    ...receivedEvent({ event_id: 4, car_id: 'h-1', from: from('chatgpt.com') }),
+    ...receivedEvent({ event_id: 139, car_id: 'h-1', from: from('', { utm_source: 'chatgpt.com' }) }),
+    ...receivedEvent({ event_id: 4, car_id: 'h-1', from: from('www.google.com.au') }),
+    // The site itself sends nobody.
+    ...receivedEvent({ event_id: 25, from: from('sample.localhost') }),
+  ]);
+  const touch = { kind: 'assistant', name: 'ChatGPT', campaign: null, at: '2026-11-21T00:00:00Z' };
+  await store(pool, submission({ vehicle: 'h-1' }), VEHICLE);
+  await pool.query(`update leads set payload = jsonb_set(payload, '{lead_attributes,visit}', $1)`, [
+    { first: touch, last: touch },
+  ]);
+  const today = new Date().toISOString().slice(0, 10);
+  const dayAfter = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const { sources } = await activity(pool, { ...RANGE, from: today, to: dayAfter });
+  const none = { views: 0, saves: 0, calls: 0, enquiries: 0, reservations: 0 };
+  expect(sources).toEqual([
+    { kind: 'assistant', name: 'ChatGPT', ...none, views: 1, saves: 1, enquiries: 1 },
+    { kind: 'search', name: 'Google', ...none, views: 1 },
+    { kind: null, name: '', ...none, calls: 1 },
+  ]);
 });

@@ -25,6 +25,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'cars.record': 'a vehicle',
   'erasures.person_hash': 'a hash of who was erased, deleted after a month',
   'events.name': 'of an event; events say nothing of who',
+  'events.source_name': 'of a website or campaign that sent visitors',
   'feed_file_pieces.content': 'lists of vehicles that staff sent',
   'feed_file_pieces.name': 'of a list of vehicles',
   'feed_photos.name': 'of a photo of a vehicle',

@@ -1,4 +1,5 @@
 'use client';
+import { sentVisit } from '@/analytics/visit.client.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { sendAnswers } from '@/forms/send.client.ts';
@@ -7,6 +8,7 @@ import { type FormOptions, useForm } from '@/forms/use-form.client.ts';
 import { tooManyHoldsText } from '../checkout-messages.ts';
 import { stepProblems } from '../fields.ts';
 import type { Step } from '../journey.ts';
+import { VISIT_FIELD } from '../visit-field.ts';
 
 const TEXTS = {
   failed: FAILED_TEXT,
@@ -38,7 +40,9 @@ export function useStep(
     returned,
     keep: (typedAnswers) => storeTabDraft(draft, typedAnswers, returned),
     send: async (typedAnswers) => {
-      const reply = await sendAnswers(action, typedAnswers, TEXTS.failed);
+      // The first step puts the vehicle on hold.
+      const visit = step === 'details' && { [VISIT_FIELD]: JSON.stringify(sentVisit()) };
+      const reply = await sendAnswers(action, { ...typedAnswers, ...visit }, TEXTS.failed);
       if ('next' in reply) storeTabDraft(draft, null, returned);
       return reply;
     },

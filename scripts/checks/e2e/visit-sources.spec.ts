@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { TRAP } from '@forecourt/lib/platform/text/field-rules';
+import { parse } from 'csv-parse/sync';
+import type { GoogleConversion } from '../../emulators/partners/conversions/routes.ts';
+import { settingsFromEnvironment } from '../../emulators/settings.ts';
+import { SAMPLES } from './fuzz/samples.ts';
+import { newShopper } from './inbox.ts';
+import { sql } from './reserving.ts';
+import { openStudio, STUDIO_WORDS } from './studio.ts';
+import { test } from './studio-test.ts';
+import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
+
+const { urls } = settingsFromEnvironment();
+const TOOL = '[data-testid="leads-tool"]';
+/** The worker reports conversions every minute. */
+const REPORTED = { timeout: 150_000 };
+
+test.setTimeout(360_000);
+test.use({ expected: { words: STUDIO_WORDS } });
+
+async function conversionsOf(click: string): Promise<GoogleConversion[]> {
+  const response = await fetch(`${urls.partners}/conversions/google`);
+  const all = (await response.json()) as GoogleConversion[];
+  return all.filter(({ event }) => event.adIdentifiers?.gclid === click);
+}
+
+test('shows in the studio where a shopper came from, and reports the ad click once', async ({ page }) => {
+  const shopper = newShopper();
+  const click = `click-${randomUUID()}`;
+  await page.goto(siteUrl('coastline', `/?gclid=${click}&utm_campaign=vans`));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('coastline.Visit'))).toContain(click);
+  await page.goto(siteUrl('coastline', '/contact'), { referer: 'https://chatgpt.com/' });
+  const form = page.locator('#enquiry form');
+  const next = form.getByRole('button', { name: 'Continue' });
+  await form.getByLabel('What is it about?').selectOption('Feedback');
+  await next.click();
+  await form.getByLabel('Name', { exact: true }).fill(shopper.name);
+  await form.getByLabel('Mobile').fill(shopper.phone);
+  await form.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await next.click();
+  await form.getByLabel('Comments').fill('An assistant sent me.');
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(siteUrl('coastline', '/success'));
+
+  await expect.poll(async () => (await conversionsOf(click)).length, REPORTED).toBe(1);
+  const [conversion] = await conversionsOf(click);
+  // Coastline assumes consent, which is enough for the click but not for the contact.
+  expect(conversion?.event.userData).toBeUndefined();
+
+  await openStudio(page, 'admin', '/leads');
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill(shopper.email);
+  const source = page.getByRole('combobox', { name: 'Came from' });
+  await source.selectOption('Social media');
+  await expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible();
+  await source.selectOption('AI assistant');
+  const card = page.locator(TOOL).getByRole('listitem').filter({ hasText: shopper.email });
+  await expect(card).toHaveCount(1);
+  await card.getByText('Journey').click();
+  await expect(
+    card.getByRole('definition').filter({
+      hasText: /^First Google Ads \(Campaign: vans\) on .+, then ChatGPT \(AI assistant\) on /,
+    }),
+  ).toBeVisible();
+  await card.getByRole('button', { name: 'Deliveries' }).click();
+  const deliveries = card.getByRole('list', { name: 'Deliveries' }).getByRole('listitem');
+  await expect(deliveries.filter({ hasText: 'Google Ads (Conversion)' })).toContainText(/Sent on /);
+  await expectAccessible(page, TOOL);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(parse(file, { bom: true, columns: true })).toMatchObject([
+    { Email: shopper.email, 'Came from': expect.stringContaining('then ChatGPT (AI assistant)') },
+  ]);
+
+  await openStudio(page, 'admin', '/activity');
+  await page.getByRole('combobox', { name: 'Site' }).selectOption('coastline');
+  await page.getByRole('button', { name: 'By source' }).click();
+  const table = page.getByRole('table', { name: 'Activity by source' });
+  await expect(table.getByRole('rowheader', { name: 'ChatGPT (AI assistant)' })).toBeVisible();
+
+  expect((await conversionsOf(click)).map(({ received }) => received)).toEqual([1]);
+});
+
+test('keeps no consent of a shopper with Global Privacy Control', async () => {
+  const sample = SAMPLES['/api/leads'] as { values: Record<string, unknown> };
+  const send = async (headers: Record<string, string>) => {
+    const { email, name, phone } = newShopper();
+    const arrival = { at: Date.now(), host: 'www.google.com', params: { gclid: 'x' } };
+    const answer = await askSite('harbour', '/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({
+        ...sample,
+        [TRAP]: '',
+        token: randomUUID(),
+        values: { ...sample.values, name, email, phone },
+        visit: { first: arrival, last: arrival, consent: 'explicit' },
+      }),
+    });
+    expect(answer.status).toBe(201);
+    const [row] = await sql(
+      `select payload->'lead_attributes'->'visit'->>'adConsent' as consent from leads where payload->>'email' = $1`,
+      [email],
+    );
+    return row?.consent;
+  };
+  expect(await send({})).toBe('explicit');
+  expect(await send({ 'sec-gpc': '1' })).toBeNull();
+});
