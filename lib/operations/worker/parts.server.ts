@@ -33,6 +33,8 @@ export const PARTS = {
   reports: { load: () => import('./parts/reports.server.ts') },
   /** Notifies search engines of changed vehicles. */
   indexNow: { load: () => import('./parts/index-now.server.ts') },
+  /** Sends events of stock, leads and reservations to dealers' systems. */
+  webhooks: { load: () => import('./parts/webhooks.server.ts') },
   /** Deletes data after its retention period. */
   retention: { load: () => import('./parts/retention.server.ts') },
 } satisfies Record<string, Part>;

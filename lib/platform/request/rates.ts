@@ -65,6 +65,8 @@ export const RATES = {
   staffSiteReport: { most: 30, windowSeconds: 60 },
   /** Each renders up to 2,000 pages, and repeated requests during a check change nothing. */
   staffLawCheck: { most: 6, windowSeconds: 600 },
+  /** Faster than anyone creates or tests keys and webhooks. */
+  staffApiKeys: { most: 60, windowSeconds: 600 },
   staffActivityExport: { most: 10, windowSeconds: 600 },
   /** Each moves money. */
   staffReservationStep: { most: 30, windowSeconds: 60 },
