@@ -1,0 +1,32 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import { compareVehicles } from './compare-vehicles.server.ts';
+import { estimateDelivery } from './estimate-delivery.server.ts';
+import { estimateFinance } from './estimate-finance.server.ts';
+import { getAvailability } from './get-availability.server.ts';
+import { getDriveAwayPrice } from './get-drive-away-price.server.ts';
+import { getOpeningHours } from './get-opening-hours.server.ts';
+import { getPrice } from './get-price.server.ts';
+import { getVehicle } from './get-vehicle.server.ts';
+import { listPlaces } from './list-places.server.ts';
+import { listTestDriveTimes } from './list-test-drive-times.server.ts';
+import type { Operation } from './operation.ts';
+import { searchStock } from './search-stock.server.ts';
+
+/** Every operation, in the order in which clients list them. */
+export const OPERATIONS: readonly Operation[] = [
+  searchStock,
+  getVehicle,
+  getPrice,
+  getAvailability,
+  compareVehicles,
+  estimateFinance,
+  getDriveAwayPrice,
+  estimateDelivery,
+  listPlaces,
+  getOpeningHours,
+  listTestDriveTimes,
+];
+
+/** Returns the operations of a site: those whose feature it has. */
+export const operationsOf = (site: Site): Operation[] =>
+  OPERATIONS.filter(({ isOffered }) => isOffered(site));
