@@ -50,8 +50,8 @@ export const webhookEndpoints = pgTable(
 );
 
 /**
- * `vehicle`: a vehicle changed. `site`: a site's first address was registered or enabled; its vehicles follow as
- * `baseline`, whose state becomes known. `lead` and `reservation`: a lead changed, or a step of a reservation was
+ * `vehicle`: a vehicle changed. `site`: an address of a site was registered or enabled; its vehicles follow, as
+ * `baseline` if none is known yet. `lead` and `reservation`: a lead changed, or a step of a reservation was
  * recorded.
  */
 export const WEBHOOK_CHANGE_KINDS = ['vehicle', 'site', 'baseline', 'lead', 'reservation'] as const;

@@ -147,7 +147,10 @@ async function collectVehicles(
   }
 }
 
-/** Lists the stock of a site whose first address was registered or enabled, to compare it with the known state. */
+/**
+ * Lists the stock of a site when an address was registered or enabled. Without a known state it becomes known;
+ * otherwise what changed while nobody received it becomes events.
+ */
 async function listStock(
   connection: Queryable,
   changes: readonly Change[],
@@ -157,8 +160,10 @@ async function listStock(
     const site = kind === 'site' ? await readSite(subject) : null;
     if (site)
       await connection.query(
-        `insert into webhook_changes (kind, subject) select 'baseline', id from cars where dealership_id = any($1)`,
-        [site.dealerships.map(({ id }) => id)],
+        `insert into webhook_changes (kind, subject)
+         select case when exists (select from webhook_cars where site_slug = $2) then 'vehicle' else 'baseline' end, id
+         from cars where dealership_id = any($1)`,
+        [site.dealerships.map(({ id }) => id), subject],
       );
   }
 }

@@ -135,7 +135,9 @@ async function recordFailure(
   report: ReportStep<WebhookStep>,
 ): Promise<void> {
   const { id, endpointId } = row;
-  if (error instanceof NotCalledError) {
+  if (!(error instanceof PostProblem)) {
+    // Nothing was sent, which is not the receiver's failure.
+    await connection.query('update webhook_deliveries set problem = $2 where id = $1', [id, error.message]);
     await connection.query(
       `update webhook_endpoints set retry_at = now() + make_interval(secs => $2) where id = $1`,
       [endpointId, NOT_TRIED_SECONDS],
@@ -159,10 +161,7 @@ async function recordFailure(
             failures = failures + $2::integer, retry_at = now() + make_interval(secs => $3) where id = $1`,
     [endpointId, isRefused ? 0 : 1, isRefused ? 0 : waitSeconds(row.failures)],
   );
-  const isGone = error instanceof PostProblem && error.isFinal;
-  const isDisabled = isGone
-    ? await disable(connection, endpointId, 'gone')
-    : await disable(connection, endpointId, 'failures');
+  const isDisabled = await disable(connection, endpointId, error.isFinal ? 'gone' : 'failures');
   report({
     stage: isGivenUp || isDisabled ? 'dead' : 'deliver',
     error: new Error(
@@ -172,8 +171,7 @@ async function recordFailure(
 }
 
 /** Returns whether the receiver answered that it does not want this event, rather than that it is unavailable. */
-const isRefusal = (error: Error): boolean =>
-  error instanceof PostProblem &&
+const isRefusal = (error: PostProblem): boolean =>
   error.status !== null &&
   error.status >= 300 &&
   error.status < 500 &&
