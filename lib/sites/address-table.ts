@@ -127,6 +127,8 @@ export interface AddressRow {
   /** The page includes an editor's blocks, so it is tried before editors' own pages. */
   hasBlocks?: true;
   gate?: AddressGate;
+  /** The same address with `.md` has the page as Markdown, and so has this one for clients that accept it. */
+  hasMarkdown?: true;
   /** Pages of other origins may call it (CORS). Only for addresses that ignore cookies. */
   isCrossOrigin?: true;
   /** Reserves the first segment, so that no page can use it. */
@@ -241,7 +243,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     ...file(`/cars/:car${MARKDOWN_ENDING}`, 'vehicle-markdown/:car'),
     exists: admitsAgents,
   },
-  { pattern: '/cars/:car', page: 'vehicle', rendering: 'cached', isReserved: true }, // ROUTE-01
+  { pattern: '/cars/:car', page: 'vehicle', rendering: 'cached', isReserved: true, hasMarkdown: true }, // ROUTE-01
   { pattern: '/cars/:car/similar', page: 'vehicle', rendering: 'cached' },
   { pattern: '/cars/:car/social-card', page: 'vehicle', rendering: 'cached' },
   { pattern: '/cars/:car/waiting-list', page: 'waitingList', rendering: 'perRequest' },
