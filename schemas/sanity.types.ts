@@ -251,6 +251,7 @@ export type SiteSettings = {
   }>;
   socialPixelId?: string;
   indexNowKey?: string;
+  agentAccess?: "off" | "read" | "readAndLinks";
   privacyTerms?: PrivacyTerms;
   challengeSiteKey?: string;
   consentMode?: "ask" | "granted";

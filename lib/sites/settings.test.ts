@@ -94,6 +94,7 @@ describe('per-site settings', () => {
       'reserveHoldHours',
       'reserveHoldOpeningDays',
       'reservePaymentPage',
+      'agentAccess', // issue 35: a door for assistants
       'indexNowKey', // issue 35: search engines are notified of changes
     ]);
     const all = [...Object.keys(settingDefinitions), ...Object.keys(featureDefinitions)];

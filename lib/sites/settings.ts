@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filterProblem } from '../platform/text/search-filter.ts';
+import { AGENT_ACCESS } from './agent-access.ts';
 import { BUDGET_INTERESTS } from './budget-interest.ts';
 import { FEE_TIMES } from './fee-times.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
@@ -244,6 +245,8 @@ export const settingDefinitions = {
   socialPixelId: setting(nullable(z.string().regex(/^\d{5,20}$/, 'not a pixel id')), null), // EVENTS-17
   /** Turns IndexNow on. */
   indexNowKey: setting(nullable(z.string().regex(INDEX_NOW_KEY, 'not an IndexNow key')), null),
+  /** What assistants may do: issue 35. */
+  agentAccess: setting(z.enum(AGENT_ACCESS), 'off'),
   privacyTerms: setting(
     z.object({
       acknowledgeDays: days.default(7),

@@ -192,6 +192,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   eventIds: ['nowhere'],
   privacyTerms: ['policies', 'blocks'],
   challengeSiteKey: ['nowhere'],
+  agentAccess: ['nowhere'],
   indexNowKey: ['nowhere'],
   socialPixelId: ['everywhere'],
   consentMode: ['everywhere'],

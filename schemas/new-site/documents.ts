@@ -149,6 +149,7 @@ function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
       ...TRUE_SENTENCES,
       budgetInterest: 'siteRate' as const,
       lenderHandOver: 'ask' as const,
+      agentAccess: 'readAndLinks' as const,
       financeStepsWording: FINANCE_STEPS.map(([title, text]) => ({ title, text })),
     },
   };

@@ -362,6 +362,11 @@ export const settingLabels = {
     'Key for notifying search engines',
     'Bing and other search engines are notified by IndexNow of new, changed and sold vehicles. Enter 8 to 128 letters, digits or hyphens of your choice. Leave empty to notify nobody.',
   ],
+  agentAccess: [
+    'policy',
+    'AI assistants',
+    'Assistants such as ChatGPT and Claude can search the stock and read prices, availability, finance estimates and opening hours. With links, they can also send shoppers to your forms and checkout with the car and the time filled in. Nothing is booked, sent or paid until the shopper does it on your site.',
+  ],
   consentMode: [
     'policy',
     'Consent to the pixel',
@@ -450,6 +455,9 @@ export const valueLabels: Record<string, string> = {
   search: 'Search',
   hover: 'Hover',
   click: 'Click',
+  off: 'Off',
+  read: 'Read only',
+  readAndLinks: 'Read, and link to forms and checkout',
   ask: 'Ask first',
   granted: 'Assume consent until declined',
 };

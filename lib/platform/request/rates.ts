@@ -49,6 +49,10 @@ export const RATES = {
   tradeInPhoto: { most: 60, windowSeconds: 600 },
   /** Cars per address and site; each plate lookup costs money. */
   tradeIn: { most: 30, windowSeconds: 600 },
+  /** Calls of assistants per address and site. Vendors send many people's calls from one address. */
+  agents: { most: 240, windowSeconds: 60 },
+  /** Calls of all assistants together on a site, so that visitors of pages never notice them. */
+  agentsOfSite: { most: 1200, windowSeconds: 60 },
   /** Per address and site; ten times what a busy visitor sends. */
   events: { most: 600, windowSeconds: 600 },
   /** Each publishes up to a thousand documents. Far above normal use. */

@@ -1,6 +1,7 @@
 import type { FeaturesContent, SettingsContent } from '../shared/site-content.ts';
 
 export const settings: SettingsContent = {
+  agentAccess: 'readAndLinks',
   timeZone: 'Australia/Sydney',
   carTypes: ['new', 'demo', 'used'],
   soldVisibleDays: 7,

@@ -1,6 +1,7 @@
 import type { FeaturesContent, SettingsContent } from '../shared/site-content.ts';
 
 export const settings: SettingsContent = {
+  agentAccess: 'readAndLinks',
   timeZone: 'Australia/Brisbane',
   carTypes: ['new', 'demo', 'used'],
   cardButtons: ['viewDetails', 'enquire', 'reserve', 'finance'],

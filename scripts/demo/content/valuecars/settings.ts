@@ -1,6 +1,7 @@
 import type { FeaturesContent, SettingsContent } from '../shared/site-content.ts';
 
 export const settings: SettingsContent = {
+  agentAccess: 'readAndLinks',
   timeZone: 'Australia/Adelaide',
   carTypes: ['used'],
   soldVisibleDays: 2,

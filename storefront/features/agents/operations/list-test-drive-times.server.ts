@@ -1,7 +1,6 @@
-import { isoIn } from '@forecourt/lib/sites/local-time';
+import { withOffset } from '@forecourt/lib/leads/test-drive/slots';
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { PLACE_REFERENCE } from './place-answer.server.ts';
 import { testDrivePath, testDriveTimes } from './test-drive-answer.server.ts';
 import { VEHICLE_REFERENCE } from './vehicle-answer.server.ts';
 
@@ -14,7 +13,6 @@ export const listTestDriveTimes = operation({
     'Lists the free half-hours of the next 14 days for a test drive of a vehicle. Offer some to the shopper, then use `book_test_drive`.',
   input: {
     vehicle: VEHICLE_REFERENCE,
-    place: PLACE_REFERENCE.optional().describe('By default the place where the vehicle is.'),
     day: z.iso.date().optional().describe('One day, such as 2026-12-01. By default the next free times.'),
   },
   output: {
@@ -27,9 +25,9 @@ export const listTestDriveTimes = operation({
   },
   isOffered: ({ features, settings }) =>
     features.testDriveSlotsEnabled && settings.enquiryForms.includes('testDrive'),
-  answer: async (context, { vehicle: reference, place, day }) => {
-    const { view, times } = await testDriveTimes(context, reference, place);
-    const all = times?.slots.map((slot) => isoIn(slot, times.timeZone)) ?? [];
+  answer: async (context, { vehicle: reference, day }) => {
+    const { view, times } = await testDriveTimes(context, reference);
+    const all = times?.slots.map((slot) => withOffset(slot, times.timeZone)) ?? [];
     const asked = day ? all.filter((time) => time.startsWith(day)) : all;
     return {
       path: testDrivePath(view.vehicle),

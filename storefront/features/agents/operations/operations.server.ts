@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { bookTestDrive } from './book-test-drive.server.ts';
 import { compareVehicles } from './compare-vehicles.server.ts';
 import { estimateDelivery } from './estimate-delivery.server.ts';
 import { estimateFinance } from './estimate-finance.server.ts';
@@ -11,6 +12,8 @@ import { listPlaces } from './list-places.server.ts';
 import { listTestDriveTimes } from './list-test-drive-times.server.ts';
 import type { Operation } from './operation.ts';
 import { searchStock } from './search-stock.server.ts';
+import { startEnquiry } from './start-enquiry.server.ts';
+import { startReservation } from './start-reservation.server.ts';
 
 /** Every operation, in the order in which clients list them. */
 export const OPERATIONS: readonly Operation[] = [
@@ -25,6 +28,9 @@ export const OPERATIONS: readonly Operation[] = [
   listPlaces,
   getOpeningHours,
   listTestDriveTimes,
+  bookTestDrive,
+  startEnquiry,
+  startReservation,
 ];
 
 /** Returns the operations of a site: those whose feature it has. */
