@@ -252,6 +252,7 @@ export type SiteSettings = {
   socialPixelId?: string;
   indexNowKey?: string;
   agentAccess?: "off" | "read" | "readAndLinks";
+  apiAccess?: boolean;
   privacyTerms?: PrivacyTerms;
   challengeSiteKey?: string;
   consentMode?: "ask" | "granted";

@@ -95,6 +95,7 @@ describe('per-site settings', () => {
       'reserveHoldOpeningDays',
       'reservePaymentPage',
       'agentAccess', // issue 35: a door for assistants
+      'apiAccess', // issue 35: an API for dealers' own programs
       'indexNowKey', // issue 35: search engines are notified of changes
     ]);
     const all = [...Object.keys(settingDefinitions), ...Object.keys(featureDefinitions)];

@@ -247,6 +247,8 @@ export const settingDefinitions = {
   indexNowKey: setting(nullable(z.string().regex(INDEX_NOW_KEY, 'not an IndexNow key')), null),
   /** What assistants may do: issue 35. */
   agentAccess: setting(z.enum(AGENT_ACCESS), 'off'),
+  /** Turns on the API for dealers' own programs, which need a key. */
+  apiAccess: setting(z.boolean(), false),
   privacyTerms: setting(
     z.object({
       acknowledgeDays: days.default(7),

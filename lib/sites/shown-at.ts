@@ -193,6 +193,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   privacyTerms: ['policies', 'blocks'],
   challengeSiteKey: ['nowhere'],
   agentAccess: ['nowhere'],
+  apiAccess: ['nowhere'],
   indexNowKey: ['nowhere'],
   socialPixelId: ['everywhere'],
   consentMode: ['everywhere'],

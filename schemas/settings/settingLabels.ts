@@ -367,6 +367,11 @@ export const settingLabels = {
     'AI assistants',
     'Assistants such as ChatGPT and Claude can search the stock and read prices, availability, finance estimates and opening hours. With links, they can also send shoppers to your forms and checkout with the car and the time filled in. Nothing is booked, sent or paid until the shopper does it on your site.',
   ],
+  apiAccess: [
+    'policy',
+    'API for your own programs',
+    'Programs with a key can read stock, prices, availability and places at /api/v1. Administrators make keys and webhooks in the tool API keys.',
+  ],
   consentMode: [
     'policy',
     'Consent to the pixel',

@@ -55,6 +55,10 @@ export const RATES = {
   agentsOfSite: { most: 1200, windowSeconds: 60 },
   /** Per address and site; ten times what a busy visitor sends. */
   events: { most: 600, windowSeconds: 600 },
+  /** Requests without a valid key, per address and site, to stop guessing. */
+  apiKeyGuess: { most: 60, windowSeconds: 60 },
+  /** The description of the API, per address and site. */
+  apiDocument: { most: 60, windowSeconds: 60 },
   /** Each publishes up to a thousand documents. Far above normal use. */
   staffRelease: { most: 30, windowSeconds: 60 },
   /** Each step notifies a shopper. Far above normal use. */

@@ -648,6 +648,13 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: among('within 30 days', 'within 21 days'),
       sees: [['within 30 days'], ['within 21 days']],
     },
+    apiAccess: {
+      values: [false, true],
+      at: '/blocks',
+      isSent: true,
+      read: async () => (await askSite(SITE, '/api/v1/openapi.json')).status,
+      sees: [404, 200],
+    },
     agentAccess: {
       values: ['off', 'read'],
       at: '/blocks',
