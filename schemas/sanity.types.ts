@@ -252,7 +252,7 @@ export type SiteSettings = {
   socialPixelId?: string;
   indexNowKey?: string;
   agentAccess?: "off" | "read" | "readAndLinks";
-  apiAccess?: boolean;
+  apiAccess?: "off" | "withKeys";
   privacyTerms?: PrivacyTerms;
   challengeSiteKey?: string;
   consentMode?: "ask" | "granted";

@@ -4,7 +4,8 @@ import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { activityTool } from './activity/activityTool.ts';
-import { FEEDS_TOOL, NEW_SITE_TOOL } from './back-office/toolName.ts';
+import { apiKeysTool } from './api-keys/apiKeysTool.ts';
+import { API_KEYS_TOOL, FEEDS_TOOL, NEW_SITE_TOOL } from './back-office/toolName.ts';
 import { ForecourtIcon } from './brand/ForecourtIcon.tsx';
 import { calendarTool } from './calendar/calendarTool.ts';
 import { newPageTool } from './create/newPageTool.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
     activityTool(),
     printTool(),
     newSiteTool(),
+    apiKeysTool(),
     visionTool({ title: 'Queries' }),
     hexColourInput(),
     publicHolidaysInput(),
@@ -78,7 +80,7 @@ export default defineConfig({
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];
     // Without drafts there is nothing to preview, and the preview tool fails on the first rejected query.
     const withheldTools = [
-      ...(roles.includes('administrator') ? [] : ['vision', FEEDS_TOOL, NEW_SITE_TOOL]),
+      ...(roles.includes('administrator') ? [] : ['vision', FEEDS_TOOL, NEW_SITE_TOOL, API_KEYS_TOOL]),
       ...(roles.some(seesDrafts) ? [] : ['presentation', 'new-page']),
     ];
     return tools.filter(({ name }) => !withheldTools.includes(name));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filterProblem } from '../platform/text/search-filter.ts';
 import { AGENT_ACCESS } from './agent-access.ts';
+import { API_ACCESS } from './api-access.ts';
 import { BUDGET_INTERESTS } from './budget-interest.ts';
 import { FEE_TIMES } from './fee-times.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
@@ -248,7 +249,7 @@ export const settingDefinitions = {
   /** What assistants may do: issue 35. */
   agentAccess: setting(z.enum(AGENT_ACCESS), 'off'),
   /** Turns on the API for dealers' own programs, which need a key. */
-  apiAccess: setting(z.boolean(), false),
+  apiAccess: setting(z.enum(API_ACCESS), 'off'),
   privacyTerms: setting(
     z.object({
       acknowledgeDays: days.default(7),

@@ -463,6 +463,7 @@ export const valueLabels: Record<string, string> = {
   off: 'Off',
   read: 'Read only',
   readAndLinks: 'Read, and link to forms and checkout',
+  withKeys: 'For programs with a key',
   ask: 'Ask first',
   granted: 'Assume consent until declined',
 };

@@ -9,6 +9,7 @@ export const SITE_REPORT_TOOL = 'site-report';
 export const PRINT_TOOL = 'print-stock';
 export const FEEDS_TOOL = 'feeds';
 export const NEW_SITE_TOOL = 'new-site';
+export const API_KEYS_TOOL = 'api-keys';
 
 /** Tools that require permission to see a site's shoppers. */
 export const SHOPPER_TOOLS: readonly string[] = [

@@ -649,7 +649,7 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       sees: [['within 30 days'], ['within 21 days']],
     },
     apiAccess: {
-      values: [false, true],
+      values: ['off', 'withKeys'],
       at: '/blocks',
       isSent: true,
       read: async () => (await askSite(SITE, '/api/v1/openapi.json')).status,

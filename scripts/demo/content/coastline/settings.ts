@@ -2,7 +2,7 @@ import type { FeaturesContent, SettingsContent } from '../shared/site-content.ts
 
 export const settings: SettingsContent = {
   agentAccess: 'readAndLinks',
-  apiAccess: true,
+  apiAccess: 'withKeys',
   timeZone: 'Australia/Sydney',
   carTypes: ['new', 'demo', 'used'],
   soldVisibleDays: 7,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ApiScope } from '@forecourt/lib/operations/api-keys/api-key';
 import { type ApiKey, useApiKey } from '@forecourt/lib/operations/api-keys/api-keys.server';
 import { useQuota } from '@forecourt/lib/operations/api-keys/quota.server';
+import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 import { ApiError, errorResponse } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import type { Site } from '@forecourt/lib/sites/site';
-import type pg from 'pg';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
 import { apiErrorOf } from '@/handlers/with-errors.server.ts';
 import { campaignSource } from '../operations/campaign-url.ts';
@@ -22,7 +22,7 @@ const PUBLIC = { 'cache-control': 'public, max-age=300' };
 
 /** Answers a request to a site's API, which needs a key except for its description. */
 export async function answerApi(
-  { request, pool }: { request: Request; pool: pg.Pool },
+  { request, pool }: { request: Request; pool: Queryable },
   site: Site,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
@@ -61,7 +61,7 @@ export async function answerApi(
  * Returns the key of a request.
  * @throws ApiError without a valid key of the site; guesses are limited by the caller's household
  */
-async function keyOf(request: Request, site: Site, pool: pg.Pool): Promise<ApiKey> {
+async function keyOf(request: Request, site: Site, pool: Queryable): Promise<ApiKey> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const key = token ? await useApiKey(pool, site.slug, token) : null;
   if (key) return key;

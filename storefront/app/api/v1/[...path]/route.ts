@@ -1,3 +1,4 @@
+import { hasApi } from '@forecourt/lib/sites/api-access';
 import { answerApi } from '@/features/agents/api/answer-api.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
@@ -5,6 +6,6 @@ export const dynamic = 'force-dynamic';
 
 /** `GET /api/v1/…`: the API for dealers' own programs; `/api/v1/openapi.json` describes it. */
 export const GET = withSite(({ request, site, pool }) => answerApi({ request, pool }, site), {
-  isOffered: ({ settings }) => settings.apiAccess,
+  isOffered: hasApi,
   failure: { event: 'api_failed' },
 });
