@@ -232,6 +232,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
     RESERVATION_SECRET: secrets.reservationSecret,
     DRAFT_LINK_SECRET: secrets.draftLinkSecret,
+    LEAD_CHANNEL_SECRET: secrets.leadChannelSecret,
     HEALTH_TOKEN: secrets.healthToken,
     TWILIO_HOST: urls.inbox,
     TWILIO_ACCOUNT_SID: TEXT_ACCOUNT,
@@ -276,7 +277,6 @@ export function commandEnvironment(settings: LocalSettings, databaseUrl: string)
     SMTP_URL: `smtp://${SMTP_USER}:${settings.secrets.smtpPassword}@localhost:${settings.ports.smtp}`,
     MAIL_DNS_SERVERS: `127.0.0.1:${settings.ports.smtp}`,
     MAIL_FROM: 'hello@forecourt.example',
-    LEAD_CHANNEL_SECRET: settings.secrets.leadChannelSecret,
     FEED_SECRET_KEY: settings.secrets.feedSecretKey,
     FEED_INBOX: feedInboxFolder(settings),
   };

@@ -183,6 +183,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   studio: {
     specs: [
+      'api-keys',
       'calendar',
       'campaign-journey',
       'editor',
@@ -207,12 +208,16 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'studio-validation',
     ],
     product: [
+      'lib/operations/api-keys',
       'lib/operations/back-office',
       'lib/operations/new-site',
       'lib/operations/law-check',
       'lib/operations/site-report',
+      'lib/operations/webhooks',
       'storefront/app/api/back-office',
       'storefront/app/api/draft',
+      'storefront/app/api/v1',
+      'storefront/features/agents/api',
       'storefront/preview',
       'studio',
     ],

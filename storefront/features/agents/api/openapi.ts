@@ -118,7 +118,7 @@ function operationOf({ path, operation }: ApiRoute) {
 }
 
 function parametersOf(operation: Operation, inPath: readonly string[]) {
-  const { properties = {}, required = [] } = inputSchemaOf(operation);
+  const { properties, required } = inputSchemaOf(operation);
   return Object.entries(properties).map(([name, { description, ...schema }]) => {
     const isInPath = inPath.includes(name);
     return {

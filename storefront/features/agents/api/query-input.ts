@@ -10,7 +10,7 @@ export function queryInput(
   query: URLSearchParams,
   fields: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
-  const { properties = {} } = inputSchemaOf(operation);
+  const { properties } = inputSchemaOf(operation);
   const input: [string, unknown][] = [...new Set(query.keys())].map((name) => {
     const values = query.getAll(name);
     const type = properties[name]?.type;
@@ -22,7 +22,7 @@ export function queryInput(
   return { ...Object.fromEntries(input), ...fields };
 }
 
-const scalar = (value: string, type: string | undefined): unknown => {
+const scalar = (value: string, type: string | readonly string[] | undefined): unknown => {
   if (type !== 'number' && type !== 'integer') return value;
   return /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 };

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import type { Operation } from '../operations/operation.ts';
 
+/** `string`, or several such as `string` and `null`. */
+const type = z.union([z.string(), z.array(z.string())]).optional();
+
 /** The parts of a JSON Schema that the API reads. */
-export const jsonSchema = z.looseObject({
-  type: z.string().optional(),
-  description: z.string().optional(),
-  properties: z.record(z.string(), z.looseObject({ type: z.string().optional(), description: z.string().optional() })).optional(),
-  required: z.array(z.string()).optional(),
+const jsonSchema = z.looseObject({
+  properties: z
+    .record(z.string(), z.looseObject({ type, description: z.string().optional() }))
+    .default({}),
+  required: z.array(z.string()).default([]),
 });
-export type JsonSchema = z.output<typeof jsonSchema>;
+type JsonSchema = z.output<typeof jsonSchema>;
 
 const inputs = new Map<string, JsonSchema>();
 const outputs = new Map<string, JsonSchema>();
@@ -21,11 +24,10 @@ export const inputSchemaOf = ({ name, input }: Operation): JsonSchema =>
 export const outputSchemaOf = ({ name, output }: Operation): JsonSchema =>
   cached(outputs, name, () => z.toJSONSchema(output, { io: 'output' }));
 
-function cached(schemas: Map<string, JsonSchema>, name: string, make: () => unknown): JsonSchema {
+function cached(schemas: Map<string, JsonSchema>, name: string, make: () => object): JsonSchema {
   const known = schemas.get(name);
   if (known) return known;
-  const { $schema: _, ...schema } = jsonSchema.parse(make());
-  const made = jsonSchema.parse(schema);
+  const made = jsonSchema.parse(Object.fromEntries(Object.entries(make()).filter(([key]) => key !== '$schema')));
   schemas.set(name, made);
   return made;
 }
