@@ -556,8 +556,7 @@ export const ENVIRONMENT = {
   },
   LEAD_CHANNEL_SECRET: {
     schema: key.optional(),
-    purpose:
-      "signs leads and events sent to dealers' systems over HTTPS; without it none are sent that way",
+    purpose: "signs leads and events sent to dealers' systems over HTTPS; without it none are sent that way",
     readBy: ['storefront', 'worker', 'commands'],
     isSecret: true,
   },

@@ -40,8 +40,8 @@ export function ApiKeys({ office, sites }: { office: BackOffice; sites: readonly
               API keys
             </Heading>
             <Text size={1} muted>
-              With a key, your own programs read stock and prices of a site, and receive events by webhook. The
-              API must be turned on in the settings of the site.
+              With a key, your own programs read stock and prices of a site, and receive events by webhook.
+              The API must be turned on in the settings of the site.
             </Text>
           </Stack>
           <Flex gap={3} wrap="wrap">
@@ -61,14 +61,22 @@ export function ApiKeys({ office, sites }: { office: BackOffice; sites: readonly
                 </Select>
               </Box>
             )}
-            <Button fontSize={1} tone="primary" text="New key" disabled={!shown} onClick={() => setIsCreating(true)} />
+            <Button
+              fontSize={1}
+              tone="primary"
+              text="New key"
+              disabled={!shown}
+              onClick={() => setIsCreating(true)}
+            />
           </Flex>
         </Flex>
         {problem && !isLost && <ProblemBar problem={problem} retry={() => void refresh()} />}
         {isLost && <ProblemNotice problem={problem} retry={() => void refresh()} />}
         {!isLost && !shown && <Waiting>Loading API keys</Waiting>}
         {!isLost && shown?.keys.length === 0 && (
-          <Notice title="No keys yet">Create a key for each program, so that you can revoke it by itself.</Notice>
+          <Notice title="No keys yet">
+            Create a key for each program, so that you can revoke it by itself.
+          </Notice>
         )}
         {!isLost && shown && shown.keys.length > 0 && (
           <Stack as="ul" gap={4} className={styles.cards}>

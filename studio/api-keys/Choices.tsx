@@ -34,9 +34,7 @@ export function Choices<Name extends string>({
             checked={chosen.includes(name)}
             disabled={disabled}
             onChange={({ currentTarget }) =>
-              onChange(
-                currentTarget.checked ? [...chosen, name] : chosen.filter((other) => other !== name),
-              )
+              onChange(currentTarget.checked ? [...chosen, name] : chosen.filter((other) => other !== name))
             }
           />
           <Stack gap={3} flex={1}>

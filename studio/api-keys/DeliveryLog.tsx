@@ -79,7 +79,7 @@ export function DeliveryLog({
       ) : (
         // Focusable, so that it can be scrolled by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus
-        <div className={styles.wide} tabIndex={0} role="region" aria-label="Deliveries">
+        <section className={styles.wide} tabIndex={0} aria-label="Deliveries">
           <table className={styles.log}>
             <thead>
               <tr>
@@ -124,7 +124,7 @@ export function DeliveryLog({
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {next && (
         <Flex justify="center">

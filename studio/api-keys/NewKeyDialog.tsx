@@ -51,7 +51,11 @@ export function NewKeyDialog({
         onCreated(key);
       }}
     >
-      <Field id={`${id}-name`} label="Name" help="What will use the key, such as Price screen in the showroom.">
+      <Field
+        id={`${id}-name`}
+        label="Name"
+        help="What will use the key, such as Price screen in the showroom."
+      >
         <TextInput
           id={`${id}-name`}
           aria-describedby={`${id}-name-help`}

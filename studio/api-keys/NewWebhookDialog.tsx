@@ -1,6 +1,10 @@
 import type { ApiKeyAnswer } from '@forecourt/lib/operations/api-keys/api-key';
 import { URL_LIMIT } from '@forecourt/lib/operations/webhooks/webhook';
-import { TOPIC_NAMES, WEBHOOK_TOPICS, type WebhookTopic } from '@forecourt/lib/operations/webhooks/webhook-event';
+import {
+  TOPIC_NAMES,
+  WEBHOOK_TOPICS,
+  type WebhookTopic,
+} from '@forecourt/lib/operations/webhooks/webhook-event';
 import { TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
 import type { BackOffice } from '../back-office/backOffice.ts';
@@ -43,7 +47,11 @@ export function NewWebhookDialog({
         onCreated(secret);
       }}
     >
-      <Field id={`${id}-url`} label="Address" help="A public address of your system that starts with https://">
+      <Field
+        id={`${id}-url`}
+        label="Address"
+        help="A public address of your system that starts with https://"
+      >
         <TextInput
           id={`${id}-url`}
           aria-describedby={`${id}-url-help`}

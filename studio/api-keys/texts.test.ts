@@ -56,7 +56,5 @@ test('states when an event was accepted or is tried next, and the last error', (
 });
 
 test('states the quotas of a key', () => {
-  expect(quotaText({ perMinute: 120, perDay: 20_000 })).toBe(
-    'Up to 120 requests a minute and 20,000 a day',
-  );
+  expect(quotaText({ perMinute: 120, perDay: 20_000 })).toBe('Up to 120 requests a minute and 20,000 a day');
 });

@@ -10,7 +10,10 @@ import { momentText } from '../back-office/moments.ts';
 
 /** What a key may do, with an explanation for the form. */
 export const SCOPE_TEXTS: Readonly<Record<ApiScope, { label: string; help: string }>> = {
-  stock: { label: 'Stock', help: 'Reads vehicles, prices, availability and places. Webhooks for stock and prices.' },
+  stock: {
+    label: 'Stock',
+    help: 'Reads vehicles, prices, availability and places. Webhooks for stock and prices.',
+  },
   leads: {
     label: 'Shoppers',
     help: 'Webhooks for leads and reservations, with shoppers’ names and contact details.',

@@ -95,7 +95,7 @@ export async function revokeApiKey(
  * @param key as in the `Authorization` header
  * @returns null for an unknown or revoked key, or another site's
  */
-export async function useApiKey(db: Queryable, site: string, key: string): Promise<ApiKey | null> {
+export async function verifyApiKey(db: Queryable, site: string, key: string): Promise<ApiKey | null> {
   if (!KEY.test(key)) return null;
   const { rows } = await db.query<ApiKey>({
     name: 'api-key',

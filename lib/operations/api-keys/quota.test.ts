@@ -6,7 +6,15 @@ const minute = { name: 'minute', limit: 60, windowSeconds: 60 } as const;
 const day = { name: 'day', limit: 1_000, windowSeconds: 86_400 } as const;
 
 test('states the policy, the remaining requests and the seconds until the windows end', () => {
-  expect(quotaState([{ ...minute, used: 3 }, { ...day, used: 1_000 }], NOW)).toEqual({
+  expect(
+    quotaState(
+      [
+        { ...minute, used: 3 },
+        { ...day, used: 1_000 },
+      ],
+      NOW,
+    ),
+  ).toEqual({
     isWithin: true,
     retryAfter: 0,
     headers: {
@@ -17,7 +25,13 @@ test('states the policy, the remaining requests and the seconds until the window
 });
 
 test('asks to wait for the longest exceeded window', () => {
-  const state = quotaState([{ ...minute, used: 61 }, { ...day, used: 1_001 }], NOW);
+  const state = quotaState(
+    [
+      { ...minute, used: 61 },
+      { ...day, used: 1_001 },
+    ],
+    NOW,
+  );
   expect(state).toMatchObject({ isWithin: false, retryAfter: 50_350 });
   expect(quotaState([{ ...minute, used: 61 }], NOW)).toMatchObject({ isWithin: false, retryAfter: 10 });
 });

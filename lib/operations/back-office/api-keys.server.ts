@@ -100,14 +100,19 @@ export async function makeWebhook(call: Call): Promise<Response> {
   const host = url?.hostname.replace(/^\[(.*)\]$/, '$1') ?? '';
   const isAddress = /^[\d.]+$|:/.test(host);
   if (!url || !PUBLIC_HTTPS.isAllowedUrl(url) || (isAddress && !isPublicAddress(host)))
-    throw new ApiError('validation', 'Enter a public address that starts with https:// and has no port or password.', {
-      fields: { url: 'Enter a public https:// address.' },
-    });
+    throw new ApiError(
+      'validation',
+      'Enter a public address that starts with https:// and has no port or password.',
+      {
+        fields: { url: 'Enter a public https:// address.' },
+      },
+    );
   const secretOf = webhookSecrets(call);
   const created = await createWebhook(office.pool, { ...request, url: url.href }, staff.id);
   if (created === 'no_key')
     throw new ApiError('conflict', 'This key is revoked, or its permissions don’t allow these events.');
-  if (created === 'full') throw new ApiError('full', `A site can have ${MOST_WEBHOOKS} webhooks. Delete one first.`);
+  if (created === 'full')
+    throw new ApiError('full', `A site can have ${MOST_WEBHOOKS} webhooks. Delete one first.`);
   office.report('info', { staff: staff.id, site: request.site, webhook: created.id }, 'webhook_created');
   return Response.json({ id: created.id, secret: secretOf(created.id, 1) } satisfies WebhookSecretAnswer);
 }
@@ -120,8 +125,15 @@ export async function renewWebhookSecret(call: Call): Promise<Response> {
   const secretOf = webhookSecrets(call);
   const number = await replaceSecret(office.pool, webhook);
   if (number === null) throw new ApiError('not_found', NO_WEBHOOK);
-  office.report('info', { staff: staff.id, site: webhook.site, webhook: webhook.id }, 'webhook_secret_replaced');
-  return Response.json({ id: webhook.id, secret: secretOf(webhook.id, number) } satisfies WebhookSecretAnswer);
+  office.report(
+    'info',
+    { staff: staff.id, site: webhook.site, webhook: webhook.id },
+    'webhook_secret_replaced',
+  );
+  return Response.json({
+    id: webhook.id,
+    secret: secretOf(webhook.id, number),
+  } satisfies WebhookSecretAnswer);
 }
 
 /** Enables, disables, tests or deletes a webhook. */
@@ -130,7 +142,11 @@ export async function updateWebhook(call: Call): Promise<Response> {
   const { action, ...webhook } = await bodyFor(call, actionSchema);
   await expectStaffRate(call);
   if (!(await changeWebhook(office.pool, webhook, action))) throw new ApiError('not_found', NO_WEBHOOK);
-  office.report('info', { staff: staff.id, site: webhook.site, webhook: webhook.id, action }, 'webhook_changed');
+  office.report(
+    'info',
+    { staff: staff.id, site: webhook.site, webhook: webhook.id, action },
+    'webhook_changed',
+  );
   return keysOf(call, webhook.site);
 }
 

@@ -61,11 +61,7 @@ export const mayManageApiKeys = (grants: Grants, identity: string): boolean =>
   isGranted(grants, 'update', ANY_SITE_DOCUMENT, identity);
 
 /** Represent any site and its parts, in the types that only administrators write. */
-const ANY_SITE = [
-  ANY_DEALERSHIP,
-  ANY_SITE_DOCUMENT,
-  { _id: 'siteFeatures-any', _type: 'siteFeatures' },
-];
+const ANY_SITE = [ANY_DEALERSHIP, ANY_SITE_DOCUMENT, { _id: 'siteFeatures-any', _type: 'siteFeatures' }];
 
 /**
  * Returns whether grants allow creating a site, which writes types reserved for administrators.

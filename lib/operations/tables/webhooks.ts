@@ -46,7 +46,10 @@ export const webhookEndpoints = pgTable(
     /** When staff were notified that it was disabled. */
     reportedAt: instant('reported_at'),
   },
-  (table) => [index('webhook_endpoints_site').on(table.siteSlug), index('webhook_endpoints_key').on(table.apiKeyId)],
+  (table) => [
+    index('webhook_endpoints_site').on(table.siteSlug),
+    index('webhook_endpoints_key').on(table.apiKeyId),
+  ],
 );
 
 /**

@@ -209,7 +209,12 @@ async function collectLeads(
   const ids = [...new Set(changes.flatMap(({ kind, subject }) => (kind === 'lead' ? [subject] : [])))];
   if (ids.length === 0) return;
   // A later change of the same lead, which is due later, has the whole lead. One that is held back waits.
-  const { rows } = await connection.query<{ id: string; siteSlug: string; createdAt: Date; isRecent: boolean }>(
+  const { rows } = await connection.query<{
+    id: string;
+    siteSlug: string;
+    createdAt: Date;
+    isRecent: boolean;
+  }>(
     `select id, site_slug as "siteSlug", created_at as "createdAt", created_at > now() - ${NEW_LEAD} as "isRecent"
      from leads where id::text = any($1) and not suspect and not exists (
        select from webhook_changes later

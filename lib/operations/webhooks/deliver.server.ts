@@ -79,7 +79,9 @@ export async function deliverNextEvent(
       if (body !== null) await post(row, body, tools);
       await finish(connection, row, body === null ? 'needless' : 'sent');
     } catch (error) {
-      if (!(error instanceof NotCalledError || error instanceof PostProblem || error instanceof SecretMissing))
+      if (
+        !(error instanceof NotCalledError || error instanceof PostProblem || error instanceof SecretMissing)
+      )
         throw error;
       await recordFailure(connection, row, error, tools.backoff ?? BACKOFF, report);
     }

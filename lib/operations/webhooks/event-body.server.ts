@@ -27,7 +27,9 @@ export async function eventBody(
   readSite: ReadSite,
 ): Promise<string | null> {
   const data = await eventData(db, siteSlug, facts, readSite);
-  return data && JSON.stringify({ type, timestamp: createdAt.toISOString(), data: { site: siteSlug, ...data } });
+  return (
+    data && JSON.stringify({ type, timestamp: createdAt.toISOString(), data: { site: siteSlug, ...data } })
+  );
 }
 
 async function eventData(

@@ -31,7 +31,12 @@ export function eventVehicle(
     title: vehicleTitle(vehicle),
     url: `${site.url.replace(/\/+$/, '')}${vehiclePath(vehicle)}`,
     dealershipId: vehicle.dealership_id,
-    availability: availabilityOf({ status, isListed, reserved: vehicle.reserved ?? false, onHold: row.onHold }),
+    availability: availabilityOf({
+      status,
+      isListed,
+      reserved: vehicle.reserved ?? false,
+      onHold: row.onHold,
+    }),
     photos: vehicle.images.length,
   };
   // The record contains what the events do not, such as the description and the photos.

@@ -31,6 +31,5 @@ test('every webhook and every number has its own secret of 32 bytes', () => {
     webhookSecret('other', { id: 'a', number: 1 }),
   ];
   expect(new Set(secrets).size).toBe(4);
-  for (const secret of secrets)
-    expect(Buffer.from(secret.replace(/^whsec_/, ''), 'base64')).toHaveLength(32);
+  for (const secret of secrets) expect(Buffer.from(secret.replace(/^whsec_/, ''), 'base64')).toHaveLength(32);
 });

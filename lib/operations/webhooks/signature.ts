@@ -16,7 +16,9 @@ export const webhookSecret = (master: string, of: { id: string; number: number }
 
 /** Returns a signature of Standard Webhooks, `v1,` and the base64 of the HMAC-SHA256. */
 const signature = (secret: string, signed: string): string =>
-  `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64')).update(signed).digest('base64')}`;
+  `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
+    .update(signed)
+    .digest('base64')}`;
 
 /**
  * Returns the headers of a message (Standard Webhooks 1.0).

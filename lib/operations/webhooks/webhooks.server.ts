@@ -78,8 +78,7 @@ export function createWebhook(
     if (active.all >= MOST_WEBHOOKS) return 'full';
     const id = randomUUID();
     // What nobody has been notified of is not news for a new receiver.
-    if (active.enabled === 0)
-      await connection.query('delete from webhook_cars where site_slug = $1', [site]);
+    if (active.enabled === 0) await connection.query('delete from webhook_cars where site_slug = $1', [site]);
     await connection.query(
       `insert into webhook_endpoints (id, api_key_id, site_slug, url, topics, created_by)
        values ($1, $2, $3, $4, $5, $6)`,

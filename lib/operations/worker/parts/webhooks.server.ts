@@ -20,7 +20,13 @@ const schema = z.object({
 /** Sends events to dealers' systems, and reports disabled webhooks every 5 minutes. */
 export const prepare: PreparePart = (environment) => {
   const values = parseEnvironment(schema, environment);
-  const { SMTP_URL, MAIL_FROM, LEAD_CHANNEL_SECRET, SANITY_WRITE_TOKEN: token, SANITY_API_HOST: host } = values;
+  const {
+    SMTP_URL,
+    MAIL_FROM,
+    LEAD_CHANNEL_SECRET,
+    SANITY_WRITE_TOKEN: token,
+    SANITY_API_HOST: host,
+  } = values;
   const project = {
     projectId: values.SANITY_PROJECT_ID,
     dataset: values.SANITY_DATASET,

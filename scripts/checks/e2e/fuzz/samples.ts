@@ -294,7 +294,13 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/test-drives/[id]/move': { startsAt: '2026-11-23T09:00:00+10:00' },
   // Of keys and webhooks that do not exist, so that none is left behind.
   '/api/back-office/api-keys': { site: 'harbour' },
-  '/api/back-office/api-keys/create': { site: 'none', name: 'Hostile', scopes: ['stock'], perMinute: 1, perDay: 1 },
+  '/api/back-office/api-keys/create': {
+    site: 'none',
+    name: 'Hostile',
+    scopes: ['stock'],
+    perMinute: 1,
+    perDay: 1,
+  },
   '/api/back-office/api-keys/revoke': { site: 'harbour', id: randomUUID() },
   '/api/back-office/webhooks/create': {
     site: 'harbour',

@@ -104,7 +104,8 @@ async function newWebhook(url: string, topics: WebhookTopic[] = ['stock', 'price
 }
 
 const collect = async () => {
-  for (let count: number | 'busy' = 1; count !== 0; ) count = await collectWebhookEvents(counter.pool, tools.site);
+  for (let count: number | 'busy' = 1; count !== 0; )
+    count = await collectWebhookEvents(counter.pool, tools.site);
 };
 /** Makes and sends all events that are due. */
 async function deliverAll(more: Partial<WebhookTools> = {}) {
@@ -276,7 +277,12 @@ describe('events of shoppers', () => {
     await deliverAll();
     expect(typesOf(hook.received)).toEqual(['reservation.created', 'reservation.updated']);
     expect(hook.received.map(({ event }) => event.data.reservation)).toMatchObject([
-      { reference: reservation.reference, status: 'held', from: null, customer: { name: expect.any(String) } },
+      {
+        reference: reservation.reference,
+        status: 'held',
+        from: null,
+        customer: { name: expect.any(String) },
+      },
       { reference: reservation.reference, status: 'paid', from: 'held', fee: 200, paid: 200 },
     ]);
   });
@@ -286,9 +292,9 @@ describe('events of shoppers', () => {
     const key = await newKey(['stock']);
     const request = { site: 'sample', apiKeyId: key, url: hook.url };
     expect(await createWebhook(counter.pool, { ...request, topics: ['lead'] }, 'uadmin')).toBe('no_key');
-    expect(await createWebhook(counter.pool, { ...request, topics: ['stock', 'reservation'] }, 'uadmin')).toBe(
-      'no_key',
-    );
+    expect(
+      await createWebhook(counter.pool, { ...request, topics: ['stock', 'reservation'] }, 'uadmin'),
+    ).toBe('no_key');
     await newWebhook(hook.url, ['stock'], key);
     await store(counter.pool, submission());
     await deliverAll();
@@ -426,7 +432,11 @@ describe('a receiver that is down', () => {
     await report();
     await report();
     expect(mails).toMatchObject([
-      { to: ['admin@dealer.example'], subject: 'The webhook of CRM is disabled', name: 'staff.webhookDisabled' },
+      {
+        to: ['admin@dealer.example'],
+        subject: 'The webhook of CRM is disabled',
+        name: 'staff.webhookDisabled',
+      },
     ]);
     expect(mails[0]?.text).toContain(hook.url);
 
@@ -444,7 +454,9 @@ describe('a receiver that is down', () => {
     await newWebhook(hook.url);
     await addCar();
     await deliverAll();
-    expect(await listWebhooks(counter.pool, 'sample')).toMatchObject([{ disabledReason: 'gone', waiting: 0 }]);
+    expect(await listWebhooks(counter.pool, 'sample')).toMatchObject([
+      { disabledReason: 'gone', waiting: 0 },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiScope } from '@forecourt/lib/operations/api-keys/api-key';
-import { type ApiKey, useApiKey } from '@forecourt/lib/operations/api-keys/api-keys.server';
-import { useQuota } from '@forecourt/lib/operations/api-keys/quota.server';
+import { type ApiKey, verifyApiKey } from '@forecourt/lib/operations/api-keys/api-keys.server';
+import { countRequest } from '@forecourt/lib/operations/api-keys/count-request.server';
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 import { ApiError, errorResponse } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
@@ -32,7 +32,7 @@ export async function answerApi(
     return jsonWithTag(request, openApiDocument(site, routes), {}, PUBLIC);
   }
   const key = await keyOf(request, site, pool);
-  const quota = await useQuota(pool, key);
+  const quota = await countRequest(pool, key);
   const headers = { ...PRIVATE, ...quota.headers };
   try {
     if (!quota.isWithin)
@@ -52,7 +52,11 @@ export async function answerApi(
     const { readAt: _, ...tagged } = answer;
     return jsonWithTag(request, answer, tagged, headers);
   } catch (thrown) {
-    const error = apiErrorOf(thrown, { event: 'api_request_failed', text: UNKNOWN_ERROR }, { site: site.slug });
+    const error = apiErrorOf(
+      thrown,
+      { event: 'api_request_failed', text: UNKNOWN_ERROR },
+      { site: site.slug },
+    );
     return errorResponse(error, { ...headers, 'cache-control': 'private, no-store' });
   }
 }
@@ -63,7 +67,7 @@ export async function answerApi(
  */
 async function keyOf(request: Request, site: Site, pool: Queryable): Promise<ApiKey> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  const key = token ? await useApiKey(pool, site.slug, token) : null;
+  const key = token ? await verifyApiKey(pool, site.slug, token) : null;
   if (key) return key;
   await expectRate({ request, site }, { name: 'apiKeyGuess' });
   throw new ApiError(

@@ -82,10 +82,14 @@ describe('an address', () => {
     expect(nameAt('/api/v1/vehicles/a%20b/price')).toEqual(['get_price', { vehicle: 'a b' }]);
   });
 
-  test.each(['/api/v1', '/api/v1/', '/api/v1/vehicles/', '/api/v1/none', '/api/v1/vehicles/a/b', '/api/v1/vehicles/%ff'])(
-    '%s leads nowhere',
-    (path) => {
-      expect(nameAt(path)).toBeNull();
-    },
-  );
+  test.each([
+    '/api/v1',
+    '/api/v1/',
+    '/api/v1/vehicles/',
+    '/api/v1/none',
+    '/api/v1/vehicles/a/b',
+    '/api/v1/vehicles/%ff',
+  ])('%s leads nowhere', (path) => {
+    expect(nameAt(path)).toBeNull();
+  });
 });

@@ -26,7 +26,8 @@ const QUOTA_HEADERS = {
     schema: { type: 'string' },
   },
   RateLimit: {
-    description: 'Remaining requests and seconds until the windows end: `"minute";r=118;t=42, "day";r=19000;t=3600`.',
+    description:
+      'Remaining requests and seconds until the windows end: `"minute";r=118;t=42, "day";r=19000;t=3600`.',
     schema: { type: 'string' },
   },
 };
@@ -108,7 +109,9 @@ function operationOf({ path, operation }: ApiRoute) {
           ...QUOTA_HEADERS,
           ETag: { description: 'Changes with the answer, except `readAt`.', schema: { type: 'string' } },
         },
-        content: { 'application/json': { schema: { $ref: `#/components/schemas/${schemaName(operation)}` } } },
+        content: {
+          'application/json': { schema: { $ref: `#/components/schemas/${schemaName(operation)}` } },
+        },
       },
       ...Object.fromEntries(
         Object.keys(ERRORS).map((status) => [status, { $ref: `#/components/responses/Status${status}` }]),

@@ -6,9 +6,7 @@ const type = z.union([z.string(), z.array(z.string())]).optional();
 
 /** The parts of a JSON Schema that the API reads. */
 const jsonSchema = z.looseObject({
-  properties: z
-    .record(z.string(), z.looseObject({ type, description: z.string().optional() }))
-    .default({}),
+  properties: z.record(z.string(), z.looseObject({ type, description: z.string().optional() })).default({}),
   required: z.array(z.string()).default([]),
 });
 type JsonSchema = z.output<typeof jsonSchema>;
@@ -27,7 +25,9 @@ export const outputSchemaOf = ({ name, output }: Operation): JsonSchema =>
 function cached(schemas: Map<string, JsonSchema>, name: string, make: () => object): JsonSchema {
   const known = schemas.get(name);
   if (known) return known;
-  const made = jsonSchema.parse(Object.fromEntries(Object.entries(make()).filter(([key]) => key !== '$schema')));
+  const made = jsonSchema.parse(
+    Object.fromEntries(Object.entries(make()).filter(([key]) => key !== '$schema')),
+  );
   schemas.set(name, made);
   return made;
 }

@@ -1,4 +1,3 @@
-import { hasApi } from '@forecourt/lib/sites/api-access';
 import { answerApi } from '@/features/agents/api/answer-api.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
@@ -6,6 +5,6 @@ export const dynamic = 'force-dynamic';
 
 /** `GET /api/v1/…`: the API for dealers' own programs; `/api/v1/openapi.json` describes it. */
 export const GET = withSite(({ request, site, pool }) => answerApi({ request, pool }, site), {
-  isOffered: hasApi,
+  isOffered: ({ settings }) => settings.apiAccess !== 'off',
   failure: { event: 'api_failed' },
 });

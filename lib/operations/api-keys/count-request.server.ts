@@ -1,5 +1,5 @@
-import { incrementCounter } from '../../platform/database/rate-limit.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
+import { incrementCounter } from '../../platform/database/rate-limit.server.ts';
 import { type QuotaState, type QuotaUse, quotaState } from './quota.ts';
 
 const MINUTE_SECONDS = 60;
@@ -9,7 +9,7 @@ const DAY_SECONDS = 86_400;
  * Counts a request of a key in PostgreSQL, so that all instances share its quotas.
  * A request above the quota of a minute does not count towards the day.
  */
-export async function useQuota(
+export async function countRequest(
   db: Queryable,
   { id, perMinute, perDay }: { id: string; perMinute: number; perDay: number },
   now = new Date(),
