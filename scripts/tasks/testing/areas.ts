@@ -74,6 +74,16 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'storefront/page-types/PersonalisedFinancePage.tsx',
     ],
   },
+  agents: {
+    specs: ['agents'],
+    product: [
+      'lib/sites/agent-access.ts',
+      'storefront/app/[site]/mcp',
+      'storefront/app/[site]/site-files/llms',
+      'storefront/app/[site]/site-files/vehicle-markdown',
+      'storefront/features/agents',
+    ],
+  },
   forms: {
     specs: [
       'challenge',
