@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request as forward } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sites } from '../../demo/content/documents.ts';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
@@ -323,7 +323,7 @@ test('passes the conformance tests of the protocol', async () => {
   const results = await mkdtemp(path.join(tmpdir(), 'conformance-'));
   try {
     const url = `http://localhost:${(local.address() as AddressInfo).port}/mcp`;
-    const program = createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance');
+    const program = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'));
     for (const scenario of SCENARIOS) {
       const run = promisify(execFile)(process.execPath, [
         program,
