@@ -76,13 +76,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   agents: {
     specs: ['agents'],
-    product: [
-      'lib/sites/agent-access.ts',
-      'storefront/app/[site]/mcp',
-      'storefront/app/[site]/site-files/llms',
-      'storefront/app/[site]/site-files/vehicle-markdown',
-      'storefront/features/agents',
-    ],
+    product: ['lib/sites/agent-access.ts', 'storefront/features/agents'],
   },
   forms: {
     specs: [
