@@ -1,20 +1,23 @@
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { parseSettings, type SiteSettings } from '@forecourt/lib/sites/settings';
 import type { Site } from '@forecourt/lib/sites/site';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { operationsForAgents } from './operations-for-agents.server.ts';
 
-const namesOf = (
+const operationsWith = (
   agentAccess: SiteSettings['agentAccess'],
   features: Record<string, boolean> = {},
   settings: Record<string, unknown> = {},
-): string[] => {
+) => {
   const site = {
     settings: parseSettings({ agentAccess, ...settings }).settings,
     features: parseFeatures(features).features,
   } as Site;
-  return operationsForAgents(site).map(({ name }) => name);
+  return operationsForAgents(site);
 };
+const namesOf = (...site: Parameters<typeof operationsWith>): string[] =>
+  operationsWith(...site).map(({ name }) => name);
 const LINKS = ['book_test_drive', 'start_enquiry', 'start_reservation'];
 const SELLS = { reserveEnabled: true, checkoutEnabled: true };
 
@@ -48,4 +51,39 @@ test.each([
 test('offers drive-away prices where the site shows them', () => {
   expect(namesOf('read', {}, { driveAwayPrices: 'vehiclePage' })).toContain('get_drive_away_price');
   expect(namesOf('read')).not.toContain('get_drive_away_price');
+});
+
+describe.each(
+  operationsWith(
+    'readAndLinks',
+    { ...SELLS, compareEnabled: true, deliveryCalculatorEnabled: true, testDriveSlotsEnabled: true },
+    { driveAwayPrices: 'everywhere' },
+  ),
+)('$name', ({ name, description, input, output }) => {
+  test('has input and output that JSON Schema can express', () => {
+    expect(name).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
+    expect(z.toJSONSchema(input, { io: 'input' })).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+    });
+    expect(z.toJSONSchema(output, { io: 'output' })).toMatchObject({ type: 'object' });
+  });
+
+  test('says what it and each of its inputs are for', () => {
+    expect(description.length).toBeGreaterThan(40);
+    const { properties = {} } = z.toJSONSchema(input, { io: 'input' });
+    const unexplained = Object.entries(properties).filter(
+      ([, property]) =>
+        typeof property === 'boolean' ||
+        !(property.description || property.enum || property.type === 'array'),
+    );
+    expect(unexplained.map(([property]) => property)).toEqual([]);
+  });
+
+  test('takes no personal data', () => {
+    const properties = Object.keys(z.toJSONSchema(input, { io: 'input' }).properties ?? {});
+    expect(properties.filter((property) => /name|phone|mail|message|address|card/i.test(property))).toEqual(
+      [],
+    );
+  });
 });
