@@ -1,7 +1,6 @@
-import type { SiteSettings } from './settings.ts';
-
 /** What assistants may do on a site: nothing, read, or also hand out links with which the shopper acts. */
 export const AGENT_ACCESS = ['off', 'read', 'readAndLinks'] as const;
+type AgentAccess = (typeof AGENT_ACCESS)[number];
 
 /** The address of a site's MCP server. */
 export const MCP_PATH = '/mcp';
@@ -13,5 +12,5 @@ export const LLMS_PATH = '/llms.txt';
 export const MARKDOWN_ENDING = '.md';
 
 /** Returns whether assistants may read a site: by its MCP server, `/llms.txt` and pages in Markdown. */
-export const admitsAgents = ({ settings }: { settings: Pick<SiteSettings, 'agentAccess'> }): boolean =>
+export const admitsAgents = ({ settings }: { settings: { agentAccess: AgentAccess } }): boolean =>
   settings.agentAccess !== 'off';

@@ -74,6 +74,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'storefront/page-types/PersonalisedFinancePage.tsx',
     ],
   },
+  agents: {
+    specs: ['agents'],
+    product: ['lib/sites/agent-access.ts', 'storefront/features/agents'],
+  },
   forms: {
     specs: [
       'challenge',

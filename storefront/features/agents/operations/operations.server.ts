@@ -16,7 +16,7 @@ import { startEnquiry } from './start-enquiry.server.ts';
 import { startReservation } from './start-reservation.server.ts';
 
 /** Every operation, in the order in which clients list them. */
-export const OPERATIONS: readonly Operation[] = [
+const OPERATIONS: readonly Operation[] = [
   searchStock,
   getVehicle,
   getPrice,

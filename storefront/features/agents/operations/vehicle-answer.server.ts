@@ -77,14 +77,7 @@ export async function viewForSale(context: OperationContext, reference: string):
   return view;
 }
 
-export const VEHICLE_STATES = [
-  'for_sale',
-  'coming_soon',
-  'on_hold',
-  'reserved',
-  'sold',
-  'not_for_sale',
-] as const;
+const VEHICLE_STATES = ['for_sale', 'coming_soon', 'on_hold', 'reserved', 'sold', 'not_for_sale'] as const;
 
 /** Whether a vehicle can be bought. */
 export const AVAILABILITY = z.object({
