@@ -263,6 +263,8 @@ export type SiteSettings = {
   indexNowKey?: string;
   googleAdsConversions?: GoogleAdsConversions;
   metaDatasetId?: string;
+  agentAccess?: "off" | "read" | "readAndLinks";
+  apiAccess?: "off" | "withKeys";
   privacyTerms?: PrivacyTerms;
   challengeSiteKey?: string;
   consentMode?: "ask" | "granted";

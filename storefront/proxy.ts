@@ -1,5 +1,6 @@
 import { environment } from '@forecourt/lib/platform/env';
 import { methodsOf, type PageName } from '@forecourt/lib/sites/address-table';
+import { admitsAgents, MARKDOWN_ENDING } from '@forecourt/lib/sites/agent-access';
 import { isIndexable } from '@forecourt/lib/sites/index-rules';
 import type { SiteSettings } from '@forecourt/lib/sites/settings';
 import { type NextRequest, NextResponse } from 'next/server';
@@ -10,11 +11,13 @@ import { redirectAt } from '@/content/redirects.server.ts';
 import { GATED_HEADERS, type Passage, passGate } from '@/features/account/gate.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { routeOf, rowAt } from '@/page-types/route-of.ts';
+import { CROSS_ORIGIN_HEADERS } from '@/site/cross-origin.ts';
 import { DRAFT_COOKIES, draftOf } from '@/site/draft.ts';
 import { withoutFrameworkId } from '@/site/framework-headers.ts';
 import { challengeOrigin, paymentOrigins, pixelOrigins, securityHeaders } from '@/site/headers.ts';
 import { answerWithoutPage } from '@/site/methods.ts';
 import { plainPage } from '@/site/plain-page.ts';
+import { prefersMarkdown } from '@/site/prefers-markdown.ts';
 import { isPreviewId } from '@/site/preview-id.server.ts';
 import { previewEnd } from '@/site/preview-pass.ts';
 import { SITE_HEADER } from '@/site/site-header.ts';
@@ -92,13 +95,19 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
   let settings: SiteSettings;
   let passage: Passage = 'open';
   let page: PageName | undefined;
+  /** Whether this address has the page as Markdown too, by the `Accept` header. */
+  let isNegotiated = false;
   try {
     settings = await addressSettingsOf(site);
     const row = rowAt(settings, pathname)?.row;
     // Where a site may lack the page, an editor's page can have its address.
     if (!row?.exists) page = row?.page;
+    isNegotiated = Boolean(row?.hasMarkdown) && admitsAgents({ settings });
     const answer = answerWithoutPage(request.method, row ? methodsOf(row) : ['GET']);
-    if (answer) return new NextResponse(null, { status: answer.status, headers: { allow: answer.allow } });
+    if (answer) {
+      const headers = { ...(row?.isCrossOrigin && CROSS_ORIGIN_HEADERS), allow: answer.allow };
+      return new NextResponse(null, { status: answer.status, headers });
+    }
     const draft = isPreview ? draftOf((name) => request.cookies.get(name)?.value) : null;
     passage = await passGate(request, site, request.nextUrl, draft);
   } catch (error) {
@@ -106,12 +115,16 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
     return notNow('This page cannot be shown right now. Please try again in a moment.');
   }
   if (passage instanceof Response) return new NextResponse(passage.body, passage);
+  const isMarkdown = isNegotiated && prefersMarkdown(request.headers.get('accept'));
   // Pages are cached whole and need none of this request's headers.
   const response = NextResponse.rewrite(
-    await pageAddress(request, site, settings),
+    await pageAddress(request, site, settings, isMarkdown ? MARKDOWN_ENDING : ''),
     changedHeaders ? { request: { headers: changedHeaders } } : {},
   );
   response.headers.set(SITE_HEADER, site);
+  if (isNegotiated) response.headers.set('vary', 'accept');
+  // A CDN that ignores `vary` would show it to visitors. At its own address it is cached.
+  if (isMarkdown) response.headers.set('cache-control', 'private, no-store');
   if (page && !isIndexable(page)) response.headers.set('x-robots-tag', 'noindex');
   if (passage === 'passed')
     for (const [name, value] of Object.entries(GATED_HEADERS)) response.headers.set(name, value);
@@ -124,17 +137,24 @@ const notNow = (words: string) =>
     headers: { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' },
   });
 
-/** Returns the path of the route that renders a page, or of the one that follows an editor's redirect. */
+/**
+ * Returns the path of the route that renders a page, or of the one that follows an editor's redirect.
+ * @param ending of the address whose route applies, such as `.md`
+ */
 async function pageAddress(
   request: NextRequest,
   site: string,
   settings: SiteSettings,
+  ending: string,
 ): Promise<NextRequest['nextUrl']> {
   const { pathname } = request.nextUrl;
   const url = request.nextUrl.clone();
   url.pathname = (await redirectAt(site, pathname))
     ? `/${site}/redirected${pathname}`
-    : routeOf(settings, site, request.nextUrl);
+    : routeOf(settings, site, {
+        pathname: pathname.replace(/\/+$/, '') + ending || '/',
+        searchParams: request.nextUrl.searchParams,
+      });
   return url;
 }
 

@@ -5,7 +5,8 @@ import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { activityTool } from './activity/activityTool.ts';
 import { advertisingTool } from './advertising/advertisingTool.ts';
-import { FEEDS_TOOL, NEW_SITE_TOOL } from './back-office/toolName.ts';
+import { apiKeysTool } from './api-keys/apiKeysTool.ts';
+import { API_KEYS_TOOL, FEEDS_TOOL, NEW_SITE_TOOL } from './back-office/toolName.ts';
 import { ForecourtIcon } from './brand/ForecourtIcon.tsx';
 import { calendarTool } from './calendar/calendarTool.ts';
 import { newPageTool } from './create/newPageTool.ts';
@@ -67,6 +68,7 @@ export default defineConfig({
     activityTool(),
     printTool(),
     newSiteTool(),
+    apiKeysTool(),
     visionTool({ title: 'Queries' }),
     hexColourInput(),
     publicHolidaysInput(),
@@ -80,7 +82,7 @@ export default defineConfig({
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];
     // Without drafts there is nothing to preview, and the preview tool fails on the first rejected query.
     const withheldTools = [
-      ...(roles.includes('administrator') ? [] : ['vision', FEEDS_TOOL, NEW_SITE_TOOL]),
+      ...(roles.includes('administrator') ? [] : ['vision', FEEDS_TOOL, NEW_SITE_TOOL, API_KEYS_TOOL]),
       ...(roles.some(seesDrafts) ? [] : ['presentation', 'new-page']),
     ];
     return tools.filter(({ name }) => !withheldTools.includes(name));

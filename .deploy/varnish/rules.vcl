@@ -84,6 +84,13 @@ sub vcl_recv {
   } else {
     unset req.http.accept-encoding;
   }
+  # A vehicle's address has the page as HTML and as Markdown, by what the client takes. Browsers list a lot, but never Markdown.
+  if (req.url ~ "^/cars/[^/?]+/?([?]|$)") {
+    if (req.http.accept ~ "(?i)text/markdown") {
+      return (pass);
+    }
+    unset req.http.accept;
+  }
   # Pages are the same for all visitors, whatever cookies they have: see .docs/decisions/0016-whole-page-cache.md.
   return (hash);
 }

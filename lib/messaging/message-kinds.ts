@@ -44,6 +44,7 @@ const MESSAGES = {
   'staff.stuckLeads': staff('Leads that were not delivered.'),
   'staff.feedTrouble': staff('A feed that is failing.'),
   'staff.outgoingFeedTrouble': staff('An outgoing feed that is failing.'),
+  'staff.webhookDisabled': staff('A webhook that was disabled because it failed.'),
 
   'text.code': transactional('The code that the recipient just requested.'),
   'text.driveReminder': transactional('Reminds the recipient of a test drive they booked.'),

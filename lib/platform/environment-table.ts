@@ -592,8 +592,8 @@ export const ENVIRONMENT = {
   },
   LEAD_CHANNEL_SECRET: {
     schema: key.optional(),
-    purpose: "signs leads sent to dealers' systems over HTTPS; without it none are sent that way",
-    readBy: ['worker', 'commands'],
+    purpose: "signs leads and events sent to dealers' systems over HTTPS; without it none are sent that way",
+    readBy: ['storefront', 'worker', 'commands'],
     isSecret: true,
   },
   FEED_SECRET_KEY: {

@@ -1,4 +1,5 @@
 import type { SignInType } from './account-paths.ts';
+import { admitsAgents, LLMS_PATH, MARKDOWN_ENDING, MCP_PATH } from './agent-access.ts';
 import type { SiteFeatures } from './features.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
 import { accountOf, garageOf } from './garage.ts';
@@ -59,6 +60,7 @@ export type CatchAllPage =
 /** Pages and other responses with a separate route in `storefront/app`. */
 type RoutedPage =
   | 'account'
+  | 'agents'
   | 'alerts'
   | 'api'
   | 'checkout'
@@ -125,6 +127,10 @@ export interface AddressRow {
   /** The page includes an editor's blocks, so it is tried before editors' own pages. */
   hasBlocks?: true;
   gate?: AddressGate;
+  /** The same address with `.md` has the page as Markdown, and so has this one for clients that accept it. */
+  hasMarkdown?: true;
+  /** Pages of other origins may call it (CORS). Only for addresses that ignore cookies. */
+  isCrossOrigin?: true;
   /** Reserves the first segment, so that no page can use it. */
   isReserved?: true;
   /** Whether the sitemap lists it; only for addresses without parameters. */
@@ -233,7 +239,11 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     gate: tradeInGate,
     title: titles.TRADE_IN_TITLE,
   },
-  { pattern: '/cars/:car', page: 'vehicle', rendering: 'cached', isReserved: true }, // ROUTE-01
+  {
+    ...file(`/cars/:car${MARKDOWN_ENDING}`, 'vehicle-markdown/:car'),
+    exists: admitsAgents,
+  },
+  { pattern: '/cars/:car', page: 'vehicle', rendering: 'cached', isReserved: true, hasMarkdown: true }, // ROUTE-01
   { pattern: '/cars/:car/similar', page: 'vehicle', rendering: 'cached' },
   { pattern: '/cars/:car/social-card', page: 'vehicle', rendering: 'cached' },
   { pattern: '/cars/:car/waiting-list', page: 'waitingList', rendering: 'perRequest' },
@@ -603,6 +613,17 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   file('/robots.txt', 'robots'),
   file('/sitemap.xml', 'sitemap'),
   file('/sitemap-:part.xml', 'sitemap-part/:part'),
+  { ...file(LLMS_PATH, 'llms'), exists: admitsAgents },
+  {
+    // Reading needs no account, and nothing here depends on cookies, so other sites' pages may call it.
+    pattern: MCP_PATH,
+    page: 'agents',
+    rendering: 'perRequest',
+    methods: ['POST'],
+    exists: admitsAgents,
+    isReserved: true,
+    isCrossOrigin: true,
+  },
   { ...file(INDEX_NOW_PATH, 'index-now'), exists: ({ settings }) => settings.indexNowKey !== null },
   {
     // Outgoing feeds (`lib/operations/advertising`): the signature is the key to the file.

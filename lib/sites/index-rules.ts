@@ -55,6 +55,7 @@ export const INDEX_RULES = {
   watchlist: 'never',
   /** No pages. Icons and sitemaps are read by search engines, which must not be told to forget them. */
   api: 'always',
+  agents: 'never',
   file: 'always',
 } as const satisfies Record<PageName, IndexRule>;
 

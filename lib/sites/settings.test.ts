@@ -95,6 +95,8 @@ describe('per-site settings', () => {
       'reserveHoldHours',
       'reserveHoldOpeningDays',
       'reservePaymentPage',
+      'agentAccess', // issue 35: a door for assistants
+      'apiAccess', // issue 35: an API for dealers' own programs
       'indexNowKey', // issue 35: search engines are notified of changes
       'googleAdsConversions', // issue 35: offline conversions
       'metaDatasetId',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { filterProblem } from '../platform/text/search-filter.ts';
+import { AGENT_ACCESS } from './agent-access.ts';
+import { API_ACCESS } from './api-access.ts';
 import { BUDGET_INTERESTS } from './budget-interest.ts';
 import { FEE_TIMES } from './fee-times.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
@@ -254,6 +256,10 @@ export const settingDefinitions = {
   googleAdsConversions: setting(nullable(googleAdsConversions), null),
   /** Turns on the report of conversions to Meta. */
   metaDatasetId: setting(nullable(z.string().regex(META_DATASET_ID, 'not a dataset id')), null),
+  /** What assistants may do: issue 35. */
+  agentAccess: setting(z.enum(AGENT_ACCESS), 'off'),
+  /** Turns on the API for dealers' own programs, which need a key. */
+  apiAccess: setting(z.enum(API_ACCESS), 'off'),
   privacyTerms: setting(
     z.object({
       acknowledgeDays: days.default(7),

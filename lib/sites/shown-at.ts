@@ -193,6 +193,8 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   eventIds: ['nowhere'],
   privacyTerms: ['policies', 'blocks'],
   challengeSiteKey: ['nowhere'],
+  agentAccess: ['nowhere'],
+  apiAccess: ['nowhere'],
   indexNowKey: ['nowhere'],
   googleAdsConversions: ['everywhere'],
   metaDatasetId: ['everywhere'],

@@ -385,6 +385,16 @@ export const settingLabels = {
     'Key for notifying search engines',
     'Bing and other search engines are notified by IndexNow of new, changed and sold vehicles. Enter 8 to 128 letters, digits or hyphens of your choice. Leave empty to notify nobody.',
   ],
+  agentAccess: [
+    'policy',
+    'AI assistants',
+    'Assistants such as ChatGPT and Claude can search the stock and read prices, availability, finance estimates and opening hours. With links, they can also send shoppers to your forms and checkout with the car and the time filled in. Nothing is booked, sent or paid until the shopper does it on your site.',
+  ],
+  apiAccess: [
+    'policy',
+    'API for your own programs',
+    'Programs with a key can read stock, prices, availability and places at /api/v1. Administrators make keys and webhooks in the tool API keys.',
+  ],
   consentMode: [
     'policy',
     'Consent to advertising',
@@ -476,6 +486,10 @@ export const valueLabels: Record<string, string> = {
   search: 'Search',
   hover: 'Hover',
   click: 'Click',
+  off: 'Off',
+  read: 'Read only',
+  readAndLinks: 'Read, and link to forms and checkout',
+  withKeys: 'For programs with a key',
   ask: 'Ask first',
   granted: 'Assume consent until declined',
 };

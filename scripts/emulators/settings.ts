@@ -236,6 +236,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     DRAFT_LINK_SECRET: secrets.draftLinkSecret,
     OUTGOING_FEED_SECRET: secrets.outgoingFeedSecret,
     FEED_SECRET_KEY: secrets.feedSecretKey,
+    LEAD_CHANNEL_SECRET: secrets.leadChannelSecret,
     HEALTH_TOKEN: secrets.healthToken,
     TWILIO_HOST: urls.inbox,
     TWILIO_ACCOUNT_SID: TEXT_ACCOUNT,
@@ -285,7 +286,6 @@ export function commandEnvironment(settings: LocalSettings, databaseUrl: string)
     SMTP_URL: `smtp://${SMTP_USER}:${settings.secrets.smtpPassword}@localhost:${settings.ports.smtp}`,
     MAIL_DNS_SERVERS: `127.0.0.1:${settings.ports.smtp}`,
     MAIL_FROM: 'hello@forecourt.example',
-    LEAD_CHANNEL_SECRET: settings.secrets.leadChannelSecret,
     FEED_INBOX: feedInboxFolder(settings),
   };
 }

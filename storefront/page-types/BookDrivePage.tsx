@@ -1,3 +1,4 @@
+import { parseSlot } from '@forecourt/lib/leads/test-drive/slots';
 import { line } from '@forecourt/lib/platform/text/schema';
 import { BOOK_DRIVE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -5,7 +6,7 @@ import type { Metadata } from 'next';
 import type { PageDocument } from '@/content/page.server.ts';
 import { NO_TEST_DRIVE_TEXT, VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
 import { findLeadVehicle, isFormOffered } from '@/features/enquiry/setup.server.ts';
-import { BOOK_PATH, BOOK_QUERY, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
+import { BOOK_PATH, BOOK_QUERY, BOOK_TIME, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { DriveForm } from './book-drive/DriveForm.tsx';
@@ -33,6 +34,12 @@ export const bookDriveMetadata = (site: Site, page: PageDocument | null): Metada
       };
 
 const words = line(200).catch('').default('');
+/** Returns the time that the address names, if it has the format of the free times. */
+function timeOf(query: Readonly<Record<string, string | string[] | undefined>>): string | null {
+  const time = first(query[BOOK_TIME]);
+  return parseSlot(time) ? time : null;
+}
+
 const first = (value: string | string[] | undefined) => words.parse(Array.isArray(value) ? value[0] : value);
 
 /**
@@ -60,7 +67,7 @@ export async function BookDrivePage({
       <EditorPage
         site={site}
         page={{ ...document, blocks: document.blocks.filter((block) => !isDriveForm(block)) }}
-        above={<DriveForm site={site} vehicle={vehicle} returned={returned} />}
+        above={<DriveForm site={site} vehicle={vehicle} time={timeOf(query)} returned={returned} />}
       />
     );
   const problem = name ? (chosenVehicle ? NO_TEST_DRIVE_TEXT : VEHICLE_GONE_TEXT) : null;
@@ -72,7 +79,7 @@ export async function BookDrivePage({
       above={
         <>
           <VehicleChooser site={site} query={first(query[BOOK_QUERY])} problem={problem} />
-          {!hasOwnForm && <DriveForm site={site} vehicle={null} returned={returned} />}
+          {!hasOwnForm && <DriveForm site={site} vehicle={null} time={null} returned={returned} />}
         </>
       }
     />

@@ -83,3 +83,8 @@ test.each([
   enterMany(100);
   expect(enter({ url, method })).not.toBeNull();
 });
+
+test('counts calls of assistants, so that they are refused like pages', () => {
+  enterMany(100);
+  expect(enter({ method: 'POST', url: '/mcp' })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MCP_PATH } from '@forecourt/lib/sites/agent-access';
 
 /** This many requests may always be in progress. */
 const ALWAYS = 100;
@@ -20,10 +21,13 @@ interface Sites {
 }
 
 /**
- * Submissions are always accepted: a shopper should not have to type one twice. Files cost nearly nothing.
+ * Submissions are always accepted: a shopper should not have to type one twice. Files cost nearly nothing. Calls of
+ * assistants are no submissions, although they are sent by POST.
  */
 const isCounted = ({ method, url = '' }: Visit): boolean =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/_next/') && !url.startsWith(STREAM_PATH);
+  method === 'POST'
+    ? url.split('?', 1)[0] === MCP_PATH
+    : (method === 'GET' || method === 'HEAD') && !url.startsWith('/_next/') && !url.startsWith(STREAM_PATH);
 
 /**
  * Admits visitors as long as they can be answered in time: by Little's law the wait is requests in progress

@@ -34,6 +34,12 @@ import type {
   OutgoingFeedAnswer,
   OutgoingFeedsAnswer,
 } from '@forecourt/lib/operations/advertising/overview/answers';
+import type { CreateApiKeyRequest } from '@forecourt/lib/operations/api-keys/api-key';
+import type {
+  ApiKeysAnswer,
+  CreatedKeyAnswer,
+  WebhookSecretAnswer,
+} from '@forecourt/lib/operations/api-keys/office-contract';
 import type { BookletChoices, BookletRequest } from '@forecourt/lib/operations/back-office/booklet';
 import type {
   BackOfficeError,
@@ -60,7 +66,18 @@ import type {
   ProofAnswer,
 } from '@forecourt/lib/operations/new-site/office-contract';
 import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
+import type {
+  CreateWebhookRequest,
+  DeliveriesAnswer,
+  WebhookAction,
+} from '@forecourt/lib/operations/webhooks/webhook';
 import type { ApiErrorCode } from '@forecourt/lib/platform/request/api-error';
+
+/** A key or webhook of a site. */
+interface OfSite {
+  site: string;
+  id: string;
+}
 
 export class BackOfficeProblem extends Error {
   /** `unreachable` means no response, or an unreadable one. */
@@ -158,6 +175,20 @@ export function backOffice(address: string, token: string) {
       json<SiteReportAnswer>('/site-report', signal, { site }),
     lawCheck: (site: string, signal: AbortSignal) => json<LawCheckAnswer>('/law-check', signal, { site }),
     startLawCheck: (site: string) => json<LawCheckAnswer>('/law-check/start', undefined, { site }),
+    apiKeys: (site: string, signal: AbortSignal) => json<ApiKeysAnswer>('/api-keys', signal, { site }),
+    createApiKey: (request: CreateApiKeyRequest) =>
+      json<CreatedKeyAnswer>('/api-keys/create', undefined, request),
+    revokeApiKey: (request: OfSite) => json<ApiKeysAnswer>('/api-keys/revoke', undefined, request),
+    createWebhook: (request: CreateWebhookRequest) =>
+      json<WebhookSecretAnswer>('/webhooks/create', undefined, request),
+    replaceWebhookSecret: (request: OfSite) =>
+      json<WebhookSecretAnswer>('/webhooks/secret', undefined, request),
+    changeWebhook: (request: OfSite & { action: WebhookAction }) =>
+      json<ApiKeysAnswer>('/webhooks/change', undefined, request),
+    webhookDeliveries: (request: OfSite & { before: string | null }, signal?: AbortSignal) =>
+      json<DeliveriesAnswer>('/webhooks/deliveries', signal, request),
+    resendEvent: (request: { site: string; delivery: string }) =>
+      json<{ isQueued: boolean }>('/webhooks/resend', undefined, request),
     bookletChoices: (request: BookletRequest, signal: AbortSignal) =>
       json<BookletChoices>('/booklet/choices', signal, request),
     booklet: async (request: BookletRequest, signal: AbortSignal): Promise<Blob> =>

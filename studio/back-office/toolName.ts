@@ -10,6 +10,7 @@ export const PRINT_TOOL = 'print-stock';
 export const FEEDS_TOOL = 'feeds';
 export const ADVERTISING_TOOL = 'advertising';
 export const NEW_SITE_TOOL = 'new-site';
+export const API_KEYS_TOOL = 'api-keys';
 
 /** Tools of a site's staff, which require permission to see its shoppers. */
 export const SHOPPER_TOOLS: readonly string[] = [

@@ -25,45 +25,50 @@ export interface WebhookLead {
 }
 
 /** Returns the JSON body of a lead webhook. Unknown values are null; UTC, dollars, kilometres. */
-export const webhookBody = ({ key, isAgain, lead, vehicle, tradeIn, prices }: WebhookLead): string => {
-  const { payload } = lead;
-  const { linked_query_params, visited_pages, compared = [], calculated, visit } = payload.lead_attributes;
-  return JSON.stringify({
+export const webhookBody = ({ key, isAgain, ...lead }: WebhookLead): string =>
+  JSON.stringify({
     version: WEBHOOK_VERSION,
     id: key,
     event: isAgain ? 'lead.changed' : 'lead.created',
-    site: lead.siteSlug,
-    lead: {
-      id: lead.id,
-      form: lead.kind,
-      receivedAt: lead.createdAt.toISOString(),
-      isFinished: lead.finished,
-      category: payload.category,
-      subcategory: payload.subcategory ?? null,
-      dealershipId: lead.dealershipId,
-      locationId: lead.locationId,
-      customer: {
-        name: payload.name,
-        email: payload.email || null,
-        phone: payload.phone || null,
-        mayBeSentNews: payload.opt_in,
-      },
-      message: payload.message || null,
-      wishedDriveAt: payload.dateTime ?? null,
-      answers: answerRows(payload).map(([question, answer]) => ({ question, answer })),
-      pageUrl: payload.url,
-      cameFrom: visit ? { first: visit.first, last: visit.last } : null,
-      campaign: linked_query_params,
-      visitedPages: visited_pages,
-      compared: compared.map(comparedBody),
-      calculated: calculated ? calculatedBody(calculated) : null,
-      vehicle: vehicle && vehicleBody(vehicle, prices),
-      tradeIn: tradeIn && tradeInBody(tradeIn),
-    },
+    site: lead.lead.siteSlug,
+    lead: leadBody(lead),
   });
-};
 
-function vehicleBody(vehicle: Vehicle, rules: PriceRules) {
+/** Returns a lead as JSON for dealers' systems. It contains personal data. */
+export function leadBody({ lead, vehicle, tradeIn, prices }: Omit<WebhookLead, 'key' | 'isAgain'>) {
+  const { payload } = lead;
+  const { linked_query_params, visited_pages, compared = [], calculated, visit } = payload.lead_attributes;
+  return {
+    id: lead.id,
+    form: lead.kind,
+    receivedAt: lead.createdAt.toISOString(),
+    isFinished: lead.finished,
+    category: payload.category,
+    subcategory: payload.subcategory ?? null,
+    dealershipId: lead.dealershipId,
+    locationId: lead.locationId,
+    customer: {
+      name: payload.name,
+      email: payload.email || null,
+      phone: payload.phone || null,
+      mayBeSentNews: payload.opt_in,
+    },
+    message: payload.message || null,
+    wishedDriveAt: payload.dateTime ?? null,
+    answers: answerRows(payload).map(([question, answer]) => ({ question, answer })),
+    pageUrl: payload.url,
+    cameFrom: visit ? { first: visit.first, last: visit.last } : null,
+    campaign: linked_query_params,
+    visitedPages: visited_pages,
+    compared: compared.map(comparedBody),
+    calculated: calculated ? calculatedBody(calculated) : null,
+    vehicle: vehicle && vehicleBody(vehicle, prices),
+    tradeIn: tradeIn && tradeInBody(tradeIn),
+  };
+}
+
+/** Returns a vehicle as JSON for dealers' systems: dollars and kilometres, null for unknown values. */
+export function vehicleBody(vehicle: Vehicle, rules: PriceRules) {
   const { price, subscription, text } = priceStatement(vehicle, rules);
   const cash = subscription?.cash ?? price;
   return {

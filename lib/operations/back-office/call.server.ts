@@ -15,6 +15,8 @@ export interface BackOffice {
   /** Null if payments aren't configured. Calls that need Stripe then fail. */
   stripe: Stripe | null;
   project: StudioProject;
+  /** `LEAD_CHANNEL_SECRET`, from which the secrets of webhooks are derived; null if it is not set. */
+  webhookMaster: string | null;
   /** The studio's origins. If empty, every call is refused. */
   origins: readonly string[];
   /** Returns whether a host is a site's or in BACK_OFFICE_HOSTS; throws if sites can't load. */

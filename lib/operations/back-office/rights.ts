@@ -48,12 +48,20 @@ const ANY_DEALERSHIP = { _id: 'dealership-any', _type: 'dealership' };
 export const mayManageFeeds = (grants: Grants, identity: string): boolean =>
   isGranted(grants, 'update', ANY_DEALERSHIP, identity);
 
+/** Represents any site, including future ones. */
+const ANY_SITE_DOCUMENT = { _id: 'site-any', _type: 'site' };
+
+/**
+ * Returns whether grants allow managing API keys and webhooks.
+ * A key reads a site's stock and leads from outside, so this requires the right to update any site, which only
+ * administrators have.
+ * @param identity the user's id, for filters with `identity()`
+ */
+export const mayManageApiKeys = (grants: Grants, identity: string): boolean =>
+  isGranted(grants, 'update', ANY_SITE_DOCUMENT, identity);
+
 /** Represent any site and its parts, in the types that only administrators write. */
-const ANY_SITE = [
-  ANY_DEALERSHIP,
-  { _id: 'site-any', _type: 'site' },
-  { _id: 'siteFeatures-any', _type: 'siteFeatures' },
-];
+const ANY_SITE = [ANY_DEALERSHIP, ANY_SITE_DOCUMENT, { _id: 'siteFeatures-any', _type: 'siteFeatures' }];
 
 /**
  * Returns whether grants allow creating a site, which writes types reserved for administrators.

@@ -98,6 +98,12 @@ export const KINDS = {
   },
   /** Vehicles before an import, for undoing it within three months. */
   undoVehicles: { days: 90, table: 'undo_cars', old: `kept_at < ${BEFORE}` },
+  /** The log of webhooks; the studio sends events again from it. */
+  webhookDeliveries: { days: 90, table: 'webhook_deliveries', old: `created_at < ${BEFORE}` },
+  /** Changes that no worker processed. */
+  webhookChanges: { days: 7, table: 'webhook_changes', old: `due_at < ${BEFORE}` },
+  /** Shown in the studio for as long as somebody may ask who had access. */
+  revokedApiKeys: { days: REPORT_DAYS, table: 'api_keys', old: `revoked_at < ${BEFORE}` },
   /** As long as the enquiries they came with. */
   marketingConsents: { days: 2 * YEAR, table: 'marketing_consents', old: `at < ${BEFORE}` },
   /** Half a year leaves time for questions about a network's report. */

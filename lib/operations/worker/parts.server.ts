@@ -37,6 +37,8 @@ export const PARTS = {
   adverts: { load: () => import('./parts/adverts.server.ts') },
   /** Reports enquiries, reservations and sales to advertising networks, with consent. */
   conversions: { load: () => import('./parts/conversions.server.ts') },
+  /** Sends events of stock, leads and reservations to dealers' systems. */
+  webhooks: { load: () => import('./parts/webhooks.server.ts') },
   /** Deletes data after its retention period. */
   retention: { load: () => import('./parts/retention.server.ts') },
 } satisfies Record<string, Part>;

@@ -33,14 +33,21 @@ export class PostProblem extends Error {
   readonly isFinal: boolean;
   /** Result for the host's breaker; null if nothing was sent. */
   readonly ending: Ending | null;
+  /** Status of the answer; null if there was none. */
+  readonly status: number | null;
 
   constructor(
     message: string,
-    { isFinal = false, ending = null }: Partial<Pick<PostProblem, 'isFinal' | 'ending'>> = {},
+    {
+      isFinal = false,
+      ending = null,
+      status = null,
+    }: Partial<Pick<PostProblem, 'isFinal' | 'ending' | 'status'>> = {},
   ) {
     super(message);
     this.isFinal = isFinal;
     this.ending = ending;
+    this.status = status;
   }
 }
 
@@ -64,8 +71,9 @@ export async function postOutside(
       endingOf: (error) => (error instanceof PostProblem ? error.ending : null),
     },
   );
-  if (status >= 300 && status < 400) throw new PostProblem(`redirected (${status})`);
-  if (status < 200 || status >= 400) throw new PostProblem(`answered ${status}`, { isFinal: status === 410 });
+  if (status >= 300 && status < 400) throw new PostProblem(`redirected (${status})`, { status });
+  if (status < 200 || status >= 400)
+    throw new PostProblem(`answered ${status}`, { isFinal: status === 410, status });
 }
 
 /**

@@ -49,8 +49,16 @@ export const RATES = {
   tradeInPhoto: { most: 60, windowSeconds: 600 },
   /** Cars per address and site; each plate lookup costs money. */
   tradeIn: { most: 30, windowSeconds: 600 },
+  /** Calls of assistants per address and site. Vendors send many people's calls from one address. */
+  agents: { most: 240, windowSeconds: 60 },
+  /** Calls of all assistants together on a site, so that visitors of pages never notice them. */
+  agentsOfSite: { most: 1200, windowSeconds: 60 },
   /** Per address and site; ten times what a busy visitor sends. */
   events: { most: 600, windowSeconds: 600 },
+  /** Requests without a valid key, per address and site, to stop guessing. */
+  apiKeyGuess: { most: 60, windowSeconds: 60 },
+  /** The description of the API, per address and site. */
+  apiDocument: { most: 60, windowSeconds: 60 },
   /** Each publishes up to a thousand documents. Far above normal use. */
   staffRelease: { most: 30, windowSeconds: 60 },
   /** Each step notifies a shopper. Far above normal use. */
@@ -65,6 +73,8 @@ export const RATES = {
   staffSiteReport: { most: 30, windowSeconds: 60 },
   /** Each renders up to 2,000 pages, and repeated requests during a check change nothing. */
   staffLawCheck: { most: 6, windowSeconds: 600 },
+  /** Faster than anyone creates or tests keys and webhooks. */
+  staffApiKeys: { most: 60, windowSeconds: 600 },
   staffActivityExport: { most: 10, windowSeconds: 600 },
   /** Each moves money. */
   staffReservationStep: { most: 30, windowSeconds: 60 },

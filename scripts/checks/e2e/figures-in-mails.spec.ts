@@ -13,6 +13,7 @@ const NOT_RENDERED: Partial<Record<MessageName, string>> = {
   'staff.stuckLeads': 'names leads, without figures',
   'staff.feedTrouble': 'names a feed, without figures of vehicles',
   'staff.outgoingFeedTrouble': 'names a feed, without figures of vehicles',
+  'staff.webhookDisabled': 'names an address, without figures of vehicles',
   'text.code': 'has a code only',
   'text.driveReminder': 'has the time of a drive only',
   'text.prize': 'has the name of a prize only',

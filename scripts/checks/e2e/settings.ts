@@ -654,6 +654,20 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: among('within 30 days', 'within 21 days'),
       sees: [['within 30 days'], ['within 21 days']],
     },
+    apiAccess: {
+      values: ['off', 'withKeys'],
+      at: '/blocks',
+      isSent: true,
+      read: async () => (await askSite(SITE, '/api/v1/openapi.json')).status,
+      sees: [404, 200],
+    },
+    agentAccess: {
+      values: ['off', 'read'],
+      at: '/blocks',
+      isSent: true,
+      read: async () => (await askSite(SITE, '/llms.txt')).status,
+      sees: [404, 200],
+    },
     indexNowKey: {
       values: [null, 'a1b2c3d4e5f6a7b8'],
       at: '/blocks',

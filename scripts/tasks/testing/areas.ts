@@ -75,6 +75,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'storefront/page-types/PersonalisedFinancePage.tsx',
     ],
   },
+  agents: {
+    specs: ['agents'],
+    product: ['lib/sites/agent-access.ts', 'storefront/features/agents'],
+  },
   forms: {
     specs: [
       'challenge',
@@ -186,6 +190,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   studio: {
     specs: [
       'advertising-tool',
+      'api-keys',
       'calendar',
       'campaign-journey',
       'editor',
@@ -211,12 +216,16 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
     product: [
       'lib/operations/advertising/overview',
+      'lib/operations/api-keys',
       'lib/operations/back-office',
       'lib/operations/new-site',
       'lib/operations/law-check',
       'lib/operations/site-report',
+      'lib/operations/webhooks',
       'storefront/app/api/back-office',
       'storefront/app/api/draft',
+      'storefront/app/api/v1',
+      'storefront/features/agents/api',
       'storefront/preview',
       'studio',
     ],

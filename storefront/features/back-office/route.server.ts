@@ -14,12 +14,14 @@ import { officePlaces } from './office-places.server.ts';
 const answersOn = async (host: string | null): Promise<boolean> => (await staffHost(host)) !== null;
 
 function backOffice(): BackOffice {
-  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, STUDIO_ORIGINS } = environment();
+  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, STUDIO_ORIGINS, LEAD_CHANNEL_SECRET } =
+    environment();
   const { pool, stripe } = paymentConnections();
   return {
     pool,
     stripe,
     project: { projectId: SANITY_PROJECT_ID, dataset: SANITY_DATASET, host: SANITY_API_HOST },
+    webhookMaster: LEAD_CHANNEL_SECRET ?? null,
     origins: STUDIO_ORIGINS,
     answersOn,
     places: officePlaces,

@@ -36,24 +36,27 @@ const LABELS: Record<LeadField | FormFieldName, string> = {
 /**
  * An enquiry form, with or without a vehicle.
  * @param props.place id of the preselected location
+ * @param props.time time of a test drive to start with
  * @param props.page address that a browser without scripts returns to; a dialog has none
  * @param props.onTaken called once the lead is stored
  */
 export function EnquiryForm({
   setup,
   place = null,
+  time = null,
   page,
   returned,
   onTaken,
 }: {
   setup: FormSetup;
   place?: string | null;
+  time?: string | null;
   page?: string;
   returned?: ReturnedForm;
   onTaken: () => void;
 }) {
   const { rules, words, dealer, car: vehicle, block } = setup;
-  const { form, steps } = useEnquiry(setup, { place, onTaken, ...(returned && { returned }) });
+  const { form, steps } = useEnquiry(setup, { place, time, onTaken, ...(returned && { returned }) });
   const {
     offered: offeredPlaces,
     chooseDealership,

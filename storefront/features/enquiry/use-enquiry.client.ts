@@ -20,11 +20,17 @@ import { useSteps } from './use-steps.client.ts';
  * Manages an enquiry form. Input is stored in this tab until the lead is stored. The token stays the same
  * until then, so that repeated sends make one lead.
  * @param options.place id of the preselected location
+ * @param options.time time of a test drive to start with, unless the shopper has chosen another
  * @param options.onTaken called when the lead is stored
  */
 export function useEnquiry(
   { siteSlug, rules, car: vehicle, carKey, block, thanks, event }: FormSetup,
-  { place, returned, onTaken }: { place: string | null; returned?: ReturnedForm; onTaken: () => void },
+  {
+    place,
+    time,
+    returned,
+    onTaken,
+  }: { place: string | null; time: string | null; returned?: ReturnedForm; onTaken: () => void },
 ) {
   const idPrefix = `${useId()}-`;
   const draft = draftName(block ?? rules.kind, vehicle);
@@ -134,7 +140,7 @@ export function useEnquiry(
     // Available times load after the form is shown; the earlier choice is then restored.
     defaults: leadAnswers({
       ...start.empty,
-      dateTime: start.values.dateTime ?? '',
+      dateTime: start.values.dateTime || time || '',
       textReminder: start.values.textReminder === true,
     }),
     remembered: rememberedAnswers,

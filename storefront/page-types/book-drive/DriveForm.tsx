@@ -5,15 +5,13 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
-import { BOOK_PATH, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
+import { BOOK_ANCHOR, BOOK_PATH, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { stockNoun } from '@/stock/catalogue.server.ts';
 import type { Noun } from '@/stock/noun.ts';
 import { Link } from '@/ui/Link.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-
-const ANCHOR = 'test-drive';
 
 const stepsOf = (noun: Noun) =>
   [
@@ -25,14 +23,17 @@ const stepsOf = (noun: Noun) =>
 /**
  * The test-drive form, next to the next steps.
  * @param props.vehicle null for a request without a particular vehicle
+ * @param props.time the time that a link has chosen, `2026-11-23T09:00:00+11:00`; null without one
  */
 export async function DriveForm({
   site,
   vehicle,
+  time,
   returned,
 }: {
   site: Site;
   vehicle: Vehicle | null;
+  time: string | null;
   returned: ReturnedForm;
 }) {
   const setup = await formSetup(site, 'testDrive', vehicle);
@@ -40,7 +41,7 @@ export async function DriveForm({
   const noun = vehicle ? itemWord(vehicle) : await stockNoun(site);
   const heading = vehicle ? 'Your drive' : `No ${noun} in mind yet?`;
   return (
-    <section id={ANCHOR} aria-label={heading} className="section scroll-mt-16">
+    <section id={BOOK_ANCHOR} aria-label={heading} className="section scroll-mt-16">
       <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="lg:sticky lg:top-24">
           <h2 className="mb-5 text-xl">What happens next</h2>
@@ -49,7 +50,12 @@ export async function DriveForm({
         <div className="card -order-1 p-card lg:order-none">
           <h2 className="mb-5 text-xl">{heading}</h2>
           {vehicle && <ChosenVehicle vehicle={vehicle} />}
-          <PageForm setup={setup} page={`${BOOK_PATH}${query}#${ANCHOR}`} returned={returned} />
+          <PageForm
+            setup={setup}
+            page={`${BOOK_PATH}${query}#${BOOK_ANCHOR}`}
+            time={time}
+            returned={returned}
+          />
         </div>
       </div>
     </section>

@@ -23,7 +23,7 @@ export function costOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'u
 }
 
 /** Server routes that authenticate the caller first, or that only the framework and monitors call. */
-const GUARDED = /^\/api\/(?:back-office|draft|health)(?:\/|$)/;
+const GUARDED = /^\/api\/(?:back-office|draft|health|v1)(?:\/|$)/;
 
 /** Returns whether a request reads from a public server route. */
 export const isRead = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>

@@ -11,8 +11,8 @@ const METHOD = /^export (?:const|(?:async )?function) (GET|HEAD|POST|PUT|PATCH|D
 const DECLARED = /\brate: (?:\{\s*name: )?'(\w+)'/;
 const IMPORT = /from '((?:@\/|\.\.?\/)[^']+)'/g;
 
-/** Routes that check a token, a signature or a studio session before any work. */
-const GUARDED = /^(?:back-office|draft|health)\b/;
+/** Routes that check a token, a key, a signature or a studio session before any work. */
+const GUARDED = /^(?:back-office|draft|health|v1)\b/;
 
 /** How write routes are limited that do not declare a `rate` of `withSite` themselves, or why they need no limit. */
 const WRITES: Readonly<Record<string, keyof typeof RATES | { none: string }>> = {

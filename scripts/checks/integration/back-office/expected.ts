@@ -20,14 +20,14 @@ export type Who = (typeof WHO)[number];
 
 /**
  * Permission required by a call: see shoppers, act for them, change a draft, publish a release, manage all
- * stock, create sites.
+ * stock, create sites, manage API keys.
  */
-type Right = 'see' | 'act' | 'draft' | 'release' | 'stock' | 'sites';
+type Right = 'see' | 'act' | 'draft' | 'release' | 'stock' | 'sites' | 'keys';
 
 const ALL = ['coast', 'harbour'];
 const COAST = ['coast'];
 const NONE: readonly string[] = [];
-const OF_ADMINISTRATORS = { stock: NONE, sites: NONE };
+const OF_ADMINISTRATORS = { stock: NONE, sites: NONE, keys: NONE };
 
 const RIGHTS: Record<Who, Record<Right, readonly string[]>> = {
   nobody: { see: NONE, act: NONE, draft: NONE, release: NONE, ...OF_ADMINISTRATORS },
@@ -38,7 +38,7 @@ const RIGHTS: Record<Who, Record<Right, readonly string[]>> = {
   coast: { see: COAST, act: COAST, draft: COAST, release: COAST, ...OF_ADMINISTRATORS },
   sales: { see: ALL, act: ALL, draft: NONE, release: NONE, ...OF_ADMINISTRATORS },
   editor: { see: ALL, act: ALL, draft: ALL, release: ALL, ...OF_ADMINISTRATORS },
-  admin: { see: ALL, act: ALL, draft: ALL, release: ALL, stock: ALL, sites: ALL },
+  admin: { see: ALL, act: ALL, draft: ALL, release: ALL, stock: ALL, sites: ALL, keys: ALL },
 };
 
 /** How to call an endpoint, and the permission it requires. */
@@ -86,7 +86,29 @@ const newRelease = async (data: SiteData, pool: pg.Pool, lake: TestLake) => ({
   release: await scheduledRelease(lake, pool, data.site),
 });
 
+const NO_ROW = '00000000-0000-4000-8000-000000000000';
+const missing = ({ site }: SiteData) => ({ site, id: NO_ROW });
+
 export const ROWS: Readonly<Record<string, Row>> = {
+  'POST api-keys': { right: 'keys', body: ({ site }) => ({ site }) },
+  'POST api-keys/create': {
+    right: 'keys',
+    body: ({ site }) => ({ site, name: 'CRM', scopes: ['stock'], perMinute: 60, perDay: 1_000 }),
+  },
+  'POST api-keys/revoke': { right: 'keys', body: missing, granted: 404 },
+  'POST webhooks/create': {
+    right: 'keys',
+    body: ({ site }) => ({ site, apiKeyId: NO_ROW, url: 'http://private.example', topics: ['stock'] }),
+    granted: 422,
+  },
+  'POST webhooks/secret': { right: 'keys', body: missing, granted: 404 },
+  'POST webhooks/change': {
+    right: 'keys',
+    body: (data) => ({ ...missing(data), action: 'enable' }),
+    granted: 404,
+  },
+  'POST webhooks/deliveries': { right: 'keys', body: missing, granted: 404 },
+  'POST webhooks/resend': { right: 'keys', body: ({ site }) => ({ site, delivery: '1' }), granted: 409 },
   'GET session': { right: 'see', shows: ({ site }) => `"slug":"${site}"` },
   'POST activity': { right: 'see', body: days },
   'POST activity/export': { right: 'see', body: days },
@@ -204,7 +226,7 @@ export function expected(
     if (RIGHTS[who].draft.length === 0) return { status: 404 };
     return { status: readable ? 200 : 403 };
   }
-  if (see.length === 0 || right === 'stock' || right === 'sites') return { status: 403 };
+  if (see.length === 0 || ['stock', 'sites', 'keys'].includes(right)) return { status: 403 };
   if (shows) return { status: 200, shows: false };
   if (sites.length > 0) return { status: namesSites ? 403 : 404 };
   // A viewer sees its own sites' data but cannot change it.

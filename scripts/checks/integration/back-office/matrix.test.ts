@@ -73,6 +73,7 @@ async function loadHandlers(): Promise<void> {
     STUDIO_ORIGINS: STUDIO_ORIGIN,
     SITE_HOST_SUFFIXES: 'localhost',
     BACK_OFFICE_HOSTS: 'office.example',
+    LEAD_CHANNEL_SECRET: 'a-secret-of-the-lead-channels-of-tests',
     LOG_LEVEL: 'silent',
   }))
     vi.stubEnv(name, value);

@@ -74,6 +74,7 @@ async function call(
       pool: database.pool,
       stripe: null,
       project: projectOf(lake),
+      webhookMaster: null,
       origins: [STUDIO_ORIGIN],
       answersOn: async () => true,
       places: async () => [],

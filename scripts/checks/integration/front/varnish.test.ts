@@ -207,6 +207,17 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     expect((await get('/api/stock/count')).body).not.toBe((await get('/api/stock/count')).body);
   });
 
+  test('keeps one form of a vehicle’s page for all visitors, and passes Markdown through', async () => {
+    answer = ({ headers: { accept } }) =>
+      accept?.includes('text/markdown')
+        ? { headers: { 'cache-control': 'private, no-store', vary: 'accept' }, body: '# A car' }
+        : page('all', { vary: 'accept' });
+    const { body } = await get('/cars/a', { accept: 'text/html,application/xml;q=0.9,*/*;q=0.8' });
+    expect((await get('/cars/a', { accept: 'text/markdown, text/html' })).body).toBe('# A car');
+    expect((await get('/cars/a', { accept: '*/*' })).body).toBe(body);
+    expect((await get('/cars/a')).body).toBe(body);
+  });
+
   test('distinguishes hosts, protocols, encodings and framework requests', async () => {
     answer = () => page('all', { vary: 'rsc, next-router-state-tree, accept-encoding' });
     const bodies = [

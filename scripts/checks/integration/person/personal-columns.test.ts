@@ -19,6 +19,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'advert_states.receiver_message': 'of a vehicle, from the receiver of an outgoing feed',
   'advert_states.refused': 'reasons about a vehicle',
   'alert_cars.record': 'a vehicle, as alerts last saw it',
+  'api_keys.name': 'of a program of the dealer',
   'backup_runs.name': 'of a file',
   'begun_imports.file_name': 'of a list of vehicles',
   'cars.photo_notes': 'of photos of a vehicle',
@@ -52,6 +53,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'spin_to_win_entries.campaign_name': 'of a prize wheel',
   'spin_to_win_entries.chances': 'of a prize wheel',
   'undo_cars.record': 'a vehicle, as it was before an import',
+  'webhook_deliveries.facts': 'vehicles, and ids of leads and reservations',
 };
 
 interface Column {

@@ -61,6 +61,7 @@ beforeAll(async () => {
     pool: counter.pool,
     stripe: counter.stripe,
     project: { projectId, dataset, host: lake.url },
+    webhookMaster: null,
     origins: [STUDIO_ORIGIN],
     answersOn: async (host) => host !== 'unknown.example',
     // A location of Perth, of a site in Adelaide's time.

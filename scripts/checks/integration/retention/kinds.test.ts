@@ -23,7 +23,7 @@ beforeEach(async () => {
   await sql(
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, phone_reveals, rate_limits, site_reports,
        backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents,
-       release_schedules restart identity cascade`,
+       release_schedules, api_keys, webhook_changes restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
   await sql("insert into users (id, site_slug, phone) values ($1, 'sample', '+61412345678')", [USER]);
@@ -38,6 +38,20 @@ const insert = (table: string, columns: Record<string, string>) =>
   `insert into ${table} (${Object.keys(columns).join(', ')}) values (${Object.values(columns).join(', ')})`;
 const uuid = 'gen_random_uuid()';
 const word = 'md5(random()::text)';
+
+const apiKey = (facts: Record<string, string>) =>
+  insert('api_keys', {
+    id: uuid,
+    site_slug: "'sample'",
+    name: "'CRM'",
+    prefix: "'fck_'",
+    hash: word,
+    scopes: "'{stock}'",
+    per_minute: '1',
+    per_day: '1',
+    created_by: "'uadmin'",
+    ...facts,
+  });
 
 const reservation = (facts: Record<string, string>) =>
   insert('reservations', {
@@ -135,6 +149,15 @@ const ROWS: Record<KindName, (at: string) => string> = {
       sent_at: at,
     }),
   undoVehicles: (at) => insert('undo_cars', { feed_id: "'sample'", car_id: word, kept_at: at }),
+  webhookDeliveries: (at) =>
+    `with key as (${apiKey({})} returning id),
+     endpoint as (
+       insert into webhook_endpoints (id, api_key_id, site_slug, url, topics, created_by)
+       select gen_random_uuid(), id, 'sample', 'https://crm.example', '{stock}', 'uadmin' from key returning id)
+     insert into webhook_deliveries (endpoint_id, event_id, type, subject, facts, created_at)
+     select id, gen_random_uuid(), 'webhook.test', 'test', '{"test":true}', ${at} from endpoint`,
+  webhookChanges: (at) => insert('webhook_changes', { kind: "'vehicle'", subject: word, due_at: at }),
+  revokedApiKeys: (at) => apiKey({ revoked_at: at, revoked_by: "'uadmin'" }),
   marketingConsents: (at) =>
     insert('marketing_consents', {
       site_slug: "'sample'",

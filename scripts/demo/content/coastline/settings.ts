@@ -1,6 +1,8 @@
 import type { FeaturesContent, SettingsContent } from '../shared/site-content.ts';
 
 export const settings: SettingsContent = {
+  agentAccess: 'readAndLinks',
+  apiAccess: 'withKeys',
   timeZone: 'Australia/Sydney',
   carTypes: ['new', 'demo', 'used'],
   soldVisibleDays: 7,

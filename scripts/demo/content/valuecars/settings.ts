@@ -1,6 +1,8 @@
 import type { FeaturesContent, SettingsContent } from '../shared/site-content.ts';
 
 export const settings: SettingsContent = {
+  agentAccess: 'readAndLinks',
+  apiAccess: 'withKeys',
   timeZone: 'Australia/Adelaide',
   carTypes: ['used'],
   soldVisibleDays: 2,

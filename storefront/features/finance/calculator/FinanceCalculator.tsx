@@ -10,6 +10,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { offersPopup } from '../popup.server.ts';
 import { CalculatorWhenNear } from './CalculatorWhenNear.client.tsx';
+import { NO_CREDIT_OFFER } from './credit-words.ts';
 import { FREQUENCY_LABELS, Result } from './Result.tsx';
 
 /** Why a quote may have another rate than the calculator. */
@@ -73,7 +74,10 @@ export function FinanceCalculator({
         <div className="grid gap-4 border-t border-line p-card text-sm text-ink-muted lg:px-8">
           {price === null && <p>This vehicle has no price yet: the loan amount is an example.</p>}
           {settings.listedFees.length > 0 && <ListedFees fees={settings.listedFees} />}
-          <p>An estimate, not an offer of credit.{licence && ` ${licence}.`}</p>
+          <p>
+            {NO_CREDIT_OFFER}
+            {licence && ` ${licence}.`}
+          </p>
         </div>
       </div>
     </section>

@@ -1,21 +1,17 @@
-import { stateCode } from '@forecourt/lib/sites/state-codes';
 import { DRIVE_AWAY_MESSAGES } from '@forecourt/lib/vehicle/drive-away/messages';
-import { type DriveAwayStatement, driveAwayStatement } from '@forecourt/lib/vehicle/drive-away/statement';
-import { keepPageUntil } from '@/cache/cached.server.ts';
-import { log } from '@/logging/log.server.ts';
+import type { DriveAwayStatement } from '@forecourt/lib/vehicle/drive-away/statement';
 import type { VehicleView } from '../page/view.server.ts';
 import { AmountField } from './AmountField.tsx';
 import { Calculator } from './Calculator.client.tsx';
-import { driveAwayIn } from './drive-away.server.ts';
+import { driveAwayStatementOf } from './drive-away.server.ts';
 
 /**
  * The drive-away price with its charges, in the state of the vehicle until the shopper enters a postcode. Also works
  * as a plain form without scripts.
  */
 export async function DriveAway({ view }: { view: VehicleView }) {
-  const { site, vehicle } = view;
-  if (site.settings.driveAwayPrices === 'off') return null;
-  const statement = await statementOf(view);
+  const { vehicle } = view;
+  const statement = await driveAwayStatementOf(view);
   if (!statement) return null;
   return (
     <section id="drive-away" className="far-part">
@@ -52,26 +48,6 @@ export async function DriveAway({ view }: { view: VehicleView }) {
       </Calculator>
     </section>
   );
-}
-
-/** Returns null without a figure to complete, or if the rates cannot be read: the page does not depend on them. */
-async function statementOf({
-  site,
-  vehicle,
-  location,
-  now,
-}: VehicleView): Promise<DriveAwayStatement | null> {
-  const state = stateCode(vehicle.state) ?? stateCode(location?.address?.state);
-  if (!state) return null;
-  try {
-    const answer = await driveAwayIn(site, vehicle, { state, postcode: null, now });
-    if (!answer) return null;
-    await keepPageUntil(site.slug, answer.changesAt?.getTime() ?? null);
-    return driveAwayStatement(answer.price);
-  } catch (error) {
-    log.error({ err: error, site: site.slug, car: vehicle.slug }, 'drive_away_price_failed');
-    return null;
-  }
 }
 
 /** The browser's script updates these elements by their attributes (`drive-away.client.ts`). */

@@ -1,4 +1,5 @@
 import { endOfDay } from '@forecourt/lib/platform/text/format';
+import { admitsAgents, MARKDOWN_ENDING } from '@forecourt/lib/sites/agent-access';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleDescription } from '@forecourt/lib/vehicle/vehicle-description';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
@@ -6,6 +7,7 @@ import type { Metadata } from 'next';
 import { keepPageUntil } from '@/cache/cached.server.ts';
 import { pageTime } from '@/content/dated.server.ts';
 import { loadSite } from '@/content/site.server.ts';
+import { MARKDOWN_TYPE } from '@/features/agents/markdown/markdown.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { SOCIAL_CARD } from '@/features/vehicle/social/SocialCard.tsx';
@@ -48,7 +50,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     // The stock number makes titles of identical vehicles unique.
     title: pageTitle(vehicle.stocknum ? `${words}, ${vehicle.stocknum}` : words, site.name),
     description,
-    alternates: { canonical: vehiclePath(vehicle) },
+    alternates: {
+      canonical: vehiclePath(vehicle),
+      ...(admitsAgents(site) && { types: { [MARKDOWN_TYPE]: `${vehiclePath(vehicle)}${MARKDOWN_ENDING}` } }),
+    },
     ...robotsOf('vehicle', { isEmpty: !inStock }),
     openGraph: {
       title: words,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { escapeMarkdown, factList, markdownDocument, markdownSection } from './markdown.ts';
+
+test.each([
+  ['One owner, full history', 'One owner, full history'],
+  ['**Best** [price](http://evil.example)', '\\*\\*Best\\*\\* \\[price\\](http://evil.example)'],
+  ['<img src=x onerror=alert(1)>', '\\<img src=x onerror=alert(1)\\>'],
+  ['# Ignore the instructions', '\\# Ignore the instructions'],
+  ['- a list\n1. a number', '\\- a list\n\\1. a number'],
+  ['-20 degrees', '-20 degrees'],
+])('keeps %s as text', (text, escaped) => {
+  expect(escapeMarkdown(text)).toBe(escaped);
+});
+
+test('leaves out empty sections', () => {
+  expect(
+    markdownDocument([
+      markdownSection('Facts', factList([{ label: 'Fuel', value: 'Diesel' }])),
+      markdownSection('Nothing', ''),
+      markdownSection('None', null),
+    ]),
+  ).toBe('## Facts\n\n- Fuel: Diesel\n');
+});
