@@ -134,7 +134,7 @@ export interface ListAnswer {
 /** The actor of a step: a studio user by id, the shopper, or one of our own jobs. */
 export type Actor =
   | { kind: 'staff'; id: string }
-  | { kind: 'shopper' | 'clock' | 'stripe' | 'reconciliation' };
+  | { kind: 'shopper' | 'assistant' | 'clock' | 'stripe' | 'reconciliation' };
 
 export interface TrailAnswer {
   from: ReservationStatus | null;

@@ -61,7 +61,9 @@ const STAFF = 'staff:';
 /** Returns the actor name of a studio user in the audit trail. */
 export const staffActor = (id: string): string => `${STAFF}${id}`;
 
+const KINDS = ['shopper', 'assistant', 'clock', 'stripe'] as const;
+
 function actorOf(actor: string): Actor {
   if (actor.startsWith(STAFF)) return { kind: 'staff', id: actor.slice(STAFF.length) };
-  return { kind: actor === 'shopper' || actor === 'clock' || actor === 'stripe' ? actor : 'reconciliation' };
+  return { kind: KINDS.find((kind) => kind === actor) ?? 'reconciliation' };
 }

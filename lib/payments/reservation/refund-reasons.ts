@@ -11,6 +11,7 @@ export const REFUND_WHY: Record<Reason, string> = {
   elsewhere: 'The dealer has refunded your reservation fee.',
   not_paid: 'Your time to pay had expired.',
   not_opened: 'The payment could not be opened.',
+  declined: 'The payment was declined.',
 };
 
 export const REFUND_TIME = 'Depending on your bank, it takes 5 to 10 business days to appear on your card.';

@@ -28,6 +28,8 @@ export const reservations = pgTable(
     mobile: text().notNull(),
     choices: jsonb().$type<Choices>().notNull(),
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** Id of the assistant's platform that reserved for the shopper; null for the site's own checkout. */
+    platform: text(),
     status: text({ enum: RESERVATION_STATUSES }).notNull(),
     reason: text().$type<Reason>(),
     /** Unpaid: the payment deadline; paid: the end of the hold. */
@@ -90,7 +92,7 @@ export const reservationTransitions = pgTable(
     from: text('from_status').$type<ReservationStatus>(),
     to: text('to_status').$type<ReservationStatus>().notNull(),
     event: text().notNull(),
-    /** `shopper`, `clock`, `stripe`, `reconciliation`, or `staff:<id of the studio's user>`. */
+    /** `shopper`, `assistant`, `clock`, `stripe`, `reconciliation`, or `staff:<id of the studio's user>`. */
     actor: text().notNull(),
     reason: text().$type<Reason>(),
     /** The actor's note. */

@@ -1,0 +1,104 @@
+import { completeCheckout } from '@forecourt/lib/payments/agentic/complete.server';
+import {
+  acceptTerms,
+  type CheckoutSite,
+  createCheckout,
+  findCheckout,
+} from '@forecourt/lib/payments/agentic/checkouts.server';
+import { contactOf } from '@forecourt/lib/payments/agentic/contact';
+import { itemIdOf } from '@forecourt/lib/payments/agentic/item-id';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { openCounter } from '../reservations/testing/counter.ts';
+import { CUSTOMER, site as reservingSite } from '../reservations/testing/shopper.ts';
+
+export const PLATFORM = 'chatgpt';
+const PREVIEW = '2026-04-22.preview';
+
+/** The site of the reservation tests, open to assistants. */
+export const site = (settings: Record<string, unknown> = {}): CheckoutSite =>
+  reservingSite(settings, { agenticCheckout: true });
+
+const tokenSchema = z.object({ id: z.string() });
+
+/** Grants a shared payment token, as an assistant's platform does for a shopper. */
+export async function grant(
+  stripe: Stripe,
+  {
+    card = 'pm_card_visa',
+    cents = 20_000,
+    currency = 'aud',
+    seconds = 600,
+  }: { card?: string; cents?: number; currency?: string; seconds?: number } = {},
+): Promise<string> {
+  const answer: unknown = await stripe.rawRequest(
+    'POST',
+    '/v1/test_helpers/shared_payment/granted_tokens',
+    {
+      payment_method: card,
+      usage_limits: {
+        currency,
+        max_amount: cents,
+        expires_at: Math.floor(Date.now() / 1000) + seconds,
+      },
+    },
+    { apiVersion: PREVIEW },
+  );
+  return tokenSchema.parse(answer).id;
+}
+
+export const revoke = (stripe: Stripe, token: string): Promise<unknown> =>
+  stripe.rawRequest(
+    'POST',
+    `/v1/test_helpers/shared_payment/granted_tokens/${token}/revoke`,
+    {},
+    { apiVersion: PREVIEW },
+  );
+
+/** Starts a database and the payments emulator, with helpers to check out as an assistant does. */
+export async function openAgentCounter() {
+  const counter = await openCounter();
+  const buyer = { full_name: CUSTOMER.name, phone_number: CUSTOMER.mobile, email: CUSTOMER.email };
+  return {
+    ...counter,
+    /** Opens a session; a shopper of their own, with the terms accepted, unless the options say otherwise. */
+    open: async (
+      vehicle: { id: string },
+      {
+        of = site(),
+        contact = contactOf(buyer),
+        hasAccepted = true,
+      }: { of?: CheckoutSite; contact?: ReturnType<typeof contactOf>; hasAccepted?: boolean } = {},
+    ): Promise<string> => {
+      const request = { line_items: [{ id: itemIdOf(vehicle.id) }], currency: 'aud', capabilities: {} };
+      const id = await createCheckout(counter.pool, of, { platform: PLATFORM, request, contact });
+      if (hasAccepted)
+        await acceptTerms(counter.pool, await findCheckout(counter.pool, of, { id, platform: PLATFORM }));
+      return id;
+    },
+    read: (id: string, of = site()) => findCheckout(counter.pool, of, { id, platform: PLATFORM }),
+    complete: async (id: string, token: string, of = site()) => {
+      const current = await findCheckout(counter.pool, of, { id, platform: PLATFORM });
+      const messages = await completeCheckout(counter.connections, {
+        site: of,
+        current,
+        token,
+        holdOpening: null,
+        mostHolds: 3,
+        returnUrl: 'http://sample.localhost:3000/reservations/{REFERENCE}',
+      });
+      return { messages, ...(await findCheckout(counter.pool, of, { id, platform: PLATFORM })) };
+    },
+    events: async () => {
+      const { rows } = await counter.pool.query<{ type: string }>(
+        'select type from agent_order_events order by id',
+      );
+      return rows.map(({ type }) => type);
+    },
+    clear: async () => {
+      await counter.clear();
+      await counter.pool.query('truncate agent_checkouts, agent_requests restart identity cascade');
+    },
+  };
+}
+export type AgentCounter = Awaited<ReturnType<typeof openAgentCounter>>;
