@@ -1962,6 +1962,7 @@ export type SiteFeatures = {
   site: SiteReference;
   caravansEnabled?: boolean;
   checkoutEnabled?: boolean;
+  agenticCheckout?: boolean;
   reserveEnabled?: boolean;
   reserveHiddenForTestDriveOnly?: boolean;
   paymentStripEnabled?: boolean;
@@ -2814,6 +2815,7 @@ export type AlertSiteQueryResult = {
     site: SiteReference;
     caravansEnabled?: boolean;
     checkoutEnabled?: boolean;
+    agenticCheckout?: boolean;
     reserveEnabled?: boolean;
     reserveHiddenForTestDriveOnly?: boolean;
     paymentStripEnabled?: boolean;
@@ -3461,6 +3463,7 @@ export type GatesQueryResult = Array<{
     site: SiteReference;
     caravansEnabled?: boolean;
     checkoutEnabled?: boolean;
+    agenticCheckout?: boolean;
     reserveEnabled?: boolean;
     reserveHiddenForTestDriveOnly?: boolean;
     paymentStripEnabled?: boolean;
@@ -4973,6 +4976,7 @@ export type SiteQueryResult = {
     site: SiteReference;
     caravansEnabled?: boolean;
     checkoutEnabled?: boolean;
+    agenticCheckout?: boolean;
     reserveEnabled?: boolean;
     reserveHiddenForTestDriveOnly?: boolean;
     paymentStripEnabled?: boolean;

@@ -94,6 +94,7 @@ describe('per-site settings', () => {
       'reserveHoldHours',
       'reserveHoldOpeningDays',
       'reservePaymentPage',
+      'agenticCheckout', // issue 35: assistants reserve for shoppers
       'indexNowKey', // issue 35: search engines are notified of changes
     ]);
     const all = [...Object.keys(settingDefinitions), ...Object.keys(featureDefinitions)];

@@ -41,6 +41,7 @@ const RESERVATION = {
   paidAt: '2026-03-05T06:05:00Z',
   returnedAt: null,
   termsAcceptedAt: '2026-03-05T06:04:00Z',
+  assistant: null,
   holdHours: 48,
   stripe: { session: null, payment: null, refund: null },
   problem: null,

@@ -122,6 +122,8 @@ export interface ListedReservation {
   heldUntil: string;
   createdAt: string;
   problem: string | null;
+  /** Name of the assistant's platform that reserved for the shopper; null for the site's own checkout. */
+  assistant: string | null;
 }
 
 export interface ListAnswer {

@@ -209,6 +209,15 @@ export async function updateCheckout(
   );
 }
 
+/** Changes the contact details as they are sent with a payment. The fee stays as it was shown. */
+export const updateContact = (db: Queryable, { checkout: { id } }: OpenCheckout, contact: Contact) =>
+  db.query(
+    `update agent_checkouts set name = coalesce($2, name), mobile = coalesce($3, mobile),
+            email = coalesce($4, email), updated_at = now()
+     where id = $1 and cancelled_at is null`,
+    [id, ...storedContact(contact)],
+  );
+
 /** Records that the shopper accepted the terms on the site's own page (OPEN-025). Repeats change nothing. */
 export const acceptTerms = (db: Queryable, { checkout: { id } }: OpenCheckout) =>
   db.query(

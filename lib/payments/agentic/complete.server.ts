@@ -37,7 +37,7 @@ export async function completeCheckout(
   connections: PaymentConnections,
   input: CompleteInput,
 ): Promise<Message[]> {
-  const { pool, stripe } = connections;
+  const { stripe } = connections;
   const { current, site } = input;
   const { checkout, state } = current;
   if (!state.mayPay) return [];

@@ -26,11 +26,16 @@ export function contactOf(
   };
 }
 
+interface ContactProblem {
+  field: ContactField;
+  code: 'missing' | 'invalid';
+}
+
 /** Returns what the site's own checkout would refuse, by the same rules (OPEN-081, OPEN-082). */
-export function contactProblems(contact: Contact): { field: ContactField; code: 'missing' | 'invalid' }[] {
-  return (['name', 'mobile', 'email'] as const).flatMap((field) => {
-    if (!contact[field]) return [{ field, code: 'missing' as const }];
+export function contactProblems(contact: Contact): ContactProblem[] {
+  return (['name', 'mobile', 'email'] as const).flatMap((field): ContactProblem[] => {
+    if (!contact[field]) return [{ field, code: 'missing' }];
     const isValid = customerSchema.shape[field].safeParse(contact[field]).success;
-    return isValid ? [] : [{ field, code: 'invalid' as const }];
+    return isValid ? [] : [{ field, code: 'invalid' }];
   });
 }

@@ -14,6 +14,7 @@ const COLUMNS: [string, (reservation: Reservation) => string | number | Date | n
   ['Name', ({ name }) => name],
   ['Mobile', ({ mobile }) => mobile],
   ['Email', ({ email }) => email],
+  ['Reserved by assistant', ({ platform }) => platform],
   ['Fee (AUD)', ({ amountCents }) => (amountCents / 100).toFixed(2)],
   ['Paid (AUD)', ({ paidCents }) => (paidCents === null ? null : (paidCents / 100).toFixed(2))],
   ['Refunded (AUD)', ({ refundedCents }) => (refundedCents / 100).toFixed(2)],

@@ -4,6 +4,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { Hono } from 'hono';
 import { listen } from '../listen.ts';
 import type { EmulatorService } from '../service.ts';
+import { agentPlatform } from './agent-platform/routes.ts';
 import { finance } from './finance/routes.ts';
 import { gauge } from './gauge/routes.ts';
 import { localities } from './geocoding/postcodes.ts';
@@ -21,6 +22,8 @@ export interface PartnersOptions {
   valuationKey: string;
   financeKey: string;
   turnstileSecret: string;
+  /** Verifies the signatures of order events. */
+  agentWebhookSecret: string;
   /** Database with the dealers' stock, which the price comparison partner reads. */
   databaseUrl: string;
 }
@@ -35,11 +38,13 @@ export async function start({
   valuationKey,
   financeKey,
   turnstileSecret,
+  agentWebhookSecret,
   databaseUrl,
 }: PartnersOptions): Promise<EmulatorService> {
   const stock = openPool(databaseUrl);
   const app = new Hono()
     .route('/', geocoding(geocodingKey))
+    .route('/', agentPlatform(agentWebhookSecret))
     .route('/', indexNow())
     .route('/', socialPixel())
     .route('/', turnstile(turnstileSecret))

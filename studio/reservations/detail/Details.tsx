@@ -33,6 +33,11 @@ export function Details({
             {email}
           </a>
         </Fact>
+        <Fact name="Reserved by">
+          {reservation.assistant
+            ? `${reservation.assistant}, an assistant, for the shopper`
+            : 'The shopper, on the site'}
+        </Fact>
         <Fact name="Site">
           {site} (times in {placeText(timeZone)})
         </Fact>
