@@ -2,9 +2,10 @@ import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server'
 import { expireHold } from '@forecourt/lib/payments/reservation/expiry.server';
 import { takeStaffStep } from '@forecourt/lib/payments/reservation/staff.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { grantToken, revokeToken } from '../../../emulators/payments/testing/granted-tokens.ts';
 import { audit } from '../reservations/testing/audit.ts';
 import { CUSTOMER } from '../reservations/testing/shopper.ts';
-import { type AgentCounter, grant, openAgentCounter, revoke, site } from './testing.ts';
+import { type AgentCounter, openAgentCounter, site } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -42,7 +43,7 @@ describe('an assistant that pays with a shared payment token', () => {
   test('reserves the car, with the terms accepted, a receipt and an order event', async () => {
     const vehicle = await counter.addCar();
     const id = await counter.open(vehicle);
-    const done = await counter.complete(id, await grant(counter.stripe));
+    const done = await counter.complete(id, await grantToken(counter.stripe));
     expect(done.state.status).toBe('completed');
     expect(done.reservation).toMatchObject({ status: 'paid', platform: 'chatgpt', paidCents: 20_000 });
     expect(await reservations()).toMatchObject([{ status: 'paid', hasTerms: true, name: CUSTOMER.name }]);
@@ -56,12 +57,12 @@ describe('an assistant that pays with a shared payment token', () => {
 
   test('is charged once, however often and however concurrently the request is repeated', async () => {
     const id = await counter.open(await counter.addCar());
-    const token = await grant(counter.stripe);
+    const token = await grantToken(counter.stripe);
     const attempts = await Promise.allSettled(
       Array.from({ length: 8 }, () => counter.complete(id, token)),
     );
     expect(attempts.some(({ status }) => status === 'fulfilled')).toBe(true);
-    const again = await counter.complete(id, await grant(counter.stripe));
+    const again = await counter.complete(id, await grantToken(counter.stripe));
     expect(again.state.status).toBe('completed');
     expect(await faults()).toEqual([]);
     expect(await reservations()).toHaveLength(1);
@@ -76,7 +77,7 @@ describe('an assistant that pays with a shared payment token', () => {
 
   test('pays only after the shopper has accepted the terms (OPEN-025)', async () => {
     const id = await counter.open(await counter.addCar(), { hasAccepted: false });
-    const done = await counter.complete(id, await grant(counter.stripe));
+    const done = await counter.complete(id, await grantToken(counter.stripe));
     expect(done.state).toMatchObject({ status: 'requires_escalation', escalation: 'terms' });
     expect(codes(done)).toEqual(['approval_required']);
     expect(await reservations()).toEqual([]);
@@ -85,7 +86,7 @@ describe('an assistant that pays with a shared payment token', () => {
   test('pays only with contact details that the site itself would accept (OPEN-081)', async () => {
     const contact = { name: 'Kim', mobile: '+1 415 555 0123', email: null };
     const id = await counter.open(await counter.addCar(), { contact });
-    const done = await counter.complete(id, await grant(counter.stripe));
+    const done = await counter.complete(id, await grantToken(counter.stripe));
     expect(codes(done)).toEqual(['invalid', 'missing']);
     expect(await reservations()).toEqual([]);
   });
@@ -93,7 +94,7 @@ describe('an assistant that pays with a shared payment token', () => {
   test('is shown a fee that changed meanwhile instead of being charged', async () => {
     const id = await counter.open(await counter.addCar());
     const dearer = site({ reserveAmountText: '$300' });
-    const token = await grant(counter.stripe, { cents: 30_000 });
+    const token = await grantToken(counter.stripe, { cents: 30_000 });
     const asked = await counter.complete(id, token, dearer);
     expect(asked.messages).toMatchObject([{ code: 'price_change' }]);
     expect(asked.state.status).toBe('ready_for_payment');
@@ -104,23 +105,23 @@ describe('an assistant that pays with a shared payment token', () => {
 
 describe('a payment that is refused', () => {
   test.each([
-    ['a declined card', 'payment_declined', () => grant(counter.stripe, { card: 'pm_card_chargeDeclined' })],
-    ['a token for less', 'payment_declined', () => grant(counter.stripe, { cents: 19_999 })],
-    ['a token in another currency', 'payment_declined', () => grant(counter.stripe, { currency: 'usd' })],
+    ['a declined card', 'payment_declined', () => grantToken(counter.stripe, { card: 'pm_card_chargeDeclined' })],
+    ['a token for less', 'payment_declined', () => grantToken(counter.stripe, { cents: 19_999 })],
+    ['a token in another currency', 'payment_declined', () => grantToken(counter.stripe, { currency: 'usd' })],
     ['an unknown token', 'payment_declined', async () => 'spt_unknown'],
     [
       'a revoked token',
       'payment_declined',
       async () => {
-        const token = await grant(counter.stripe);
-        await revoke(counter.stripe, token);
+        const token = await grantToken(counter.stripe);
+        await revokeToken(counter.stripe, token);
         return token;
       },
     ],
     [
       'a card that needs its holder',
       'requires_3ds',
-      () => grant(counter.stripe, { card: 'pm_card_threeDSecure2Required' }),
+      () => grantToken(counter.stripe, { card: 'pm_card_threeDSecure2Required' }),
     ],
   ])('%s releases the car at once', async (_, code, tokenOf) => {
     const vehicle = await counter.addCar();
@@ -130,14 +131,14 @@ describe('a payment that is refused', () => {
     expect(await reservations()).toMatchObject([{ status: 'cancelled', reason: 'declined' }]);
     expect(await counter.events()).toEqual([]);
     // Another shopper can have it, and so can this one with another card.
-    const done = await counter.complete(id, await grant(counter.stripe));
+    const done = await counter.complete(id, await grantToken(counter.stripe));
     expect(done.state.status).toBe('completed');
     expect(await faults()).toEqual([]);
   });
 
   test('an expired token is refused', async () => {
     const id = await counter.open(await counter.addCar());
-    const token = await grant(counter.stripe, { seconds: 60 });
+    const token = await grantToken(counter.stripe, { seconds: 60 });
     await counter.payments.control('PUT', 'clock', { aheadMs: 120_000 });
     expect(codes(await counter.complete(id, token))).toEqual(['payment_declined']);
   });
@@ -145,21 +146,21 @@ describe('a payment that is refused', () => {
   test('a payment whose result is unknown keeps the car until a repeat gets the result', async () => {
     const vehicle = await counter.addCar();
     const id = await counter.open(vehicle);
-    const token = await grant(counter.stripe);
+    const token = await grantToken(counter.stripe);
     await counter.payments.control('PATCH', 'faults', { api: 'lost_answer' });
     await expect(counter.complete(id, token)).rejects.toMatchObject({ status: 503 });
     await counter.payments.control('DELETE', 'faults');
     expect((await counter.read(id)).state.status).toBe('complete_in_progress');
     const other = await counter.open(vehicle, { contact: shopper(2) });
     expect(codes(await counter.read(other))).toEqual(['out_of_stock']);
-    await expect(counter.complete(id, await grant(counter.stripe))).rejects.toMatchObject({ status: 409 });
+    await expect(counter.complete(id, await grantToken(counter.stripe))).rejects.toMatchObject({ status: 409 });
     expect((await counter.complete(id, token)).state.status).toBe('completed');
     expect(await faults()).toEqual([]);
   });
 
   test('a payment that nobody asked about again is found by the reconciliation', async () => {
     const id = await counter.open(await counter.addCar());
-    const token = await grant(counter.stripe);
+    const token = await grantToken(counter.stripe);
     await counter.payments.control('PATCH', 'faults', { api: 'lost_answer' });
     await expect(counter.complete(id, token)).rejects.toMatchObject({ status: 503 });
     await counter.payments.control('DELETE', 'faults');
@@ -172,7 +173,7 @@ describe('a payment that is refused', () => {
   test('a payment that is found after the car has gone is refunded', async () => {
     const vehicle = await counter.addCar();
     const id = await counter.open(vehicle);
-    const token = await grant(counter.stripe);
+    const token = await grantToken(counter.stripe);
     await counter.payments.control('PATCH', 'faults', { api: 'lost_answer' });
     await expect(counter.complete(id, token)).rejects.toMatchObject({ status: 503 });
     await counter.payments.control('DELETE', 'faults');
@@ -194,7 +195,7 @@ describe('many who want one car', () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, index) => counter.open(vehicle, { contact: shopper(index) })),
     );
-    const tokens = await Promise.all(ids.map(() => grant(counter.stripe)));
+    const tokens = await Promise.all(ids.map(() => grantToken(counter.stripe)));
     const [person, ...assistants] = await Promise.all([
       counter.start(vehicle).then(async (reservation) => {
         if (reservation.outcome === 'started') await counter.pay(reservation);
@@ -214,13 +215,13 @@ describe('many who want one car', () => {
   test('a shopper reaches the limit of unpaid holds with an assistant too', async () => {
     for (let hold = 0; hold < 3; hold++) await counter.start(await counter.addCar());
     const id = await counter.open(await counter.addCar());
-    expect(codes(await counter.complete(id, await grant(counter.stripe)))).toEqual(['rate_limited']);
+    expect(codes(await counter.complete(id, await grantToken(counter.stripe)))).toEqual(['rate_limited']);
   });
 
   test('different shoppers of one platform do not limit each other', async () => {
     for (let number = 0; number < 5; number++) {
       const id = await counter.open(await counter.addCar(), { contact: shopper(number) });
-      const done = await counter.complete(id, await grant(counter.stripe));
+      const done = await counter.complete(id, await grantToken(counter.stripe));
       expect(done.state.status).toBe('completed');
     }
   });
@@ -228,7 +229,7 @@ describe('many who want one car', () => {
 
 test('a refund by the dealer is an update of the order', async () => {
   const id = await counter.open(await counter.addCar());
-  const { reservation } = await counter.complete(id, await grant(counter.stripe));
+  const { reservation } = await counter.complete(id, await grantToken(counter.stripe));
   await takeStaffStep(
     counter.connections,
     { siteSlugs: ['sample'], reference: reservation?.reference ?? '', action: 'refund' },

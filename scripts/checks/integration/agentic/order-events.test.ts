@@ -5,8 +5,9 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listen } from '../../../emulators/listen.ts';
 import { agentPlatform } from '../../../emulators/partners/agent-platform/routes.ts';
+import { grantToken } from '../../../emulators/payments/testing/granted-tokens.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
-import { type AgentCounter, grant, openAgentCounter, PLATFORM } from './testing.ts';
+import { type AgentCounter, openAgentCounter, PLATFORM } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -56,7 +57,7 @@ const states = async () =>
   );
 const reserve = async () => {
   const id = await counter.open(await counter.addCar());
-  const { reservation } = await counter.complete(id, await grant(counter.stripe));
+  const { reservation } = await counter.complete(id, await grantToken(counter.stripe));
   return { id, reference: reservation?.reference ?? '' };
 };
 const refund = async (reference: string) => {

@@ -7,53 +7,14 @@ import {
 } from '@forecourt/lib/payments/agentic/checkouts.server';
 import { contactOf } from '@forecourt/lib/payments/agentic/contact';
 import { itemIdOf } from '@forecourt/lib/payments/agentic/item-id';
-import type Stripe from 'stripe';
-import { z } from 'zod';
 import { openCounter } from '../reservations/testing/counter.ts';
 import { CUSTOMER, site as reservingSite } from '../reservations/testing/shopper.ts';
 
 export const PLATFORM = 'chatgpt';
-const PREVIEW = '2026-04-22.preview';
 
 /** The site of the reservation tests, open to assistants. */
 export const site = (settings: Record<string, unknown> = {}): CheckoutSite =>
   reservingSite(settings, { agenticCheckout: true });
-
-const tokenSchema = z.object({ id: z.string() });
-
-/** Grants a shared payment token, as an assistant's platform does for a shopper. */
-export async function grant(
-  stripe: Stripe,
-  {
-    card = 'pm_card_visa',
-    cents = 20_000,
-    currency = 'aud',
-    seconds = 600,
-  }: { card?: string; cents?: number; currency?: string; seconds?: number } = {},
-): Promise<string> {
-  const answer: unknown = await stripe.rawRequest(
-    'POST',
-    '/v1/test_helpers/shared_payment/granted_tokens',
-    {
-      payment_method: card,
-      usage_limits: {
-        currency,
-        max_amount: cents,
-        expires_at: Math.floor(Date.now() / 1000) + seconds,
-      },
-    },
-    { apiVersion: PREVIEW },
-  );
-  return tokenSchema.parse(answer).id;
-}
-
-export const revoke = (stripe: Stripe, token: string): Promise<unknown> =>
-  stripe.rawRequest(
-    'POST',
-    `/v1/test_helpers/shared_payment/granted_tokens/${token}/revoke`,
-    {},
-    { apiVersion: PREVIEW },
-  );
 
 /** Starts a database and the payments emulator, with helpers to check out as an assistant does. */
 export async function openAgentCounter() {
