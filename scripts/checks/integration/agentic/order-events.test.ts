@@ -1,4 +1,5 @@
 import { type OrderDelivery, sendNextOrderEvent } from '@forecourt/lib/payments/agentic/order-outbox.server';
+import { publishedOrder } from '@forecourt/lib/payments/agentic/testing/published';
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
 import { takeStaffStep } from '@forecourt/lib/payments/reservation/staff.server';
 import { Hono } from 'hono';
@@ -99,6 +100,7 @@ test('a confirmed order and its refund reach the platform, signed and whole', as
       },
     },
   ]);
+  for (const { data } of events) expect(publishedOrder.safeParse(data).error?.issues).toBeUndefined();
   expect(events[0].data.permalink_url).toMatch(/^https:\/\/sample\.example\/reservations\/R-\w{6}\?token=/);
   expect(await states()).toEqual(['sent', 'sent', 'sent']);
 });
