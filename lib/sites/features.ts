@@ -21,7 +21,7 @@ export const featureDefinitions = {
     false,
     'Buying',
     'Reservations by assistants',
-    'Assistants such as ChatGPT can reserve a car for a shopper, who accepts the terms on this site',
+    'Assistants such as ChatGPT can reserve a car for a shopper, who accepts the terms on this site. If checkout requires sign-in, they only hand over to it',
   ),
   reserveEnabled: feature(
     false,

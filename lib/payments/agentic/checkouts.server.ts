@@ -151,6 +151,7 @@ export async function findCheckout(
   const state = sessionState({
     contact: checkout,
     vehicle: isOffered ? (vehicle.reserved ? 'taken' : 'free') : 'gone',
+    needsSignIn: site.features.gateCheckout,
     hasAcceptedTerms: checkout.termsAcceptedAt !== null,
     isCancelled: checkout.cancelledAt !== null,
     isExpired: isOver,

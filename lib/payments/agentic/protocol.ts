@@ -89,6 +89,7 @@ export type MessageCode =
   | 'quantity_exceeded'
   | 'rate_limited'
   | 'requires_3ds'
+  | 'requires_sign_in'
   | 'unsupported';
 
 export type Resolution = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review';

@@ -7,6 +7,7 @@ import { type SessionFacts, sessionState } from './session-status.ts';
 const READY: SessionFacts = {
   contact: { name: 'Kim Nguyen', mobile: '0412 345 678', email: 'kim@shopper.example' },
   vehicle: 'free',
+  needsSignIn: false,
   hasAcceptedTerms: true,
   isCancelled: false,
   isExpired: false,
@@ -33,6 +34,11 @@ describe('the status of a checkout session', () => {
       'a foreign phone number',
       { contact: { ...READY.contact, mobile: '+1 415 555 0123' } },
       ['not_ready_for_payment', ['invalid'], false, null],
+    ],
+    [
+      'a site that asks for sign-in',
+      { needsSignIn: true },
+      ['requires_escalation', ['requires_sign_in'], false, 'checkout'],
     ],
     [
       'terms not accepted',
@@ -81,6 +87,7 @@ describe('the status of a checkout session', () => {
       email: fc.constantFrom(null, 'kim@shopper.example', 'kim'),
     }),
     vehicle: fc.constantFrom('free', 'taken', 'gone'),
+    needsSignIn: fc.boolean(),
     hasAcceptedTerms: fc.boolean(),
     isCancelled: fc.boolean(),
     isExpired: fc.boolean(),
@@ -99,7 +106,8 @@ describe('the status of a checkout session', () => {
       fc.property(facts, (each) => {
         const { mayPay } = sessionState(each);
         if (!mayPay || each.reservation) return;
-        expect(each).toMatchObject({ hasAcceptedTerms: true, isCancelled: false, isExpired: false });
+        expect(each).toMatchObject({ hasAcceptedTerms: true, needsSignIn: false, isCancelled: false });
+        expect(each.isExpired).toBe(false);
         expect(each.vehicle).toBe('free');
         expect(Object.values(each.contact)).not.toContain(null);
       }),

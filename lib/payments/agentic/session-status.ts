@@ -9,6 +9,8 @@ export interface SessionFacts {
   contact: Contact;
   /** `taken`: held or reserved; `gone`: no longer for sale, or not online. */
   vehicle: 'free' | 'taken' | 'gone';
+  /** Whether the site's own checkout requires sign-in, which an assistant cannot do (GATE-07). */
+  needsSignIn: boolean;
   hasAcceptedTerms: boolean;
   isCancelled: boolean;
   isExpired: boolean;
@@ -75,6 +77,11 @@ const GONE = failure(
   'This car can no longer be reserved online. Nothing was charged.',
   '$.line_items[0]',
 );
+const SIGN_IN = failure(
+  'requires_sign_in',
+  'requires_buyer_review',
+  'This dealer asks shoppers to sign in before they reserve. Open continue_url to reserve on the dealer’s site.',
+);
 const TERMS = failure(
   'approval_required',
   'requires_buyer_review',
@@ -119,7 +126,8 @@ const ended = (status: SessionStatus, ...messages: Message[]): SessionState => (
  * about the money; then everything that the site's own checkout would refuse.
  */
 export function sessionState(facts: SessionFacts): SessionState {
-  const { contact, vehicle, hasAcceptedTerms, isCancelled, isExpired, problem, reservation } = facts;
+  const { contact, vehicle, needsSignIn, hasAcceptedTerms, isCancelled, isExpired, problem, reservation } =
+    facts;
   if (reservation) return stateOfReservation(reservation);
   if (isCancelled) return ended('canceled');
   if (isExpired)
@@ -129,6 +137,8 @@ export function sessionState(facts: SessionFacts): SessionState {
     );
   if (vehicle === 'gone') return ended('not_ready_for_payment', GONE);
   if (vehicle === 'taken') return ended('not_ready_for_payment', TAKEN);
+  if (needsSignIn)
+    return { status: 'requires_escalation', messages: [SIGN_IN], mayPay: false, escalation: 'checkout' };
   const problems = contactProblems(contact).map(({ field, code }) =>
     failure(code, 'requires_buyer_input', FIELDS[field][code], FIELDS[field].param),
   );

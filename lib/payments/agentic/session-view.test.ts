@@ -11,6 +11,7 @@ const NOW = new Date('2026-11-30T00:00:00Z');
 const FACTS: SessionFacts = {
   contact: { name: 'Kim Nguyen', mobile: '0412345678', email: 'kim@shopper.example' },
   vehicle: 'free',
+  needsSignIn: false,
   hasAcceptedTerms: true,
   isCancelled: false,
   isExpired: false,
@@ -51,6 +52,7 @@ describe('a checkout session', () => {
   test.each<[string, Partial<SessionFacts>]>([
     ['ready', {}],
     ['without contact details', { contact: nobody }],
+    ['on a site with sign-in', { needsSignIn: true }],
     ['without accepted terms', { hasAcceptedTerms: false }],
     ['with a car that is held', { vehicle: 'taken' }],
     ['with a car that is gone', { vehicle: 'gone' }],

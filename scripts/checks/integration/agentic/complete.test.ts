@@ -91,6 +91,14 @@ describe('an assistant that pays with a shared payment token', () => {
     expect(await reservations()).toEqual([]);
   });
 
+  test('pays nothing on a site that asks shoppers to sign in (GATE-07)', async () => {
+    const of = site({}, { gateCheckout: true });
+    const id = await counter.open(await counter.addCar(), { of });
+    const done = await counter.complete(id, await grantToken(counter.stripe), of);
+    expect(done.state).toMatchObject({ status: 'requires_escalation', escalation: 'checkout' });
+    expect(await reservations()).toEqual([]);
+  });
+
   test('is shown a fee that changed meanwhile instead of being charged', async () => {
     const id = await counter.open(await counter.addCar());
     const dearer = site({ reserveAmountText: '$300' });

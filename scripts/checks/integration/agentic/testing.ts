@@ -13,8 +13,10 @@ import { CUSTOMER, site as reservingSite } from '../reservations/testing/shopper
 export const PLATFORM = 'chatgpt';
 
 /** The site of the reservation tests, open to assistants. */
-export const site = (settings: Record<string, unknown> = {}): CheckoutSite =>
-  reservingSite(settings, { agenticCheckout: true });
+export const site = (
+  settings: Record<string, unknown> = {},
+  features: Record<string, boolean> = {},
+): CheckoutSite => reservingSite(settings, { agenticCheckout: true, gateCheckout: false, ...features });
 
 /** Starts a database and the payments emulator, with helpers to check out as an assistant does. */
 export async function openAgentCounter() {
