@@ -69,7 +69,9 @@ export async function list({ request, staff, office }: Call): Promise<Response> 
   const rows = page.reservations.map(({ siteSlug }) => ({ site: siteSlug }));
   const zoneOf = await placeZones(staff.sites, rows, office.places);
   const answer: ListAnswer = {
-    reservations: page.reservations.map((reservation) => listedReservation(reservation, { zoneOf, assistantName })),
+    reservations: page.reservations.map((reservation) =>
+      listedReservation(reservation, { zoneOf, assistantName }),
+    ),
     next: page.next,
     now: now(),
   };

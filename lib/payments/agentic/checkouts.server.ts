@@ -12,7 +12,7 @@ import { RESERVATION_COLUMNS, type Reservation } from '../reservation/read.serve
 import { agentCheckouts } from '../tables/agent-checkouts.ts';
 import type { Contact } from './contact.ts';
 import { vehicleIdOf } from './item-id.ts';
-import { CURRENCY, type CreateRequest, ProtocolError, type UpdateRequest } from './protocol.ts';
+import { type CreateRequest, CURRENCY, ProtocolError, type UpdateRequest } from './protocol.ts';
 import { type SessionState, sessionState } from './session-status.ts';
 
 /** How long a session may be completed, in hours. It holds no car: only its payment does. */

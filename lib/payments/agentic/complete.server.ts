@@ -42,7 +42,11 @@ export async function completeCheckout(
   const { checkout, state } = current;
   if (!state.mayPay) return [];
   if (!stripe)
-    throw new ProtocolError(503, 'not_available', 'Payments are not available at the moment. Try again later.');
+    throw new ProtocolError(
+      503,
+      'not_available',
+      'Payments are not available at the moment. Try again later.',
+    );
   const { token, termsAcceptedAt, name, mobile, email } = {
     ...checkout,
     token: await claimToken(connections, checkout.id),

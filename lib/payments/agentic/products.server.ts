@@ -1,9 +1,9 @@
 import type pg from 'pg';
+import { withShownPhotos } from '../../inventory/media/shown-photos.server.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../../inventory/stock/vehicles.server.ts';
 import type { CheckoutSite } from './checkouts.server.ts';
 import { isReservable } from './checkouts.server.ts';
 import { type FeedSite, productOf } from './product.ts';
-import { withShownPhotos } from '../../inventory/media/shown-photos.server.ts';
 
 /** Vehicles read and written at a time, which bounds the memory. */
 const BATCH = 500;

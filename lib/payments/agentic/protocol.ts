@@ -123,10 +123,7 @@ export class ProtocolError extends Error {
     status: number,
     code: string,
     message: string,
-    {
-      cause,
-      ...more
-    }: { param?: string; supported_versions?: readonly string[]; cause?: unknown } = {},
+    { cause, ...more }: { param?: string; supported_versions?: readonly string[]; cause?: unknown } = {},
   ) {
     super(message, { cause });
     this.status = status;

@@ -58,7 +58,10 @@ describe('a checkout session', () => {
     ['with a car that is gone', { vehicle: 'gone' }],
     ['cancelled', { isCancelled: true }],
     ['expired', { isExpired: true }],
-    ...PAYMENT_PROBLEMS.map((problem): [string, Partial<SessionFacts>] => [`refused: ${problem}`, { problem }]),
+    ...PAYMENT_PROBLEMS.map((problem): [string, Partial<SessionFacts>] => [
+      `refused: ${problem}`,
+      { problem },
+    ]),
   ])('%s, has the published shape', (_, facts) => {
     expect(publishedSession.safeParse(view(facts)).error?.issues).toBeUndefined();
   });
@@ -71,7 +74,10 @@ describe('a checkout session', () => {
   });
 
   test('shows the reservation terms and where the shopper continues', () => {
-    const session = view({ hasAcceptedTerms: false }, { continueUrl: 'https://sample.example/agentic/terms' });
+    const session = view(
+      { hasAcceptedTerms: false },
+      { continueUrl: 'https://sample.example/agentic/terms' },
+    );
     expect(session.line_items[0]?.disclosures.map(({ content }) => content)).toEqual(PRESENTATION.terms);
     expect(session.continue_url).toBe('https://sample.example/agentic/terms');
     expect(publishedSession.safeParse(session).success).toBe(true);

@@ -1,5 +1,5 @@
-import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { primaryImageUrl, vehiclePath } from '../../vehicle/vehicle-path.ts';
 import { itemIdOf } from './item-id.ts';
 import { itemTitle, type Order } from './order.ts';
@@ -135,7 +135,11 @@ export function sessionView(parts: SessionParts, presentation: SessionPresentati
     totals: totalsOf('Reservation deposit', amountCents),
     messages: [...state.messages, ...(parts.messages ?? [])],
     links: [
-      { type: 'terms_of_use' as const, title: 'Terms and conditions', url: `${url}${presentation.termsPath}` },
+      {
+        type: 'terms_of_use' as const,
+        title: 'Terms and conditions',
+        url: `${url}${presentation.termsPath}`,
+      },
       { type: 'privacy_policy' as const, title: 'Privacy policy', url: `${url}${presentation.privacyPath}` },
       { type: 'contact_us' as const, title: 'Contact the dealer', url: `${url}${presentation.contactPath}` },
     ],

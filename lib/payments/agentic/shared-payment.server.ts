@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { ownerMetadata } from '../owner.ts';
-import { readPaymentState, type PaymentState } from '../payment-state.server.ts';
+import { type PaymentState, readPaymentState } from '../payment-state.server.ts';
 import type { Reservation } from '../reservation/read.server.ts';
 import { isRefusal } from '../stripe.server.ts';
 

@@ -28,7 +28,9 @@ export const holderOf = (
 ): Holder => ({
   mobile: normalisePhone(mobile),
   email: email.toLowerCase(),
-  address: createHmac('sha256', secret).update(`hold ${household ?? normalisePhone(mobile)}`).digest('base64url'),
+  address: createHmac('sha256', secret)
+    .update(`hold ${household ?? normalisePhone(mobile)}`)
+    .digest('base64url'),
   most,
 });
 

@@ -26,7 +26,14 @@ const NEEDS_CONTENT: readonly string[] = [
 ];
 
 /** Pages opened from mails or by assistants: an unknown link gets an explanation or a 401, not a 404. */
-const BY_MAIL: readonly string[] = ['agentic', 'alerts', 'payment', 'reservation', 'testDrive', 'waitingList'];
+const BY_MAIL: readonly string[] = [
+  'agentic',
+  'alerts',
+  'payment',
+  'reservation',
+  'testDrive',
+  'waitingList',
+];
 
 /** Addresses that redirect, to this site or another. */
 const LEADS_ON: readonly string[] = [

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { canonicalJson } from '@forecourt/lib/payments/agentic/canonical-json';
 import { publishedProduct, publishedSession } from '@forecourt/lib/payments/agentic/testing/published';
-import { clientOf } from '../../emulators/payments/testing/service.ts';
 import { grantToken } from '../../emulators/payments/testing/granted-tokens.ts';
+import { clientOf } from '../../emulators/payments/testing/service.ts';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
 import { mailsAbout, newShopper } from './inbox.ts';
 import { freeVehicle, reservationOf, SELLERS, sql, test } from './reserving.ts';

@@ -1,4 +1,8 @@
-import { answerOnce, InFlightError, type KeyedAnswer } from '@forecourt/lib/payments/agentic/idempotency.server';
+import {
+  answerOnce,
+  InFlightError,
+  type KeyedAnswer,
+} from '@forecourt/lib/payments/agentic/idempotency.server';
 import { PROTOCOL_VERSION, ProtocolError } from '@forecourt/lib/payments/agentic/protocol';
 import { isSignedRequest, platformOfBearer } from '@forecourt/lib/payments/agentic/signatures';
 import type { AgentPlatform } from '@forecourt/lib/platform/agent-platforms';
@@ -52,7 +56,11 @@ export const agentRoute = (handler: (call: AgentCall) => Promise<AgentReply>, { 
           const { status, body: answer } = await handler(call);
           return Response.json(answer, { status, headers });
         }
-        const { status, body: answer, isReplay } = await answerOnce(
+        const {
+          status,
+          body: answer,
+          isReplay,
+        } = await answerOnce(
           pool,
           {
             siteSlug: site.slug,

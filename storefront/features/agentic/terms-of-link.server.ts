@@ -1,5 +1,9 @@
 import { isAccessToken } from '@forecourt/lib/payments/access-token';
-import { acceptTerms, findCheckout, type OpenCheckout } from '@forecourt/lib/payments/agentic/checkouts.server';
+import {
+  acceptTerms,
+  findCheckout,
+  type OpenCheckout,
+} from '@forecourt/lib/payments/agentic/checkouts.server';
 import { ProtocolError } from '@forecourt/lib/payments/agentic/protocol';
 import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
@@ -26,10 +30,7 @@ export async function sessionOfLink(
  * Records that a shopper accepted the terms.
  * @returns whether they could still be accepted
  */
-export async function acceptByLink(
-  site: Site,
-  link: { session: string; token: string },
-): Promise<boolean> {
+export async function acceptByLink(site: Site, link: { session: string; token: string }): Promise<boolean> {
   const current = await sessionOfLink(site, link);
   if (current?.state.escalation !== 'terms') return false;
   await acceptTerms(paymentConnections().pool, current);

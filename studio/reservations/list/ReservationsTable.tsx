@@ -77,8 +77,17 @@ function Row({
   /** True if the locations are in different time zones. */
   showZone: boolean;
 }) {
-  const { reference, car: vehicle, name, status, feeCents, createdAt, problem, timeZone, assistant } =
-    reservation;
+  const {
+    reference,
+    car: vehicle,
+    name,
+    status,
+    feeCents,
+    createdAt,
+    problem,
+    timeZone,
+    assistant,
+  } = reservation;
   const under = statusDetail(reservation, now);
   const time = timeText(createdAt, timeZone);
   return (

@@ -1,5 +1,5 @@
-import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
 import { expireHold } from '@forecourt/lib/payments/reservation/expiry.server';
+import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
 import { takeStaffStep } from '@forecourt/lib/payments/reservation/staff.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { grantToken, revokeToken } from '../../../emulators/payments/testing/granted-tokens.ts';
@@ -58,9 +58,7 @@ describe('an assistant that pays with a shared payment token', () => {
   test('is charged once, however often and however concurrently the request is repeated', async () => {
     const id = await counter.open(await counter.addCar());
     const token = await grantToken(counter.stripe);
-    const attempts = await Promise.allSettled(
-      Array.from({ length: 8 }, () => counter.complete(id, token)),
-    );
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => counter.complete(id, token)));
     expect(attempts.some(({ status }) => status === 'fulfilled')).toBe(true);
     const again = await counter.complete(id, await grantToken(counter.stripe));
     expect(again.state.status).toBe('completed');
@@ -113,9 +111,17 @@ describe('an assistant that pays with a shared payment token', () => {
 
 describe('a payment that is refused', () => {
   test.each([
-    ['a declined card', 'payment_declined', () => grantToken(counter.stripe, { card: 'pm_card_chargeDeclined' })],
+    [
+      'a declined card',
+      'payment_declined',
+      () => grantToken(counter.stripe, { card: 'pm_card_chargeDeclined' }),
+    ],
     ['a token for less', 'payment_declined', () => grantToken(counter.stripe, { cents: 19_999 })],
-    ['a token in another currency', 'payment_declined', () => grantToken(counter.stripe, { currency: 'usd' })],
+    [
+      'a token in another currency',
+      'payment_declined',
+      () => grantToken(counter.stripe, { currency: 'usd' }),
+    ],
     ['an unknown token', 'payment_declined', async () => 'spt_unknown'],
     [
       'a revoked token',
@@ -161,7 +167,9 @@ describe('a payment that is refused', () => {
     expect((await counter.read(id)).state.status).toBe('complete_in_progress');
     const other = await counter.open(vehicle, { contact: shopper(2) });
     expect(codes(await counter.read(other))).toEqual(['out_of_stock']);
-    await expect(counter.complete(id, await grantToken(counter.stripe))).rejects.toMatchObject({ status: 409 });
+    await expect(counter.complete(id, await grantToken(counter.stripe))).rejects.toMatchObject({
+      status: 409,
+    });
     expect((await counter.complete(id, token)).state.status).toBe('completed');
     expect(await faults()).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { deadLetters, retryDeadLetter } from '@forecourt/lib/operations/worker/dead-letters.server';
 import { type OrderDelivery, sendNextOrderEvent } from '@forecourt/lib/payments/agentic/order-outbox.server';
 import { publishedOrder } from '@forecourt/lib/payments/agentic/testing/published';
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
@@ -26,7 +27,7 @@ beforeEach(async () => {
   await counter.clear();
   status = null;
   const app = new Hono()
-    .use(async (context, next) => (status === null ? next() : context.body(null, { status })))
+    .use(async (_, next) => (status === null ? next() : new Response(null, { status })))
     .route('/', agentPlatform(WEBHOOK_SECRET));
   receiver = await listen(app.fetch, 0);
   return () => receiver.close();
@@ -126,6 +127,11 @@ test('a wrong secret is refused, and given up after the last attempt', async () 
   expect(problems).toHaveLength(3);
   expect(await received()).toEqual([]);
   expect(await states()).toEqual(['dead']);
+  const [letter] = await deadLetters(counter.pool);
+  expect(letter).toMatchObject({ what: 'order event for chatgpt', attempts: 3, problem: 'answered 401' });
+  expect(await retryDeadLetter(counter.pool, letter?.id ?? '')).toBe(true);
+  await sendAll();
+  expect(await states()).toEqual(['sent']);
 });
 
 test('two workers send an event once', async () => {

@@ -1,4 +1,4 @@
-import { type KeyedRequest, answerOnce } from '@forecourt/lib/payments/agentic/idempotency.server';
+import { answerOnce, type KeyedRequest } from '@forecourt/lib/payments/agentic/idempotency.server';
 import { ProtocolError } from '@forecourt/lib/payments/agentic/protocol';
 import { bodyFingerprint } from '@forecourt/lib/payments/agentic/signatures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

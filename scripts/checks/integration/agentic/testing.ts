@@ -1,10 +1,10 @@
-import { completeCheckout } from '@forecourt/lib/payments/agentic/complete.server';
 import {
   acceptTerms,
   type CheckoutSite,
   createCheckout,
   findCheckout,
 } from '@forecourt/lib/payments/agentic/checkouts.server';
+import { completeCheckout } from '@forecourt/lib/payments/agentic/complete.server';
 import { contactOf } from '@forecourt/lib/payments/agentic/contact';
 import { itemIdOf } from '@forecourt/lib/payments/agentic/item-id';
 import { openCounter } from '../reservations/testing/counter.ts';

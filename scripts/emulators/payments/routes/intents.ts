@@ -5,7 +5,7 @@ import { paymentMethod } from '../objects/payment-method.ts';
 import { NAMED_CARDS } from '../rules/cards.ts';
 import { minimumAmountFault } from '../rules/currencies.ts';
 import { emit } from '../rules/emit.ts';
-import { usableToken, useToken } from '../rules/granted-tokens.ts';
+import { recordTokenUse, usableToken } from '../rules/granted-tokens.ts';
 import { attempt, unexpectedState } from '../rules/pay.ts';
 import { cancelIntent } from '../rules/sessions.ts';
 import { idOf } from '../store/ids.ts';
@@ -84,7 +84,9 @@ export const createIntent: Handler = ({ context, parameters, cause }) => {
   emit(context, 'payment_intent.created', createdIntent, { cause });
   const result = input.confirm && method ? attempt(context, createdIntent, method, cause) : createdIntent;
   if (token && result.status === 'succeeded')
-    emit(context, 'shared_payment.granted_token.used', useToken(context, token, input.amount), { cause });
+    emit(context, 'shared_payment.granted_token.used', recordTokenUse(context, token, input.amount), {
+      cause,
+    });
   return withExpanded(context, result, input.expand);
 };
 

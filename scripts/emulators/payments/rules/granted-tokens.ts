@@ -40,7 +40,7 @@ export function usableToken(
 }
 
 /** Records a payment with a token, which is consumed once it has reached its limit. */
-export function useToken({ store }: Context, token: GrantedToken, amount: number): GrantedToken {
+export function recordTokenUse({ store }: Context, token: GrantedToken, amount: number): GrantedToken {
   const { currency, value } = token.usage_details.amount_captured;
   const isConsumed = value + amount >= token.usage_limits.max_amount;
   const used: GrantedToken = {

@@ -14,7 +14,8 @@ export const dynamic = 'force-dynamic';
 export const GET = withSite(
   ({ site, pool }) => {
     const amountCents = reserveAmountCents(site.settings.reserveAmountText);
-    const lines = amountCents === null ? [] : productLines(pool, { ...site, url: siteUrl(site) }, amountCents);
+    const lines =
+      amountCents === null ? [] : productLines(pool, { ...site, url: siteUrl(site) }, amountCents);
     return new Response(Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream, {
       headers: {
         'content-type': 'application/jsonl; charset=utf-8',

@@ -1,6 +1,6 @@
 import { PROTOCOL_VERSION } from '@forecourt/lib/payments/agentic/protocol';
-import { hasAgenticCheckout } from '@forecourt/lib/sites/address-table';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import { hasAgenticCheckout } from '@forecourt/lib/sites/address-table';
 import { siteUrl } from '@/features/agentic/session-answer.server.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
