@@ -2088,6 +2088,7 @@ export type SiteFeatures = {
   site: SiteReference;
   caravansEnabled?: boolean;
   checkoutEnabled?: boolean;
+  agenticCheckout?: boolean;
   reserveEnabled?: boolean;
   reserveHiddenForTestDriveOnly?: boolean;
   paymentStripEnabled?: boolean;
@@ -2942,6 +2943,7 @@ export type AlertSiteQueryResult = {
     site: SiteReference;
     caravansEnabled?: boolean;
     checkoutEnabled?: boolean;
+    agenticCheckout?: boolean;
     reserveEnabled?: boolean;
     reserveHiddenForTestDriveOnly?: boolean;
     paymentStripEnabled?: boolean;
@@ -3186,6 +3188,7 @@ export type AdvertSiteQueryResult = {
     site: SiteReference;
     caravansEnabled?: boolean;
     checkoutEnabled?: boolean;
+    agenticCheckout?: boolean;
     reserveEnabled?: boolean;
     reserveHiddenForTestDriveOnly?: boolean;
     paymentStripEnabled?: boolean;
@@ -3855,6 +3858,7 @@ export type GatesQueryResult = Array<{
     site: SiteReference;
     caravansEnabled?: boolean;
     checkoutEnabled?: boolean;
+    agenticCheckout?: boolean;
     reserveEnabled?: boolean;
     reserveHiddenForTestDriveOnly?: boolean;
     paymentStripEnabled?: boolean;
@@ -5367,6 +5371,7 @@ export type SiteQueryResult = {
     site: SiteReference;
     caravansEnabled?: boolean;
     checkoutEnabled?: boolean;
+    agenticCheckout?: boolean;
     reserveEnabled?: boolean;
     reserveHiddenForTestDriveOnly?: boolean;
     paymentStripEnabled?: boolean;

@@ -24,7 +24,8 @@ export async function endSession<Row extends PaymentRow>(
   by: StepSource,
   whenClosed?: WhenClosed,
 ): Promise<SessionEnd['state']> {
-  const sessionId = row.sessionId ?? (await lostSession(payments, ledger, row));
+  // An assistant's reservation never had a session.
+  const sessionId = row.sessionId ?? (row.sessionClosed ? null : await lostSession(payments, ledger, row));
   const end: SessionEnd = sessionId ? await closeSession(payments.stripe, sessionId) : { state: 'closed' };
   return settle(payments, ledger, row, end, by, whenClosed);
 }

@@ -2,6 +2,7 @@
 // (env.ts), `.env.example`, `.deploy/forecourt.env.example` and `.docs/environment.md` are derived from this table.
 // After a change run `node scripts/tasks/environment-files.ts`.
 import { z } from 'zod';
+import { agentPlatforms } from './agent-platforms.ts';
 import { challengeSecrets } from './challenge/keys.ts';
 import { SOURCE } from './media-sources.ts';
 import { hostList } from './network/host-list.ts';
@@ -343,6 +344,22 @@ export const ENVIRONMENT = {
     schema: text.optional(),
     purpose: "authenticates Stripe's webhooks",
     readBy: ['storefront'],
+    isSecret: true,
+  },
+  STRIPE_PROFILE: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9_]+$/i)
+      .optional(),
+    purpose: 'our account at Stripe, to which assistants grant payment tokens',
+    readBy: ['storefront'],
+    example: 'profile_1234',
+  },
+  AGENT_PLATFORMS: {
+    schema: agentPlatforms,
+    purpose:
+      'the platforms whose assistants may check out for shoppers, as a JSON list (.docs/agentic-checkout.md)',
+    readBy: ['storefront', 'worker'],
     isSecret: true,
   },
   STRIPE_HOST: {

@@ -61,6 +61,7 @@ export type CatchAllPage =
 type RoutedPage =
   | 'account'
   | 'agents'
+  | 'agentic'
   | 'alerts'
   | 'api'
   | 'checkout'
@@ -169,6 +170,9 @@ const extraPage =
 const tradesIn = ({ features }: AddressedSite) => features.tradeInEnabled;
 const hasGarage = ({ features }: AddressedSite) => features.garageEnabled;
 const sellsOnline = ({ features }: AddressedSite) => features.reserveEnabled && features.checkoutEnabled;
+/** Reservations by assistants, as part of online reservations. */
+export const hasAgenticCheckout = ({ features }: Pick<AddressedSite, 'features'>): boolean =>
+  features.reserveEnabled && features.checkoutEnabled && features.agenticCheckout;
 const isBrand: AddressRow['has'] = ({ manufacturers }, [name = '']) => isIn(manufacturers, name);
 const sellGate: AddressGate = { type: 'trade-in', isOn: ({ gateSellMyCar }) => gateSellMyCar };
 const tradeInGate: AddressGate = { type: 'trade-in', isOn: ({ gateTradeIn }) => gateTradeIn };
@@ -263,6 +267,36 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   },
   { pattern: '/reservations/:reference/state', page: 'reservation', rendering: 'perRequest' },
   sentTo('/reservations/:reference/cancel', 'reservation'),
+  // The Agentic Commerce Protocol, for assistants that reserve for shoppers.
+  {
+    ...sentTo('/agentic/checkout_sessions', 'agentic', hasAgenticCheckout),
+    isReserved: true,
+  },
+  {
+    pattern: '/agentic/checkout_sessions/:session',
+    page: 'agentic',
+    rendering: 'perRequest',
+    methods: ['GET', 'POST'],
+    exists: hasAgenticCheckout,
+  },
+  sentTo('/agentic/checkout_sessions/:session/complete', 'agentic', hasAgenticCheckout),
+  sentTo('/agentic/checkout_sessions/:session/cancel', 'agentic', hasAgenticCheckout),
+  {
+    pattern: '/agentic/products.jsonl',
+    page: 'agentic',
+    rendering: 'perRequest',
+    route: '/agentic/products',
+    exists: hasAgenticCheckout,
+  },
+  {
+    // The shopper's own page, which an assistant links to.
+    pattern: '/agentic/terms/:session/:token',
+    page: 'agentic',
+    rendering: 'perRequest',
+    exists: hasAgenticCheckout,
+    title: titles.ASSISTANT_TERMS_TITLE,
+  },
+  sentTo('/agentic/terms/:session/:token/accept', 'agentic', hasAgenticCheckout),
   {
     pattern: '/print',
     page: 'print',
@@ -635,6 +669,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   file('/icon.svg', 'icon'),
   file('/favicon.ico', 'icon'), // requested by browsers even if the page links another icon
   file('/away.html', 'away'),
+  { ...file('/.well-known/acp.json', 'acp'), exists: hasAgenticCheckout },
   file('/.well-known/change-password', 'change-password'),
   file('/.well-known/gpc.json', 'gpc'),
   file('/.well-known/security.txt', 'security'),

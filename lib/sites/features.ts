@@ -17,6 +17,12 @@ export const featureDefinitions = {
     'Online reservations',
     'Shoppers can reserve eligible cars online',
   ),
+  agenticCheckout: feature(
+    false,
+    'Buying',
+    'Reservations by assistants',
+    'Assistants such as ChatGPT can reserve a car for a shopper, who accepts the terms on this site. If checkout requires sign-in, they only hand over to it',
+  ),
   reserveEnabled: feature(
     false,
     'Buying',

@@ -37,6 +37,7 @@ export const INDEX_RULES = {
   blogPost: 'always',
   /** Pages for one shopper, and steps of a journey. */
   account: 'never',
+  agentic: 'never',
   alerts: 'never',
   checkout: 'never',
   compare: 'never',

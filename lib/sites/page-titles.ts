@@ -22,6 +22,7 @@ export const PAYMENT_TITLE = 'Online payment';
 export const PAYMENT_RECEIPT_TITLE = 'Your payment';
 export const PERSONALISED_TITLE = 'Personalised finance';
 export const RESERVATION_TITLE = 'Your reservation';
+export const ASSISTANT_TERMS_TITLE = 'Reservation terms';
 export const SIGN_IN_TITLE = 'Sign in';
 export const SPIN_TO_WIN_TITLE = 'Spin to win';
 export const STOP_ALERTS_TITLE = 'Alerts';

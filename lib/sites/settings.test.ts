@@ -97,6 +97,7 @@ describe('per-site settings', () => {
       'reservePaymentPage',
       'agentAccess', // issue 35: a door for assistants
       'apiAccess', // issue 35: an API for dealers' own programs
+      'agenticCheckout', // issue 35: assistants reserve for shoppers
       'indexNowKey', // issue 35: search engines are notified of changes
       'googleAdsConversions', // issue 35: offline conversions
       'metaDatasetId',

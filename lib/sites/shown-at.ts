@@ -42,6 +42,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   // Features
   caravansEnabled: ['results', 'home'],
   checkoutEnabled: ['vehicle', 'results'],
+  agenticCheckout: ['nowhere'],
   reserveEnabled: ['vehicle', 'results'],
   reserveHiddenForTestDriveOnly: ['vehicle', 'results'],
   paymentStripEnabled: ['everywhere'],

@@ -125,6 +125,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
         valuationKey: secrets.valuationKey,
         financeKey: secrets.financeKey,
         turnstileSecret: secrets.turnstileSecret,
+        agentWebhookSecret: secrets.agentWebhookSecret,
         databaseUrl: database.databaseUrl,
       }),
     );

@@ -59,6 +59,9 @@ const secretsSchema = z.object({
   stripeSecretKey: z.string(),
   stripePublishableKey: z.string(),
   stripeWebhookSecret: z.string(),
+  agentToken: z.string(),
+  agentSigningSecret: z.string(),
+  agentWebhookSecret: z.string(),
 });
 type Secrets = z.output<typeof secretsSchema>;
 
@@ -100,6 +103,9 @@ function loadSecrets(dataDir: string): Secrets {
     stripeSecretKey: stripeKey('sk_test'),
     stripePublishableKey: stripeKey('pk_test'),
     stripeWebhookSecret: stripeKey('whsec'),
+    agentToken: secret(),
+    agentSigningSecret: secret(),
+    agentWebhookSecret: secret(),
     ...existing,
   };
   mkdirSync(dataDir, { recursive: true });
@@ -250,6 +256,19 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     STRIPE_SECRET_KEY: secrets.stripeSecretKey,
     STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    STRIPE_PROFILE: 'profile_test_forecourt',
+    AGENT_PLATFORMS: JSON.stringify([
+      {
+        id: 'chatgpt',
+        name: 'ChatGPT',
+        token: secrets.agentToken,
+        signingSecret: secrets.agentSigningSecret,
+        webhook: {
+          url: `${urls.partners}/agentic_checkout/webhooks/order_events`,
+          secret: secrets.agentWebhookSecret,
+        },
+      },
+    ]),
     TURNSTILE_KEYS: CHALLENGE_KEYS.map((key) => `${key}:${secrets.turnstileSecret}`).join(','),
     TURNSTILE_HOST: urls.partners,
     INDEXNOW_URL: `${urls.partners}/indexnow`,

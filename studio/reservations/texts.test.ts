@@ -42,6 +42,7 @@ const RESERVATION = {
   returnedAt: null,
   termsAcceptedAt: '2026-03-05T06:04:00Z',
   cameFrom: '',
+  assistant: null,
   holdHours: 48,
   stripe: { session: null, payment: null, refund: null },
   problem: null,

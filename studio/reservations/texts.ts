@@ -37,6 +37,7 @@ const REASONS: Record<Reason, string> = {
   requested: 'Requested by staff',
   not_paid: 'Not paid in time',
   not_opened: 'The payment page could not be opened',
+  declined: 'The payment was declined',
   late: 'Paid too late. The car had gone to someone else',
   cancelled: 'Paid after it was cancelled',
   car_gone: 'The car was sold or left its feed',
@@ -176,6 +177,7 @@ export function trailText({ event, to }: Pick<TrailAnswer, 'event' | 'to'>): str
 /** Names of actors other than staff. */
 export const ACTOR_NAMES: Record<Exclude<Actor['kind'], 'staff'>, string> = {
   shopper: 'Shopper',
+  assistant: 'Assistant',
   clock: 'Automatic',
   stripe: 'Stripe',
   reconciliation: 'Stripe reconciliation',

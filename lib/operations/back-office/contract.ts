@@ -125,6 +125,8 @@ export interface ListedReservation {
   heldUntil: string;
   createdAt: string;
   problem: string | null;
+  /** Name of the assistant's platform that reserved for the shopper; null for the site's own checkout. */
+  assistant: string | null;
 }
 
 export interface ListAnswer {
@@ -137,7 +139,7 @@ export interface ListAnswer {
 /** The actor of a step: a studio user by id, the shopper, or one of our own jobs. */
 export type Actor =
   | { kind: 'staff'; id: string }
-  | { kind: 'shopper' | 'clock' | 'stripe' | 'reconciliation' };
+  | { kind: 'shopper' | 'assistant' | 'clock' | 'stripe' | 'reconciliation' };
 
 export interface TrailAnswer {
   from: ReservationStatus | null;

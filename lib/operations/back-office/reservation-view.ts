@@ -6,8 +6,18 @@ import type { Actor, ListedReservation, TrailAnswer, WholeReservation } from './
 import type { ZoneOf } from './place-zones.ts';
 import type { StaffSite } from './staff.server.ts';
 
+/** Finds what a reservation's view shows beside the row. */
+export interface ViewTools {
+  zoneOf: ZoneOf;
+  /** Returns the name of an assistant's platform. */
+  assistantName(platform: string | null): string | null;
+}
+
 /** Returns a reservation for the list. Of the shopper it has only the name. */
-export const listedReservation = (reservation: Reservation, zoneOf: ZoneOf): ListedReservation => ({
+export const listedReservation = (
+  reservation: Reservation,
+  { zoneOf, assistantName }: ViewTools,
+): ListedReservation => ({
   reference: reservation.reference,
   site: reservation.siteSlug,
   status: reservation.status,
@@ -21,15 +31,16 @@ export const listedReservation = (reservation: Reservation, zoneOf: ZoneOf): Lis
   heldUntil: reservation.heldUntil.toISOString(),
   createdAt: reservation.createdAt.toISOString(),
   problem: reservation.problem,
+  assistant: assistantName(reservation.platform),
 });
 
 export const reservationDetails = (
   reservation: Reservation,
   trail: readonly TrailStep[],
   site: StaffSite,
-  zoneOf: ZoneOf,
+  tools: ViewTools,
 ): WholeReservation => ({
-  ...listedReservation(reservation, zoneOf),
+  ...listedReservation(reservation, tools),
   car: reservation.car,
   carUrl: `${site.url}/cars/${encodeURIComponent(reservation.car.slug)}`,
   mobile: reservation.mobile,
@@ -63,7 +74,9 @@ const STAFF = 'staff:';
 /** Returns the actor name of a studio user in the audit trail. */
 export const staffActor = (id: string): string => `${STAFF}${id}`;
 
+const KINDS = ['shopper', 'assistant', 'clock', 'stripe'] as const;
+
 function actorOf(actor: string): Actor {
   if (actor.startsWith(STAFF)) return { kind: 'staff', id: actor.slice(STAFF.length) };
-  return { kind: actor === 'shopper' || actor === 'clock' || actor === 'stripe' ? actor : 'reconciliation' };
+  return { kind: KINDS.find((kind) => kind === actor) ?? 'reconciliation' };
 }

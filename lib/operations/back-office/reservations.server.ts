@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assistantName } from '../../payments/agentic/assistant-name.server.ts';
 import { reservationsCsv } from '../../payments/reservation/csv.ts';
 import { RESERVATION_STATUSES } from '../../payments/reservation/machine.ts';
 import type { Reservation } from '../../payments/reservation/read.server.ts';
@@ -70,7 +71,9 @@ export async function list({ request, staff, office }: Call): Promise<Response> 
   const rows = page.reservations.map(({ siteSlug }) => ({ site: siteSlug }));
   const zoneOf = await placeZones(staff.sites, rows, office.places);
   const answer: ListAnswer = {
-    reservations: page.reservations.map((reservation) => listedReservation(reservation, zoneOf)),
+    reservations: page.reservations.map((reservation) =>
+      listedReservation(reservation, { zoneOf, assistantName }),
+    ),
     next: page.next,
     now: now(),
   };
@@ -171,7 +174,7 @@ async function load(
   const site = sites.find(({ slug }) => slug === entry?.reservation.siteSlug);
   if (!entry || !site) throw new ApiError('not_found', NOT_FOUND);
   const zoneOf = await placeZones(sites, [{ site: site.slug }], places);
-  return reservationDetails(entry.reservation, entry.trail, site, zoneOf);
+  return reservationDetails(entry.reservation, entry.trail, site, { zoneOf, assistantName });
 }
 
 const answerWith = (reservation: WholeReservation): Response =>

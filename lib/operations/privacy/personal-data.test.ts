@@ -35,7 +35,7 @@ describe('the table of personal data', () => {
 
   test('keeps only rows of open payments and reservations', () => {
     const kept = SECTIONS.filter(([, { over }]) => over).map(([name]) => name);
-    expect(kept).toEqual(['reservations', 'payments']);
+    expect(kept).toEqual(['reservations', 'assistantCheckouts', 'payments']);
   });
 });
 

@@ -142,6 +142,21 @@ export const PERSONAL_DATA = {
     },
     over: `reservations.status not in ${OPEN_STATUSES_SQL}`,
   },
+  assistantCheckouts: {
+    table: 'agent_checkouts',
+    by: {
+      site: 'agent_checkouts.site_slug',
+      phone: 'agent_checkouts.mobile',
+      email: 'agent_checkouts.email',
+    },
+    columns: { name: 'name', email: 'email', mobile: 'phone' },
+    hidden: ['reservation_token'],
+    // Their answers and order events are deleted with them.
+    erase: DELETE,
+    over: `not exists (
+      select from reservations r where r.site_slug = agent_checkouts.site_slug
+        and r.token = agent_checkouts.reservation_token and r.status in ${OPEN_STATUSES_SQL})`,
+  },
   payments: {
     table: 'online_payments',
     by: { site: 'online_payments.site_slug', email: 'online_payments.email' },

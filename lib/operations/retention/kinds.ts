@@ -148,6 +148,10 @@ export const KINDS = {
   passkeyChallenges: { days: 0, hourly: true, table: 'passkey_challenges', old: `expires_at < ${BEFORE}` },
   /** Covers leads spooled during an outage, and sales not completed for some weeks. */
   erasures: { days: 90, table: 'erasures', old: `erased_at < ${BEFORE}` },
+  /** Sessions that assistants opened; with their order events. The reservation itself is kept longer. */
+  agentCheckouts: { days: 180, table: 'agent_checkouts', old: `updated_at < ${BEFORE}` },
+  /** The protocol requires a day. */
+  agentRequests: { days: 2, hourly: true, table: 'agent_requests', old: `claimed_at < ${BEFORE}` },
   /** An unpaid hold lasts minutes. */
   holdAddresses: { days: 1, hourly: true, table: 'hold_addresses', old: `held_at < ${BEFORE}` },
   /** Rate limits count at most a day. */

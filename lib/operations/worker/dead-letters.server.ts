@@ -1,10 +1,11 @@
 import { LEAD_CHANNEL } from '../../leads/channel/queue.server.ts';
 import { MAIL_CHANNEL } from '../../messaging/mail/outbox.server.ts';
+import { RESERVATION_CHANNEL } from '../../payments/reservation/apply.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 
-/** A mail, SMS or lead delivery that failed for good. Omits recipient and content. */
+/** A mail, SMS, lead delivery or order event that failed for good. Omits recipient and content. */
 export interface DeadLetter {
-  /** `mail-12`, `lead-12`, `text-<uuid>` or `reminder-<uuid>` */
+  /** `mail-12`, `lead-12`, `order-12`, `text-<uuid>` or `reminder-<uuid>` */
   id: string;
   /** `dealer mail of a lead` */
   what: string;
@@ -40,6 +41,9 @@ const DEAD = `
     l.site_slug, d.attempts, d.next_attempt_at, d.problem
   from lead_deliveries d join leads l on l.id = d.lead_id where d.state = 'dead'
   union all
+  select 'order-' || e.id, 'order event for ' || c.platform, c.site_slug, e.attempts, e.next_attempt_at, e.problem
+  from agent_order_events e join agent_checkouts c on c.id = e.checkout_id where e.state = 'dead'
+  union all
   select 'text-' || id, 'text of an alert', site_slug, attempts, due_at, problem
   from alert_messages where state = 'dead'
   union all
@@ -56,24 +60,33 @@ export async function countDeadLetters(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select (select count(*) from mail_deliveries where state = 'dead')::int
           + (select count(*) from lead_deliveries where state = 'dead')::int
+          + (select count(*) from agent_order_events where state = 'dead')::int
           + (select count(*) from alert_messages where state = 'dead')::int
           + (select count(*) from test_drive_bookings where ${DEAD_REMINDER})::int as count`,
   );
   return rows[0]?.count ?? 0;
 }
 
+/** Table and Postgres channel of each numbered outbox. */
+const OUTBOXES: Readonly<Record<string, readonly [table: string, channel: string]>> = {
+  mail: ['mail_deliveries', MAIL_CHANNEL],
+  lead: ['lead_deliveries', LEAD_CHANNEL],
+  order: ['agent_order_events', RESERVATION_CHANNEL],
+};
+
 /** Queues a dead letter again with a fresh number of attempts; false for an unknown id. */
 export async function retryDeadLetter(db: Queryable, id: string): Promise<boolean> {
-  const [, outbox, number] = /^(mail|lead)-(\d{1,18})$/.exec(id) ?? [];
+  const [, outbox, number] = /^(mail|lead|order)-(\d{1,18})$/.exec(id) ?? [];
   const [, texts, text = ''] = /^(text|reminder)-([0-9a-f-]{36})$/.exec(id) ?? [];
+  const [table, channel] = OUTBOXES[outbox ?? ''] ?? ['', ''];
   const { rowCount } = number
     ? await db.query(
         `with sent_again as (
-           update ${outbox === 'mail' ? 'mail_deliveries' : 'lead_deliveries'}
+           update ${table}
            set state = 'waiting', attempts = 0, next_attempt_at = now(), problem = null
            where id = $1 and state = 'dead' returning id)
          select pg_notify($2, '') from sent_again`,
-        [number, outbox === 'mail' ? MAIL_CHANNEL : LEAD_CHANNEL],
+        [number, channel],
       )
     : await db.query(
         texts === 'reminder'

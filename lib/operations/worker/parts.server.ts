@@ -25,6 +25,8 @@ export const PARTS = {
   reminders: { load: () => import('./parts/reminders.server.ts') },
   /** Expires holds, issues refunds, reconciles with Stripe, and notifies waiting lists. */
   reservations: { load: () => import('./parts/reservations.server.ts'), onlyWith: 'STRIPE_SECRET_KEY' },
+  /** Sends order events to the platforms of assistants. */
+  orderEvents: { load: () => import('./parts/order-events.server.ts'), onlyWith: 'AGENT_PLATFORMS' },
   /** Syncs the models index with published content. */
   models: { load: () => import('./parts/models.server.ts') },
   /** Publishes releases that were scheduled by the back office. */

@@ -10,6 +10,7 @@ import {
   type Transition,
   transition,
 } from './machine.ts';
+import { queueOrderEvent } from './order-events.server.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 
 /** Postgres channel that notifies the worker of a committed step: a hold to time, or a refund to issue. */
@@ -23,7 +24,7 @@ export type ReportedEvent =
   | Exclude<ReservationEvent, { type: 'pay' | 'refunded' | 'lapse' }>
   | { type: 'lapse' };
 
-/** Source of an event: `shopper`, `clock`, `stripe`, `reconciliation`, `staff:<id>`. */
+/** Source of an event: `shopper`, `assistant`, `clock`, `stripe`, `reconciliation`, `staff:<id>`. */
 export interface StepSource {
   actor: string;
   note?: string | null;
@@ -189,7 +190,7 @@ const isTaken = (error: unknown): boolean => {
 export async function recordStep(
   connection: pg.PoolClient,
   from: ReservationStatus | null,
-  { id, carId: vehicleId, status, reason }: Reservation,
+  { id, carId: vehicleId, status, reason, platform }: Reservation,
   event: string,
   { actor, note = null }: StepSource,
 ): Promise<void> {
@@ -207,5 +208,6 @@ export async function recordStep(
     await connection.query('select pg_notify($1, $2)', [STOCK_CHANNEL, '']);
   }
   await queueMails(connection, { topic: 'reservation', id, kinds: mails, again: false });
+  if (platform) await queueOrderEvent(connection, { id, from, to: status });
   await connection.query('select pg_notify($1, $2)', [RESERVATION_CHANNEL, '']);
 }

@@ -16,6 +16,7 @@ const COLUMNS: [string, (reservation: Reservation) => string | number | Date | n
   ['Mobile', ({ mobile }) => mobile],
   ['Email', ({ email }) => email],
   ['Came from', ({ visit }) => visitText(visit)],
+  ['Reserved by assistant', ({ platform }) => platform],
   ['Fee (AUD)', ({ amountCents }) => (amountCents / 100).toFixed(2)],
   ['Paid (AUD)', ({ paidCents }) => (paidCents === null ? null : (paidCents / 100).toFixed(2))],
   ['Refunded (AUD)', ({ refundedCents }) => (refundedCents / 100).toFixed(2)],

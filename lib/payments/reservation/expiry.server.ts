@@ -47,7 +47,7 @@ export async function endDueHolds(connections: Connections): Promise<boolean> {
   const { rows } = await pool.query<{ id: string; status: 'held' | 'paid'; overdue: boolean }>(
     `select id, status, held_until <= now() as overdue from reservations
      where (status in ('held', 'paid') and held_until <= now())
-        or (status = 'held' and session_id is null and created_at <= now() - make_interval(secs => $1))
+        or (status = 'held' and session_id is null and not session_closed and created_at <= now() - make_interval(secs => $1))
      order by held_until limit $2`,
     [OPENING_SECONDS, BATCH],
   );

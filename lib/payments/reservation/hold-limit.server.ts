@@ -6,7 +6,8 @@ import type { Customer } from './customer.ts';
 
 /** Maximum unpaid holds per phone, per email and per address. */
 export interface HoldLimit {
-  household: Household;
+  /** null if an assistant reserves for the shopper, because all of a platform's shoppers share its addresses. */
+  household: Household | null;
   most: number;
 }
 
@@ -27,7 +28,9 @@ export const holderOf = (
 ): Holder => ({
   mobile: normalisePhone(mobile),
   email: email.toLowerCase(),
-  address: createHmac('sha256', secret).update(`hold ${household}`).digest('base64url'),
+  address: createHmac('sha256', secret)
+    .update(`hold ${household ?? normalisePhone(mobile)}`)
+    .digest('base64url'),
   most,
 });
 

@@ -49,6 +49,8 @@ export const REASONS = [
   'not_paid',
   /** The payment provider did not open a payment. */
   'not_opened',
+  /** The payment of an assistant was refused. */
+  'declined',
   /** Paid after the hold expired, when another shopper had the car. */
   'late',
   /** Paid after it was cancelled. */
@@ -70,7 +72,7 @@ export type ReservationEvent =
   /** The time to pay has expired. */
   | { type: 'expire' }
   /** Cancelled before payment. */
-  | { type: 'cancel'; reason: 'requested' | 'not_opened' }
+  | { type: 'cancel'; reason: 'requested' | 'not_opened' | 'declined' }
   /** The dealer confirms the sale; the car stays held until the feed lists it as sold. */
   | { type: 'agree' }
   /** Sold to the shopper; the fee is part of the price. */

@@ -12,6 +12,7 @@ const REFUND_WHY: Record<Reason, (noun: ItemWord) => string> = {
   elsewhere: () => 'The dealer has refunded your reservation fee.',
   not_paid: () => 'Your time to pay had expired.',
   not_opened: () => 'The payment could not be opened.',
+  declined: () => 'The payment was declined.',
 };
 
 /** Returns the reason for a refund, shown on the page and in the mail. */

@@ -74,7 +74,13 @@ export async function resumePayment(
   { pool, stripe }: Pick<PaymentConnections, 'pool' | 'stripe'>,
   reservation: Reservation,
 ): Promise<PaymentSession | null> {
-  if (!stripe || reservation.status !== 'held' || reservation.heldUntil.getTime() <= Date.now()) return null;
+  if (
+    !stripe ||
+    reservation.platform ||
+    reservation.status !== 'held' ||
+    reservation.heldUntil.getTime() <= Date.now()
+  )
+    return null;
   return resumeSession({ pool, stripe }, RESERVATIONS, reservation);
 }
 

@@ -35,6 +35,8 @@ export interface StartInput {
   visit?: Visit | null;
   /** Maximum unpaid holds per shopper; unlimited for staff and internal tools if missing. */
   limit?: HoldLimit;
+  /** The assistant that reserves for the shopper, who has accepted the terms already; without a session. */
+  assistant?: { platform: string; termsAcceptedAt: Date };
 }
 
 export type Started =
@@ -55,26 +57,17 @@ export type Started =
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+export type NotHeld = Exclude<Started, { outcome: 'started' }>;
+
 /**
- * Holds a vehicle for a shopper while they pay. Price and vehicle come from the server, never from the
- * browser. The database lets only one of several concurrent shoppers through.
+ * Holds a vehicle for a shopper while they pay, and opens the session for their payment.
  * @throws the database's error; then nothing was reserved
  */
 export async function startReservation(connections: PaymentConnections, input: StartInput): Promise<Started> {
   const { pool, stripe, secret } = connections;
-  const customer = customerSchema.safeParse(input.customer);
-  if (!customer.success || !UUID.test(input.token))
-    return {
-      outcome: 'invalid',
-      fields: customer.success
-        ? ['token']
-        : [...new Set(customer.error.issues.map(({ path }) => path[0] as keyof Customer))],
-    };
-  const amountCents = reserveAmountCents(input.site.settings.reserveAmountText);
-  if (!stripe || amountCents === null) return { outcome: 'payments_unavailable' };
-
-  const reservation = await hold(connections, input, { customer: customer.data, amountCents });
+  const reservation = await holdVehicle(connections, input);
   if ('outcome' in reservation) return reservation;
+  if (!stripe) return { outcome: 'payments_unavailable' };
   const { id, reference, heldUntil } = reservation;
   const token = accessToken({ kind: 'reservation', id }, secret);
   try {
@@ -87,6 +80,31 @@ export async function startReservation(connections: PaymentConnections, input: S
   }
 }
 
+/**
+ * Holds a vehicle for a shopper while they pay. Price and vehicle come from the server, never from the
+ * request. The database lets only one of several concurrent shoppers through.
+ * @returns the unpaid reservation, the same one for the same token, or why there is none
+ * @throws the database's error; then nothing was reserved
+ */
+export async function holdVehicle(
+  connections: PaymentConnections,
+  input: StartInput,
+): Promise<Reservation | NotHeld> {
+  const { stripe } = connections;
+  const customer = customerSchema.safeParse(input.customer);
+  if (!customer.success || !UUID.test(input.token))
+    return {
+      outcome: 'invalid',
+      fields: customer.success
+        ? ['token']
+        : [...new Set(customer.error.issues.map(({ path }) => path[0] as keyof Customer))],
+    };
+  const amountCents = reserveAmountCents(input.site.settings.reserveAmountText);
+  if (!stripe || amountCents === null) return { outcome: 'payments_unavailable' };
+
+  return hold(connections, input, { customer: customer.data, amountCents });
+}
+
 interface Terms {
   customer: Customer;
   amountCents: number;
@@ -96,7 +114,7 @@ async function hold(
   connections: PaymentConnections,
   input: StartInput,
   terms: Terms,
-): Promise<Reservation | Started> {
+): Promise<Reservation | NotHeld> {
   const { pool } = connections;
   const { site } = input;
   const dealershipIds = site.dealerships.map(({ id }) => id);
@@ -132,7 +150,7 @@ function mayReserve({ site }: StartInput, vehicle: Parameters<typeof canReserve>
 }
 
 /** Returns an earlier result for this browser token. */
-async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | Started | null> {
+async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | NotHeld | null> {
   const { rows } = await pool.query<Reservation>({
     name: 'reservation-by-token',
     text: `select ${RESERVATION_COLUMNS} from reservations where site_slug = $1 and token = $2`,
@@ -142,7 +160,7 @@ async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | 
 }
 
 /** Returns the result for a token with a reservation: unpaid, ended, or for another vehicle. */
-function answerFor(own: Reservation, { vehicleSlug }: StartInput): Reservation | Started {
+function answerFor(own: Reservation, { vehicleSlug }: StartInput): Reservation | NotHeld {
   if (own.car.slug !== vehicleSlug) return { outcome: 'invalid', fields: ['token'] };
   return own.status === 'held' ? own : { outcome: 'ended', reservation: own };
 }
@@ -169,21 +187,22 @@ async function conflictingReservations(
  */
 function insert(
   { pool, secret }: PaymentConnections,
-  { site, token, returnUrl, limit, holdOpening = null, visit = null }: StartInput,
+  { site, token, returnUrl, limit, assistant, holdOpening = null, visit = null }: StartInput,
   { customer, amountCents }: Terms,
   vehicle: Parameters<typeof reservedVehicle>[0],
-): Promise<Reservation | Started | null> {
+): Promise<Reservation | NotHeld | null> {
   const reference = newReference('R');
   const { reserveMinutesToPay, reserveHoldHours, reservePaymentPage } = site.settings;
   const holder = limit && holderOf(customer, limit, secret);
-  return transaction<Reservation | Started | null>(pool, async (connection) => {
+  return transaction<Reservation | NotHeld | null>(pool, async (connection) => {
     const until = holder && (await holdsUntil(connection, holder, { siteSlug: site.slug, token }));
     if (until) return { outcome: 'too_many_holds', until };
     const { rows } = await connection.query<Reservation>(
       `insert into reservations (id, reference, site_slug, token, car_id, car, dealership_id, location_id,
-         name, mobile, email, choices, amount_cents, status, held_until, hold_hours, hold_opening, payment_page, return_url, visit)
+         name, mobile, email, choices, amount_cents, status, held_until, hold_hours, hold_opening, payment_page, return_url,
+         visit, platform, terms_accepted_at, session_closed)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '{}', $12, 'held',
-         now() + make_interval(mins => $13), $14, $15, $16, $17, $18)
+         now() + make_interval(mins => $13), $14, $15, $16, $17, $18, $19, $20, $19::text is not null)
        on conflict do nothing returning ${RESERVATION_COLUMNS}`,
       [
         randomUUID(),
@@ -204,12 +223,16 @@ function insert(
         reservePaymentPage,
         returnUrl.replaceAll('{REFERENCE}', reference),
         visit,
+        assistant?.platform ?? null,
+        assistant?.termsAcceptedAt ?? null,
       ],
     );
     const reservation = rows[0];
     if (!reservation) return null;
     if (holder) await storeHolder(connection, reservation.id, holder);
-    await recordStep(connection, null, reservation, 'start', { actor: 'shopper' });
+    await recordStep(connection, null, reservation, 'start', {
+      actor: assistant ? 'assistant' : 'shopper',
+    });
     return reservation;
   });
 }

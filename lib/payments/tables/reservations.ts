@@ -31,6 +31,8 @@ export const reservations = pgTable(
     /** Where the shopper came from; null if unknown. */
     visit: jsonb().$type<Visit>(),
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** Id of the assistant's platform that reserved for the shopper; null for the site's own checkout. */
+    platform: text(),
     status: text({ enum: RESERVATION_STATUSES }).notNull(),
     reason: text().$type<Reason>(),
     /** Unpaid: the payment deadline; paid: the end of the hold. */
@@ -93,7 +95,7 @@ export const reservationTransitions = pgTable(
     from: text('from_status').$type<ReservationStatus>(),
     to: text('to_status').$type<ReservationStatus>().notNull(),
     event: text().notNull(),
-    /** `shopper`, `clock`, `stripe`, `reconciliation`, or `staff:<id of the studio's user>`. */
+    /** `shopper`, `assistant`, `clock`, `stripe`, `reconciliation`, or `staff:<id of the studio's user>`. */
     actor: text().notNull(),
     reason: text().$type<Reason>(),
     /** The actor's note. */

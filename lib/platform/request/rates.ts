@@ -39,6 +39,10 @@ export const RATES = {
   lead: { most: 40, windowSeconds: 600 },
   /** Per address and site. */
   reservation: { most: 40, windowSeconds: 600 },
+  /** Per address and site: a platform sends its shoppers' requests from a few addresses. */
+  agentCheckout: { most: 1200, windowSeconds: 60 },
+  /** Per address and site; each streams the whole stock. */
+  agentProducts: { most: 10, windowSeconds: 60 },
   /** Per address and site; an office may share an address. */
   payment: { most: 20, windowSeconds: 600 },
   /** Per address and site. */

@@ -25,8 +25,15 @@ const NEEDS_CONTENT: readonly string[] = [
   '/my-garage/save-search',
 ];
 
-/** Pages opened from mails: an expired or unknown link gets an explanation, not a 404. */
-const BY_MAIL: readonly string[] = ['alerts', 'payment', 'reservation', 'testDrive', 'waitingList'];
+/** Pages opened from mails or by assistants: an unknown link gets an explanation or a 401, not a 404. */
+const BY_MAIL: readonly string[] = [
+  'agentic',
+  'alerts',
+  'payment',
+  'reservation',
+  'testDrive',
+  'waitingList',
+];
 
 /** Addresses that redirect, to this site or another. */
 const LEADS_ON: readonly string[] = [

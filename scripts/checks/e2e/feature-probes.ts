@@ -45,6 +45,12 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
     ...onVehicle((page) => main(page).locator('a[href*="/checkout"]'), `${FOR_SALE} AND car_type:used`),
     round: 2,
   },
+  agenticCheckout: {
+    at: '/.well-known/acp.json',
+    find: (page) => page.getByText('api_base_url'),
+    round: 2,
+    missing: true,
+  },
   reserveHiddenForTestDriveOnly: {
     ...onVehicle(
       (page) => main(page).locator('a[href*="/checkout"]'),

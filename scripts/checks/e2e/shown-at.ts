@@ -21,7 +21,7 @@ const ADDRESSES: readonly [start: RegExp, pages: readonly PageName[]][] = [
   [/^\/spin-to-win$/, ['spinToWin']],
   [/^\/my[a-z]+$/, ['garage']],
   [/^\/book-test-drive/, ['testDrive']],
-  [/^\/api\/miscellaneous$/, ['nowhere']],
+  [/^\/(?:api\/miscellaneous|\.well-known\/acp\.json)$/, ['nowhere']],
 ];
 
 /** Fails when something shows on a page kind that the studio does not list for it. */

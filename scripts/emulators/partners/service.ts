@@ -6,6 +6,7 @@ import { listen } from '../listen.ts';
 import type { EmulatorService } from '../service.ts';
 import { advertising } from './advertising/routes.ts';
 import { conversions } from './conversions/routes.ts';
+import { agentPlatform } from './agent-platform/routes.ts';
 import { finance } from './finance/routes.ts';
 import { gauge } from './gauge/routes.ts';
 import { localities } from './geocoding/postcodes.ts';
@@ -23,6 +24,8 @@ export interface PartnersOptions {
   valuationKey: string;
   financeKey: string;
   turnstileSecret: string;
+  /** Verifies the signatures of order events. */
+  agentWebhookSecret: string;
   /** Database with the dealers' stock, which the price comparison partner reads. */
   databaseUrl: string;
 }
@@ -37,12 +40,14 @@ export async function start({
   valuationKey,
   financeKey,
   turnstileSecret,
+  agentWebhookSecret,
   databaseUrl,
 }: PartnersOptions): Promise<EmulatorService> {
   const stock = openPool(databaseUrl);
   const app = new Hono()
     .route('/', geocoding(geocodingKey))
     .route('/conversions', conversions())
+    .route('/', agentPlatform(agentWebhookSecret))
     .route('/', indexNow())
     .route('/', socialPixel())
     .route('/', turnstile(turnstileSecret))

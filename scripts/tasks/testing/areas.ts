@@ -106,6 +106,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   checkout: {
     specs: [
+      'assistant-checkout',
       'online-payment',
       'reservations-tool',
       'reserve',
@@ -118,9 +119,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'lib/payments/online-payment',
       'lib/payments',
       'lib/payments/reservation',
+      'storefront/features/agentic',
       'storefront/features/checkout',
       'storefront/features/online-payment',
       'storefront/features/payments',
+      'storefront/page-types/AssistantTermsPage.tsx',
       'storefront/page-types/CheckoutPage.tsx',
       'storefront/page-types/PaymentPage.tsx',
       'storefront/page-types/ReceiptPage.tsx',

@@ -34,6 +34,11 @@ export function Details({
           </a>
         </Fact>
         {reservation.cameFrom && <Fact name="Came from">{reservation.cameFrom}</Fact>}
+        <Fact name="Reserved by">
+          {reservation.assistant
+            ? `${reservation.assistant}, an assistant, for the shopper`
+            : 'The shopper, on the site'}
+        </Fact>
         <Fact name="Site">
           {site} (times in {placeText(timeZone)})
         </Fact>

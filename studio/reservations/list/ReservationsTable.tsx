@@ -77,7 +77,17 @@ function Row({
   /** True if the locations are in different time zones. */
   showZone: boolean;
 }) {
-  const { reference, car: vehicle, name, status, feeCents, createdAt, problem, timeZone } = reservation;
+  const {
+    reference,
+    car: vehicle,
+    name,
+    status,
+    feeCents,
+    createdAt,
+    problem,
+    timeZone,
+    assistant,
+  } = reservation;
   const under = statusDetail(reservation, now);
   const time = timeText(createdAt, timeZone);
   return (
@@ -95,7 +105,13 @@ function Row({
         </Two>
       </td>
       <td>
-        <Two second={site?.name ?? reservation.site}>{name}</Two>
+        <Two
+          second={[site?.name ?? reservation.site, assistant && `by ${assistant}`]
+            .filter(Boolean)
+            .join(' · ')}
+        >
+          {name}
+        </Two>
       </td>
       <td className={styles.money}>
         <Text size={1}>{formatCents(feeCents)}</Text>

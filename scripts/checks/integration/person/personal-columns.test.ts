@@ -18,6 +18,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'advert_pushes.target': "a dealer's account with a receiver of adverts",
   'advert_states.receiver_message': 'of a vehicle, from the receiver of an outgoing feed',
   'advert_states.refused': 'reasons about a vehicle',
+  'agent_requests.answer': 'deleted with its checkout session, and within two days',
   'alert_cars.record': 'a vehicle, as alerts last saw it',
   'api_keys.name': 'of a program of the dealer',
   'backup_runs.name': 'of a file',
@@ -135,6 +136,8 @@ test('every reference to a table of personal data is one by which a section find
     return tables.includes(to) && (owner && PERSONAL_DATA[owner as keyof typeof PERSONAL_DATA].table) !== to;
   });
   expect(unknown.map(({ from, column }) => `${from}.${column}`).toSorted()).toEqual([
+    'agent_order_events.checkout_id',
+    'agent_requests.checkout_id',
     'alerts.saved_search_id',
     'passkey_challenges.user_id',
   ]);

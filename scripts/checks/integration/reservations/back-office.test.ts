@@ -286,6 +286,7 @@ describe('the list', () => {
       heldUntil: expect.stringMatching(/Z$/),
       createdAt: expect.stringMatching(/Z$/),
       problem: null,
+      assistant: null,
     });
     const page = await listReservations({ limit: 1 });
     expect(page.body.next).not.toBeNull();

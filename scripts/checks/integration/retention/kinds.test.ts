@@ -24,6 +24,7 @@ beforeEach(async () => {
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, phone_reveals, rate_limits, site_reports,
        backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents,
        release_schedules, api_keys, webhook_changes restart identity cascade`,
+       release_schedules, agent_checkouts, agent_requests restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
   await sql("insert into users (id, site_slug, phone) values ($1, 'sample', '+61412345678')", [USER]);
@@ -113,6 +114,25 @@ const ROWS: Record<KindName, (at: string) => string> = {
   unpaidReservations: (at) => reservation({ status: "'expired'", session_closed: 'true', updated_at: at }),
   payments: (at) => payment({ status: "'paid'", paid_at: at, updated_at: at }),
   unpaidPayments: (at) => payment({ status: "'expired'", session_closed: 'true', updated_at: at }),
+  agentCheckouts: (at) =>
+    insert('agent_checkouts', {
+      id: uuid,
+      site_slug: "'sample'",
+      platform: "'chatgpt'",
+      car_id: "'sample-1'",
+      amount_cents: '20000',
+      expires_at: 'now()',
+      updated_at: at,
+    }),
+  agentRequests: (at) =>
+    insert('agent_requests', {
+      site_slug: "'sample'",
+      platform: "'chatgpt'",
+      endpoint: "'/'",
+      key: word,
+      fingerprint: word,
+      claimed_at: at,
+    }),
   phoneReveals: (at) => insert('phone_reveals', { dealership_id: "'a'", website_id: "'b'", revealed_at: at }),
   events: (at) =>
     insert('events', { site_slug: "'sample'", event_id: '25', name: "'phoneClick'", path: "'/'", at }),

@@ -83,6 +83,7 @@ export const settings: SettingsContent = {
 
 export const features: FeaturesContent = {
   adCardEnabled: true,
+  agenticCheckout: true,
   autogaugeEnabled: true,
   brandBannerEnabled: true,
   brandGridEnabled: true,

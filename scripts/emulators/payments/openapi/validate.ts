@@ -4,6 +4,7 @@ import { charge } from './charge.ts';
 import { checkoutSession } from './checkout-session.ts';
 import { apiErrors, error } from './error.ts';
 import { event } from './event.ts';
+import { grantedToken } from './granted-token.ts';
 import { lineItem, price } from './line-item.ts';
 import { paymentIntent } from './payment-intent.ts';
 import { paymentMethod } from './payment-method.ts';
@@ -16,6 +17,7 @@ const OBJECTS = {
   payment_method: paymentMethod,
   charge,
   refund,
+  'shared_payment.granted_token': grantedToken,
   item: lineItem,
   price,
   event,

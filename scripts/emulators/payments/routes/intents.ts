@@ -5,6 +5,7 @@ import { paymentMethod } from '../objects/payment-method.ts';
 import { NAMED_CARDS } from '../rules/cards.ts';
 import { minimumAmountFault } from '../rules/currencies.ts';
 import { emit } from '../rules/emit.ts';
+import { recordTokenUse, usableToken } from '../rules/granted-tokens.ts';
 import { attempt, unexpectedState } from '../rules/pay.ts';
 import { cancelIntent } from '../rules/sessions.ts';
 import { idOf } from '../store/ids.ts';
@@ -37,6 +38,7 @@ const createParameters = z.strictObject({
   metadata: metadata.default({}),
   receipt_email: z.email().optional(),
   payment_method: z.string().optional(),
+  payment_method_data: z.strictObject({ shared_payment_granted_token: z.string() }).optional(),
   payment_method_types: z.array(z.literal('card')).optional(),
   automatic_payment_methods: z
     .strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).optional() })
@@ -66,7 +68,13 @@ export const createIntent: Handler = ({ context, parameters, cause }) => {
     metadata: input.metadata,
     receiptEmail: input.receipt_email,
   });
-  const method = input.payment_method ? resolveMethod(context, input.payment_method) : null;
+  const tokenId = input.payment_method_data?.shared_payment_granted_token;
+  const token = tokenId === undefined ? null : usableToken(context, tokenId, input);
+  const method = token
+    ? newMethod(context, context.store.hidden('shared_payment.granted_token', token.id).number)
+    : input.payment_method
+      ? resolveMethod(context, input.payment_method)
+      : null;
   if (input.confirm && !method)
     throw badParameter('You must provide a payment method to confirm this PaymentIntent.', 'payment_method');
   const createdIntent = method
@@ -75,13 +83,22 @@ export const createIntent: Handler = ({ context, parameters, cause }) => {
   context.store.insert('payment_intent', createdIntent, { session: null, challenge: null });
   emit(context, 'payment_intent.created', createdIntent, { cause });
   const result = input.confirm && method ? attempt(context, createdIntent, method, cause) : createdIntent;
+  if (token && result.status === 'succeeded')
+    emit(context, 'shared_payment.granted_token.used', recordTokenUse(context, token, input.amount), {
+      cause,
+    });
   return withExpanded(context, result, input.expand);
 };
 
 /** Returns a payment method of this account, or a new one for a named test card such as `pm_card_visa`. */
-function resolveMethod({ store }: Context, name: string) {
+function resolveMethod(context: Context, name: string) {
   const number = NAMED_CARDS[name];
-  if (!number) return store.getReferenced('payment_method', name, 'payment_method');
+  return number
+    ? newMethod(context, number)
+    : context.store.getReferenced('payment_method', name, 'payment_method');
+}
+
+function newMethod({ store }: Context, number: string) {
   const now = store.clock.seconds();
   const blankPayer = { name: null, email: null, phone: null, country: null, postalCode: null };
   const card = { number, expMonth: 12, expYear: new Date(now * 1000).getFullYear() + 3, cvc: '123' };

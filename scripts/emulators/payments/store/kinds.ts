@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { GrantedToken } from '../objects/granted-token.ts';
 
 /** Data stored with an object but never returned by the API. */
 export interface HiddenParts {
@@ -14,6 +15,7 @@ export interface HiddenParts {
   payment_method: { number: string };
   charge: { number: string };
   refund: Record<string, never>;
+  'shared_payment.granted_token': { number: string };
   event: Record<string, never>;
 }
 
@@ -23,6 +25,7 @@ export interface Kinds {
   payment_method: Stripe.PaymentMethod;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  'shared_payment.granted_token': GrantedToken;
   event: StoredEvent;
 }
 export type Kind = keyof Kinds;

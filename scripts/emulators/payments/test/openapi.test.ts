@@ -87,6 +87,10 @@ describe('the responses and webhooks include every state', () => {
     expect(states.refund).toEqual(['failed', 'pending', 'succeeded']);
   });
 
+  test('of shared payment tokens', () => {
+    expect(states['shared_payment.granted_token']).toEqual(['active', 'consumed', 'revoked']);
+  });
+
   test('of lists', () => {
     expect(states.list).toEqual(['whole', 'with more']);
   });
@@ -107,6 +111,8 @@ describe('the responses and webhooks include every state', () => {
       'refund.created',
       'refund.failed',
       'refund.updated',
+      'shared_payment.granted_token.deactivated',
+      'shared_payment.granted_token.used',
     ]);
   });
 });

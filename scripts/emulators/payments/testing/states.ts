@@ -25,6 +25,7 @@ const STATE_OF: Record<string, (thing: Thing) => string[]> = {
       refunded ? 'refunded' : Number(amount_refunded) > 0 ? 'partly refunded' : 'whole',
     ].join(' '),
   ],
+  'shared_payment.granted_token': ({ deactivated_reason }) => [String(deactivated_reason ?? 'active')],
   refund: ({ status }) => [String(status)],
   list: ({ has_more }) => [has_more ? 'with more' : 'whole'],
   event: ({ type }) => [String(type)],

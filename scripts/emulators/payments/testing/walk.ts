@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { idOf } from '../store/ids.ts';
+import { grantToken, payWithToken, readToken, revokeToken } from './granted-tokens.ts';
 import { deposit, PUBLISHABLE_KEY, Receiver, testPayments, WEBHOOK_SECRET } from './service.ts';
 import { recorder } from './wire.ts';
 
@@ -80,6 +81,11 @@ export async function walk() {
     await stripe.paymentIntents.cancel(withMastercard.id);
     await stripe.paymentIntents.retrieve(withMastercard.id, { expand: ['payment_method'] });
     await stripe.paymentIntents.list({ limit: 3, expand: ['data.latest_charge'] });
+
+    const used = await grantToken(stripe);
+    await payWithToken(stripe, used);
+    await readToken(stripe, used);
+    await revokeToken(stripe, await grantToken(stripe));
 
     const refund = async (card: string, params: Stripe.RefundCreateParams = {}) => {
       const { payment_intent } = await payDeposit('elements', card);

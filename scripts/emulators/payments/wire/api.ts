@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import * as events from '../routes/events.ts';
+import * as tokens from '../routes/granted-tokens.ts';
 import * as intents from '../routes/intents.ts';
 import * as pages from '../routes/payment-pages.ts';
 import * as refunds from '../routes/refunds.ts';
@@ -27,6 +28,10 @@ export function api(context: Context, faults: FaultSwitches): Hono {
   app.get('/v1/payment_intents/:id', secret(intents.retrieveIntent));
   app.post('/v1/payment_intents/:id/confirm', secret(intents.confirmIntent));
   app.post('/v1/payment_intents/:id/cancel', secret(intents.endIntent));
+
+  app.get('/v1/shared_payment/granted_tokens/:id', secret(tokens.retrieveToken));
+  app.post('/v1/test_helpers/shared_payment/granted_tokens', secret(tokens.grantToken));
+  app.post('/v1/test_helpers/shared_payment/granted_tokens/:id/revoke', secret(tokens.revokeToken));
 
   app.get('/v1/refunds', secret(refunds.listRefunds));
   app.post('/v1/refunds', secret(refunds.createRefund));

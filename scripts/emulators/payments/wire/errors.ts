@@ -47,6 +47,7 @@ const NAMES: Record<Kind, string> = {
   payment_method: 'PaymentMethod',
   charge: 'charge',
   refund: 'refund',
+  'shared_payment.granted_token': 'shared_payment.granted_token',
   event: 'event',
 };
 

@@ -1,3 +1,4 @@
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { goneTitle } from '@forecourt/lib/vehicle/gone-message';
@@ -44,7 +45,7 @@ export const startReservation = operation({
       amount: formatCents(amountCents),
       amountCents,
       currency: 'AUD' as const,
-      promise: promiseText(amountCents, holdPromise(holdTermsOf(site, location, now), now)),
+      promise: promiseText(amountCents, holdPromise(holdTermsOf(site, location, now), now), itemWord(vehicle)),
       isReserved: false as const,
       nextStep: 'Open the link, enter your details, and pay the reservation fee on the site.',
     };

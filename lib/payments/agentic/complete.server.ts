@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { transaction } from '../../platform/database/client.server.ts';
+import type { PaymentConnections } from '../connections.ts';
+import { applyReservationEvent } from '../reservation/apply.server.ts';
+import { applyPaymentState } from '../reservation/apply-payment-state.server.ts';
+import type { HoldOpening } from '../reservation/hold-end.ts';
+import type { Reservation } from '../reservation/read.server.ts';
+import { holdVehicle } from '../reservation/start.server.ts';
+import type { PaymentProblem } from '../tables/agent-checkouts.ts';
+import type { CheckoutSite, OpenCheckout } from './checkouts.server.ts';
+import { type Message, ProtocolError } from './protocol.ts';
+import { chargeSharedToken } from './shared-payment.server.ts';
+
+const ASSISTANT = { actor: 'assistant' };
+
+export interface CompleteInput {
+  site: CheckoutSite;
+  current: OpenCheckout;
+  /** The shared payment token. */
+  token: string;
+  /** Opening times that the hold waits for; null if it counts hours only. */
+  holdOpening: HoldOpening | null;
+  /** Maximum unpaid holds per shopper. */
+  mostHolds: number;
+  /** The reservation's page; `{REFERENCE}` is replaced by the reference. */
+  returnUrl: string;
+}
+
+/**
+ * Pays a session's deposit: holds the vehicle by the rules of the site's own checkout, charges the token, and
+ * confirms the reservation. A payment that is refused releases the vehicle at once, so that an assistant
+ * never keeps one from other shoppers. Repeats continue where an earlier call stopped.
+ * @returns messages beside those of the session, which the caller reads again
+ * @throws ProtocolError if a payment is in progress or Stripe is unavailable; the database's error
+ */
+export async function completeCheckout(
+  connections: PaymentConnections,
+  input: CompleteInput,
+): Promise<Message[]> {
+  const { stripe } = connections;
+  const { current, site } = input;
+  const { checkout, state } = current;
+  if (!state.mayPay) return [];
+  if (!stripe)
+    throw new ProtocolError(
+      503,
+      'not_available',
+      'Payments are not available at the moment. Try again later.',
+    );
+  const { token, termsAcceptedAt, name, mobile, email } = {
+    ...checkout,
+    token: await claimToken(connections, checkout.id),
+  };
+  // Cancelled, or changed meanwhile.
+  if (!token || !termsAcceptedAt) return [];
+  const held = await holdVehicle(connections, {
+    site,
+    vehicleSlug: current.vehicle.slug,
+    token,
+    customer: { name: name ?? '', mobile: mobile ?? '', email: email ?? '' },
+    returnUrl: input.returnUrl,
+    holdOpening: input.holdOpening,
+    limit: { household: null, most: input.mostHolds },
+    assistant: { platform: checkout.platform, termsAcceptedAt },
+  });
+  if ('outcome' in held) {
+    // The reservation of this session has ended or was paid: the session shows which.
+    if (held.outcome === 'ended') return [];
+    await forgetToken(connections, checkout.id, token, held.outcome === 'too_many_holds' ? 'limit' : null);
+    if (held.outcome === 'payments_unavailable')
+      throw new ProtocolError(503, 'not_available', 'Payments are not available at the moment.');
+    return [];
+  }
+  if (held.amountCents !== checkout.amountCents)
+    return changedFee(connections, { checkout, token, reservation: held });
+  return charge(connections, input, { token, reservation: held });
+}
+
+/** Returns the reservation token of a session, the same one for concurrent and repeated calls; null if cancelled. */
+async function claimToken({ pool }: PaymentConnections, id: string): Promise<string | null> {
+  const { rows } = await pool.query<{ token: string }>(
+    `update agent_checkouts set reservation_token = coalesce(reservation_token, $2), updated_at = now()
+     where id = $1 and cancelled_at is null returning reservation_token as token`,
+    [id, randomUUID()],
+  );
+  return rows[0]?.token ?? null;
+}
+
+/** Makes a session ready for another payment. */
+const forgetToken = (
+  { pool }: Pick<PaymentConnections, 'pool'>,
+  id: string,
+  token: string,
+  problem: PaymentProblem | null,
+) =>
+  pool.query(
+    `update agent_checkouts set reservation_token = null, problem = $3, updated_at = now()
+     where id = $1 and reservation_token = $2`,
+    [id, token, problem],
+  );
+
+async function charge(
+  connections: PaymentConnections,
+  { current: { checkout }, token: paymentToken }: CompleteInput,
+  { token, reservation }: { token: string; reservation: Reservation },
+): Promise<Message[]> {
+  const { pool, stripe } = connections;
+  if (!stripe) throw new Error('Payments are not configured.');
+  let charged: Awaited<ReturnType<typeof chargeSharedToken>>;
+  try {
+    charged = await chargeSharedToken(stripe, reservation, { token: paymentToken, checkoutId: checkout.id });
+  } catch (error) {
+    // The vehicle stays on hold: a repeat gets the result, and so does the webhook.
+    throw new ProtocolError(
+      503,
+      'payment_result_unknown',
+      'The result of the payment is not known yet. Send the same request again.',
+      { cause: error },
+    );
+  }
+  if (charged.outcome === 'busy')
+    throw new ProtocolError(409, 'conflict', 'Another payment of this session is in progress.');
+  if (charged.outcome === 'paid') {
+    const { state } = charged;
+    await transaction(pool, (connection) => applyPaymentState(connection, reservation.id, state, ASSISTANT));
+    return [];
+  }
+  await release(connections, reservation, charged.note);
+  await forgetToken(connections, checkout.id, token, charged.problem);
+  return [];
+}
+
+const release = ({ pool }: PaymentConnections, { id }: Reservation, note: string) =>
+  transaction(pool, (connection) =>
+    applyReservationEvent(connection, id, { type: 'cancel', reason: 'declined' }, { ...ASSISTANT, note }),
+  );
+
+/** The dealer changed the fee since the assistant showed it: shows the new one instead of charging it. */
+async function changedFee(
+  connections: PaymentConnections,
+  {
+    checkout,
+    token,
+    reservation,
+  }: { checkout: OpenCheckout['checkout']; token: string; reservation: Reservation },
+): Promise<Message[]> {
+  await release(connections, reservation, 'price_change');
+  await forgetToken(connections, checkout.id, token, null);
+  await connections.pool.query('update agent_checkouts set amount_cents = $2 where id = $1', [
+    checkout.id,
+    reservation.amountCents,
+  ]);
+  return [
+    {
+      type: 'warning',
+      code: 'price_change',
+      content_type: 'plain',
+      content: 'The reservation deposit has changed. Nothing was charged. Show the new total to the shopper.',
+      param: '$.totals',
+    },
+  ];
+}
