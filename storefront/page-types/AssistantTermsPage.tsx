@@ -1,9 +1,10 @@
-import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { accessToken } from '@forecourt/lib/payments/access-token';
 import type { OpenCheckout } from '@forecourt/lib/payments/agentic/checkouts.server';
 import { receiptPath } from '@forecourt/lib/payments/reservation/receipt-path';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type { ReactNode } from 'react';
 import { holdOf } from '@/features/agentic/hold-at.server.ts';
@@ -13,7 +14,6 @@ import { TERMS_TEXT } from '@/features/checkout/fields.ts';
 import { holdPromise } from '@/features/checkout/hold-terms.ts';
 import { TermsList } from '@/features/checkout/Terms.tsx';
 import { FeeRows, VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
-import { phoneFor } from '@/features/location/phone.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { Tick } from '@/forms/Field.tsx';
@@ -54,8 +54,8 @@ export async function AssistantTermsPage({ site, current, link, isTermsMissing }
             <>
               <h1 className="title">Reserve this {noun} with your assistant</h1>
               <p className="mt-3 max-w-[37em] text-ink-muted">
-                {promiseText(amountCents, hold, noun)} Read and accept the terms here. Your assistant then asks you
-                to pay.
+                {promiseText(amountCents, hold, noun)} Read and accept the terms here. Your assistant then
+                asks you to pay.
               </p>
               <form
                 method="post"
@@ -78,7 +78,7 @@ export async function AssistantTermsPage({ site, current, link, isTermsMissing }
         </div>
         <aside aria-label="Summary" className="order-1 lg:order-none">
           <VehicleSummary {...{ site, vehicle, location, phone }}>
-            <FeeRows {...{ site, amountCents, hold }} />
+            <FeeRows {...{ site, amountCents, hold, noun }} />
           </VehicleSummary>
         </aside>
       </div>

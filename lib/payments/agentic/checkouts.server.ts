@@ -9,12 +9,12 @@ import { canReserve } from '../../vehicle/can-reserve.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { reserveAmountCents } from '../reservation/money.ts';
 import { RESERVATION_COLUMNS, type Reservation } from '../reservation/read.server.ts';
+import { reservedNoun } from '../reservation/reserved-vehicle.ts';
 import { agentCheckouts } from '../tables/agent-checkouts.ts';
 import type { Contact } from './contact.ts';
 import { vehicleIdOf } from './item-id.ts';
 import { type CreateRequest, CURRENCY, ProtocolError, type UpdateRequest } from './protocol.ts';
 import { type SessionState, sessionState } from './session-status.ts';
-import { reservedNoun } from '../reservation/reserved-vehicle.ts';
 
 /** How long a session may be completed, in hours. It holds no car: only its payment does. */
 const HOURS = 24;

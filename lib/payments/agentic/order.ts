@@ -3,8 +3,8 @@ import type { ReservationStatus } from '../reservation/machine.ts';
 import type { Reservation } from '../reservation/read.server.ts';
 import { receiptPath } from '../reservation/receipt-path.ts';
 import { refundWhy } from '../reservation/refund-reasons.ts';
-import { CURRENCY } from './protocol.ts';
 import { reservedNoun } from '../reservation/reserved-vehicle.ts';
+import { CURRENCY } from './protocol.ts';
 
 /** `OrderStatus`: a reservation stays confirmed until the car is sold or the fee goes back. */
 const STATUSES: Record<ReservationStatus, 'created' | 'confirmed' | 'completed' | 'canceled'> = {

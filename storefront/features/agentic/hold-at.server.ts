@@ -1,9 +1,9 @@
 import type { HoldTerms } from '@forecourt/lib/payments/reservation/hold-end';
 import type { Site } from '@forecourt/lib/sites/site';
+import { placeOf } from '@forecourt/lib/vehicle/seller';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { holdTermsOf } from '@/features/checkout/hold-terms.ts';
-import { placeOf } from '@/features/location/find-locations.ts';
 
 export interface HoldPlaceOfVehicle {
   location: Location | null;

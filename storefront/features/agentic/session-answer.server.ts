@@ -1,4 +1,3 @@
-import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { accessToken } from '@forecourt/lib/payments/access-token';
 import type { OpenCheckout } from '@forecourt/lib/payments/agentic/checkouts.server';
 import { itemIdOf } from '@forecourt/lib/payments/agentic/item-id';
@@ -7,6 +6,7 @@ import type { Message } from '@forecourt/lib/payments/agentic/protocol';
 import { type SessionView, sessionView } from '@forecourt/lib/payments/agentic/session-view';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { holdPromise } from '@/features/checkout/hold-terms.ts';
 import { termsLines } from '@/features/checkout/terms-lines.ts';
 import { PRIVACY_PATH, TERMS_PATH } from '@/features/enquiry/setup.ts';

@@ -1,10 +1,10 @@
 import { LLMS_PATH, MARKDOWN_ENDING, MCP_PATH } from '@forecourt/lib/sites/agent-access';
 import type { Site } from '@forecourt/lib/sites/site';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { loadLocations } from '@/content/locations.server.ts';
 import { addressLine, locationHref } from '@/features/location/address.ts';
 import { hoursLines } from '@/features/location/hours.server.ts';
-import { phoneFor } from '@/features/location/phone.ts';
 import { absolute } from '@/seo/absolute.ts';
 import { makesInStock } from '@/stock/catalogue.server.ts';
 import { makeHref } from '@/stock/landing.ts';

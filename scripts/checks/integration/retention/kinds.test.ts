@@ -23,8 +23,7 @@ beforeEach(async () => {
   await sql(
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, phone_reveals, rate_limits, site_reports,
        backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents,
-       release_schedules, api_keys, webhook_changes restart identity cascade`,
-       release_schedules, agent_checkouts, agent_requests restart identity cascade`,
+       release_schedules, api_keys, webhook_changes, agent_checkouts, agent_requests restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
   await sql("insert into users (id, site_slug, phone) values ($1, 'sample', '+61412345678')", [USER]);

@@ -1,10 +1,10 @@
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { line } from '@forecourt/lib/platform/text/schema';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { z } from 'zod';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { addressLine, directionsHref, locationHref } from '@/features/location/address.ts';
 import { DEPARTMENT_LABELS, departmentOf } from '@/features/location/departments.ts';
-import { phoneFor } from '@/features/location/phone.ts';
 import { campaignUrl } from './campaign-url.ts';
 import type { OperationContext } from './operation.ts';
 

@@ -1,9 +1,9 @@
 import { ENQUIRE_ANCHOR } from '@forecourt/lib/leads/vehicle-actions';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { z } from 'zod';
 import { ENQUIRY_ANCHOR } from '@/features/enquiry/EnquirySection.tsx';
-import { phoneFor } from '@/features/location/phone.ts';
 import { pageActions } from '@/features/vehicle/page/Actions.tsx';
 import { operation } from './operation.ts';
 import { referencedPlaces } from './place-answer.server.ts';

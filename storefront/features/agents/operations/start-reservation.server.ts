@@ -1,7 +1,7 @@
-import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { goneTitle } from '@forecourt/lib/vehicle/gone-message';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { z } from 'zod';
 import { type Checkout, readCheckout } from '@/features/checkout/checkout.server.ts';
 import { promiseText } from '@/features/checkout/checkout-messages.ts';
@@ -45,7 +45,11 @@ export const startReservation = operation({
       amount: formatCents(amountCents),
       amountCents,
       currency: 'AUD' as const,
-      promise: promiseText(amountCents, holdPromise(holdTermsOf(site, location, now), now), itemWord(vehicle)),
+      promise: promiseText(
+        amountCents,
+        holdPromise(holdTermsOf(site, location, now), now),
+        itemWord(vehicle),
+      ),
       isReserved: false as const,
       nextStep: 'Open the link, enter your details, and pay the reservation fee on the site.',
     };
