@@ -16,6 +16,7 @@ import { DRAFT_COOKIES, draftOf } from '@/site/draft.ts';
 import { withoutFrameworkId } from '@/site/framework-headers.ts';
 import { challengeOrigin, paymentOrigins, pixelOrigins, securityHeaders } from '@/site/headers.ts';
 import { answerWithoutPage } from '@/site/methods.ts';
+import { NEGOTIATED_HEADER } from '@/site/negotiated-header.ts';
 import { plainPage } from '@/site/plain-page.ts';
 import { prefersMarkdown } from '@/site/prefers-markdown.ts';
 import { isPreviewId } from '@/site/preview-id.server.ts';
@@ -122,7 +123,7 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
     changedHeaders ? { request: { headers: changedHeaders } } : {},
   );
   response.headers.set(SITE_HEADER, site);
-  if (isNegotiated) response.headers.set('vary', 'accept');
+  if (isNegotiated) response.headers.set(NEGOTIATED_HEADER, 'accept');
   // A CDN that ignores `vary` would show it to visitors. At its own address it is cached.
   if (isMarkdown) response.headers.set('cache-control', 'private, no-store');
   if (page && !isIndexable(page)) response.headers.set('x-robots-tag', 'noindex');

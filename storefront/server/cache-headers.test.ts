@@ -50,6 +50,14 @@ test('the framework’s header that names the route is not sent', () => {
   });
 });
 
+test('the proxy’s header for content negotiation is added to vary', () => {
+  const headers = { 'cache-control': PAGE, vary: 'rsc', 'x-negotiated': 'accept' };
+  expect(sent(headers, null)).toEqual({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'rsc, accept',
+  });
+});
+
 describe('with a CDN', () => {
   test('a page carries a key per tag of ours and a short CDN lifetime', () => {
     const headers = sent(page(), FRONT);

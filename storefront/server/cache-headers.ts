@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type CdnNote, KEYS_HEADER, removeCdnNote } from '../cache/cdn/cdn-note.ts';
+import { NEGOTIATED_HEADER } from '../site/negotiated-header.ts';
 
 /** The framework's directives for CDNs. Browsers would apply the second one and show outdated prices. */
 const FOR_FRONT = /,?\s*(?:s-maxage|stale-while-revalidate)=\d+/g;
@@ -34,6 +35,7 @@ export function setCacheHeaders(response: ServerResponse, cdn: CdnConventions | 
 }
 
 function settle(response: ServerResponse, cdn: CdnConventions | null): void {
+  settleVary(response);
   const note = removeCdnNote(response);
   const keys = response.getHeader(KEYS_HEADER);
   response.removeHeader(KEYS_HEADER);
@@ -51,6 +53,15 @@ function settle(response: ServerResponse, cdn: CdnConventions | null): void {
   const seconds = cdn && note && keys !== undefined ? secondsInCdn(response, note, cdn) : 0;
   response.setHeader('cache-control', seconds > 0 ? `${forBrowsers}, s-maxage=${seconds}` : forBrowsers);
   if (cdn && seconds > 0) response.setHeader(cdn.keysHeader, String(keys).split(' ').join(cdn.separator));
+}
+
+/** Adds what the proxy says that a response depends on: the framework replaces `vary`. */
+function settleVary(response: ServerResponse): void {
+  const dependsOn = response.getHeader(NEGOTIATED_HEADER);
+  if (dependsOn === undefined) return;
+  response.removeHeader(NEGOTIATED_HEADER);
+  const before = response.getHeader('vary');
+  response.setHeader('vary', [before, dependsOn].flat().filter(Boolean).join(', '));
 }
 
 function secondsInCdn(response: ServerResponse, note: CdnNote, cdn: CdnConventions): number {

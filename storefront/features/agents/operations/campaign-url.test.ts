@@ -22,6 +22,10 @@ test.each([
   ['/cars/x', 'https://harbour.example/cars/x?utm_medium=assistant&utm_source=claude'],
   ['/cars/x#enquire', 'https://harbour.example/cars/x?utm_medium=assistant&utm_source=claude#enquire'],
   ['/search?page=2', 'https://harbour.example/search?page=2&utm_medium=assistant&utm_source=claude'],
+  [
+    '/search?range[price]=:40000',
+    'https://harbour.example/search?range%5Bprice%5D=:40000&utm_medium=assistant&utm_source=claude',
+  ],
   ['/a?b=1#c', 'https://harbour.example/a?b=1&utm_medium=assistant&utm_source=claude#c'],
 ])('adds the campaign to %s before its fragment', (path, url) => {
   expect(campaignUrl(site, path, campaign)).toBe(url);
