@@ -150,6 +150,7 @@ function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
       budgetInterest: 'siteRate' as const,
       lenderHandOver: 'ask' as const,
       agentAccess: 'readAndLinks' as const,
+      apiAccess: 'withKeys' as const,
       financeStepsWording: FINANCE_STEPS.map(([title, text]) => ({ title, text })),
     },
   };
