@@ -8,7 +8,8 @@ export interface Change {
 }
 
 /**
- * Returns imports, reservation statuses, failed deliveries and lead totals since a time, newest first.
+ * Returns imports, reservation statuses, failed deliveries, lead totals, API keys and disabled webhooks since a
+ * time, newest first.
  * Contains no personal data.
  */
 export async function changesSince(db: Queryable, since: Date): Promise<Change[]> {
@@ -29,6 +30,15 @@ export async function changesSince(db: Queryable, since: Date): Promise<Change[]
      select max(created_at), 'leads of ' || site_slug || ': ' || count(*) ||
               case when bool_or(suspect) then ', ' || count(*) filter (where suspect) || ' held back' else '' end
      from leads where created_at >= $1 group by site_slug
+     union all
+     select created_at, 'API key ' || prefix || ' of ' || site_slug || ' created by staff:' || created_by
+     from api_keys where created_at >= $1
+     union all
+     select revoked_at, 'API key ' || prefix || ' of ' || site_slug || ' revoked by staff:' || revoked_by
+     from api_keys where revoked_at >= $1
+     union all
+     select disabled_at, 'webhook ' || id || ' of ' || site_slug || ' disabled: ' || disabled_reason
+     from webhook_endpoints where disabled_at >= $1
      order by at desc`,
     [since],
   );

@@ -151,6 +151,7 @@ function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
       loanLimits: 'shared' as const,
       lenderHandOver: 'ask' as const,
       agentAccess: 'readAndLinks' as const,
+      apiAccess: 'withKeys' as const,
       financeStepsWording: FINANCE_STEPS.map(([title, text]) => ({ title, text })),
     },
   };

@@ -8,6 +8,7 @@ import { hoursLines } from '@/features/location/hours.server.ts';
 import { absolute } from '@/seo/absolute.ts';
 import { makesInStock } from '@/stock/catalogue.server.ts';
 import { makeHref } from '@/stock/landing.ts';
+import { OPENAPI_PATH } from './api/routes.ts';
 import { escapeMarkdown, markdownDocument, markdownSection } from './markdown/markdown.ts';
 import { operationsForAgents } from './operations-for-agents.server.ts';
 
@@ -45,6 +46,9 @@ export async function llmsText(site: Site): Promise<string> {
         `- Model Context Protocol (streamable HTTP, no account needed): ${absolute(site, MCP_PATH)}`,
         `- Any vehicle as Markdown: add \`${MARKDOWN_ENDING}\` to its address, such as ${absolute(site, vehiclePath({ slug: '{vehicle}' }))}${MARKDOWN_ENDING}, or send \`Accept: text/markdown\``,
         `- All vehicles: ${absolute(site, '/sitemap.xml')}`,
+        ...(settings.apiAccess === 'off'
+          ? []
+          : [`- API for programs with a key of the dealer (OpenAPI): ${absolute(site, OPENAPI_PATH)}`]),
         `- This text: ${absolute(site, LLMS_PATH)}`,
       ].join('\n'),
     ),
