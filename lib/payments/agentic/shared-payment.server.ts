@@ -30,7 +30,7 @@ export async function chargeSharedToken(
   reservation: Reservation,
   { token, checkoutId }: { token: string; checkoutId: string },
 ): Promise<Charged> {
-  const { id, reference, siteSlug, platform, amountCents, currency, email, car: vehicle } = reservation;
+  const { id, reference, siteSlug, platform, amountCents, currency, car: vehicle } = reservation;
   try {
     const answer: unknown = await stripe.rawRequest(
       'POST',
@@ -40,7 +40,6 @@ export async function chargeSharedToken(
         currency,
         confirm: true,
         description: `Reservation ${reference}: ${vehicle.title}`,
-        receipt_email: email,
         payment_method_data: { shared_payment_granted_token: token },
         metadata: {
           ...ownerMetadata({ kind: 'reservation', id }),
