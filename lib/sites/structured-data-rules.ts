@@ -11,7 +11,8 @@ type Properties = Readonly<Record<string, Check | readonly string[]>>;
 const text: Check = (value) => typeof value === 'string' && value !== '' && value === value.trim();
 const url: Check = (value) => typeof value === 'string' && /^https?:\/\/\S+$/.test(value);
 const number: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const date: Check = (value) => typeof value === 'string' && /^\d{4}(-\d\d){0,2}(T[\d:.]+Z)?$/.test(value);
+const date: Check = (value) =>
+  typeof value === 'string' && /^\d{4}(-\d\d){0,2}(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value);
 const flag: Check = (value) => typeof value === 'boolean';
 const clock: Check = (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const oneOf =

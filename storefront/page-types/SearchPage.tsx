@@ -34,6 +34,7 @@ import { landingsOf } from '@/stock/landings.server.ts';
 import { RETRY_SECONDS } from '@/stock/query.server.ts';
 import { countedNoun, searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import type { SearchState } from '@/stock/state.ts';
+import { vehiclesWithoutPrice } from '@/stock/unpriced.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
 export interface SearchRouteProps {
@@ -155,7 +156,9 @@ export async function SearchPage({
   const prices = searchedPrices(setup.connection.prices, state.pricedIn);
   const misses = nothing ? await findNearMisses(setup.filters, state, prices) : [];
   // A page of filtered results is not followed, so it needs no links to others.
-  const landings = serialiseState({ ...state, page: 1 }) === '' ? await landingsOf(site) : [];
+  const isWhole = serialiseState({ ...state, page: 1 }) === '';
+  const landings = isWhole ? await landingsOf(site) : [];
+  const unpriced = isWhole && landing.kind === 'all' ? await vehiclesWithoutPrice(site) : [];
   const shown = results ? answerOf(results) : null;
   const list =
     shown &&
@@ -180,7 +183,7 @@ export async function SearchPage({
         results={results}
         misses={misses}
       />
-      {landings.length > 0 && <Browse landing={landing} landings={landings} />}
+      {isWhole && <Browse landing={landing} landings={landings} unpriced={unpriced} />}
       {mayShowWeeklyAmounts(setup.facets, state) && <WeeklyFilterNote rates={setup.weeklyRates} />}
       {list && <JsonLd data={list} />}
     </main>

@@ -1,3 +1,4 @@
+import { directoryBodies } from '@forecourt/lib/inventory/search/models/to-record';
 import { sitemapVehicleParts, sitemapVehicles } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
@@ -13,6 +14,7 @@ import { runningOffers } from '@/content/offers.server.ts';
 import { loadPagePaths } from '@/content/paths.server.ts';
 import { gateAt } from '@/features/account/gates.ts';
 import { brandHref } from '@/features/directory/address.ts';
+import { modelsHref } from '@/features/directory/state.ts';
 import { locationHref } from '@/features/location/address.ts';
 import { offerHref } from '@/features/offer/address.ts';
 import { landingsOf, resultsChanges } from '@/stock/landings.server.ts';
@@ -60,6 +62,10 @@ export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
       .map(({ slug: name, updatedAt }) => ({ path: postHref(name), updatedAt })),
     ...brands.map(({ slug }) => ({ path: brandHref(site, slug) })),
     ...ownModels.map(({ slug }) => ({ path: `/${slug}` })),
+    // The directory links to a page for each body, which is indexed on its own (`directory-metadata.ts`).
+    ...directoryBodies(
+      models.flatMap(({ status, manufacturer_body: bodies }) => (status === 'discontinued' ? [] : bodies)),
+    ).map((body) => ({ path: modelsHref({ body }) })),
   ];
 }
 

@@ -90,7 +90,9 @@ const parentsOf = (catalogue: StockCatalogue): Landing['parents'] => [
 function typeLanding(word: string, catalogue: StockCatalogue): Landing | null {
   const base = { kind: 'type', path: `${SEARCH}/${word}`, parents: parentsOf(catalogue) } as const;
   const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
-  if (kind) return { ...base, ...kind, types: [] };
+  // On a site of caravans only, their page is the whole stock.
+  if (kind)
+    return { ...base, ...kind, types: [], ...(kind.noun === catalogue.allNoun && { canonicalPath: SEARCH }) };
   if (!isTypeWord(word)) return null;
   const { label, types } = TYPES[word];
   const kinds = types.map((type) => literal('car_type', type));
@@ -125,6 +127,8 @@ function modelLanding(makeSlug: string, modelSlug: string, catalogue: StockCatal
   return {
     kind: 'model',
     path: `${SEARCH}/${makeSlug}/${modelSlug}`,
+    // The page of a make with one model shows the same.
+    ...(make.models.length === 1 && { canonicalPath: `${SEARCH}/${makeSlug}` }),
     heading: `${make.name} ${model}`,
     filter: allOf([literal('make', make.name), literal('model', model)]),
     types: [],

@@ -45,6 +45,16 @@ test('lists new and demo cars together only where there are both', () =>
     expect.arrayContaining([['/search/new-and-demo-cars', 6]]),
   ));
 
+test('leaves out pages that show the same as another', () => {
+  const models = { ...counts.models, 'Kia > Niro': 5 };
+  expect(listed({ models }).map(([path]) => path)).not.toContain('/search/kia/niro');
+  const caravans = listedLandings(
+    { ...catalogue, noun: 'caravan', allNoun: 'caravan' },
+    { ...counts, items: { caravan: 7 } },
+  );
+  expect(caravans.map(({ path }) => path)).not.toContain('/search/caravans');
+});
+
 test('lists no landing page without stock', () => {
   const none = { types: {}, items: {}, bodies: {}, models: {}, dealerships: {}, locations: {} };
   expect(listed(none)).toEqual([]);

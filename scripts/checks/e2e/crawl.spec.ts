@@ -16,6 +16,13 @@ import { ALL_SITES, askSite, expect, siteUrl, test } from './test.ts';
 const MOST_LINKS = 4;
 /** The short form follows links to every vehicle, but opens only each eighth. */
 const VEHICLE_SHARE = isLong ? 1 : 8;
+/**
+ * Pages of one shopper's journey, which each vehicle links to. The short form reads them for no vehicle, and
+ * later pages only of the whole stock.
+ */
+const isSkipped = (path: string) => !isLong && (/[?&](?:car_id|car|ids)=/.test(path) || isPartOfPart(path));
+const isPartOfPart = (path: string) => /^\/(?:search|used-car)\/.*[?&]page=\d+$/.test(path);
+
 /** Addresses with filters that links of pages may lead to, such as those of menus. None leads further. */
 const MOST_FILTERED = 400;
 const AT_ONCE = 6;
@@ -65,7 +72,7 @@ for (const site of ALL_SITES)
       const vehicles = listed.filter(isVehicle);
       const opened = new Set(vehicles.filter((_, index) => index % VEHICLE_SHARE === 0));
       const found = await crawl(site, siteUrl(site, ''), (path) =>
-        isVehicle(path) ? opened.has(path) : !isOwnOfTest(path),
+        isVehicle(path) ? opened.has(path) : !isOwnOfTest(path) && !isSkipped(path),
       );
       const pages = indexablePages(found);
 

@@ -25,7 +25,7 @@ export function browseGroups(
   const of = (...kinds: Landing['kind'][]) => landings.filter((each) => kinds.includes(each.kind));
   const modelsOf = (make: string) => of('model').filter(({ where }) => where.make?.includes(make));
   const models = (make: string): BrowseGroup => ({ title: `${make} by model`, landings: modelsOf(make) });
-  if (kind === 'make') return [models(heading)].filter(isUseful);
+  if (kind === 'make') return [models(heading)].filter(({ landings: own }) => own.length > 0);
   if (kind !== 'all') return [];
   const makes = of('make');
   const [onlyMake] = makes;

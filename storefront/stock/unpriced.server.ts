@@ -1,0 +1,26 @@
+import { allOf } from '@forecourt/lib/platform/text/search-filter';
+import type { Site } from '@forecourt/lib/sites/site';
+import { cached } from '@/cache/cached.server.ts';
+import type { CardVehicle } from './card-vehicle.ts';
+import { IN_STOCK } from './in-stock.ts';
+import { findCards, orElse } from './query.server.ts';
+
+/** The most links of the list; a site has few vehicles without a price. */
+const MOST = 100;
+
+/**
+ * Returns the vehicles that results leave out because they have no price: on a site that sorts by price, lowest
+ * first, and hides them in that order (SEARCH-32). Empty for other sites.
+ */
+export async function vehiclesWithoutPrice(site: Site): Promise<CardVehicle[]> {
+  const { settings, features } = site;
+  if (settings.defaultSort !== 'sort_price:asc' || !features.priceAscRequiresPrice) return [];
+  return orElse([], site, 'vehicles without a price', () =>
+    cached(
+      'stock',
+      { site: site.slug },
+      () => findCards(site, { filters: allOf([IN_STOCK, 'NOT price > 0']), hitsPerPage: MOST }),
+      { key: 'without-price' },
+    ),
+  );
+}
