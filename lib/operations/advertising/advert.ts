@@ -18,7 +18,7 @@ import type { AdvertSite } from './advert-site.ts';
 import { withCampaign } from './campaign.ts';
 import type { OutgoingFeed } from './outgoing-feed.ts';
 
-/** Whether a shopper can have the vehicle, as its page says. `reserved` includes a hold during checkout. */
+/** The availability that the page shows. `reserved` includes a hold during checkout. */
 export type AdvertAvailability = 'inStock' | 'comingSoon' | 'reserved' | 'sold';
 
 export interface AdvertPrice {
@@ -30,7 +30,7 @@ export interface AdvertPrice {
   includesGst: boolean;
   /** The state whose charges the amount includes; null for the price that leads the page. */
   state: StateCode | null;
-  /** Whether the vehicle's page shows this amount. */
+  /** False for a drive-away price on a site that shows none. */
   isOnPage: boolean;
   /** `$34,990 Excl. Govt. Charges`. */
   text: string;

@@ -15,7 +15,7 @@ import type { FileCost } from './write-file.ts';
 
 /** CPU time of the process and the database per 100,000 vehicles, because other work slows the file down. */
 const MOST_CPU_SECONDS = 60;
-/** Whatever the number of vehicles. */
+/** The same for any number of vehicles. */
 const MOST_MEGABYTES = 400;
 
 const MOST_ROWS = 100_000;
