@@ -15,8 +15,8 @@ export function AdvertFigures({
     ['Sent', sent],
     ['Waiting', waiting],
     ['Refused', refused],
-    ['Page views of refused', views.refused],
-    ['Page views of all', views.all],
+    ['Views of refused', views.refused],
+    ['Views of all', views.all],
   ] as const;
   return (
     <Card border radius={3} padding={4}>

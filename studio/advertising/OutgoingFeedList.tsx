@@ -11,6 +11,7 @@ import { Notice } from '../back-office/Notice.tsx';
 import styles from '../feeds/Feeds.module.css';
 import { Frame } from '../feeds/Frame.tsx';
 import { localTimeText } from '../feeds/localTime.ts';
+import { countText } from '../feeds/texts.ts';
 import { useAnswer } from '../feeds/useAnswer.ts';
 import own from './Advertising.module.css';
 import { OUTGOING_FEED_TYPE } from './outgoingFeedType.ts';
@@ -128,7 +129,7 @@ function FeedCard({ feed, showsSite }: { feed: ListedOutgoingFeed; showsSite: bo
               .map(({ reason, field, vehicles }) => (
                 <li key={`${field} ${reason}`}>
                   <Text size={1} className={styles.typed}>
-                    {reason} <span className={styles.quiet}>· {vehicles.toLocaleString('en-AU')}</span>
+                    {reason} <span className={styles.quiet}>· {countText(vehicles, 'vehicle')}</span>
                   </Text>
                 </li>
               ))}

@@ -1,5 +1,3 @@
-import type { AdvertCounts } from './answers.ts';
-
 export const OUTGOING_FEED_STATES = ['off', 'failing', 'never', 'waiting', 'refused', 'fresh'] as const;
 
 /**
@@ -18,7 +16,7 @@ export function outgoingFeedState({
   isOn: boolean;
   isChecked: boolean;
   failingSince: Date | null;
-  counts: AdvertCounts;
+  counts: { sent: number; waiting: number; refused: number };
 }): OutgoingFeedState {
   if (!isOn) return 'off';
   if (failingSince) return 'failing';

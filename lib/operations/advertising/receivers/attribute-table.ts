@@ -19,18 +19,18 @@ export interface Attribute {
 export interface AttributeTable extends Pick<Receiver, 'name' | 'title' | 'hasApi'> {
   checkedOn: string;
   attributes: readonly Attribute[];
-  /** Whether the receiver shows such a vehicle; the words complete "<Receiver> does not advertise …". */
+  /** Returns the kind of vehicle in the plural (`caravans`) if the receiver does not advertise it; null otherwise. */
   excluded: (advert: Advert) => string | null;
-  /** Whether a VIN may occur only once in a feed. */
+  /** The receiver refuses a VIN that occurs twice. */
   isVinUnique?: true;
 }
 
 /** ISO 3779: 17 characters without I, O and Q. */
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-/** Labels within a sentence, where they do not begin with an abbreviation. */
+/** Returns the label for use within a sentence: without its unit, and in lower case unless it is an abbreviation. */
 const inSentence = (field: AdvertField): string => {
-  const label: string = ADVERT_FIELDS[field];
+  const label: string = ADVERT_FIELDS[field].replace(/ \(.*\)$/, '');
   return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 };
 
