@@ -18,7 +18,7 @@ import type { AdvertSite } from './advert-site.ts';
 import { withCampaign } from './campaign.ts';
 import type { OutgoingFeed } from './outgoing-feed.ts';
 
-/** Whether a shopper can have the vehicle, as its page says. `reserved` includes a hold during checkout. */
+/** The availability that the page shows. `reserved` includes a hold during checkout. */
 export type AdvertAvailability = 'inStock' | 'comingSoon' | 'reserved' | 'sold';
 
 export interface AdvertPrice {
@@ -30,7 +30,7 @@ export interface AdvertPrice {
   includesGst: boolean;
   /** The state whose charges the amount includes; null for the price that leads the page. */
   state: StateCode | null;
-  /** Whether the vehicle's page shows this amount. */
+  /** False for a drive-away price on a site that shows none. */
   isOnPage: boolean;
   /** `$34,990 Excl. Govt. Charges`. */
   text: string;
@@ -137,7 +137,10 @@ export function advertOf(vehicle: Vehicle, rules: AdvertRules, site: AdvertSite,
     title: clean(title) ?? vehicle.slug,
     subtitle: clean(subtitle),
     description:
-      clean(longDescription({ vehicle, title, subtitle, rules: prices }, LONGEST_DESCRIPTION)) ?? '',
+      clean(longDescription({ vehicle, title, subtitle, rules: prices }, LONGEST_DESCRIPTION))?.replace(
+        / {2,}/g,
+        ' ',
+      ) ?? '',
     make: clean(vehicle.make) ?? '',
     model: clean(vehicle.model) ?? '',
     badge: clean(vehicle.badge),
@@ -219,9 +222,8 @@ const countOf = (value: number | null): number | null =>
 const dateOf = (value: string | null): string | null =>
   value && /^\d{4}(?:-\d\d(?:-\d\d)?)?$/.test(value) ? value : null;
 
-/** Characters that XML 1.0 cannot contain (https://www.w3.org/TR/xml/#charsets), and other whitespace than spaces. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removes them
-const UNPRINTABLE = /[\u0000-\u0020\u007f-\u009f\ufffe\uffff]+/g;
+/** Characters that XML 1.0 cannot contain (https://www.w3.org/TR/xml/#charsets), and line ends. */
+const UNPRINTABLE = /[\p{Cc}\ufffe\uffff]/gu;
 
 /** Returns a text on one line; null if nothing is left. */
 const clean = (text: string | null | undefined): string | null =>

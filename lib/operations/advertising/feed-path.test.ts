@@ -18,7 +18,7 @@ test('the version of a signed path is read back', () => {
   );
 });
 
-test('a signature of another feed, version or secret is none', () => {
+test('rejects a signature of another feed, version or secret', () => {
   const [, signature = ''] = partsOf(feedPath({ id: 'a', secretVersion: 1, format: 'csv' }, SECRET));
   expect(signedVersion('b', signature, SECRET)).toBeNull();
   expect(signedVersion('a', signature.replace(/^1-/, '2-'), SECRET)).toBeNull();

@@ -42,7 +42,7 @@ interface Options {
 
 /**
  * Yields the vehicles of a feed in the order of their ids, from the database in pages, so that any number needs
- * the memory of one page.
+ * the memory of one page and of the ids.
  * @throws the database's error
  */
 export async function* advertsOfFeed(
@@ -96,6 +96,18 @@ function shownBy({ settings, features }: AdvertSite): (vehicle: Vehicle) => bool
   };
 }
 
+const FOR_SALE = `${LISTED} and retired_at is null`;
+
+/** Two lookups by index; a condition with `or` would read the record of every vehicle. */
+const OF_WANTED = `and id in (
+  select id from cars where id = any($2)
+  union select other.id from cars wanted join cars other on other.record->>'vin' = wanted.record->>'vin'
+  where wanted.id = any($2))`;
+
+/**
+ * Reads all ids, which are small, then the records in pages by primary key. Keyset pages would depend on the
+ * planner's choice of index, and a cursor would keep a transaction open for as long as a receiver downloads.
+ */
 async function* vehiclesForSale(
   db: Queryable,
   dealershipIds: readonly string[],
@@ -103,26 +115,21 @@ async function* vehiclesForSale(
   wanted: ReadonlySet<string> | undefined,
 ): AsyncGenerator<Vehicle> {
   if (dealershipIds.length === 0 || wanted?.size === 0) return;
-  // Two lookups by index; a condition with `or` would read the record of every vehicle.
-  const ofWanted = `and id in (
-    select id from cars where id = any($4)
-    union select other.id from cars wanted join cars other on other.record->>'vin' = wanted.record->>'vin'
-    where wanted.id = any($4))`;
-  for (let after = ''; ; ) {
+  const { rows: listed } = await db.query<{ id: string }>({
+    name: wanted ? 'feed-car-ids-wanted' : 'feed-car-ids',
+    text: `select id from cars where ${FOR_SALE} ${wanted ? OF_WANTED : ''} order by id`,
+    values: [dealershipIds, ...(wanted ? [[...wanted]] : [])],
+  });
+  for (let start = 0; start < listed.length; start += PAGE) {
     const { rows } = await db.query<VehicleRow>({
-      name: wanted ? 'feed-cars-wanted' : 'feed-cars',
-      text: `select ${VEHICLE_COLUMNS} from cars
-             where ${LISTED} and retired_at is null and id > $2 ${wanted ? ofWanted : ''}
-             order by id limit $3`,
-      values: [dealershipIds, after, PAGE, ...(wanted ? [[...wanted]] : [])],
+      name: 'feed-cars',
+      text: `select ${VEHICLE_COLUMNS} from cars where ${FOR_SALE} and id = any($2) order by id`,
+      values: [dealershipIds, listed.slice(start, start + PAGE).map(({ id }) => id)],
     });
     for (const row of rows) {
       const vehicle = readVehicle(row, settings.priceLead);
       if (vehicle) yield vehicle;
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
-    after = last.id;
   }
 }
 

@@ -11,7 +11,7 @@ export interface Refusal {
 /** A row for a receiver, in the order of its columns. A list is a repeated value, such as photos. */
 export type AdvertRow = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a receiver's rules need to know besides the vehicle. */
+/** Facts about the rest of the feed that a receiver's rules depend on. */
 export interface FeedContext {
   /** VINs of the vehicles before this one in the same feed, in capitals. */
   seenVins: ReadonlySet<string>;

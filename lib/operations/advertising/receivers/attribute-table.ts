@@ -19,9 +19,9 @@ export interface Attribute {
 export interface AttributeTable extends Pick<Receiver, 'name' | 'title' | 'hasApi'> {
   checkedOn: string;
   attributes: readonly Attribute[];
-  /** Whether the receiver shows such a vehicle; the words complete "<Receiver> does not advertise …". */
+  /** Returns the kind of vehicle in the plural (`caravans`) if the receiver does not advertise it; null otherwise. */
   excluded: (advert: Advert) => string | null;
-  /** Whether a VIN may occur only once in a feed. */
+  /** The receiver refuses a VIN that occurs twice. */
   isVinUnique?: true;
 }
 

@@ -36,7 +36,7 @@ describe.each(published)('%s', (receiver) => {
     );
   });
 
-  test('writes the price of the advert, whatever the vehicle', () => {
+  test('writes the price of the advert for any vehicle', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 11, max: 900_000 }),

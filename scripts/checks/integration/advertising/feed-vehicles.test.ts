@@ -94,7 +94,7 @@ const ids = async (...args: Parameters<typeof vehicles>) =>
   (await vehicles(...args)).map(({ vehicleId }) => vehicleId);
 const version = () => feedVersion(database.pool, feed, site, SAMPLE_TIME);
 
-test('contains what the site lists for sale, and nothing else', async () => {
+test('contains only the vehicles that the site lists for sale', async () => {
   await add('C1');
   await add('C2', { dealership_id: 'another-dealer' });
   await add('C3', { show_on_dealer_website: false });
