@@ -1,7 +1,8 @@
 import type { AdvertSource } from './advert-source.ts';
 import { queueChanges } from './due-adverts.server.ts';
 import { allProgress, feedsWithDue, recordUnchanged } from './feed-progress.server.ts';
-import { isCompleteDue, type PushTools, runFeed } from './run-feed.server.ts';
+import type { PushTools } from './push-tools.ts';
+import { isCompleteDue, runFeed } from './run-feed.server.ts';
 
 /** Feeds worked on at once, so that a slow receiver does not delay the others. Each holds a connection. */
 const AT_ONCE = 4;

@@ -9,8 +9,8 @@ import {
   removeDue,
 } from './due-adverts.server.ts';
 import { recordSuccess } from './feed-progress.server.ts';
+import type { FeedRun, PushTools } from './push-tools.ts';
 import type { AdvertChange, ChangeResult, ReceiverClient } from './receiver-client.ts';
-import type { FeedRun, PushTools } from './run-feed.server.ts';
 import {
   type AdvertCopy,
   type AdvertState,

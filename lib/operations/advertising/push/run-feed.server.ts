@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type pg from 'pg';
 import { FetchProblem } from '../../../inventory/stock/fetching/fetch-problem.ts';
 import { transaction } from '../../../platform/database/client.server.ts';
-import type { advertsOfFeed } from '../feed-vehicles.server.ts';
 import { type AdvertSource, signatureOf } from './advert-source.ts';
 import { compareAdverts } from './compare-adverts.server.ts';
 import { queueAll } from './due-adverts.server.ts';
@@ -14,25 +12,12 @@ import {
   writeTarget,
 } from './feed-progress.server.ts';
 import { IncompleteFeedError, type PushTarget, pushTargetOf } from './push-target.ts';
-import { type ReceiverClient, ReceiverError } from './receiver-client.ts';
+import type { FeedRun, PushTools } from './push-tools.ts';
+import { ReceiverError } from './receiver-client.ts';
 import { removeCopies, someCopies } from './stored-adverts.server.ts';
 
 /** All vehicles are compared this often, because some rules depend on the date. In milliseconds. */
 const COMPLETE_EVERY_MS = 3_600_000;
-
-export interface PushTools {
-  pool: pg.Pool;
-  adverts: typeof advertsOfFeed;
-  /** @throws FetchProblem if the credentials cannot be read */
-  clientOf: (target: PushTarget) => Promise<ReceiverClient>;
-  now: () => Date;
-  /** Called with the reason when a feed fails. */
-  report: (error: unknown) => void;
-  signal: AbortSignal;
-}
-
-/** `busy`: another worker has the feed. `more`: it can be continued at once. */
-export type FeedRun = 'busy' | 'more' | 'done';
 
 /** Returns whether all vehicles of a feed are to be compared again. */
 export const isCompleteDue = (

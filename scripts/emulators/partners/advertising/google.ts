@@ -72,7 +72,7 @@ export function google(copies: Copies, faults: ChosenFaults): Hono {
     };
     const { stopped, fault } = await faults.before('google', account, context, errors);
     if (stopped) return { stopped, fault };
-    if (!/^Bearer emulated-/.test(context.req.header('authorization') ?? ''))
+    if (!context.req.header('authorization')?.startsWith('Bearer emulated-'))
       return { stopped: errors.denied(), fault };
     return { stopped: null, fault };
   };
