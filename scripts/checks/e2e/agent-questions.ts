@@ -180,7 +180,7 @@ const delivery = (site: string, { slug }: Vehicle, postcode: string): Question =
 });
 
 const listedVehicle = z.object({ title: z.string(), subtitle: z.string().nullable(), price });
-const searchAnswer = z.object({ total: z.number(), vehicles: z.array(listedVehicle).min(1) });
+const searchAnswer = z.object({ total: z.number(), vehicles: z.array(listedVehicle) });
 
 const search = (site: string, input: Record<string, unknown>): Question => ({
   site,
@@ -189,6 +189,7 @@ const search = (site: string, input: Record<string, unknown>): Question => ({
   page: null,
   texts: (answer) => {
     const { vehicles } = searchAnswer.parse(answer);
+    if (vehicles.length === 0) return ['a vehicle that was found'];
     // The first cards are in the HTML; further ones are drawn by the browser.
     return vehicles
       .slice(0, 3)
@@ -252,6 +253,10 @@ const hours = (site: string, place: string): Question => ({
 const VEHICLES_PER_SITE = 12;
 const POSTCODES = ['4000', '2000', '3000'] as const;
 
+/** Returns a postcode of each region that a site delivers to. */
+const deliveredPostcodes = ({ delivery: regions = [] }: DemoSite): string[] =>
+  regions.flatMap(({ postcodes: [range] }) => range?.slice(0, 4) ?? []);
+
 /** Returns questions about the whole stock of a demo site: its kinds of vehicles, sold ones, and a sample. */
 export async function questionsAbout(
   site: DemoSite,
@@ -260,7 +265,11 @@ export async function questionsAbout(
 ): Promise<Question[]> {
   const stock = await stockOf(site);
   const listed = new Set(await vehiclePaths(site.slug));
-  const forSale = stock.filter(({ slug }) => listed.has(`/cars/${slug}`));
+  const settings = settingsOf(site);
+  // A site may list the page of a vehicle of a type that its search leaves out.
+  const forSale = stock.filter(
+    ({ slug, car_type }) => listed.has(`/cars/${slug}`) && settings.carTypes.includes(car_type),
+  );
   const gone = stock.filter(({ status }) => status === 'sold').slice(0, 2);
   const step = Math.max(1, Math.floor(forSale.length / VEHICLES_PER_SITE));
   const sample = [
@@ -269,7 +278,6 @@ export async function questionsAbout(
   ];
   const vehicles = [...new Map(sample.map((vehicle) => [vehicle.id, vehicle])).values()];
   const { slug } = site;
-  const settings = settingsOf(site);
   const [first, second, third] = vehicles;
   const questions = [
     ...[...vehicles, ...gone].flatMap((vehicle) => [
@@ -281,7 +289,7 @@ export async function questionsAbout(
     ...vehicles
       .slice(0, 2)
       .flatMap((vehicle) => POSTCODES.map((postcode) => driveAway(slug, vehicle, postcode))),
-    ...(first ? [delivery(slug, first, '4000')] : []),
+    ...(first ? deliveredPostcodes(site).map((postcode) => delivery(slug, first, postcode)) : []),
     ...vehicles.slice(0, 5).map(({ stocknum }) => search(slug, { words: stocknum })),
     ...vehicles.slice(0, 5).map(({ make, model }) => search(slug, { words: `${make} ${model}` })),
     ...vehicles.slice(0, 3).map(({ make }) => search(slug, { makes: [make.toUpperCase()] })),
