@@ -136,6 +136,21 @@ async function addCar(facts: Partial<VehicleInput> = {}) {
   await collect();
   return vehicle;
 }
+/** Returns a generator of numbers from 0 to 1 that repeats itself (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+function pick<Item>(random: () => number, items: readonly Item[]): Item {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+}
 const typesOf = (received: readonly Received[]) => received.map(({ event }) => event.type);
 const vehicleIn = (entry: Received | undefined) => entry?.event.data.vehicle as Record<string, unknown>;
 const logOf = async (id: string) =>
@@ -500,6 +515,54 @@ test('a revoked key stops its webhooks', async () => {
   expect(hook.received).toEqual([]);
   expect(await listWebhooks(counter.pool, 'sample')).toEqual([]);
   expect(await logOf(id)).toMatchObject([{ state: 'dead', problem: 'the key was revoked' }]);
+});
+
+test('after random changes and failures a receiver knows exactly what the site lists', async () => {
+  const random = seeded(20_261_130);
+  const hook = await receiver((response) => response.writeHead(random() < 0.4 ? 503 : 200).end());
+  await newWebhook(hook.url, ['stock']);
+  const cars: { id: string }[] = [];
+  for (let count = 0; count < 8; count += 1) cars.push(await addCar());
+  const facts = (): Partial<VehicleInput> =>
+    pick(random, [
+      { price: 20_000 + Math.floor(random() * 5) * 1_000 },
+      { km: Math.floor(random() * 3) * 10_000 },
+      { status: pick(random, ['in_stock', 'sold', 'in_stock', 'coming_soon']) },
+      { show_on_dealer_website: random() < 0.7 },
+      { dealership_id: pick(random, ['sample-dealer', 'sample-dealer', 'another-dealer']) },
+    ]);
+  for (let count = 0; count < 150; count += 1) {
+    await change(pick(random, cars).id, facts());
+    if (random() < 0.5) await deliverAll();
+    if (random() < 0.5) await skipBackoff();
+  }
+  await vi.waitFor(async () => {
+    await skipBackoff();
+    await deliverAll();
+    expect((await listWebhooks(counter.pool, 'sample'))[0]?.waiting).toBe(0);
+  }, WAIT);
+
+  // The receiver answers at random, so the last attempt of each event is the accepted one.
+  const accepted = new Map(hook.received.map((entry) => [entry.headers['webhook-id'], entry]));
+  const { rows: order } = await counter.pool.query<{ id: string }>(
+    'select event_id as id from webhook_deliveries order by webhook_deliveries.id',
+  );
+  const known = new Map<unknown, unknown>();
+  for (const { id } of order) {
+    const entry = accepted.get(id);
+    const vehicle = vehicleIn(entry);
+    if (entry?.event.type === 'vehicle.removed') known.delete(vehicle.id);
+    else known.set(vehicle.id, [vehicle.price, vehicle.kilometres, vehicle.availability]);
+  }
+  const { rows } = await counter.pool.query(
+    `select id, (record->>'price')::int as price, (record->>'km')::int as km, status from cars
+     where show_on_dealer_website and status in ('in_stock', 'coming_soon') and dealership_id = 'sample-dealer'`,
+  );
+  const listed = rows.map(({ id, price, km, status }) => [
+    id,
+    [price, km, status === 'coming_soon' ? 'coming_soon' : 'for_sale'],
+  ]);
+  expect([...known].toSorted()).toEqual(listed.toSorted());
 });
 
 test('two workers deliver each event once and in order', async () => {
