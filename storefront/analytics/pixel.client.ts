@@ -4,6 +4,7 @@ import { analytics } from './current-setup.client.ts';
 import { pushConsent } from './data-layer.client.ts';
 import { CONSENT_ID } from './ids.ts';
 import type { AnalyticsSetup } from './setup.ts';
+import { keepByConsent } from './visit.client.ts';
 
 /** The pixel's interface: calls wait in `queue` until its script has loaded. */
 interface Pixel {
@@ -97,6 +98,7 @@ export function answer(element: HTMLElement, consent: string): void {
 function choose(setup: AnalyticsSetup, consent: Consent): void {
   storeConsent(setup, consent);
   pushConsent(setup, consent);
+  keepByConsent(setup);
   const { fbq } = window;
   if (!fbq || !setup.pixel) return;
   if (fbq.callMethod) fbq('consent', consent === 'granted' ? 'grant' : 'revoke');

@@ -2,6 +2,7 @@
 import { KEPT_PARAM } from '@forecourt/lib/sites/visit-source/click-ids';
 import { adConsentOf, consentOf } from './consent.client.ts';
 import { analytics } from './current-setup.client.ts';
+import type { AnalyticsSetup } from './setup.ts';
 
 // Where the visitor came from, first and last. Kept for this tab; longer only with consent to advertising.
 // Stored are the host of the referring page and campaign parameters, never an address. The server classifies
@@ -36,7 +37,13 @@ export function recordArrival(): void {
   const arrival = arrivalOfPage();
   const visit = arrival && (arrival.isNew || !known) ? visitAfter(known, arrival.arrival) : known;
   if (visit) store(sessionStorageOrNull(), keyOf(setup.siteSlug), visit);
-  store(localStorageOrNull(), keyOf(setup.siteSlug), consentOf(setup) === 'granted' ? visit : null);
+  keepByConsent(setup);
+}
+
+/** Keeps the visit beyond this tab if the visitor consents to advertising; otherwise forgets it there. */
+export function keepByConsent(setup: AnalyticsSetup): void {
+  const visit = consentOf(setup) === 'granted' ? storedVisit(setup.siteSlug) : null;
+  store(localStorageOrNull(), keyOf(setup.siteSlug), visit);
 }
 
 /** Returns the visit for an enquiry or a reservation, with the visitor's consent; null if unknown. */

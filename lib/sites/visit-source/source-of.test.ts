@@ -49,6 +49,7 @@ describe('campaign parameters outweigh the referrer', () => {
     [{ utm_source: 'chatgpt.com' }, 'assistant', 'ChatGPT', null],
     [{ utm_source: 'claude-ai', utm_medium: 'assistant' }, 'assistant', 'claude-ai', null],
     [{ utm_source: 'meta', utm_medium: 'feed', utm_campaign: 'stock' }, 'feed', 'Facebook', 'stock'],
+    [{ utm_source: 'google', utm_medium: 'vehicle-ads', gclid: 'x' }, 'feed', 'Google', null],
     [{ utm_source: 'carsales' }, 'classified', 'carsales', null],
     [{ utm_source: 'alerts', utm_medium: 'email' }, 'mail', 'Our alerts', null],
     [{ utm_source: 'radio', utm_campaign: 'spring' }, 'campaign', 'radio', 'spring'],

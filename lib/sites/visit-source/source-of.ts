@@ -27,6 +27,8 @@ const NETWORKS: readonly (readonly [ClickId, KnownSource['kind'], string])[] = [
 const MEDIUMS: Readonly<Record<string, SourceKind>> = {
   assistant: 'assistant',
   feed: 'feed',
+  'product-feed': 'feed',
+  'vehicle-ads': 'feed',
   email: 'mail',
   'e-mail': 'mail',
   mail: 'mail',

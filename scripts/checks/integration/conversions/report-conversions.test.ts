@@ -340,6 +340,21 @@ describe('a reservation', () => {
   });
 });
 
+test('a test drive that was cancelled is taken back', async () => {
+  const id = await addLead();
+  await database.pool.query("update leads set kind = 'testDrive' where id = $1", [id]);
+  await database.pool.query(
+    `insert into test_drive_bookings (id, site_slug, lead_id, location_id, starts_at, time_zone)
+     values (gen_random_uuid(), 'sample', $1, 'place', now() + interval '1 day', 'Australia/Brisbane')`,
+    [id],
+  );
+  await report();
+  await database.pool.query("update test_drive_bookings set status = 'cancelled'");
+  await report();
+  expect((await google()).map(({ action, event }) => [action, event.conversionValue])).toEqual([['12', 0]]);
+  expect((await meta()).map(({ event }) => event.event_name)).toEqual(['Schedule', 'TestDriveCancelled']);
+});
+
 describe('a site', () => {
   test('without an account reports nothing, and starts anew when it gets one', async () => {
     await addLead();

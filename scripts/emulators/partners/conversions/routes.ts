@@ -99,7 +99,7 @@ export interface MetaConversion {
 }
 
 /** `down`: 503; `token`: the credential is refused; `lost`: the event is accepted, but the response is an error. */
-export const CONVERSION_FAULTS = ['none', 'down', 'token', 'lost'] as const;
+const CONVERSION_FAULTS = ['none', 'down', 'token', 'lost'] as const;
 type Fault = (typeof CONVERSION_FAULTS)[number];
 const faultSchema = z.object({ fault: z.enum(CONVERSION_FAULTS) });
 
