@@ -9,6 +9,9 @@ import { NO_RESPONSE } from './send-conversion.server.ts';
  */
 export const MOST_DAYS: Record<Receiver, number> = { google: 90, meta: 7 };
 
+/** How far back conversions are looked for, after an outage of the worker; less than they are kept. */
+const FOUND_DAYS: Record<Receiver, number> = { google: 30, meta: 7 };
+
 const CONSENTED = (visit: string): string => `${visit}->>'adConsent' is not null`;
 const HOLDS_MONEY = "('paid', 'agreed', 'completed')";
 
@@ -24,7 +27,7 @@ export const findConversions = (pool: pg.Pool, siteSlug: string, receiver: Recei
       `insert into conversion_receivers (site_slug, receiver) values ($1, $2) on conflict do nothing`,
       [siteSlug, receiver],
     );
-    const values = [siteSlug, receiver, MOST_DAYS[receiver]];
+    const values = [siteSlug, receiver, FOUND_DAYS[receiver]];
     await connection.query(
       `insert into conversions (site_slug, receiver, kind, lead_id, occurred_at)
        select site_slug, $2, found.conversion, id, created_at

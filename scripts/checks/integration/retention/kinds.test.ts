@@ -143,6 +143,12 @@ const ROWS: Record<KindName, (at: string) => string> = {
       source: "'y'",
       at,
     }),
+  conversions: (at) =>
+    `with lead as (
+       insert into leads (id, site_slug, token, kind, payload, fingerprint)
+       values (${uuid}, 'sample', ${uuid}, 'enquiry', '{}', 'x') returning id
+     ) insert into conversions (site_slug, receiver, kind, lead_id, occurred_at)
+       select 'sample', 'google', 'lead', id, ${at} from lead`,
   mails: (at) =>
     `with payment as (${payment({ status: "'paid'", paid_at: 'now()' })} returning id)
      insert into mail_deliveries (online_payment_id, kind, state, sent_at) select id, 'receipt', 'sent', ${at} from payment`,
