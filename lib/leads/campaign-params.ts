@@ -1,4 +1,4 @@
-import { KEPT_PARAM } from '../sites/visit-source/click-ids.ts';
+import { KEPT_PARAM } from '../sites/visit-source/kept-param.ts';
 
 /** Returns the campaign parameters of a URL (OPEN-109). */
 export const campaignParams = (params: Readonly<Record<string, string>>): Record<string, string> =>

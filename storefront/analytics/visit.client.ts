@@ -1,5 +1,5 @@
 'use client';
-import { KEPT_PARAM } from '@forecourt/lib/sites/visit-source/click-ids';
+import { KEPT_PARAM } from '@forecourt/lib/sites/visit-source/kept-param';
 import { adConsentOf, consentOf } from './consent.client.ts';
 import { analytics } from './current-setup.client.ts';
 import type { AnalyticsSetup } from './setup.ts';

@@ -4,6 +4,3 @@
  */
 export const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid'] as const;
 export type ClickId = (typeof CLICK_IDS)[number];
-
-/** The parameters of an address that are kept with a visit (OPEN-109). */
-export const KEPT_PARAM = /^(utm_[a-z_]{1,40}|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cutLine } from '../../platform/text/schema.ts';
-import { CLICK_IDS, type ClickId, KEPT_PARAM } from './click-ids.ts';
+import { CLICK_IDS, type ClickId } from './click-ids.ts';
+import { KEPT_PARAM } from './kept-param.ts';
 import { sourceOf, type VisitSource } from './source-of.ts';
 
 /** One arrival of a visitor from elsewhere. */

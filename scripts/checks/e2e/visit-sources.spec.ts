@@ -25,9 +25,13 @@ async function conversionsOf(click: string): Promise<GoogleConversion[]> {
   return all.filter(({ event }) => event.adIdentifiers?.gclid === click);
 }
 
+/** Networks that the worker has started to report to: what happens before is never sent. */
+const receivers = () => sql("select from conversion_receivers where site_slug = 'coastline'");
+
 test('shows in the studio where a shopper came from, and reports the ad click once', async ({ page }) => {
   const shopper = newShopper();
   const click = `click-${randomUUID()}`;
+  await expect.poll(receivers, REPORTED).toHaveLength(2);
   await page.goto(siteUrl('coastline', `/?gclid=${click}&utm_campaign=vans`));
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('coastline.Visit'))).toContain(click);
   await page.goto(siteUrl('coastline', '/contact'), { referer: 'https://chatgpt.com/' });

@@ -1,5 +1,5 @@
 'use client';
-import { KEPT_PARAM } from '@forecourt/lib/sites/visit-source/click-ids';
+import { KEPT_PARAM } from '@forecourt/lib/sites/visit-source/kept-param';
 import { keep, readStored } from './store.client.ts';
 
 const PAGES = 20;

@@ -3,7 +3,6 @@ import type { FinanceAnswers } from '@forecourt/lib/leads/finance-quote/lead';
 import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 import type { LeadProblems, LeadValues } from '@forecourt/lib/leads/lead-values';
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
-import { sentVisit } from '@/analytics/visit.client.ts';
 import type { CHALLENGE_HEADER } from '@/features/challenge/offer.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
 import type { Refusal } from './refusal.ts';
@@ -41,7 +40,7 @@ export interface SentForm {
  * Sends a form. It can be sent again with the same token after any failure without creating a second lead.
  * @param failureText error message if the server sends none
  */
-export function sendLead(
+export async function sendLead(
   siteSlug: string,
   { trapped, event, ...form }: SentForm,
   file: File | null,
@@ -53,7 +52,7 @@ export function sendLead(
     url: location.href,
     visited: visitedPages(siteSlug),
     params: linkedParams(siteSlug),
-    visit: sentVisit(),
+    visit: await visitOfTab(),
     ...shopperActivity(siteSlug),
   };
   if (event !== null) return sendGeneric(payload, event, failureText);
@@ -66,6 +65,10 @@ export function sendLead(
   }
   return call(LEADS_PATH, 'POST', body, failureText);
 }
+
+/** Loaded on demand, to keep the first scripts small. Without it the form is sent all the same. */
+const visitOfTab = () =>
+  import('@/analytics/visit.client.ts').then(({ sentVisit }) => sentVisit()).catch(() => null);
 
 /** Sends a form that is not a vehicle enquiry (LEAD-33). The server decides which events to record. */
 async function sendGeneric(

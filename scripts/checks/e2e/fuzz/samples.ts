@@ -53,6 +53,11 @@ export const SAMPLES: Record<string, Sample> = {
     url: 'http://harbour.localhost/search?query=hilux',
     visited: ['/', '/search'],
     params: { utm_source: 'radio', gclid: 'x' },
+    visit: {
+      first: { at: 1_796_000_000_000, host: 'chatgpt.com', params: {} },
+      last: { at: 1_796_000_000_000, host: 'news.example', params: { utm_source: 'radio' } },
+      consent: 'explicit',
+    },
     compared: ['sample-a1', 'sample-b2'],
     calculated: {
       car: 'sample-a1',
