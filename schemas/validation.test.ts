@@ -751,6 +751,7 @@ describe('an outgoing feed', () => {
       { delivery: 'push' },
       [
         'error accounts.googleMerchantId: Enter it, so that changes can be sent.',
+        'error accounts.secret: Enter it, so that changes can be sent.',
         'error accounts.googleDataSourceId: Enter it, so that changes can be sent.',
       ],
     ],

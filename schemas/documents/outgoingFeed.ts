@@ -230,7 +230,10 @@ export const outgoingFeed = defineType({
                   SECRET_NAME.test(name) ||
                   'Use lower-case letters, digits and hyphens, for example auto-group-google.'
                 );
-              return draftOf(document).delivery !== 'push' || 'Enter it, so that changes can be sent.';
+              const draft = draftOf(document);
+              return (
+                !isPushed(draft) || draft.delivery !== 'push' || 'Enter it, so that changes can be sent.'
+              );
             }),
         }),
         defineField({
