@@ -60,9 +60,9 @@ test('a site without the feature does not answer', async () => {
     title: 'Off',
     description: 'Is off.',
     input: {},
-    output: { number: z.number() },
+    output: { text: z.string() },
     isOffered: () => false,
-    answer: async () => ({ path: '/', number: 1 }),
+    answer: async () => ({ path: '/', text: '' }),
   });
   expect((await refusal(off.run(context, {}))).code).toBe('not_found');
 });
