@@ -190,7 +190,7 @@ test.describe('the API', () => {
     const key = await newKey();
     const pageOf = async (page: number) =>
       searchSchema.parse(
-        JSON.parse((await ask(`/api/v1/vehicles?makes=Kia&sort=price_asc&page=${page}`, key)).body),
+        JSON.parse((await ask(`/api/v1/vehicles?makes=Kia&sort=sort_price%3Aasc&page=${page}`, key)).body),
       );
     const { total, resultPages } = await pageOf(1);
     const ids: string[] = [];
