@@ -89,7 +89,7 @@ export async function AssistantTermsPage({ site, current, link, isTermsMissing }
 /** What became of the session, for a shopper who opens the link again. */
 function Outcome({ current: { state, reservation, vehicle } }: { current: OpenCheckout }): ReactNode {
   const viewCar = (
-    <a href={vehiclePath(vehicle)} className="btn btn-outline btn-lg">
+    <a href={vehiclePath(vehicle)} className="btn btn-secondary btn-lg">
       View the car
     </a>
   );
