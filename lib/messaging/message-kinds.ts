@@ -43,6 +43,7 @@ const MESSAGES = {
   'channel.adf': staff('A lead, for a system that reads mails.'),
   'staff.stuckLeads': staff('Leads that were not delivered.'),
   'staff.feedTrouble': staff('A feed that is failing.'),
+  'staff.outgoingFeedTrouble': staff('An outgoing feed that is failing.'),
 
   'text.code': transactional('The code that the recipient just requested.'),
   'text.driveReminder': transactional('Reminds the recipient of a test drive they booked.'),

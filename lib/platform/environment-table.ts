@@ -369,6 +369,24 @@ export const ENVIRONMENT = {
     readBy: ['worker'],
     scope: 'emulators',
   },
+  GOOGLE_MERCHANT_URL: {
+    schema: url.default('https://merchantapi.googleapis.com'),
+    purpose: "alternative URL of Google's Merchant API, for emulators",
+    readBy: ['worker'],
+    scope: 'emulators',
+  },
+  GOOGLE_OAUTH_URL: {
+    schema: url.default('https://oauth2.googleapis.com'),
+    purpose: "alternative URL of Google's token endpoint, for emulators",
+    readBy: ['worker'],
+    scope: 'emulators',
+  },
+  META_GRAPH_URL: {
+    schema: url.default('https://graph.facebook.com'),
+    purpose: "alternative URL of Meta's Graph API, for emulators",
+    readBy: ['worker'],
+    scope: 'emulators',
+  },
   TURNSTILE_KEYS: {
     schema: z
       .string()

@@ -1,3 +1,4 @@
+import { SECRET_NAME } from '@forecourt/lib/inventory/stock/fetching/source';
 import {
   ADVERT_FIELDS,
   type AdvertField,
@@ -214,6 +215,24 @@ export const outgoingFeed = defineType({
           'The number of the catalogue in Commerce Manager.',
           'meta',
         ),
+        defineField({
+          name: 'secret',
+          title: 'Name of the secret with the credentials',
+          type: 'string',
+          placeholder: 'auto-group-google',
+          description:
+            'Google: the JSON key of a service account. Meta: the access token of a system user. Enter the name, not the secret itself, as everyone who can read documents would see it. Your system administrator stores it with `pnpm feeds:secret NAME`.',
+          hidden: ({ document }) => draftOf(document).delivery !== 'push',
+          validation: (rule) =>
+            rule.custom<string>((name, { document }) => {
+              if (name)
+                return (
+                  SECRET_NAME.test(name) ||
+                  'Use lower-case letters, digits and hyphens, for example auto-group-google.'
+                );
+              return draftOf(document).delivery !== 'push' || 'Enter it, so that changes can be sent.';
+            }),
+        }),
         defineField({
           name: 'storeCodes',
           title: 'Store codes',

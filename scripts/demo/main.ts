@@ -1,4 +1,5 @@
 import { seedContent } from './content/main.ts';
+import { seedFeedSecrets } from './feed-secrets.ts';
 import { seedStock } from './stock/main.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function seed({
     token: writerToken,
     storefrontPort,
   });
+  await seedFeedSecrets({ databaseUrl: value('DATABASE_URL'), master: value('FEED_SECRET_KEY') });
   report('stock');
   await seedStock({
     databaseUrl: value('DATABASE_URL'),

@@ -252,6 +252,9 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     TURNSTILE_KEYS: CHALLENGE_KEYS.map((key) => `${key}:${secrets.turnstileSecret}`).join(','),
     TURNSTILE_HOST: urls.partners,
     INDEXNOW_URL: `${urls.partners}/indexnow`,
+    GOOGLE_MERCHANT_URL: `${urls.partners}/advertising/google`,
+    GOOGLE_OAUTH_URL: `${urls.partners}/advertising/google`,
+    META_GRAPH_URL: `${urls.partners}/advertising/meta`,
     SOCIAL_PIXEL_URL: `${urls.partners}/social-pixel/fbevents.js`,
     SITE_HOST_SUFFIXES: SITE_HOST_SUFFIX,
   };

@@ -58,6 +58,8 @@ export interface FeedAccounts {
   googleMerchantId: string | null;
   googleDataSourceId: string | null;
   metaCatalogueId: string | null;
+  /** Name of the credentials in `feed_secrets`. */
+  secret: string | null;
   /** Codes of the dealer's Google Business Profiles, by the id of the location. */
   storeCodes: Readonly<Record<string, string>>;
 }
@@ -136,6 +138,7 @@ export const outgoingFeedSchema = z.object({
       googleMerchantId: text,
       googleDataSourceId: text,
       metaCatalogueId: text,
+      secret: text,
       storeCodes: listOf(z.object({ locationId: z.string(), code: z.string() })),
     })
     .nullable(),
@@ -193,6 +196,7 @@ export function readOutgoingFeed(row: unknown): OutgoingFeed | null {
       googleMerchantId: accounts?.googleMerchantId ?? null,
       googleDataSourceId: accounts?.googleDataSourceId ?? null,
       metaCatalogueId: accounts?.metaCatalogueId ?? null,
+      secret: accounts?.secret ?? null,
       storeCodes: Object.fromEntries(
         (accounts?.storeCodes ?? []).map(({ locationId, code }) => [locationId, code.trim()]),
       ),

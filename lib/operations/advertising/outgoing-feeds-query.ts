@@ -19,7 +19,7 @@ export const outgoingFeedsQuery = defineQuery(`
       listSeparator, decimalMark, booleanWords, root, record
     },
     "accounts": accounts{
-      googleMerchantId, googleDataSourceId, metaCatalogueId,
+      googleMerchantId, googleDataSourceId, metaCatalogueId, secret,
       "storeCodes": storeCodes[defined(location) && defined(code)]{ "locationId": location._ref, code }
     },
     secretVersion

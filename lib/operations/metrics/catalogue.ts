@@ -95,6 +95,11 @@ export const DATABASE_METRICS = {
     help: "Rows of a dealer's last feed that were rejected",
     labels: ['feed'],
   },
+  forecourt_outgoing_feed_failing_seconds: {
+    type: 'gauge',
+    help: 'Time since every attempt to send an outgoing feed has failed; 0 if the last one succeeded',
+    labels: ['feed'],
+  },
   forecourt_outbox_waiting: {
     type: 'gauge',
     help: 'Vehicle changes not yet indexed, or not yet announced to the storefront',

@@ -52,6 +52,13 @@ const QUESTIONS: readonly Question[] = [
       }),
   },
   {
+    sql: `select feed_id as feed, coalesce(extract(epoch from now() - failing_since), 0) as failing from advert_feeds`,
+    readings: (rows) =>
+      rows.map(({ feed, failing }) =>
+        reading('forecourt_outgoing_feed_failing_seconds', failing, { feed: String(feed) }),
+      ),
+  },
+  {
     sql: `select count(*) filter (where indexed_at is null) as to_index,
                  count(*) filter (where indexed_at is not null) as to_announce,
                  extract(epoch from now() - min(created_at) filter (where indexed_at is null)) as index_lag,
@@ -79,6 +86,7 @@ const QUESTIONS: readonly Question[] = [
     // Disabled feeds are not fetched, even if a run was requested before.
     sql: `select queue, greatest(extract(epoch from now() - due), 0) as age from (
             select 'vehicle-changes' as queue, (select at from car_changes order by id limit 1) as due
+            union all select 'advert-changes', (select at from advert_changes order by id limit 1)
             union all select 'alerts', min(due_at) from alerts where state = 'waiting'
             union all select 'texts', min(due_at) from alert_messages
               where state in ('waiting', 'sending') and channel = 'text'

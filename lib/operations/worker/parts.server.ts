@@ -33,6 +33,8 @@ export const PARTS = {
   reports: { load: () => import('./parts/reports.server.ts') },
   /** Notifies search engines of changed vehicles. */
   indexNow: { load: () => import('./parts/index-now.server.ts') },
+  /** Sends adverts to receivers of outgoing feeds, and records which vehicles they would refuse. */
+  adverts: { load: () => import('./parts/adverts.server.ts') },
   /** Deletes data after its retention period. */
   retention: { load: () => import('./parts/retention.server.ts') },
 } satisfies Record<string, Part>;

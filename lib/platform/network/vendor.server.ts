@@ -26,6 +26,8 @@ export const VENDORS = {
   cdn: 5_000,
   storefront: 10_000,
   indexNow: 10_000,
+  googleMerchant: 10_000,
+  metaCatalogue: 20_000,
   // Videos have up to 200 MB, backups up to 5 GB.
   photoBucket: 600_000,
   backupBucket: 36_000_000,

@@ -12,6 +12,7 @@ const NOT_RENDERED: Partial<Record<MessageName, string>> = {
   'channel.adf': 'its price is compared in storefront/page-types/price-statements.test.tsx',
   'staff.stuckLeads': 'names leads, without figures',
   'staff.feedTrouble': 'names a feed, without figures of vehicles',
+  'staff.outgoingFeedTrouble': 'names a feed, without figures of vehicles',
   'text.code': 'has a code only',
   'text.driveReminder': 'has the time of a drive only',
   'text.prize': 'has the name of a prize only',

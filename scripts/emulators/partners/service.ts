@@ -4,6 +4,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { Hono } from 'hono';
 import { listen } from '../listen.ts';
 import type { EmulatorService } from '../service.ts';
+import { advertising } from './advertising/routes.ts';
 import { finance } from './finance/routes.ts';
 import { gauge } from './gauge/routes.ts';
 import { localities } from './geocoding/postcodes.ts';
@@ -43,6 +44,7 @@ export async function start({
     .route('/', indexNow())
     .route('/', socialPixel())
     .route('/', turnstile(turnstileSecret))
+    .route('/advertising', advertising().app)
     .route('/valuation', valuation(valuationKey))
     .route('/finance', finance(financeKey))
     .route(

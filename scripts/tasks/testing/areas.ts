@@ -220,7 +220,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   advertising: {
-    specs: ['outgoing-feeds'],
+    specs: ['outgoing-feeds', 'outgoing-push'],
     product: [
       'lib/operations/advertising',
       'storefront/content/outgoing-feeds.server.ts',

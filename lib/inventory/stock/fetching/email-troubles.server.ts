@@ -1,12 +1,13 @@
 import { composeMail } from '../../../messaging/mail/compose.server.ts';
 import type { MailParts } from '../../../messaging/mail/layout.ts';
-import type { MailSite, MailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
+import type { MailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import { dateTimeText } from '../../../messaging/mail/site-details.ts';
 import type { MailSender } from '../../../messaging/mail/transport.server.ts';
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import type { ReadFeed } from './definition.server.ts';
 import { type FeedTrouble, feedTroubles } from './feed-troubles.ts';
 import { type FeedState, feedStates } from './state.server.ts';
+import { troubleRecipients } from './trouble-recipients.ts';
 
 interface MailTools {
   reader: MailSiteReader;
@@ -48,7 +49,7 @@ async function emailTrouble(
   if (!site) throw new Error(`there is no site, so no mail can be sent about the feed ${feedId}`);
   const mail = await composeMail(reader, site, {
     to: 'dealer',
-    dealer: await recipientsOf(feed, site, administrators),
+    dealer: await troubleRecipients(feed.alarm.emails, site, administrators),
     shopper: '',
     write: () =>
       troubleMail(
@@ -62,25 +63,6 @@ async function emailTrouble(
   await sender.send({ ...mail, name: 'staff.feedTrouble', messageId: `<${id}@${mailDomain}>` });
   const column = trouble.kind === 'failing' ? 'failure_told_at' : 'silence_told_at';
   await db.query(`update feed_sources set ${column} = now() where feed_id = $1`, [feedId]);
-}
-
-/**
- * Returns whom to email about a feed: its contacts, else the studio's administrators, else whoever receives
- * the site's reports or alerts, else whoever receives its leads.
- */
-async function recipientsOf(
-  { alarm }: ReadFeed,
-  { reportEmails, leadAlertEmails, dealerships }: MailSite,
-  administrators: () => Promise<string[]>,
-): Promise<string[]> {
-  if (alarm.emails.length > 0) return alarm.emails;
-  const others = [
-    await administrators(),
-    reportEmails,
-    leadAlertEmails,
-    dealerships.flatMap(({ leadEmails }) => leadEmails),
-  ];
-  return [...new Set(others.find((emails) => emails.length > 0))];
 }
 
 function troubleMail(

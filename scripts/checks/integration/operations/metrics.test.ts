@@ -113,6 +113,10 @@ test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without
      values ('fetched', now(), now() - interval '1 minute', null, null), ('failing', now(), null, 'not there', null),
             ('off', now() - interval '1 hour', now() - interval '9 days', 'not there', now() - interval '1 minute')`,
   );
+  await pool.query(
+    `insert into advert_feeds (feed_id, site_slug, failing_since)
+     values ('google', 'sample', now() - interval '2 hours'), ('meta', 'sample', null)`,
+  );
   await pool.query('truncate stock_outbox');
   await pool.query('insert into search_refusals (car_id, problem) values ($1, $2)', [paid.id, 'too big']);
   await pool.query(
@@ -145,6 +149,9 @@ test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without
     expect(sampleValue(all, 'forecourt_feed_age_seconds', { feed: 'fetched' })).toBeGreaterThanOrEqual(60);
     expect(sampleValue(all, 'forecourt_feed_failed', { feed: 'fetched' })).toBe(0);
     expect(sampleValue(all, 'forecourt_feed_failed', { feed: 'failing' })).toBe(1);
+    const failing = (feed: string) => sampleValue(all, 'forecourt_outgoing_feed_failing_seconds', { feed });
+    expect(failing('google')).toBeGreaterThanOrEqual(7_200);
+    expect(failing('meta')).toBe(0);
     // A disabled feed has no alerts.
     expect(sampleValue(all, 'forecourt_feed_failed', { feed: 'off' })).toBeUndefined();
     expect(sampleValue(all, 'forecourt_feed_age_seconds', { feed: 'off' })).toBeUndefined();

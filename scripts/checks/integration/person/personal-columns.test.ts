@@ -15,6 +15,7 @@ const WORD_TYPES = ['text', 'character varying', 'uuid', 'inet', 'ARRAY'];
  * Columns that look personal but are not, each with the reason. Check new columns before adding them here.
  */
 const NOT_PERSONAL: Readonly<Record<string, string>> = {
+  'advert_pushes.target': "a dealer's account with a receiver of adverts",
   'advert_states.receiver_message': 'of a vehicle, from the receiver of an outgoing feed',
   'advert_states.refused': 'reasons about a vehicle',
   'alert_cars.record': 'a vehicle, as alerts last saw it',

@@ -1,6 +1,7 @@
 import type { OutgoingFeed } from '@forecourt/schemas/sanity.types';
 import { reference, type Written } from '@forecourt/schemas/writing/written';
 import { locations } from '../../dealerships.ts';
+import { META_SECRET } from '../../feed-secrets.ts';
 
 /** An outgoing feed; its short name is unique within the site. */
 export interface OutgoingFeedContent
@@ -43,11 +44,13 @@ export const googleFeed: OutgoingFeedContent = {
   campaign: campaign('google'),
 };
 
+/** Changes are sent to the emulator of Meta's API, whose page shows the catalogue. */
 export const metaFeed: OutgoingFeedContent = {
   name: 'meta',
   title: 'Meta catalogue',
   receiver: 'meta',
-  delivery: 'file',
+  delivery: 'push',
+  accounts: { metaCatalogueId: '4101', secret: META_SECRET },
   stock: { minimumPhotos: 1 },
   campaign: campaign('meta'),
 };

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FetchProblem } from '../../../inventory/stock/fetching/fetch-problem.ts';
+import { transaction } from '../../../platform/database/client.server.ts';
+import { type AdvertSource, signatureOf } from './advert-source.ts';
+import { compareAdverts } from './compare-adverts.server.ts';
+import { queueAll } from './due-adverts.server.ts';
+import {
+  feedProgress,
+  forgetFeed,
+  recordFailure,
+  writeComplete,
+  writeTarget,
+} from './feed-progress.server.ts';
+import { IncompleteFeedError, type PushTarget, pushTargetOf } from './push-target.ts';
+import type { FeedRun, PushTools } from './push-tools.ts';
+import { ReceiverError } from './receiver-client.ts';
+import { removeCopies, someCopies } from './stored-adverts.server.ts';
+
+/** All vehicles are compared this often, because some rules depend on the date. In milliseconds. */
+const COMPLETE_EVERY_MS = 3_600_000;
+
+/** Returns whether all vehicles of a feed are to be compared again. */
+export const isCompleteDue = (
+  { signature, completeAt }: { signature: string | null; completeAt: Date | null },
+  source: AdvertSource,
+  now: Date,
+): boolean =>
+  signature !== signatureOf(source) ||
+  completeAt === null ||
+  now.getTime() - completeAt.getTime() >= COMPLETE_EVERY_MS;
+
+/**
+ * Does the next part of a feed's work: withdraws adverts from a receiver that is no longer used, or compares
+ * the next changed vehicles with what the receiver has and sends the differences. One worker at a time works
+ * on a feed, so that changes of a vehicle arrive in order. A failure is recorded, and the feed waits.
+ * @param source the published feed; null if it no longer exists
+ * @throws the database's error
+ */
+export async function runFeed(
+  tools: PushTools,
+  feedId: string,
+  source: AdvertSource | null,
+): Promise<FeedRun> {
+  const { pool, report, now } = tools;
+  return transaction(pool, async (connection) => {
+    const lock = await connection.query<{ isMine: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isMine"',
+      [`adverts ${feedId}`],
+    );
+    if (!lock.rows[0]?.isMine) return 'busy';
+    try {
+      return await continueFeed(tools, feedId, source);
+    } catch (error) {
+      if (tools.signal.aborted) return 'done';
+      const isExplained =
+        error instanceof ReceiverError ||
+        error instanceof IncompleteFeedError ||
+        error instanceof FetchProblem;
+      const problem = isExplained ? error.message : 'The adverts could not be prepared. See the log.';
+      const siteSlug = source?.feed.siteSlug ?? '';
+      await recordFailure(pool, { feedId, siteSlug, problem }, now());
+      report(error);
+      return 'done';
+    }
+  });
+}
+
+async function continueFeed(tools: PushTools, feedId: string, source: AdvertSource | null): Promise<FeedRun> {
+  const { pool, now } = tools;
+  const progress = await feedProgress(pool, feedId);
+  const startedAt = now();
+  if (progress.retryAt && progress.retryAt > startedAt) return 'done';
+  const active = source?.feed.isOn && source.site ? { feed: source.feed, site: source.site } : null;
+  const target = active && pushTargetOf(active.feed);
+
+  if (progress.target && !isSameAccount(progress.target, target)) {
+    const isEmpty = await withdrawSome(tools, feedId, progress.target);
+    if (!isEmpty) return 'more';
+    await forgetFeed(pool, feedId);
+    return active ? 'more' : 'done';
+  }
+  if (!active) {
+    await forgetFeed(pool, feedId);
+    return 'done';
+  }
+  if (!isDeepStrictEqual(progress.target, target)) await writeTarget(pool, feedId, target);
+  if (isCompleteDue(progress, active, startedAt)) {
+    await queueAll(pool, { feedId, dealershipIds: active.site.dealerships.map(({ id }) => id) });
+    await writeComplete(pool, feedId, signatureOf(active), startedAt);
+  }
+  return compareAdverts(tools, active, target && (await tools.clientOf(target)));
+}
+
+/** New credentials of the same account need no withdrawal. */
+const isSameAccount = (before: PushTarget, target: PushTarget | null): boolean =>
+  target !== null && isDeepStrictEqual({ ...before, secret: '' }, { ...target, secret: '' });
+
+/** Deletes some adverts of a feed at its former receiver; returns whether none is left. */
+async function withdrawSome(
+  { pool, clientOf, signal }: PushTools,
+  feedId: string,
+  target: PushTarget,
+): Promise<boolean> {
+  const client = await clientOf(target);
+  const copies = await someCopies(pool, feedId, client.batchSize);
+  const gone: string[] = [];
+  if (copies.length > 0)
+    try {
+      await client.send(
+        copies.map(({ carId, itemId }) => ({ kind: 'delete', carId, itemId })),
+        ({ carId }) => gone.push(carId),
+        signal,
+      );
+    } finally {
+      await removeCopies(pool, feedId, gone);
+    }
+  return copies.length < client.batchSize;
+}
