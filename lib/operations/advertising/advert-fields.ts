@@ -25,7 +25,7 @@ export const ADVERT_FIELDS = {
   doors: 'Doors',
   colour: 'Colour',
   interiorColour: 'Interior colour',
-  odometer: 'Odometer (km)',
+  odometer: 'Odometer reading (km)',
   price: 'Price',
   priceBasis: 'Price basis',
   priceBefore: 'Former price',

@@ -59,7 +59,11 @@ export async function* advertsOfFeed(
     if (!isShown(vehicle)) continue;
     const advert = advertOf(vehicle, feed, site, now);
     if (!isSelected(advert, feed.stock, now)) continue;
-    const refusals = [...receiver.check(advert, { seenVins }), ...feedRefusals(advert, feed)];
+    const refusals = receiver.check(advert, { seenVins });
+    // A field that the receiver refuses already needs no second reason.
+    refusals.push(
+      ...feedRefusals(advert, feed).filter(({ field }) => refusals.every((other) => other.field !== field)),
+    );
     if (refusals.length === 0 && advert.vin !== null) seenVins.add(advert.vin);
     // Vehicles with the same VIN were read to find out which one the feed contains.
     if (wanted && !wanted.has(advert.carId)) continue;

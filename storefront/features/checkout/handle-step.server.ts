@@ -4,8 +4,8 @@ import { type Started, startReservation } from '@forecourt/lib/payments/reservat
 import { environment } from '@forecourt/lib/platform/env';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import type { Site } from '@forecourt/lib/sites/site';
-import { placeOf } from '@forecourt/lib/vehicle/seller';
 import { loadLocations } from '@/content/locations.server.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/payment-messages.ts';
 import { secondsUntil } from '@/features/payments/time.ts';

@@ -1,9 +1,9 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { phoneOf } from '@forecourt/lib/vehicle/seller';
 import type { Dealership } from '@/content/directory.server.ts';
 import type { Location } from '@/content/locations.server.ts';
 import { type PictureSource, pictureSource } from '@/content/picture.ts';
 import { locationHref } from '@/features/location/address.ts';
+import { phoneOf } from '@/features/location/merge-locations.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 
 /** A dealership's card data; kept small, since it is sent to the browser. */

@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { phoneOf } from '@forecourt/lib/vehicle/seller';
 import type { Location } from '@/content/locations.server.ts';
 import { addressLine, locationHref } from '@/features/location/address.ts';
+import { phoneOf } from '@/features/location/merge-locations.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { Link } from '@/ui/Link.tsx';

@@ -14,9 +14,9 @@ import { type OwnValuation, valuationsOf } from '@forecourt/lib/leads/trade-in/v
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
-import { placeOf } from '@forecourt/lib/vehicle/seller';
 import { loadLocations } from '@/content/locations.server.ts';
 import { type AlertContent, alertContent } from '@/features/alerts/content.server.ts';
+import { placeOf } from '@/features/location/find-locations.ts';
 
 export interface AccountContent {
   sessions: OwnSession[];

@@ -1,10 +1,9 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { phoneOf } from '@forecourt/lib/vehicle/seller';
 import type { Location } from '@/content/locations.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { EditablePart, editableField } from '@/preview/Editable.tsx';
-import { phonePathOf } from './merge-locations.ts';
+import { phoneOf, phonePathOf } from './merge-locations.ts';
 import { OpeningHours } from './OpeningHours.tsx';
 import { OpenNowLine } from './OpenNowLine.tsx';
 import { SpecialHours } from './SpecialHours.tsx';

@@ -1,6 +1,5 @@
 import { distanceText } from '@forecourt/lib/platform/geocode/distance';
 import type { Site } from '@forecourt/lib/sites/site';
-import { phoneOf } from '@forecourt/lib/vehicle/seller';
 import type { Location } from '@/content/locations.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
@@ -10,6 +9,7 @@ import { Link } from '@/ui/Link.tsx';
 import { addressLine, directionsHref, locationHref, stockHref } from './address.ts';
 import { pointText } from './by-distance.ts';
 import { DEPARTMENT_LABELS, departmentsOf } from './departments.ts';
+import { phoneOf } from './merge-locations.ts';
 import { OpenNowLine } from './OpenNowLine.tsx';
 
 export async function NearestPlace({

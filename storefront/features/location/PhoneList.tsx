@@ -1,10 +1,9 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { phoneOf } from '@forecourt/lib/vehicle/seller';
 import type { Location } from '@/content/locations.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { EditablePart, editableField } from '@/preview/Editable.tsx';
-import { mergeLocations, phonePathOf } from './merge-locations.ts';
+import { mergeLocations, phoneOf, phonePathOf } from './merge-locations.ts';
 
 /** Phone numbers of a site's locations: a row per location, or per number (LOC-38, OPEN-089). */
 export function PhoneList({ locations, site }: { locations: readonly Location[]; site: Site }) {

@@ -1,10 +1,10 @@
 import { type OpeningHour, type SpecialHour, specialSpan } from '@forecourt/lib/sites/hours';
 import type { Site } from '@forecourt/lib/sites/site';
-import { phoneOf } from '@forecourt/lib/vehicle/seller';
 import type { AutoDealer, OpeningHoursSpecification, PostalAddress, WithContext } from 'schema-dts';
 import type { Location } from '@/content/locations.server.ts';
 import { locationHref, profileHref } from '@/features/location/address.ts';
 import { type Department, departmentOf } from '@/features/location/departments.ts';
+import { phoneOf } from '@/features/location/merge-locations.ts';
 import { absolute } from '@/seo/absolute.ts';
 
 const CLOSED = { opens: '00:00', closes: '00:00' };

@@ -1,5 +1,4 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { phoneOf } from '@forecourt/lib/vehicle/seller';
 import type { Location } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { shownPhone } from '@/features/phone/phone.ts';
@@ -7,7 +6,7 @@ import { editableField } from '@/preview/Editable.tsx';
 import { addressLine, directionsHref, directionsTo, locationHref } from './address.ts';
 import { DEPARTMENT_LABELS, departmentOf, isBuyingCentre } from './departments.ts';
 import { holidayLines, hoursLines } from './hours.server.ts';
-import { phonePathOf } from './merge-locations.ts';
+import { phoneOf, phonePathOf } from './merge-locations.ts';
 import type { CardPlace } from './PlaceCard.tsx';
 
 /**

@@ -2,6 +2,8 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { Location } from '@/content/locations.server.ts';
 import { mergeLocations } from './merge-locations.ts';
 
+export { placeOf } from '@forecourt/lib/vehicle/seller';
+
 /**
  * Returns the locations for a name in an address: the one with that slug and those merged with it (LOC-38,
  * LOC-39), or departments at the same address if the site merges none (OPEN-087). On sites whose addresses

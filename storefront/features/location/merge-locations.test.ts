@@ -1,8 +1,7 @@
-import { phoneOf } from '@forecourt/lib/vehicle/seller';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { departmentOf, departmentsOf } from './departments.ts';
-import { mergeLocations } from './merge-locations.ts';
+import { mergeLocations, phoneOf } from './merge-locations.ts';
 
 const place = (name: string, street: string | null, phone: string | null) => ({
   name,

@@ -1,5 +1,7 @@
 import { phoneOf } from '@forecourt/lib/vehicle/seller';
 
+export { phoneOf };
+
 interface Mergeable {
   address: { street: string | null; city: string | null; postcode: string | null } | null;
   contact_detail: { phone: string | null; landline_phone: string | null };

@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
-import { phoneOf } from '@forecourt/lib/vehicle/seller';
 import type { Location } from '@/content/locations.server.ts';
+import { phoneOf } from '@/features/location/merge-locations.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 
 /** Returns a site's main location, else its first. */

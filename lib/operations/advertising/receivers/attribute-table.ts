@@ -28,9 +28,9 @@ export interface AttributeTable extends Pick<Receiver, 'name' | 'title' | 'hasAp
 /** ISO 3779: 17 characters without I, O and Q. */
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-/** Labels within a sentence, where they do not begin with an abbreviation. */
+/** Returns the label for use within a sentence: without its unit, and in lower case unless it is an abbreviation. */
 const inSentence = (field: AdvertField): string => {
-  const label: string = ADVERT_FIELDS[field];
+  const label: string = ADVERT_FIELDS[field].replace(/ \(.*\)$/, '');
   return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 };
 

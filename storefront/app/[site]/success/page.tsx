@@ -1,11 +1,11 @@
 import { SUCCESS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
-import { phoneOf } from '@forecourt/lib/vehicle/seller';
 import type { Metadata } from 'next';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { SUCCESS_PATH } from '@/features/enquiry/setup.ts';
 import { addressLine } from '@/features/location/address.ts';
+import { phoneOf } from '@/features/location/merge-locations.ts';
 import { OpeningHours } from '@/features/location/OpeningHours.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';

@@ -1,0 +1,1 @@
+export { phoneFor } from '@forecourt/lib/vehicle/seller';

@@ -1,0 +1,1 @@
+export { vehicleDescription } from '@forecourt/lib/vehicle/vehicle-description';
