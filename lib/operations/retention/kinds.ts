@@ -81,6 +81,8 @@ export const KINDS = {
     table: 'release_schedules',
     old: `state <> 'waiting' and ended_at < ${BEFORE}`,
   },
+  /** Changes that no worker took. All vehicles are compared every hour, which makes up for them. */
+  advertChanges: { days: 7, table: 'advert_changes', old: `at < ${BEFORE}` },
   /** Vehicles that left an outgoing feed; the receiver has deleted them long before. */
   removedAdverts: { days: 30, table: 'advert_states', old: `removed_at < ${BEFORE}` },
   /** Failures of photos that haven't been requested since, or whose vehicle is gone. */

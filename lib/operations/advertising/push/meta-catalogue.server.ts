@@ -37,6 +37,8 @@ const statusSchema = z.object({
 
 /** Meta's error code of an invalid or expired access token. */
 const INVALID_TOKEN = 190;
+/** Meta's error code of a parameter that it cannot read. */
+const INVALID_PARAMETER = 100;
 const NO_REASON = 'Meta did not accept this vehicle. Open the catalogue in Commerce Manager to see why.';
 
 /**
@@ -74,34 +76,50 @@ export function metaCatalogue({
     return answer.data;
   };
 
-  return {
-    batchSize: BATCH_SIZE,
-    async send(changes, onResult, signal) {
-      const sent = await call(sentSchema, edge('items_batch'), {
-        method: 'POST',
-        body: new URLSearchParams({
-          item_type: 'VEHICLE',
-          allow_upsert: 'true',
-          requests: JSON.stringify(changes.map(requestOf)),
-        }),
-        signal,
-      });
-      const refused = new Map<string, string>();
-      for (const { retailer_id: id, errors = [] } of sent.validation_status ?? [])
-        if (errors[0]) refused.set(id, errors[0].message);
-      for (const handle of sent.handles) {
-        const { errors = [], ids_of_invalid_requests: ids = [] } = await finished(handle, signal);
-        for (const { id, message } of errors) if (id) refused.set(id, message);
-        for (const id of ids) if (!refused.has(id)) refused.set(id, NO_REASON);
-      }
-      for (const change of changes) {
-        const message = refused.get(change.itemId);
-        // An advert that cannot be deleted because it does not exist is gone.
-        if (message === undefined || change.kind === 'delete') onResult(change, { kind: 'done' });
-        else onResult(change, { kind: 'refused', message });
-      }
-    },
+  const send: ReceiverClient['send'] = async (changes, onResult, signal) => {
+    try {
+      await sendBatch(changes, onResult, signal);
+    } catch (error) {
+      if (!(error instanceof WrongCallError)) throw error;
+      const [first] = changes;
+      // Halved until the one change is found that Meta cannot read, so that it does not block the others.
+      if (first?.kind === 'put' && changes.length === 1)
+        onResult(first, { kind: 'refused', message: error.message });
+      else if (changes.length === 1) throw error;
+      else
+        for (const half of [changes.slice(0, changes.length / 2), changes.slice(changes.length / 2)])
+          await send(half, onResult, signal);
+    }
   };
+  return { batchSize: BATCH_SIZE, send };
+
+  async function sendBatch(
+    ...[changes, onResult, signal]: Parameters<ReceiverClient['send']>
+  ): Promise<void> {
+    const sent = await call(sentSchema, edge('items_batch'), {
+      method: 'POST',
+      body: new URLSearchParams({
+        item_type: 'VEHICLE',
+        allow_upsert: 'true',
+        requests: JSON.stringify(changes.map(requestOf)),
+      }),
+      signal,
+    });
+    const refused = new Map<string, string>();
+    for (const { retailer_id: id, errors = [] } of sent.validation_status ?? [])
+      if (errors[0]) refused.set(id, errors[0].message);
+    for (const handle of sent.handles) {
+      const { errors = [], ids_of_invalid_requests: ids = [] } = await finished(handle, signal);
+      for (const { id, message } of errors) if (id) refused.set(id, message);
+      for (const id of ids) if (!refused.has(id)) refused.set(id, NO_REASON);
+    }
+    for (const change of changes) {
+      const message = refused.get(change.itemId);
+      // An advert that cannot be deleted because it does not exist is gone.
+      if (message === undefined || change.kind === 'delete') onResult(change, { kind: 'done' });
+      else onResult(change, { kind: 'refused', message });
+    }
+  }
 
   /** Waits until Meta has processed a batch, so that the next one cannot overtake it. */
   async function finished(handle: string, signal: AbortSignal) {
@@ -116,6 +134,11 @@ export function metaCatalogue({
   }
 }
 
+/** A call that Meta cannot read, because of at least one of its changes. */
+class WrongCallError extends ReceiverError {
+  override name = 'WrongCallError';
+}
+
 const requestOf = (change: AdvertChange) =>
   change.kind === 'delete'
     ? { method: 'DELETE', data: { id: change.itemId } }
@@ -125,6 +148,9 @@ function problemOf(status: number, body: unknown): ReceiverError {
   const { data } = errorSchema.safeParse(body);
   if (data?.error.code === INVALID_TOKEN)
     return new ReceiverError('Meta rejects the access token. Create a new one and store it.');
+  // The same code means a catalogue that does not exist or that the token may not use.
+  if (data?.error.code === INVALID_PARAMETER && /\brequests\b/.test(data.error.message))
+    return new WrongCallError(data.error.message);
   return new ReceiverError(
     data ? `Meta reports a problem: ${data.error.message}` : `Meta responded with status ${status}.`,
   );

@@ -30,3 +30,10 @@ test('an empty field is sent to remove it, and an empty photo is left out of the
     metaItemOf({ trim: '', 'image[0].url': 'https://photos.example/1.jpg', 'image[1].url': '' }, 'car-1'),
   ).toEqual({ id: 'car-1', trim: '', image: [{ url: 'https://photos.example/1.jpg' }] });
 });
+
+test('a text that looks like JSON stays a text', () => {
+  expect(metaItemOf({ description: '{New} tyres' }, 'car-1')).toEqual({
+    id: 'car-1',
+    description: '{New} tyres',
+  });
+});

@@ -14,7 +14,7 @@ export function metaItemOf(row: AdvertRow, id: string): Record<string, Nested | 
     if (column === 'vehicle_id' || column === 'id') continue;
     for (const [index, text] of [value].flat().entries()) {
       const path = typeof value === 'string' ? pathOf(column) : [...pathOf(column), index];
-      if (text.startsWith('{')) item[column] = objectOf(text);
+      if (column === 'address' && text !== '') item.address = objectOf(text);
       // A list is replaced as a whole; elsewhere an empty text removes what Meta had.
       else if (text !== '' || path.length === 1) setAt(item, path, text);
     }

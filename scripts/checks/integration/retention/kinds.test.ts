@@ -103,6 +103,7 @@ const ROWS: Record<KindName, (at: string) => string> = {
   events: (at) =>
     insert('events', { site_slug: "'sample'", event_id: '25', name: "'phoneClick'", path: "'/'", at }),
   photoFailures: (at) => insert('photo_failures', { address: word, reason: "'gone'", failed_at: at }),
+  advertChanges: (at) => insert('advert_changes', { car_id: word, at }),
   removedAdverts: (at) => insert('advert_states', { feed_id: word, car_id: "'sample-1'", removed_at: at }),
   siteReports: (at) =>
     insert('site_reports', {
