@@ -737,6 +737,18 @@ export const ENVIRONMENT = {
     readBy: ['tests'],
     scope: 'development',
   },
+  ADVERT_CHANGES: {
+    schema: z.coerce.number().int().positive().optional(),
+    purpose: 'number of random changes in the test of outgoing feeds',
+    readBy: ['tests'],
+    scope: 'development',
+  },
+  ADVERT_SEED: {
+    schema: z.coerce.number().int().optional(),
+    purpose: 'repeats the test of outgoing feeds with the seed that it printed',
+    readBy: ['tests'],
+    scope: 'development',
+  },
   FORECOURT_CRASH_ROUNDS: {
     schema: text.optional(),
     purpose: 'how many places a test crashes in, or all',

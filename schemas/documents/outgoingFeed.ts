@@ -221,7 +221,7 @@ export const outgoingFeed = defineType({
           type: 'string',
           placeholder: 'auto-group-google',
           description:
-            'Google: the JSON key of a service account. Meta: the access token of a system user. Enter the name, not the secret itself, as everyone who can read documents would see it. Your system administrator stores it with `pnpm feeds:secret NAME`.',
+            'Google: the JSON key of a service account. Meta: the access token of a system user. Enter the name, not the secret itself, as everyone who can read documents would see it. Store it afterwards in the tool Advertising.',
           hidden: ({ document }) => draftOf(document).delivery !== 'push',
           validation: (rule) =>
             rule.custom<string>((name, { document }) => {

@@ -204,13 +204,9 @@ function Vehicle({ vehicle, mayManage }: { vehicle: ListedAdvert; mayManage: boo
         </Badge>
       </Flex>
       <Text size={1} muted className={styles.typed}>
-        {[
-          `Stock ${vehicle.stocknum}`,
-          countText(vehicle.views, 'page view'),
-          vehicle.group === 'sent' && vehicle.sentAt
-            ? `sent ${localTimeText(vehicle.sentAt)}`
-            : `since ${localTimeText(vehicle.changedAt)}`,
-        ].join(' · ')}
+        {[`Stock ${vehicle.stocknum}`, countText(vehicle.views, 'page view'), ...whenText(vehicle)].join(
+          ' · ',
+        )}
       </Text>
       {vehicle.reasons.map(({ reason, field, mend }) => (
         <div key={`${field} ${reason}`} className={own.why}>
@@ -226,4 +222,9 @@ function Vehicle({ vehicle, mayManage }: { vehicle: ListedAdvert; mayManage: boo
       ))}
     </li>
   );
+}
+
+function whenText({ group, sentAt, changedAt }: ListedAdvert): string[] {
+  if (group === 'sent' && sentAt) return [`sent ${localTimeText(sentAt)}`];
+  return changedAt ? [`since ${localTimeText(changedAt)}`] : [];
 }

@@ -25,7 +25,6 @@ import { type FeedOfSite, readOutgoingFeeds } from '../advertising/overview/read
 import { refusedCsv } from '../advertising/overview/refused-csv.ts';
 import { renewAddress } from '../advertising/overview/renew-address.server.ts';
 import { requestAdvertCheck } from '../advertising/overview/request-check.server.ts';
-import { secretName } from '../advertising/overview/secret-name.ts';
 import { receiverOf } from '../advertising/receivers/receiver-of.ts';
 import { bodyOf, type Call, tokenOf } from './call.server.ts';
 import type { StaffSite } from './staff.server.ts';
@@ -95,7 +94,7 @@ export const adverts = (parts: AdvertParts) => ({
       mayManage: staff.mayManageFeeds,
       address: path === null ? null : { url: `${found.site.url}${path}`, version: found.feed.secretVersion },
       credential: hasCredential
-        ? await readCredential(office.pool, { name: secretName(found.feed), master: parts.secretKey() })
+        ? await readCredential(office.pool, { name: found.feed.accounts.secret, master: parts.secretKey() })
         : null,
     } satisfies OutgoingFeedAnswer);
   },
@@ -183,7 +182,7 @@ export const adverts = (parts: AdvertParts) => ({
     await expectWithin(call, 'staffFeedUndo', 'Too many changes in a short time. Please wait a minute.');
     if (feed.delivery !== 'push')
       throw new ApiError('conflict', 'The receiver fetches a file, so it needs no credential.');
-    const name = secretName(feed);
+    const name = feed.accounts.secret;
     if (name === null || !SECRET_NAME.test(name))
       throw new ApiError('conflict', 'The feed’s document has no valid name for the credential.');
     const master = parts.secretKey();

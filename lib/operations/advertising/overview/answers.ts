@@ -108,7 +108,8 @@ export interface ListedAdvert {
   group: Exclude<AdvertGroup, 'all'>;
   views: number;
   sentAt: string | null;
-  changedAt: string;
+  /** Null for a new vehicle. */
+  changedAt: string | null;
   reasons: AdvertReason[];
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import { vehiclePath } from '../../../vehicle/vehicle-path.ts';
 import { ADVERT_FIELDS, type AdvertField } from '../advert-fields.ts';
-import { IS_OF_GROUP, IS_REFUSED, IS_SENT, REASONS } from './advert-group.ts';
+import { IS_OF_GROUP, IS_REFUSED, IS_SENT, REASONS, STATES } from './advert-group.ts';
 import type { AdvertFilter, AdvertReason, AdvertsAnswer, ListedAdvert } from './answers.ts';
 import { type IncomingFeed, mendTarget } from './mend-target.ts';
 
@@ -24,7 +24,7 @@ interface AdvertRow {
   group: ListedAdvert['group'];
   views: number;
   sentAt: Date | null;
-  changedAt: Date;
+  changedAt: Date | null;
   reasons: { reason: string; field: string }[];
 }
 
@@ -44,10 +44,10 @@ export function readCursor(text: string): Cursor | null {
 }
 
 const FROM = `
-  from advert_states states
+  from ${STATES} states
   join cars on cars.id = states.car_id
   left join car_views on car_views.car_id = states.car_id and car_views.site = $2
-  where states.feed_id = $1 and states.removed_at is null`;
+  where states.feed_id = $1`;
 
 const filterOf = (group: AdvertFilter['group']) => `
   and ${IS_OF_GROUP[group]}
@@ -87,7 +87,7 @@ export async function readAdverts(
       ...row,
       url: `${site.url}${vehiclePath({ slug })}`,
       sentAt: sentAt?.toISOString() ?? null,
-      changedAt: changedAt.toISOString(),
+      changedAt: changedAt?.toISOString() ?? null,
       reasons: reasons.map(
         (each): AdvertReason => ({
           ...each,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import type { OutgoingFeed } from '../outgoing-feed.ts';
-import { IS_REFUSED, IS_SENT, REASONS } from './advert-group.ts';
+import { IS_REFUSED, IS_SENT, REASONS, STATES } from './advert-group.ts';
 import type { ListedOutgoingFeed, RefusalCount } from './answers.ts';
 import { outgoingFeedState } from './outgoing-feed-state.ts';
 
@@ -97,7 +97,7 @@ async function readCounts(db: Queryable, feeds: readonly FeedOfSite[]): Promise<
             coalesce(sum(views) filter (where ${IS_REFUSED}), 0)::int as "refusedViews",
             max(states.changed_at) as "changedAt"
      from ${FEEDS}
-     join advert_states states on states.feed_id = of.feed_id and states.removed_at is null
+     join ${STATES} states on states.feed_id = of.feed_id
      left join car_views on car_views.car_id = states.car_id and car_views.site = of.site
      group by states.feed_id`,
     valuesOf(feeds),
@@ -113,7 +113,7 @@ async function readReasons(
     `select states.feed_id as "feedId", reasons.reason, reasons.field,
             count(*)::int as vehicles, coalesce(sum(views), 0)::int as views
      from ${FEEDS}
-     join advert_states states on states.feed_id = of.feed_id and states.removed_at is null
+     join ${STATES} states on states.feed_id = of.feed_id
      cross join lateral ${REASONS} as reasons
      left join car_views on car_views.car_id = states.car_id and car_views.site = of.site
      where ${IS_REFUSED}

@@ -1,5 +1,4 @@
 import { feedSecret } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
-import { ADVERTS_CHANNEL } from '@forecourt/lib/operations/advertising/adverts-channel';
 import { type OutgoingFeed, readOutgoingFeed } from '@forecourt/lib/operations/advertising/outgoing-feed';
 import type {
   AdvertsAnswer,
@@ -8,6 +7,7 @@ import type {
   OutgoingFeedsAnswer,
 } from '@forecourt/lib/operations/advertising/overview/answers';
 import type { IncomingFeed } from '@forecourt/lib/operations/advertising/overview/mend-target';
+import { ADVERT_CHANGES_CHANNEL } from '@forecourt/lib/operations/advertising/push/due-adverts.server';
 import { type AdvertParts, adverts } from '@forecourt/lib/operations/back-office/adverts.server';
 import type { BackOffice, Call } from '@forecourt/lib/operations/back-office/call.server';
 import { parse } from 'csv-parse/sync';
@@ -41,7 +41,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await counter.clear();
   await counter.pool.query(
-    'truncate advert_states, advert_feeds, car_views, feed_secrets, rate_limits restart identity cascade',
+    'truncate advert_states, advert_feeds, advert_pushes, adverts_due, car_views, feed_secrets, rate_limits restart identity cascade',
   );
   log.length = 0;
 });
@@ -115,12 +115,17 @@ interface State {
   message?: string;
   isSent?: boolean;
   isRemoved?: boolean;
+  /** Whether the worker has yet to compare it. */
+  isDue?: boolean;
   views?: number;
   location?: string;
 }
 
 /** Adds a vehicle to a feed, in a state and with page views on the site Harbour. */
-async function advert(feedId: string, { refused = [], message, isSent, isRemoved, views, location }: State) {
+async function advert(
+  feedId: string,
+  { refused = [], message, isSent, isRemoved, isDue, views, location }: State,
+) {
   const { id, stocknum } = await counter.addCar({ location_id: location ?? null });
   await counter.pool.query(
     `insert into advert_states (feed_id, car_id, row_hash, sent_at, refused, receiver_message, removed_at)
@@ -135,6 +140,8 @@ async function advert(feedId: string, { refused = [], message, isSent, isRemoved
       isRemoved ? new Date() : null,
     ],
   );
+  if (isDue)
+    await counter.pool.query('insert into adverts_due (feed_id, car_id) values ($1, $2)', [feedId, id]);
   if (views)
     await counter.pool.query(
       `insert into car_views (car_id, site, views) values ($1, 'harbour', $2), ($1, 'coast', 1000)`,
@@ -154,8 +161,12 @@ describe('outgoing feeds in the back office', () => {
   test('count what is sent, waiting and refused, with the page views on their own site', async () => {
     await checked('google');
     await advert('google', { isSent: true, views: 60 });
-    await advert('google', {});
-    await advert('google', { refused: [VIN, PHONE], views: 30 });
+    await advert('google', { isSent: true, isDue: true });
+    await counter.pool.query('insert into adverts_due (feed_id, car_id) values ($1, $2)', [
+      'google',
+      (await counter.addCar()).id,
+    ]);
+    await advert('google', { refused: [VIN, PHONE], isDue: true, views: 30 });
     await advert('google', { refused: [VIN], isSent: true, views: 10 });
     await advert('google', { isSent: true, message: 'Item is not approved.' });
     await advert('google', { refused: [VIN], isRemoved: true, views: 500 });
@@ -169,7 +180,7 @@ describe('outgoing feeds in the back office', () => {
         site: { slug: 'harbour', name: 'harbour Motors' },
         receiver: { name: 'googleVehicleAds', title: 'Google vehicle ads' },
         state: 'waiting',
-        counts: { sent: 1, waiting: 1, refused: 3 },
+        counts: { sent: 1, waiting: 2, refused: 3 },
         views: { refused: 40, all: 100 },
         reasons: [
           { ...VIN, vehicles: 2, views: 40 },
@@ -243,7 +254,7 @@ describe('the vehicles of an outgoing feed', () => {
 
   test('are filtered by state, reason and the beginning of the stock number', async () => {
     const sent = await advert('google', { isSent: true });
-    const waiting = await advert('google', {});
+    const waiting = await advert('google', { isSent: true, isDue: true });
     const both = await advert('google', { refused: [VIN, PHONE] });
     const phone = await advert('google', { refused: [PHONE] });
     const shown = async (body: object) => (await list(body)).vehicles.map(({ stocknum }) => stocknum);
@@ -284,20 +295,25 @@ describe('the vehicles of an outgoing feed', () => {
 });
 
 describe('a check of an outgoing feed', () => {
-  test('wakes a worker and is logged', async () => {
+  test('compares all vehicles again without waiting for a retry, wakes a worker and is logged', async () => {
     await checked('google');
+    await counter.pool.query(
+      `insert into advert_pushes (feed_id, complete_at, retry_at) values ('google', now(), now() + interval '1 hour')`,
+    );
     const office = officeOf([feed('google')]);
     const listener = await counter.pool.connect();
     const woken: string[] = [];
     try {
       listener.on('notification', ({ payload = '' }) => void woken.push(payload));
-      await listener.query(`listen ${ADVERTS_CHANNEL}`);
+      await listener.query(`listen ${ADVERT_CHANGES_CHANNEL}`);
       await office.check(call(), 'google');
       await vi.waitFor(() => expect(woken).toEqual(['google']));
     } finally {
       await listener.query('unlisten *');
       listener.release();
     }
+    const { rows } = await counter.pool.query('select complete_at, retry_at from advert_pushes');
+    expect(rows).toEqual([{ complete_at: null, retry_at: null }]);
     expect(log[0]).toEqual({
       facts: { staff: 'p-kim', feed: 'google', site: 'harbour' },
       event: 'advert_check_requested',

@@ -1,2 +1,0 @@
-/** PostgreSQL channel that wakes the worker of outgoing feeds. */
-export const ADVERTS_CHANNEL = 'advert_changes';
