@@ -26,6 +26,8 @@ const linkIn = (body: string): string => answerSchema.parse(JSON.parse(body)).re
 
 await runTask(async () => {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } });
+  // As behind one proxy, so that each household has its own limits.
+  process.env.TRUSTED_PROXIES = '1';
   const servers = await startServers({ name: 'bench', portOffset: 200, reference: false });
   const port = servers.storefrontPort;
   const host = `${SITE}.localhost:${port}`;

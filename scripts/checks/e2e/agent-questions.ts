@@ -182,6 +182,8 @@ const delivery = (site: string, { slug }: Vehicle, postcode: string): Question =
 const listedVehicle = z.object({ title: z.string(), subtitle: z.string().nullable(), price });
 const searchAnswer = z.object({ total: z.number(), vehicles: z.array(listedVehicle) });
 
+const NOTHING_FOUND = 'No results found for your search at this time.';
+
 const search = (site: string, input: Record<string, unknown>): Question => ({
   site,
   tool: 'search_stock',
@@ -189,7 +191,7 @@ const search = (site: string, input: Record<string, unknown>): Question => ({
   page: null,
   texts: (answer) => {
     const { vehicles } = searchAnswer.parse(answer);
-    if (vehicles.length === 0) return ['a vehicle that was found'];
+    if (vehicles.length === 0) return [NOTHING_FOUND];
     // The first cards are in the HTML; further ones are drawn by the browser.
     return vehicles
       .slice(0, 3)
