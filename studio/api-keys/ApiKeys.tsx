@@ -61,13 +61,7 @@ export function ApiKeys({ office, sites }: { office: BackOffice; sites: readonly
                 </Select>
               </Box>
             )}
-            <Button
-              fontSize={1}
-              tone="primary"
-              text="New key"
-              disabled={!shown}
-              onClick={() => setIsCreating(true)}
-            />
+            <Button fontSize={1} text="New key" disabled={!shown} onClick={() => setIsCreating(true)} />
           </Flex>
         </Flex>
         {problem && !isLost && <ProblemBar problem={problem} retry={() => void refresh()} />}

@@ -83,12 +83,11 @@ export function DeliveryLog({
           <table className={styles.log}>
             <thead>
               <tr>
-                {['Event', 'Created', 'State', 'Details'].map((title) => (
+                {['Event', 'Created', 'State', 'Details', 'Action'].map((title) => (
                   <Text as="th" key={title} size={1} muted>
                     {title}
                   </Text>
                 ))}
-                <th aria-label="Action" />
               </tr>
             </thead>
             <tbody>

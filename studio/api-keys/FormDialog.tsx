@@ -46,7 +46,7 @@ export function FormDialog({
             type="submit"
             form={`${id}-form`}
             fontSize={1}
-            tone={isDanger ? 'critical' : 'primary'}
+            {...(isDanger && { tone: 'critical' as const })}
             text={button}
             loading={busy}
             disabled={busy || !canSubmit}

@@ -38,7 +38,7 @@ export function SecretDialog({
       footer={
         <Flex justify="flex-end" gap={2} padding={3}>
           <Button mode="ghost" fontSize={1} text="Copy" onClick={() => void copy()} />
-          <Button fontSize={1} tone="primary" text="Done" onClick={onClose} />
+          <Button fontSize={1} text="Done" onClick={onClose} />
         </Flex>
       }
     >

@@ -237,10 +237,8 @@ test.describe('the API', () => {
   test('answers 304 for a known answer, and 429 above the quota', async () => {
     const key = await newKey({ perMinute: 2 });
     const first = await ask('/api/v1/places', key);
-    expect([first.headers.get('ratelimit-policy'), first.headers.get('vary')]).toEqual([
-      '"minute";q=2;w=60, "day";q=100000;w=86400',
-      'authorization',
-    ]);
+    expect(first.headers.get('ratelimit-policy')).toBe('"minute";q=2;w=60, "day";q=100000;w=86400');
+    expect(first.headers.get('vary')).toContain('authorization');
     const known = { 'if-none-match': first.headers.get('etag') ?? '' };
     // A minute may begin between two requests, which starts the quota again.
     const statuses: number[] = [];
