@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { type FilteredRecord, matchesFilter, parseFilter } from '../../inventory/search/matches.ts';
-import { toStockRecord } from '../../inventory/search/to-record.ts';
+import { extraFilter } from '../../inventory/search/extra-filter.ts';
 import {
   LISTED,
   publicVehicle,
@@ -10,7 +9,7 @@ import {
 } from '../../inventory/stock/vehicles.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { writeLine } from '../../platform/logging/write-line.server.ts';
-import { isFilter } from '../../platform/text/search-filter.ts';
+import { withPriceLead } from '../../vehicle/price-lead.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { type Advert, advertOf } from './advert.ts';
 import type { AdvertSite } from './advert-site.ts';
@@ -52,12 +51,12 @@ export async function* advertsOfFeed(
   { carIds, now = new Date() }: Options = {},
 ): AsyncGenerator<FeedVehicle> {
   const receiver = receiverOf(feed);
-  const isShown = shownBy(site);
+  const isShown = shownBy(site, now);
   const wanted = carIds && new Set(carIds);
   const seenVins = new Set<string>();
-  for await (const vehicle of vehiclesForSale(pool, dealershipsOf(feed, site), site, wanted)) {
+  for await (const vehicle of vehiclesForSale(pool, dealershipsOf(feed, site), wanted)) {
     if (!isShown(vehicle)) continue;
-    const advert = advertOf(vehicle, feed, site, now);
+    const advert = advertOf(withPriceLead(vehicle, site.settings.priceLead), feed, site, now);
     if (!isSelected(advert, feed.stock, now)) continue;
     const refusals = receiver.check(advert, { seenVins });
     // A field that the receiver refuses already needs no second reason.
@@ -87,17 +86,13 @@ function dealershipsOf({ stock }: OutgoingFeed, { dealerships }: AdvertSite): st
   return stock.dealershipIds.length === 0 ? ids : ids.filter((id) => stock.dealershipIds.includes(id));
 }
 
-/** Returns whether the site lists a vehicle, as its search does. An invalid filter keeps all vehicles. */
-function shownBy({ settings, features }: AdvertSite): (vehicle: Vehicle) => boolean {
-  const { stockFilterExtra, carTypes } = settings;
-  const clauses = isFilter(stockFilterExtra) ? parseFilter(stockFilterExtra) : null;
-  return (vehicle) => {
-    if (!carTypes.includes(vehicle.car_type)) return false;
-    if (vehicle.item_type === 'caravan' && !features.caravansEnabled) return false;
-    if (!clauses?.length) return true;
-    const record = toStockRecord(vehicle);
-    return record !== null && matchesFilter(clauses, record as unknown as FilteredRecord);
-  };
+/** Returns whether the site lists a vehicle, as its search does. */
+function shownBy({ settings, features, chargeTables: tables }: AdvertSite, now: Date) {
+  const isKept = extraFilter(settings, { tables, now });
+  return (vehicle: Vehicle): boolean =>
+    settings.carTypes.includes(vehicle.car_type) &&
+    (vehicle.item_type === 'car' || features.caravansEnabled) &&
+    isKept(vehicle);
 }
 
 const FOR_SALE = `${LISTED} and retired_at is null`;
@@ -115,7 +110,6 @@ const OF_WANTED = `and id in (
 async function* vehiclesForSale(
   db: Queryable,
   dealershipIds: readonly string[],
-  { settings }: AdvertSite,
   wanted: ReadonlySet<string> | undefined,
 ): AsyncGenerator<Vehicle> {
   if (dealershipIds.length === 0 || wanted?.size === 0) return;
@@ -131,16 +125,16 @@ async function* vehiclesForSale(
       values: [dealershipIds, listed.slice(start, start + PAGE).map(({ id }) => id)],
     });
     for (const row of rows) {
-      const vehicle = readVehicle(row, settings.priceLead);
+      const vehicle = readVehicle(row);
       if (vehicle) yield vehicle;
     }
   }
 }
 
 /** Returns null for an unreadable record, which is logged: one vehicle must not stop all others. */
-function readVehicle(row: VehicleRow, lead: AdvertSite['settings']['priceLead']): Vehicle | null {
+function readVehicle(row: VehicleRow): Vehicle | null {
   try {
-    return publicVehicle(row, lead).vehicle;
+    return publicVehicle(row, 'excludingCharges').vehicle;
   } catch (error) {
     writeLine('warn', { car: row.id, error: String(error).slice(0, 500) }, 'advert_record_unreadable');
     return null;

@@ -1,8 +1,6 @@
-import { type FilteredRecord, matchesFilter, parseFilter } from '../../inventory/search/matches.ts';
-import { toStockRecord } from '../../inventory/search/to-record.ts';
+import { extraFilter } from '../../inventory/search/extra-filter.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../../inventory/stock/vehicles.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
-import { isFilter } from '../../platform/text/search-filter.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { MONTHS_BACK } from '../../vehicle/price-comparison/comparison-text.ts';
 import type { Comparable } from './above-market.ts';
@@ -27,7 +25,7 @@ const scopeValues = ({ dealershipIds, carTypes, caravansEnabled }: Scope) => [
 /** Returns the vehicles a site shows for sale, oldest first. */
 export async function vehiclesForSale(
   db: Queryable,
-  scope: Scope & Pick<ReportedSite, 'settings'>,
+  scope: Scope & Pick<ReportedSite, 'settings' | 'chargeTables'>,
 ): Promise<CheckedVehicle[]> {
   const { rows } = await db.query<CheckedVehicle>(
     `select id, slug, stocknum, created_at as "createdAt", coalesce(name, '') as name, year, make, model, badge, series, km,
@@ -48,26 +46,21 @@ export async function vehiclesForSale(
      order by created_at, id`,
     scopeValues(scope),
   );
-  return keptByFilter(db, rows, scope.settings.stockFilterExtra);
+  return keptByFilter(db, rows, scope);
 }
 
-/** Applies a site's filter like its search. An invalid filter keeps all vehicles. */
+/** Applies a site's extra filter like its search. */
 async function keptByFilter(
   db: Queryable,
   vehicles: CheckedVehicle[],
-  filter: string,
+  { settings, chargeTables: tables }: Pick<ReportedSite, 'settings' | 'chargeTables'>,
 ): Promise<CheckedVehicle[]> {
-  const clauses = isFilter(filter) ? parseFilter(filter) : null;
-  if (!clauses?.length) return vehicles;
+  if (settings.stockFilterExtra === '') return vehicles;
+  const isKept = extraFilter(settings, { tables, now: new Date() });
   const { rows } = await db.query<VehicleRow>(`select ${VEHICLE_COLUMNS} from cars where id = any($1)`, [
     vehicles.map(({ id }) => id),
   ]);
-  const shownIds = new Set(
-    rows.flatMap((row) => {
-      const record = toStockRecord(vehicleOf(row));
-      return record && matchesFilter(clauses, record as unknown as FilteredRecord) ? [row.id] : [];
-    }),
-  );
+  const shownIds = new Set(rows.flatMap((row) => (isKept(vehicleOf(row)) ? [row.id] : [])));
   return vehicles.filter(({ id }) => shownIds.has(id));
 }
 
