@@ -14,11 +14,14 @@ const STOCK_VERSION = `select
    from reservations r join cars on cars.id = r.car_id
    where cars.dealership_id = any($1) and r.status in ('held', 'paid', 'agreed')) as reservations`;
 
+const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
 /**
  * Returns the weak entity tag of a feed's file: equal as long as the file is. Depends on the vehicles, their
- * reservations, the feed, the site, and on the time where the rules do: days in stock, and rates of charges.
+ * reservations, the feed, the site, and on the time: by the minute where the rules do (days in stock, and charges,
+ * whose rates change at midnight in each state), otherwise by the hour, for a new release of this program and new
+ * keys of photo addresses.
  * @throws the database's error
  */
 export async function feedVersion(
@@ -33,8 +36,13 @@ export async function feedVersion(
     values: [site.dealerships.map(({ id }) => id)],
   });
   const { daysFrom, daysTo } = feed.stock;
-  const isTimed = daysFrom !== null || daysTo !== null || feed.price === 'driveAway';
-  const facts = [rows[0], feed, site, isTimed ? Math.floor(now.getTime() / HOUR) : null];
+  const { stockFilterExtra, driveAwayPrices } = site.settings;
+  const isTimed =
+    daysFrom !== null ||
+    daysTo !== null ||
+    feed.price === 'driveAway' ||
+    (stockFilterExtra !== '' && driveAwayPrices === 'everywhere');
+  const facts = [rows[0], feed, site, Math.floor(now.getTime() / (isTimed ? MINUTE : HOUR))];
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
   return `W/"${hash.slice(0, 27)}"`;
 }

@@ -115,6 +115,15 @@ test('leaves out types of vehicle that the site does not list', async () => {
   expect(found).toEqual([]);
 });
 
+test('applies the extra filter of the site with the price that the site shows first', async () => {
+  await add('C1', { price: 20_000, drive_away_price: 23_000 });
+  await add('C2', { price: 20_000 });
+  const filtered = sampleAdvertSite({ priceLead: 'driveAway', stockFilterExtra: 'sort_price < 21000' });
+  const found = [];
+  for await (const { vehicleId } of advertsOfFeed(database.pool, feed, filtered)) found.push(vehicleId);
+  expect(found).toEqual(['C2']);
+});
+
 test('leaves a vehicle out while a shopper holds it, unless the feed includes reserved ones', async () => {
   await add('C1');
   await hold('C1');
@@ -198,6 +207,19 @@ test('the version of the file changes with prices, photos, holds, arrivals and s
     versions.push(await version());
   }
   expect(new Set(versions).size).toBe(steps.length + 1);
+});
+
+test('the version of the file changes within a minute if the rules depend on the date, otherwise within an hour', async () => {
+  const changesWithin = async (milliseconds: number, stock: Record<string, unknown> = {}) => {
+    const own = sampleFeed({ stock: { ...feed.stock, ...stock } });
+    const versionAt = (time: Date) => feedVersion(database.pool, own, site, time);
+    return (
+      (await versionAt(SAMPLE_TIME)) !== (await versionAt(new Date(SAMPLE_TIME.getTime() + milliseconds)))
+    );
+  };
+  expect(await changesWithin(60_000)).toBe(false);
+  expect(await changesWithin(3_600_000)).toBe(true);
+  expect(await changesWithin(60_000, { daysFrom: 30 })).toBe(true);
 });
 
 test('the version of the file ignores other dealerships', async () => {
