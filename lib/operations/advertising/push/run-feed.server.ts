@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FetchProblem } from '../../../inventory/stock/fetching/fetch-problem.ts';
 import { transaction } from '../../../platform/database/client.server.ts';
+import type { OutgoingFeed } from '../outgoing-feed.ts';
 import { type AdvertSource, signatureOf } from './advert-source.ts';
 import { compareAdverts } from './compare-adverts.server.ts';
 import { queueAll } from './due-adverts.server.ts';
@@ -71,7 +72,7 @@ async function continueFeed(tools: PushTools, feedId: string, source: AdvertSour
   const startedAt = now();
   if (progress.retryAt && progress.retryAt > startedAt) return 'done';
   const active = source?.feed.isOn && source.site ? { feed: source.feed, site: source.site } : null;
-  const target = active && pushTargetOf(active.feed);
+  const { target, problem } = targetOf(active?.feed);
 
   if (progress.target && !isSameAccount(progress.target, target)) {
     const isEmpty = await withdrawSome(tools, feedId, progress.target);
@@ -83,12 +84,26 @@ async function continueFeed(tools: PushTools, feedId: string, source: AdvertSour
     await forgetFeed(pool, feedId);
     return 'done';
   }
+  if (problem) throw problem;
   if (!isDeepStrictEqual(progress.target, target)) await writeTarget(pool, feedId, target);
   if (isCompleteDue(progress, active, startedAt)) {
     await queueAll(pool, { feedId, dealershipIds: active.site.dealerships.map(({ id }) => id) });
     await writeComplete(pool, feedId, signatureOf(active), startedAt);
   }
   return compareAdverts(tools, active, target && (await tools.clientOf(target)));
+}
+
+/** Without an account id, the former account still gets its adverts withdrawn before the problem is reported. */
+function targetOf(feed: OutgoingFeed | undefined): {
+  target: PushTarget | null;
+  problem: IncompleteFeedError | null;
+} {
+  try {
+    return { target: feed ? pushTargetOf(feed) : null, problem: null };
+  } catch (error) {
+    if (!(error instanceof IncompleteFeedError)) throw error;
+    return { target: null, problem: error };
+  }
 }
 
 /** New credentials of the same account need no withdrawal. */

@@ -63,9 +63,24 @@ export async function confirmCopies(
   );
 }
 
-/** Records that the receiver no longer has the adverts of these vehicles. */
+/**
+ * Records that the receiver no longer has the adverts of these vehicles. Other feeds that send the same vehicles to
+ * the same account, such as the successor of a feed that ends, send theirs again.
+ */
 export async function removeCopies(db: Queryable, feedId: string, carIds: readonly string[]): Promise<void> {
+  if (carIds.length === 0) return;
   await db.query('delete from advert_copies where feed_id = $1 and car_id = any($2)', [feedId, carIds]);
+  await db.query(
+    `with gone as (
+       update advert_copies set row_hash = null from advert_pushes own, advert_pushes other
+       where own.feed_id = $1 and other.feed_id <> $1 and other.target - 'secret' = own.target - 'secret'
+         and advert_copies.feed_id = other.feed_id and advert_copies.car_id = any($2)
+       returning advert_copies.feed_id, advert_copies.car_id
+     )
+     insert into adverts_due (feed_id, car_id) select feed_id, car_id from gone order by feed_id, car_id
+     on conflict (feed_id, car_id) do update set turn = default`,
+    [feedId, carIds],
+  );
 }
 
 /** A vehicle of a feed as the studio shows it. */

@@ -296,6 +296,26 @@ describe('a feed that ends', () => {
   });
 });
 
+test('a feed keeps its adverts when another one with the same account ends', async () => {
+  ads.publish(meta(), metaFeed('successor', catalogue()));
+  const car = await ads.addCar();
+  await ads.settle();
+  ads.publish(metaFeed('successor', catalogue()));
+  await ads.settle();
+  expect(ids('meta', catalogue())).toEqual([car.id]);
+});
+
+test('a feed that lost its account id has its adverts withdrawn, and says what is missing', async () => {
+  ads.publish(meta());
+  await ads.addCar();
+  await ads.settle();
+  ads.publish({ ...meta(), accounts: { ...meta().accounts, metaCatalogueId: null } });
+  await ads.work();
+  await ads.work();
+  expect(ids('meta', catalogue())).toEqual([]);
+  expect(await ads.feedState('meta')).toMatchObject({ problem: 'The catalogue id is missing.' });
+});
+
 describe('changes of content', () => {
   test('of the site reach every vehicle', async () => {
     ads.publish(meta());
