@@ -13,7 +13,8 @@ const STATUS_DELAYS_MS = [250, 500, 1_000, 2_000, 2_000, 4_000, 4_000, 8_000, 8_
 
 const errorSchema = z.object({ error: z.object({ message: z.string(), code: z.number() }) });
 const sentSchema = z.object({
-  handles: z.array(z.string()).min(1),
+  /** Empty if Meta refuses every change of the call. */
+  handles: z.array(z.string()),
   validation_status: z
     .array(
       z.object({
@@ -113,6 +114,8 @@ export function metaCatalogue({
       for (const { id, message } of errors) if (id) refused.set(id, message);
       for (const id of ids) if (!refused.has(id)) refused.set(id, NO_REASON);
     }
+    if (sent.handles.length === 0 && changes.some(({ itemId }) => !refused.has(itemId)))
+      throw new ReceiverError('Meta did not accept the last changes.');
     for (const change of changes) {
       const message = refused.get(change.itemId);
       // An advert that cannot be deleted because it does not exist is gone.

@@ -48,3 +48,19 @@ test('an item that Meta cannot read does not block the others', async () => {
   expect(results).toEqual({ 'car-1': 'done', 'car-2': 'refused', 'car-3': 'done', 'car-4': 'done' });
   expect([...receivers.copies.meta.of('9').keys()]).toEqual(['car-1', 'car-3', 'car-4']);
 });
+
+test('a call of which Meta refuses every change has no handle', async () => {
+  const answer = {
+    handles: [],
+    validation_status: [{ retailer_id: 'car-1', errors: [{ message: 'The VIN is wrong.' }] }],
+  };
+  const strict = await listen(() => Response.json(answer), 0);
+  const client = metaCatalogue({ host: strict.url, catalogueId: '9', token: 'token' });
+  const results: ChangeResult[] = [];
+  await client.send([put('car-1')], (_, result) => results.push(result), new AbortController().signal);
+  expect(results).toEqual([{ kind: 'refused', message: 'The VIN is wrong.' }]);
+  await expect(client.send([put('car-2')], () => {}, new AbortController().signal)).rejects.toThrow(
+    'Meta did not accept the last changes.',
+  );
+  await strict.close();
+});
