@@ -28,7 +28,7 @@ interface AdvertRow {
   reasons: { reason: string; field: string }[];
 }
 
-const cursorSchema = z.tuple([z.number().int().min(0), z.string(), z.string()]);
+const cursorSchema = z.tuple([z.int32().min(0), z.string(), z.string()]);
 type Cursor = z.output<typeof cursorSchema>;
 
 /** Encodes the position after a vehicle: its views, stock number and id. */
