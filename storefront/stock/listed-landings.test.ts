@@ -59,3 +59,12 @@ test('lists no landing page without stock', () => {
   const none = { types: {}, items: {}, bodies: {}, models: {}, dealerships: {}, locations: {} };
   expect(listed(none)).toEqual([]);
 });
+
+test('lists an address that two names share once', () => {
+  const twice = { ...catalogue, makes: [{ name: 'Mazda', models: ['CX-5', 'CX 5', 'MX-5'] }] };
+  const models = { 'Mazda > CX-5': 5, 'Mazda > CX 5': 4, 'Mazda > MX-5': 3 };
+  expect(listedLandings(twice, { ...counts, models }).filter(({ kind }) => kind === 'model')).toMatchObject([
+    { path: '/search/mazda/cx-5', count: 5 },
+    { path: '/search/mazda/mx-5', count: 3 },
+  ]);
+});

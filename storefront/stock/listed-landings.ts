@@ -33,6 +33,8 @@ export function listedLandings(catalogue: StockCatalogue, counts: LandingCounts)
   const { types, items, bodies, models } = counts;
   const countOf = (...values: (number | undefined)[]) =>
     values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  /** Names such as `CX-5` and `CX 5` have one address, whose page is about the first. */
+  const paths = new Set<string>();
   const listed = (
     segments: readonly string[],
     kind: Landing['kind'],
@@ -41,7 +43,9 @@ export function listedLandings(catalogue: StockCatalogue, counts: LandingCounts)
   ): ListedLanding[] => {
     const landing = resolveLanding(segments, catalogue);
     // Another kind has the address if names are the same (OPEN-034).
-    return landing?.kind === kind && landing.canonicalPath === undefined && hasDemand(kind, count)
+    if (landing?.kind !== kind || landing.canonicalPath !== undefined || paths.has(landing.path)) return [];
+    paths.add(landing.path);
+    return hasDemand(kind, count)
       ? [{ kind, path: landing.path, heading: landing.heading, count, where }]
       : [];
   };
