@@ -81,11 +81,18 @@ export interface DueAdvert {
   turn: number;
 }
 
-/** Returns the vehicles that have waited longest. */
+/**
+ * Returns vehicles to compare next: half of them those that changed last, half those that have waited longest. So a
+ * sold vehicle does not wait behind all others of a large feed after a change of its settings.
+ */
 export async function dueAdverts(db: Queryable, feedId: string, limit: number): Promise<DueAdvert[]> {
+  const newest = Math.ceil(limit / 2);
   const { rows } = await db.query<{ carId: string; turn: string }>(
-    'select car_id as "carId", turn from adverts_due where feed_id = $1 order by turn limit $2',
-    [feedId, limit],
+    `(select car_id as "carId", turn from adverts_due where feed_id = $1 order by turn desc limit $2)
+     union
+     (select car_id, turn from adverts_due where feed_id = $1 order by turn limit $3)
+     order by turn`,
+    [feedId, newest, limit - newest],
   );
   return rows.map(({ carId, turn }) => ({ carId, turn: Number(turn) }));
 }

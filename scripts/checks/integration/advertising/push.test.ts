@@ -1,4 +1,5 @@
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
+import { dueAdverts } from '@forecourt/lib/operations/advertising/push/due-adverts.server';
 import { emailAdvertTroubles } from '@forecourt/lib/operations/advertising/push/email-troubles.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
@@ -294,6 +295,20 @@ describe('a feed that ends', () => {
     expect(ids('meta', catalogue())).toEqual([]);
     expect(ids('meta', `8${catalogue()}`)).toEqual([car.id]);
   });
+});
+
+test('a changed vehicle does not wait behind all others of its feed', async () => {
+  await ads.pool.query(
+    `insert into adverts_due (feed_id, car_id) select 'large', 'car-' || n from generate_series(1, 100) n`,
+  );
+  await ads.pool.query(
+    `insert into adverts_due (feed_id, car_id) values ('large', 'car-50')
+     on conflict (feed_id, car_id) do update set turn = default`,
+  );
+  const next = (await dueAdverts(ads.pool, 'large', 4)).map(({ carId }) => carId);
+  expect(next).toEqual(['car-1', 'car-2', 'car-100', 'car-50']);
+  expect(await dueAdverts(ads.pool, 'large', 500)).toHaveLength(100);
+  await ads.pool.query("delete from adverts_due where feed_id = 'large'");
 });
 
 test('a feed keeps its adverts when another one with the same account ends', async () => {
