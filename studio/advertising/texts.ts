@@ -39,14 +39,18 @@ export const GROUP_LABELS: Record<AdvertGroup, string> = {
  * @param when formats a timestamp
  */
 export function stateText(
-  { state, failingSince, problem }: ListedOutgoingFeed,
+  { state, delivery, failingSince, problem }: ListedOutgoingFeed,
   when: (moment: string) => string,
 ): string {
   switch (state) {
     case 'fresh':
-      return 'The receiver has every vehicle that it accepts.';
+      return delivery === 'file'
+        ? 'The file has every vehicle that the receiver accepts. Changes appear when the receiver next fetches it.'
+        : 'The receiver has every vehicle that it accepts.';
     case 'waiting':
-      return 'Changed vehicles are sent within a minute.';
+      return delivery === 'file'
+        ? 'Changed vehicles are checked within a minute. The file already has them.'
+        : 'Changed vehicles are sent within a minute.';
     case 'refused':
       return 'The receiver would refuse every vehicle, so none are advertised.';
     case 'failing':

@@ -86,8 +86,8 @@ function textOf(value: Exclude<Value, readonly string[]>, mapping: FeedMapping):
 }
 
 /**
- * Returns a receiver whose columns the feed's document maps. It accepts every vehicle with a stock number and
- * a price.
+ * Returns a receiver whose columns the feed's document maps. It accepts every vehicle, but only those with a price if
+ * a column has it.
  */
 export const generic = (name: (typeof GENERIC_RECEIVERS)[number], mapping: FeedMapping): Receiver => ({
   name,
