@@ -45,7 +45,9 @@ test('does not promise that a receiver has fetched the file', () => {
   expect(stateText(FEED, when)).toBe(
     'The file has every vehicle that the receiver accepts. Changes appear when the receiver next fetches it.',
   );
-  expect(stateText({ ...FEED, delivery: 'push' }, when)).toBe('The receiver has every vehicle that it accepts.');
+  expect(stateText({ ...FEED, delivery: 'push' }, when)).toBe(
+    'The receiver has every vehicle that it accepts.',
+  );
 });
 
 test('says since when a feed fails, and with which message', () => {

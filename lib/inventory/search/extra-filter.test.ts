@@ -10,7 +10,9 @@ const vehicle = sampleVehicle({
   tag: 'demo',
 });
 const keeps = (settings: Readonly<Record<string, unknown>>) =>
-  extraFilter(parseSettings(settings).settings, { tables: [], now: new Date('2026-03-01T00:00:00Z') })(vehicle);
+  extraFilter(parseSettings(settings).settings, { tables: [], now: new Date('2026-03-01T00:00:00Z') })(
+    vehicle,
+  );
 
 describe("a site's extra filter", () => {
   test.each<[string, Readonly<Record<string, unknown>>, boolean]>([
@@ -18,7 +20,11 @@ describe("a site's extra filter", () => {
     ['that it does not match', { stockFilterExtra: 'NOT tag:"demo"' }, false],
     ['on the price without charges', { stockFilterExtra: 'sort_price <= 21000' }, true],
     ['on the price that leads', { stockFilterExtra: 'sort_price <= 21000', priceLead: 'driveAway' }, false],
-    ["on the feed's price, whichever leads", { stockFilterExtra: 'price = 20000', priceLead: 'driveAway' }, true],
+    [
+      "on the feed's price, whichever leads",
+      { stockFilterExtra: 'price = 20000', priceLead: 'driveAway' },
+      true,
+    ],
     [
       'on the price with government charges',
       { stockFilterExtra: 'sort_price <= 23000', driveAwayPrices: 'everywhere' },
