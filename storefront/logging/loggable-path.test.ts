@@ -5,6 +5,7 @@ test.each([
   ['/cars/2021-toyota-hilux-r1', '/cars/2021-toyota-hilux-r1'],
   ['/search?text=kim%40shopper.example', '/search'],
   ['/reservations/R-7K2M9Q?token=secret', '/reservations/R-7K2M9Q'],
+  ['/outgoing/google/1-secret/stock.tsv', '/outgoing/google/…'],
   ['/draft-link/eyJhbGciOi.secret', '/draft-link/…'],
   ['/alerts/stop/secret/now', '/alerts/stop/…'],
   ['/alerts/stop-news/secret/now', '/alerts/stop-news/…'],

@@ -2,6 +2,9 @@
 const PERSONAL =
   /^(\/(?:draft-link|alerts\/(?:stop|stop-news|confirm)|waiting-list|test-drive|api\/trade-in\/photos)\/).+/;
 
-/** Returns an address for the log, without its query (search text, tokens) and without personal parts. */
+/** The signature is the key to the file of an outgoing feed. */
+const SIGNED = /^(\/outgoing\/[^/]+\/).+/;
+
+/** Returns an address for the log, without its query (search text, tokens) and without personal parts and keys. */
 export const loggablePath = (url: string): string =>
-  (url.split(/[?#]/, 1)[0] ?? '').replace(PERSONAL, '$1…').slice(0, 300);
+  (url.split(/[?#]/, 1)[0] ?? '').replace(PERSONAL, '$1…').replace(SIGNED, '$1…').slice(0, 300);
