@@ -402,7 +402,8 @@ export const outgoingFeed = defineType({
       type: 'string',
       group: 'links',
       options: { list: STATE_CODES.map((value) => ({ title: value, value })) },
-      description: 'Leave empty for the state where each vehicle is.',
+      description:
+        'Leave empty for the state where each vehicle is. Vehicles in other states are left out, because their pages show another price.',
       hidden: ({ document }) => draftOf(document).price !== 'driveAway',
     }),
     defineField({

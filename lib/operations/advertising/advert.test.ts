@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SEED_TABLES } from '../../vehicle/drive-away/seed/seed-tables.ts';
 import { sampleAdvert, sampleAdvertSite, sampleFeed } from './testing/samples.ts';
 
 describe('an advert', () => {
@@ -60,6 +61,27 @@ describe('an advert', () => {
   test('leaves out a price with example rates of a demonstration', () => {
     const feed = sampleFeed({ price: 'driveAway', priceState: 'QLD' });
     expect(sampleAdvert({}, feed).price).toBeNull();
+  });
+
+  test('has the drive-away price that the page shows, which is that of the vehicle’s own state', () => {
+    const site = {
+      ...sampleAdvertSite({ driveAwayPrices: 'vehiclePage' }),
+      chargeTables: SEED_TABLES.map((table) => ({
+        ...table,
+        effectiveFrom: '2025-07-01',
+        effectiveUntil: '2026-06-30',
+        confirmedOn: '2026-02-01',
+        isExample: false,
+      })),
+    };
+    const priceIn = (priceState: string | null) =>
+      sampleAdvert(
+        { state: 'QLD', price_type: 'Excl. Govt. Charges', variant: { cylinders: 4 } },
+        sampleFeed({ price: 'driveAway', priceState }),
+        site,
+      ).price;
+    expect(priceIn(null)).toMatchObject({ state: 'QLD', basis: 'drive-away', isOnPage: true });
+    expect(priceIn('NSW')).toMatchObject({ state: 'NSW', isOnPage: false });
   });
 
   test('keeps a drive-away price that the dealer states', () => {

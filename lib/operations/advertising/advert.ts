@@ -30,7 +30,7 @@ export interface AdvertPrice {
   includesGst: boolean;
   /** The state whose charges the amount includes; null for the price that leads the page. */
   state: StateCode | null;
-  /** False for a drive-away price on a site that shows none. */
+  /** False for a drive-away price on a site that shows none, or of another state than the page's. */
   isOnPage: boolean;
   /** `$34,990 Excl. Govt. Charges`. */
   text: string;
@@ -184,7 +184,9 @@ function priceOf(vehicle: Vehicle, rules: AdvertRules, site: AdvertSite, now: Da
   // Example rates of a demonstration are for its own pages only.
   if (total === null || total.isExample) return null;
   const stated = priceStatement({ ...vehicle, total_price: total }, { ...prices, subscription: null });
-  const isOnPage = site.settings.driveAwayPrices !== 'off';
+  // The page shows everybody the price in the vehicle's own state.
+  const ownState = stateCode(vehicle.state) ?? stateCode(placeOf(vehicle, site.places)?.address?.state);
+  const isOnPage = site.settings.driveAwayPrices !== 'off' && total.state === ownState;
   return stated.price && advertPrice(stated.price, total.state, isOnPage);
 }
 

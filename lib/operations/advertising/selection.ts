@@ -47,7 +47,8 @@ export function feedRefusals(
     });
   if (price !== null && !price.isOnPage)
     refusals.push({
-      reason: 'The advertised price is not on the page of the vehicle: the site shows no drive-away prices.',
+      reason:
+        'The advertised price is not on the page of the vehicle: the site shows no drive-away prices, or the price of another state.',
       field: 'price',
     });
   if (price === null && advertised === 'driveAway')
