@@ -13,6 +13,7 @@ import {
   type CredentialState,
   type ListedAdvert,
   MOST_CREDENTIAL,
+  MOST_REASON,
   MOST_SEARCHED,
   MOST_VEHICLES,
   type OutgoingFeedAnswer,
@@ -50,8 +51,6 @@ const NOT_FOUND = 'This feed doesn’t exist, or you don’t have access to it.'
 const NO_RIGHTS = 'Only administrators can change outgoing feeds.';
 const FORBIDDEN = [401, 403];
 const CONFLICT = 409;
-/** Maximum characters of a reason, which may be a receiver's message. */
-const MOST_REASON = 2_000;
 /** Maximum lines of an export, each about 200 bytes. */
 const MOST_LINES = 50_000;
 

@@ -6,6 +6,8 @@ import type { OutgoingFeedState } from './outgoing-feed-state.ts';
 export const MOST_VEHICLES = 100;
 /** Maximum characters of a stock number in the search field. */
 export const MOST_SEARCHED = 60;
+/** Maximum characters of a reason, which may be a receiver's message. */
+export const MOST_REASON = 2_000;
 /** Maximum characters of a receiver's credential, which may be a service account's JSON. */
 export const MOST_CREDENTIAL = 16_000;
 

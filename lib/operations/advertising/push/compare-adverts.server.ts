@@ -1,6 +1,8 @@
+import { cutText } from '../../../platform/text/clean.ts';
 import type { AdvertSite } from '../advert-site.ts';
 import { type FeedVehicle, hashOf } from '../feed-vehicles.server.ts';
 import type { OutgoingFeed } from '../outgoing-feed.ts';
+import { MOST_REASON } from '../overview/answers.ts';
 import {
   type DueAdvert,
   dueAdverts,
@@ -224,7 +226,7 @@ async function recordSteps(
           rowHash: step.hash,
           sentAt: now,
           refused: [],
-          receiverMessage: result?.kind === 'refused' ? result.message : null,
+          receiverMessage: result?.kind === 'refused' ? cutText(result.message, MOST_REASON) : null,
         });
         break;
       case 'delete':
