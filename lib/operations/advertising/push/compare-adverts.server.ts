@@ -30,6 +30,8 @@ const FILE_BATCH = 500;
 /** Google deletes a product after 30 days without an update, so adverts are sent again before. */
 const REFRESH_MS = 14 * 86_400_000;
 
+const REFUSED_MS = 86_400_000;
+
 interface ActiveFeed {
   feed: OutgoingFeed;
   site: AdvertSite;
@@ -120,8 +122,10 @@ function stepOf(
   if (copy && copy.itemId !== itemId) return { kind: 'delete', vehicle, itemId: copy.itemId };
   const isFresh = copy && now.getTime() - copy.sentAt.getTime() < REFRESH_MS;
   if (isFresh && copy.rowHash === hash) return { kind: 'same', vehicle, copy, hash };
-  // The receiver refused exactly this row before.
-  if (!copy && state?.receiverMessage && state.rowHash === hash) return { kind: 'same', vehicle, copy, hash };
+  // The receiver refused exactly this row before. Its reason may have passed a day later.
+  const isRefused = !copy && state?.receiverMessage && state.rowHash === hash;
+  if (isRefused && now.getTime() - (state.sentAt?.getTime() ?? 0) < REFUSED_MS)
+    return { kind: 'same', vehicle, copy, hash };
   return { kind: 'put', vehicle, itemId, hash };
 }
 

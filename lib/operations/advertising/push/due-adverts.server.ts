@@ -65,12 +65,20 @@ export async function queueAll(db: Queryable, scope: FeedScope): Promise<void> {
   );
 }
 
-/** Queues the vehicles of a feed that were left out because of their VIN: another one may have left the feed. */
+/**
+ * Queues the vehicles of a feed that we or the receiver left out because of their VIN: another one may have left
+ * the feed. Without its hash, a row that the receiver refused is sent again.
+ */
 export async function queueVinRefusals(db: Queryable, feedId: string): Promise<void> {
   await db.query(
-    `insert into adverts_due (feed_id, car_id)
-     select feed_id, car_id from advert_states
-     where feed_id = $1 and removed_at is null and refused @> '[{"field":"vin"}]' order by car_id
+    `with refused as (
+       select car_id from advert_states where feed_id = $1 and removed_at is null
+         and (refused @> '[{"field":"vin"}]' or receiver_message ~* '\\mvin\\M')
+     ), again as (
+       update advert_states set row_hash = null
+       from refused where feed_id = $1 and advert_states.car_id = refused.car_id and row_hash is not null
+     )
+     insert into adverts_due (feed_id, car_id) select $1, car_id from refused order by car_id
      on conflict (feed_id, car_id) do nothing`,
     [feedId],
   );
