@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { ZodError } from 'zod';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import type { ReservationStatus } from '../../payments/reservation/machine.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { SetAsideError } from '../../platform/database/steps.server.ts';
 import { webhookChanges, webhookEndpoints, webhookVehicles } from '../tables/webhooks.ts';
 import { EVENT_VEHICLE_COLUMNS, type EventVehicleRow, eventVehicle } from './event-vehicle.server.ts';
 import {
@@ -18,13 +20,16 @@ import {
 export const WEBHOOK_CHANNEL = 'webhooks';
 
 const ROUND_ROWS = 500;
-/** Advisory lock id. Must differ from our other locks. */
-const CHANGES_LOCK = 7_340_031;
+/** Name of an advisory lock. */
+const CHANGES_LOCK = 'webhook changes';
 
 /** A lead that is older than this when it first changes is not new, even if its earlier events are deleted. */
 const NEW_LEAD = "interval '30 days'";
 
 export type ReadSite = (siteSlug: string) => Promise<MailSite | null>;
+
+/** Reports a vehicle that cannot be read, which is left out until it changes. */
+export type ReportSetAside = (error: SetAsideError) => void;
 
 const CHANGE_COLUMNS = columnsOf(webhookChanges, ['id', 'kind', 'subject']);
 type Change = RowOf<typeof CHANGE_COLUMNS>;
@@ -39,11 +44,16 @@ type Endpoint = RowOf<typeof ENDPOINT_COLUMNS>;
  * @returns the number of changes, or 'busy' if another worker holds the lock
  * @throws the database's or the content lake's error; the changes are retried
  */
-export function collectWebhookEvents(pool: pg.Pool, readSite: ReadSite): Promise<number | 'busy'> {
+export function collectWebhookEvents(
+  pool: pg.Pool,
+  readSite: ReadSite,
+  report: ReportSetAside,
+): Promise<number | 'busy'> {
   return transaction(pool, async (connection) => {
-    const lock = await connection.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
-      CHANGES_LOCK,
-    ]);
+    const lock = await connection.query<{ mine: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine',
+      [CHANGES_LOCK],
+    );
     if (!lock.rows[0]?.mine) return 'busy';
     const { rows: changes } = await connection.query<Change>(
       `select ${CHANGE_COLUMNS} from webhook_changes where due_at <= now() order by id limit ${ROUND_ROWS}`,
@@ -56,7 +66,7 @@ export function collectWebhookEvents(pool: pg.Pool, readSite: ReadSite): Promise
     );
     const bySite = Map.groupBy(endpoints, ({ siteSlug }) => siteSlug);
     await listStock(connection, changes, readSite);
-    await collectVehicles(connection, changes, bySite, readSite);
+    await collectVehicles(connection, changes, bySite, { readSite, report });
     await collectLeads(connection, changes, bySite);
     await collectReservations(connection, changes, bySite);
     await connection.query('delete from webhook_changes where id = any($1)', [changes.map(({ id }) => id)]);
@@ -102,7 +112,7 @@ async function collectVehicles(
   connection: Queryable,
   changes: readonly Change[],
   endpoints: Endpoints,
-  readSite: ReadSite,
+  { readSite, report }: { readSite: ReadSite; report: ReportSetAside },
 ): Promise<void> {
   const subjectsOf = (wanted: Change['kind']) =>
     new Set(changes.flatMap(({ kind, subject }) => (kind === wanted ? [subject] : [])));
@@ -126,7 +136,9 @@ async function collectVehicles(
       const before = known.get(id) ?? null;
       const isOwn = row !== undefined && dealershipIds.has(row.record.dealership_id);
       if (!row || !(isOwn || before)) continue;
-      const { data, known: now } = eventVehicle(row, site);
+      const read = readVehicle(row, site, report);
+      if (!read) continue;
+      const { data, known: now } = read;
       // A vehicle that moved to another site's dealership is no longer listed here.
       const after = isOwn ? now : { ...now, isListed: false };
       learned.push({ id, ...after });
@@ -144,6 +156,17 @@ async function collectVehicles(
         });
     }
     await rememberVehicles(connection, siteSlug, learned);
+  }
+}
+
+/** Returns null for a record that is not a vehicle: it has no page, and must not stop the others. */
+function readVehicle(row: EventVehicleRow, site: MailSite, report: ReportSetAside) {
+  try {
+    return eventVehicle(row, site);
+  } catch (cause) {
+    if (!(cause instanceof ZodError)) throw cause;
+    report(new SetAsideError(`vehicle ${row.id} is not valid`, { cause }));
+    return null;
   }
 }
 
@@ -197,7 +220,7 @@ const rememberVehicles = (
       vehicles.map(({ id }) => id),
       vehicles.map(({ isListed }) => isListed),
       vehicles.map(({ hash }) => hash),
-      vehicles.map(({ price }) => (price === null ? null : Math.round(price))),
+      vehicles.map(({ price }) => price),
     ],
   );
 
