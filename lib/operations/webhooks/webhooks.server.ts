@@ -128,7 +128,7 @@ export async function replaceSecret(db: Queryable, { site, id }: WebhookOf): Pro
   return rows[0]?.number ?? null;
 }
 
-/** Enables, disables, tests or deletes a webhook; false if the site has no such webhook in that state. */
+/** Enables, disables, tests or deletes a webhook; false if the site has no such webhook in that state, or a revoked key. */
 export function changeWebhook(pool: pg.Pool, webhook: WebhookOf, action: WebhookAction): Promise<boolean> {
   return transaction(pool, (connection) => CHANGES[action](connection, webhook));
 }
@@ -138,7 +138,8 @@ const CHANGES: Record<WebhookAction, (connection: Queryable, webhook: WebhookOf)
     const { rowCount } = await connection.query(
       `update webhook_endpoints set disabled_at = null, disabled_reason = null, failing_since = null, failures = 0,
               retry_at = now(), reported_at = null
-       where site_slug = $1 and id = $2 and disabled_at is not null`,
+       where site_slug = $1 and id = $2 and disabled_at is not null
+         and exists (select from api_keys where api_keys.id = api_key_id and revoked_at is null)`,
       [site, id],
     );
     if (rowCount === 1) {

@@ -505,7 +505,7 @@ describe('a receiver that is down', () => {
     ]);
   });
 
-  test('is disabled after three days, which administrators are told once', async () => {
+  test('is disabled after three days, and administrators get one mail', async () => {
     const hook = await receiver((response) => response.writeHead(500).end());
     const id = await newWebhook(hook.url);
     await addCar();
@@ -601,7 +601,14 @@ test('a revoked key stops its webhooks', async () => {
   await deliverAll();
   expect(hook.received).toEqual([]);
   expect(await listWebhooks(counter.pool, 'sample')).toEqual([]);
-  expect(await logOf(id)).toMatchObject([{ state: 'dead', problem: 'the key was revoked' }]);
+  const [delivery] = await logOf(id);
+  expect(delivery).toMatchObject({ state: 'dead', problem: 'the key was revoked' });
+  expect(await changeWebhook(counter.pool, { site: 'sample', id }, 'enable')).toBe(false);
+  expect(await resendEvent(counter.pool, { site: 'sample', delivery: Number(delivery?.id) })).toBe(false);
+  // Without an enabled address, triggers note nothing.
+  await change((await counter.addCar()).id, {});
+  const { rows } = await counter.pool.query("select from webhook_changes where kind = 'vehicle'");
+  expect(rows).toEqual([]);
 });
 
 test('after random changes and failures a receiver knows exactly what the site lists', async () => {
