@@ -54,10 +54,17 @@ export const webhookEndpoints = pgTable(
 
 /**
  * `vehicle`: a vehicle changed. `site`: an address of a site was registered or enabled; its vehicles follow, as
- * `baseline` if none is known yet. `lead` and `reservation`: a lead changed, or a step of a reservation was
- * recorded.
+ * `baseline` if none is known yet. `missed`: a vehicle changed while one address was disabled, and others may have
+ * received it. `lead` and `reservation`: a lead changed, or a step of a reservation was recorded.
  */
-export const WEBHOOK_CHANGE_KINDS = ['vehicle', 'site', 'baseline', 'lead', 'reservation'] as const;
+export const WEBHOOK_CHANGE_KINDS = [
+  'vehicle',
+  'site',
+  'baseline',
+  'missed',
+  'lead',
+  'reservation',
+] as const;
 
 /**
  * Changes from which events are made. Triggers on `stock_outbox`, `lead_deliveries`, `leads` and
@@ -68,7 +75,7 @@ export const webhookChanges = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: WEBHOOK_CHANGE_KINDS }).notNull(),
-    /** Id of the vehicle, lead or reservation step; slug of the site. */
+    /** Id of the vehicle, lead or reservation step; slug of the site; ids of address and vehicle. */
     subject: text().notNull(),
     /** Later for a lead whose form is not finished. */
     dueAt: instant('due_at').notNull().defaultNow(),

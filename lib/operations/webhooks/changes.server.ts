@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ZodError } from 'zod';
+import { PAGE_CHANGED_AT } from '../../inventory/stock/vehicles.server.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import type { ReservationStatus } from '../../payments/reservation/machine.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
@@ -66,6 +67,7 @@ export function collectWebhookEvents(
     );
     const bySite = Map.groupBy(endpoints, ({ siteSlug }) => siteSlug);
     await listStock(connection, changes, readSite);
+    await collectMissed(connection, changes, endpoints, { readSite, report });
     await collectVehicles(connection, changes, bySite, { readSite, report });
     await collectLeads(connection, changes, bySite);
     await collectReservations(connection, changes, bySite);
@@ -156,6 +158,66 @@ async function collectVehicles(
         });
     }
     await rememberVehicles(connection, siteSlug, learned);
+  }
+}
+
+/**
+ * Notes the vehicles that changed while an address was disabled, so that it learns of them although other addresses
+ * have.
+ * @param since when it was disabled
+ */
+export const noteMissed = (db: Queryable, { endpointId, since }: { endpointId: string; since: Date }) =>
+  db.query(
+    `insert into webhook_changes (kind, subject)
+     select 'missed', webhook_endpoints.id || ' ' || cars.id
+     from webhook_endpoints
+     join webhook_cars on webhook_cars.site_slug = webhook_endpoints.site_slug
+     join cars on cars.id = webhook_cars.car_id
+     where webhook_endpoints.id = $1 and topics && '{stock,price}' and ${PAGE_CHANGED_AT} >= $2`,
+    [endpointId, since],
+  );
+
+async function collectMissed(
+  connection: Queryable,
+  changes: readonly Change[],
+  endpoints: readonly Endpoint[],
+  { readSite, report }: { readSite: ReadSite; report: ReportSetAside },
+): Promise<void> {
+  const missed = changes.flatMap(({ kind, subject }) => (kind === 'missed' ? [subject] : []));
+  for (const endpoint of endpoints) {
+    const prefix = `${endpoint.id} `;
+    const ids = missed.flatMap((subject) =>
+      subject.startsWith(prefix) ? [subject.slice(prefix.length)] : [],
+    );
+    const site = ids.length > 0 ? await readSite(endpoint.siteSlug) : null;
+    if (!site) continue;
+    const dealershipIds = new Set(site.dealerships.map(({ id }) => id));
+    const known = await knownVehicles(connection, endpoint.siteSlug, ids);
+    const { rows } = await connection.query<EventVehicleRow>(
+      `select ${EVENT_VEHICLE_COLUMNS} from cars where id = any($1)`,
+      [ids],
+    );
+    for (const row of rows) {
+      const read = readVehicle(row, site, report);
+      if (!read) continue;
+      const isOwn = dealershipIds.has(row.record.dealership_id);
+      const isListed = isOwn && read.known.isListed;
+      // What no address has received yet becomes an event for all of them.
+      const last = known.get(row.id);
+      if (last?.hash !== read.known.hash || last.isListed !== isListed) continue;
+      const types = isListed
+        ? (['vehicle.updated', 'vehicle.price_changed'] as const)
+        : (['vehicle.removed'] as const);
+      for (const type of types)
+        await queueEvent(connection, [endpoint], {
+          type,
+          subject: `vehicle:${row.id}`,
+          facts: {
+            vehicle: isOwn ? read.data : { ...read.data, availability: 'not_for_sale' },
+            ...(type === 'vehicle.price_changed' && { priceWas: null }),
+          },
+        });
+    }
   }
 }
 

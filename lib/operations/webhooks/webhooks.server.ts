@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { webhookDeliveries, webhookEndpoints } from '../tables/webhooks.ts';
-import { queueTestEvent, WEBHOOK_CHANNEL } from './changes.server.ts';
+import { noteMissed, queueTestEvent, WEBHOOK_CHANNEL } from './changes.server.ts';
 import { giveUpEvents, requeueGivenUp } from './given-up.server.ts';
 import {
   type CreateWebhookRequest,
@@ -135,18 +135,21 @@ export function changeWebhook(pool: pg.Pool, webhook: WebhookOf, action: Webhook
 
 const CHANGES: Record<WebhookAction, (connection: Queryable, webhook: WebhookOf) => Promise<boolean>> = {
   enable: async (connection, { site, id }) => {
-    const { rowCount } = await connection.query(
-      `update webhook_endpoints set disabled_at = null, disabled_reason = null, failing_since = null, failures = 0,
+    const { rows } = await connection.query<{ since: Date }>(
+      `with former as (select id, disabled_at as since from webhook_endpoints where id = $2 for update)
+       update webhook_endpoints set disabled_at = null, disabled_reason = null, failing_since = null, failures = 0,
               retry_at = now(), reported_at = null
-       where site_slug = $1 and id = $2 and disabled_at is not null
-         and exists (select from api_keys where api_keys.id = api_key_id and revoked_at is null)`,
+       from former
+       where webhook_endpoints.id = former.id and site_slug = $1 and disabled_at is not null
+         and exists (select from api_keys where api_keys.id = api_key_id and revoked_at is null)
+       returning since`,
       [site, id],
     );
-    if (rowCount === 1) {
-      await requeueGivenUp(connection, id);
-      await queueStock(connection, site);
-    }
-    return rowCount === 1;
+    if (!rows[0]) return false;
+    await requeueGivenUp(connection, id);
+    await noteMissed(connection, { endpointId: id, since: rows[0].since });
+    await queueStock(connection, site);
+    return true;
   },
   disable: async (connection, { site, id }) => {
     const { rowCount } = await connection.query(

@@ -124,7 +124,7 @@ const skipBackoff = () =>
 async function change(id: string, facts: Partial<VehicleInput>) {
   await counter.pool.query(
     `with written as (
-       update cars set record = record || $2::jsonb, status = coalesce($2::jsonb->>'status', status),
+       update cars set updated_at = now(), record = record || $2::jsonb, status = coalesce($2::jsonb->>'status', status),
               show_on_dealer_website = coalesce(($2::jsonb->>'show_on_dealer_website')::boolean, show_on_dealer_website),
               dealership_id = coalesce($2::jsonb->>'dealership_id', dealership_id)
        where id = $1 returning id, slug, dealership_id)
@@ -549,6 +549,28 @@ describe('a receiver that is down', () => {
       { type: 'vehicle.added', subject: `vehicle:${car.id}`, state: 'waiting' },
       { type: 'vehicle.added', state: 'waiting', problem: null },
     ]);
+  });
+
+  test('learns of what another receiver got while it was disabled, once', async () => {
+    const [one, other] = [await receiver(), await receiver()];
+    const id = await newWebhook(one.url, ['stock']);
+    await newWebhook(other.url, ['stock']);
+    const [changed, sold, same] = [await addCar(), await addCar(), await addCar()];
+    await deliverAll();
+    const before = one.received.length;
+    await changeWebhook(counter.pool, { site: 'sample', id }, 'disable');
+    await change(changed.id, { km: 5 });
+    await change(sold.id, { status: 'sold' });
+    await deliverAll();
+    await changeWebhook(counter.pool, { site: 'sample', id }, 'enable');
+    await deliverAll();
+    const missed = one.received.slice(before).map((entry) => [entry.event.type, vehicleIn(entry).id]);
+    expect(missed.toSorted()).toEqual([
+      ['vehicle.removed', sold.id],
+      ['vehicle.updated', changed.id],
+    ]);
+    expect(other.received.filter((entry) => vehicleIn(entry).id === changed.id)).toHaveLength(2);
+    expect(other.received.filter((entry) => vehicleIn(entry).id === same.id)).toHaveLength(1);
   });
 
   test('is disabled at once when it answers that it is gone', async () => {
