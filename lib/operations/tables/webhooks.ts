@@ -57,14 +57,7 @@ export const webhookEndpoints = pgTable(
  * `baseline` if none is known yet. `missed`: a vehicle changed while one address was disabled, and others may have
  * received it. `lead` and `reservation`: a lead changed, or a step of a reservation was recorded.
  */
-export const WEBHOOK_CHANGE_KINDS = [
-  'vehicle',
-  'site',
-  'baseline',
-  'missed',
-  'lead',
-  'reservation',
-] as const;
+export const WEBHOOK_CHANGE_KINDS = ['vehicle', 'site', 'baseline', 'missed', 'lead', 'reservation'] as const;
 
 /**
  * Changes from which events are made. Triggers on `stock_outbox`, `lead_deliveries`, `leads` and

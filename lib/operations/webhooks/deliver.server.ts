@@ -222,7 +222,13 @@ async function recordFailure(
   await connection.query(
     `update webhook_deliveries set state = $2, attempts = $3, problem = $4,
             next_attempt_at = now() + make_interval(secs => $5) where id = $1`,
-    [id, isGivenUp ? 'dead' : 'waiting', attempts, problem, isRefused ? waitSeconds(row.attempts, backoff) : 0],
+    [
+      id,
+      isGivenUp ? 'dead' : 'waiting',
+      attempts,
+      problem,
+      isRefused ? waitSeconds(row.attempts, backoff) : 0,
+    ],
   );
   await connection.query(
     `update webhook_endpoints set failing_since = coalesce(failing_since, now()),
