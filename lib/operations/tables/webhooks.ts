@@ -119,7 +119,9 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     uniqueIndex('webhook_deliveries_event').on(table.endpointId, table.eventId),
-    index('webhook_deliveries_due').on(table.nextAttemptAt, table.id).where(sql`${table.state} = 'waiting'`),
+    index('webhook_deliveries_due')
+      .on(table.endpointId, table.nextAttemptAt, table.id)
+      .where(sql`${table.state} = 'waiting'`),
     index('webhook_deliveries_subject').on(table.endpointId, table.subject, table.id),
     index('webhook_deliveries_log').on(table.endpointId, table.id),
     index('webhook_deliveries_age').on(table.createdAt),
