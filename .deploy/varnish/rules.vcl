@@ -89,7 +89,8 @@ sub vcl_recv {
     if (req.http.accept ~ "(?i)text/markdown") {
       return (pass);
     }
-    unset req.http.accept;
+    # One value for all, so that `vary` does not split the cache. Refusals and outage pages are HTML only for those who accept it.
+    set req.http.accept = "text/html";
   }
   # Pages are the same for all visitors, whatever cookies they have: see .docs/decisions/0016-whole-page-cache.md.
   return (hash);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MCP_PATH } from '@forecourt/lib/sites/agent-access';
+import { isAgentCall } from './households/cost.ts';
 
 /** This many requests may always be in progress. */
 const ALWAYS = 100;
@@ -26,7 +26,7 @@ interface Sites {
  */
 const isCounted = ({ method, url = '' }: Visit): boolean =>
   method === 'POST'
-    ? url.split('?', 1)[0] === MCP_PATH
+    ? isAgentCall({ method, url })
     : (method === 'GET' || method === 'HEAD') && !url.startsWith('/_next/') && !url.startsWith(STREAM_PATH);
 
 /**

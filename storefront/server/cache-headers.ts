@@ -55,7 +55,7 @@ function settle(response: ServerResponse, cdn: CdnConventions | null): void {
   if (cdn && seconds > 0) response.setHeader(cdn.keysHeader, String(keys).split(' ').join(cdn.separator));
 }
 
-/** Adds what the proxy says that a response depends on: the framework replaces `vary`. */
+/** Adds the request header of the proxy's content negotiation here, because the framework replaces `vary`. */
 function settleVary(response: ServerResponse): void {
   const dependsOn = response.getHeader(NEGOTIATED_HEADER);
   if (dependsOn === undefined) return;

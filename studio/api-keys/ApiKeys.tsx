@@ -14,7 +14,9 @@ let lastSite: string | null = null;
 
 /** The keys and webhooks of a site, for programs of the dealer. */
 export function ApiKeys({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
-  const [slug, setSlug] = useState(() => lastSite ?? sites[0]?.slug ?? '');
+  const [slug, setSlug] = useState(
+    () => (sites.find((site) => site.slug === lastSite) ?? sites[0])?.slug ?? '',
+  );
   const { shown, problem, asking, refresh } = useApiKeys(office, slug);
   const [isCreating, setIsCreating] = useState(false);
   const [secret, setSecret] = useState<{ kind: 'key' | 'webhook'; value: string } | null>(null);

@@ -65,7 +65,7 @@ export async function listApiKeys(db: Queryable, site: string): Promise<ApiKeyAn
 }
 
 /**
- * Revokes a key at once; its webhooks stop too.
+ * Revokes a key at once, and disables its webhooks.
  * @param by studio user id
  * @returns false if the site has no such key, or it is revoked
  */
@@ -78,6 +78,9 @@ export async function revokeApiKey(
     `with revoked as (
        update api_keys set revoked_at = now(), revoked_by = $3
        where site_slug = $1 and id = $2 and revoked_at is null returning id),
+     disabled as (
+       update webhook_endpoints set disabled_at = now(), disabled_reason = 'staff'
+       from revoked where api_key_id = revoked.id and disabled_at is null),
      given_up as (
        update webhook_deliveries set state = 'dead', problem = coalesce(problem, 'the key was revoked')
        where id = any(array(

@@ -54,10 +54,10 @@ export const webhookEndpoints = pgTable(
 
 /**
  * `vehicle`: a vehicle changed. `site`: an address of a site was registered or enabled; its vehicles follow, as
- * `baseline` if none is known yet. `lead` and `reservation`: a lead changed, or a step of a reservation was
- * recorded.
+ * `baseline` if none is known yet. `missed`: a vehicle changed while one address was disabled, and others may have
+ * received it. `lead` and `reservation`: a lead changed, or a step of a reservation was recorded.
  */
-export const WEBHOOK_CHANGE_KINDS = ['vehicle', 'site', 'baseline', 'lead', 'reservation'] as const;
+export const WEBHOOK_CHANGE_KINDS = ['vehicle', 'site', 'baseline', 'missed', 'lead', 'reservation'] as const;
 
 /**
  * Changes from which events are made. Triggers on `stock_outbox`, `lead_deliveries`, `leads` and
@@ -68,7 +68,7 @@ export const webhookChanges = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: WEBHOOK_CHANGE_KINDS }).notNull(),
-    /** Id of the vehicle, lead or reservation step; slug of the site. */
+    /** Id of the vehicle, lead or reservation step; slug of the site; ids of address and vehicle. */
     subject: text().notNull(),
     /** Later for a lead whose form is not finished. */
     dueAt: instant('due_at').notNull().defaultNow(),
@@ -119,7 +119,9 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     uniqueIndex('webhook_deliveries_event').on(table.endpointId, table.eventId),
-    index('webhook_deliveries_due').on(table.nextAttemptAt, table.id).where(sql`${table.state} = 'waiting'`),
+    index('webhook_deliveries_due')
+      .on(table.endpointId, table.nextAttemptAt, table.id)
+      .where(sql`${table.state} = 'waiting'`),
     index('webhook_deliveries_subject').on(table.endpointId, table.subject, table.id),
     index('webhook_deliveries_log').on(table.endpointId, table.id),
     index('webhook_deliveries_age').on(table.createdAt),

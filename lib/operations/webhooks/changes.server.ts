@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { ZodError } from 'zod';
+import { PAGE_CHANGED_AT } from '../../inventory/stock/vehicles.server.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import type { ReservationStatus } from '../../payments/reservation/machine.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { SetAsideError } from '../../platform/database/steps.server.ts';
 import { webhookChanges, webhookEndpoints, webhookVehicles } from '../tables/webhooks.ts';
 import { EVENT_VEHICLE_COLUMNS, type EventVehicleRow, eventVehicle } from './event-vehicle.server.ts';
 import {
@@ -18,13 +21,16 @@ import {
 export const WEBHOOK_CHANNEL = 'webhooks';
 
 const ROUND_ROWS = 500;
-/** Advisory lock id. Must differ from our other locks. */
-const CHANGES_LOCK = 7_340_031;
+/** Name of an advisory lock. */
+const CHANGES_LOCK = 'webhook changes';
 
 /** A lead that is older than this when it first changes is not new, even if its earlier events are deleted. */
 const NEW_LEAD = "interval '30 days'";
 
 export type ReadSite = (siteSlug: string) => Promise<MailSite | null>;
+
+/** Reports a vehicle that cannot be read, which is left out until it changes. */
+export type ReportSetAside = (error: SetAsideError) => void;
 
 const CHANGE_COLUMNS = columnsOf(webhookChanges, ['id', 'kind', 'subject']);
 type Change = RowOf<typeof CHANGE_COLUMNS>;
@@ -39,11 +45,16 @@ type Endpoint = RowOf<typeof ENDPOINT_COLUMNS>;
  * @returns the number of changes, or 'busy' if another worker holds the lock
  * @throws the database's or the content lake's error; the changes are retried
  */
-export function collectWebhookEvents(pool: pg.Pool, readSite: ReadSite): Promise<number | 'busy'> {
+export function collectWebhookEvents(
+  pool: pg.Pool,
+  readSite: ReadSite,
+  report: ReportSetAside,
+): Promise<number | 'busy'> {
   return transaction(pool, async (connection) => {
-    const lock = await connection.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
-      CHANGES_LOCK,
-    ]);
+    const lock = await connection.query<{ mine: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine',
+      [CHANGES_LOCK],
+    );
     if (!lock.rows[0]?.mine) return 'busy';
     const { rows: changes } = await connection.query<Change>(
       `select ${CHANGE_COLUMNS} from webhook_changes where due_at <= now() order by id limit ${ROUND_ROWS}`,
@@ -56,7 +67,8 @@ export function collectWebhookEvents(pool: pg.Pool, readSite: ReadSite): Promise
     );
     const bySite = Map.groupBy(endpoints, ({ siteSlug }) => siteSlug);
     await listStock(connection, changes, readSite);
-    await collectVehicles(connection, changes, bySite, readSite);
+    await collectMissed(connection, changes, endpoints, { readSite, report });
+    await collectVehicles(connection, changes, bySite, { readSite, report });
     await collectLeads(connection, changes, bySite);
     await collectReservations(connection, changes, bySite);
     await connection.query('delete from webhook_changes where id = any($1)', [changes.map(({ id }) => id)]);
@@ -102,7 +114,7 @@ async function collectVehicles(
   connection: Queryable,
   changes: readonly Change[],
   endpoints: Endpoints,
-  readSite: ReadSite,
+  { readSite, report }: { readSite: ReadSite; report: ReportSetAside },
 ): Promise<void> {
   const subjectsOf = (wanted: Change['kind']) =>
     new Set(changes.flatMap(({ kind, subject }) => (kind === wanted ? [subject] : [])));
@@ -126,7 +138,9 @@ async function collectVehicles(
       const before = known.get(id) ?? null;
       const isOwn = row !== undefined && dealershipIds.has(row.record.dealership_id);
       if (!row || !(isOwn || before)) continue;
-      const { data, known: now } = eventVehicle(row, site);
+      const read = readVehicle(row, site, report);
+      if (!read) continue;
+      const { data, known: now } = read;
       // A vehicle that moved to another site's dealership is no longer listed here.
       const after = isOwn ? now : { ...now, isListed: false };
       learned.push({ id, ...after });
@@ -144,6 +158,77 @@ async function collectVehicles(
         });
     }
     await rememberVehicles(connection, siteSlug, learned);
+  }
+}
+
+/**
+ * Notes the vehicles that changed while an address was disabled, so that it learns of them although other addresses
+ * have.
+ * @param since when it was disabled
+ */
+export const noteMissed = (db: Queryable, { endpointId, since }: { endpointId: string; since: Date }) =>
+  db.query(
+    `insert into webhook_changes (kind, subject)
+     select 'missed', webhook_endpoints.id || ' ' || cars.id
+     from webhook_endpoints
+     join webhook_cars on webhook_cars.site_slug = webhook_endpoints.site_slug
+     join cars on cars.id = webhook_cars.car_id
+     where webhook_endpoints.id = $1 and topics && '{stock,price}' and ${PAGE_CHANGED_AT} >= $2`,
+    [endpointId, since],
+  );
+
+async function collectMissed(
+  connection: Queryable,
+  changes: readonly Change[],
+  endpoints: readonly Endpoint[],
+  { readSite, report }: { readSite: ReadSite; report: ReportSetAside },
+): Promise<void> {
+  const missed = changes.flatMap(({ kind, subject }) => (kind === 'missed' ? [subject] : []));
+  for (const endpoint of endpoints) {
+    const prefix = `${endpoint.id} `;
+    const ids = missed.flatMap((subject) =>
+      subject.startsWith(prefix) ? [subject.slice(prefix.length)] : [],
+    );
+    const site = ids.length > 0 ? await readSite(endpoint.siteSlug) : null;
+    if (!site) continue;
+    const dealershipIds = new Set(site.dealerships.map(({ id }) => id));
+    const known = await knownVehicles(connection, endpoint.siteSlug, ids);
+    const { rows } = await connection.query<EventVehicleRow>(
+      `select ${EVENT_VEHICLE_COLUMNS} from cars where id = any($1)`,
+      [ids],
+    );
+    for (const row of rows) {
+      const read = readVehicle(row, site, report);
+      if (!read) continue;
+      const isOwn = dealershipIds.has(row.record.dealership_id);
+      const isListed = isOwn && read.known.isListed;
+      // What no address has received yet becomes an event for all of them.
+      const last = known.get(row.id);
+      if (last?.hash !== read.known.hash || last.isListed !== isListed) continue;
+      const types = isListed
+        ? (['vehicle.updated', 'vehicle.price_changed'] as const)
+        : (['vehicle.removed'] as const);
+      for (const type of types)
+        await queueEvent(connection, [endpoint], {
+          type,
+          subject: `vehicle:${row.id}`,
+          facts: {
+            vehicle: isOwn ? read.data : { ...read.data, availability: 'not_for_sale' },
+            ...(type === 'vehicle.price_changed' && { priceWas: null }),
+          },
+        });
+    }
+  }
+}
+
+/** Returns null for a record that is not a vehicle: it has no page, and must not stop the others. */
+function readVehicle(row: EventVehicleRow, site: MailSite, report: ReportSetAside) {
+  try {
+    return eventVehicle(row, site);
+  } catch (cause) {
+    if (!(cause instanceof ZodError)) throw cause;
+    report(new SetAsideError(`vehicle ${row.id} is not valid`, { cause }));
+    return null;
   }
 }
 
@@ -197,7 +282,7 @@ const rememberVehicles = (
       vehicles.map(({ id }) => id),
       vehicles.map(({ isListed }) => isListed),
       vehicles.map(({ hash }) => hash),
-      vehicles.map(({ price }) => (price === null ? null : Math.round(price))),
+      vehicles.map(({ price }) => price),
     ],
   );
 

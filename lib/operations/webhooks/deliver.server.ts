@@ -8,6 +8,7 @@ import { PostProblem, postOutside, type Reach } from '../../platform/network/pos
 import { webhookDeliveries, webhookEndpoints } from '../tables/webhooks.ts';
 import type { ReadSite } from './changes.server.ts';
 import { eventBody } from './event-body.server.ts';
+import { giveUpEvents } from './given-up.server.ts';
 import { webhookHeaders, webhookSecret } from './signature.ts';
 import { DISABLED_AFTER_DAYS, type DisabledReason } from './webhook.ts';
 
@@ -46,12 +47,24 @@ const ENDPOINT_COLUMNS = columnsOf(webhookEndpoints, [
 ]);
 type DueDelivery = RowOf<typeof DUE_COLUMNS> & RowOf<typeof ENDPOINT_COLUMNS>;
 
+/** Addresses with due events, in random order, so that several slow ones cannot starve the others. */
+const DUE_ENDPOINTS = `
+  select webhook_endpoints.id from webhook_endpoints join api_keys on api_keys.id = webhook_endpoints.api_key_id
+  where webhook_endpoints.disabled_at is null and webhook_endpoints.retry_at <= now() and api_keys.revoked_at is null
+    and exists (
+      select from webhook_deliveries due
+      where due.endpoint_id = webhook_endpoints.id and due.state = 'waiting' and due.next_attempt_at <= now())
+  order by random()`;
+
+/** Concurrent messages to one address, of all workers together. */
+const MOST_AT_ONCE = 2;
+
 /** Earlier events of the same subject must be delivered first, also one that another worker is sending. */
 const DUE = `
   select ${DUE_COLUMNS}, ${ENDPOINT_COLUMNS}
   from webhook_deliveries join webhook_endpoints on webhook_endpoints.id = webhook_deliveries.endpoint_id
   join api_keys on api_keys.id = webhook_endpoints.api_key_id
-  where webhook_deliveries.state = 'waiting' and webhook_deliveries.next_attempt_at <= now()
+  where webhook_endpoints.id = $1 and webhook_deliveries.state = 'waiting' and webhook_deliveries.next_attempt_at <= now()
     and webhook_endpoints.disabled_at is null and webhook_endpoints.retry_at <= now() and api_keys.revoked_at is null
     and not exists (
       select from webhook_deliveries earlier
@@ -71,11 +84,16 @@ export async function deliverNextEvent(
   report: ReportStep<WebhookStep>,
 ): Promise<boolean> {
   return transaction(pool, async (connection) => {
-    const { rows } = await connection.query<DueDelivery>(DUE);
-    const [row] = rows;
+    const row = await nextDelivery(connection);
     if (!row) return false;
+    const backoff = tools.backoff ?? BACKOFF;
+    const body = await readBody(connection, row, tools.site).catch((error: unknown) => ({ error }));
+    if (body !== null && typeof body === 'object') {
+      report({ stage: 'deliver', error: body.error });
+      await postpone(connection, row, backoff);
+      return true;
+    }
     try {
-      const body = await eventBody(connection, row, tools.site);
       if (body !== null) await post(row, body, tools);
       await finish(connection, row, body === null ? 'needless' : 'sent');
     } catch (error) {
@@ -83,11 +101,61 @@ export async function deliverNextEvent(
         !(error instanceof NotCalledError || error instanceof PostProblem || error instanceof SecretMissing)
       )
         throw error;
-      await recordFailure(connection, row, error, tools.backoff ?? BACKOFF, report);
+      await recordFailure(connection, row, error, backoff, report);
     }
     return true;
   });
 }
+
+/** Locks and returns a due event of an address to which not too much is being sent. */
+async function nextDelivery(connection: Queryable): Promise<DueDelivery | null> {
+  const { rows: endpoints } = await connection.query<{ id: string }>(DUE_ENDPOINTS);
+  for (const { id } of endpoints) {
+    if (!(await isFree(connection, id))) continue;
+    const { rows } = await connection.query<DueDelivery>(DUE, [id]);
+    if (rows[0]) return rows[0];
+  }
+  return null;
+}
+
+/** Takes one of the places of an address until the transaction ends. */
+async function isFree(connection: Queryable, endpointId: string): Promise<boolean> {
+  for (let place = 0; place < MOST_AT_ONCE; place += 1) {
+    const { rows } = await connection.query<{ mine: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine',
+      [`webhook ${endpointId} ${place}`],
+    );
+    if (rows[0]?.mine) return true;
+  }
+  return false;
+}
+
+/** Reads the body of an event. A failure of one event leaves the transaction usable, so that it blocks no other. */
+async function readBody(connection: Queryable, row: DueDelivery, readSite: ReadSite): Promise<string | null> {
+  await connection.query('savepoint body');
+  try {
+    return await eventBody(connection, row, readSite);
+  } catch (error) {
+    await connection.query('rollback to savepoint body');
+    throw error;
+  }
+}
+
+/** Retries later an event that cannot be read now, for example because its site is not published. */
+const postpone = (connection: Queryable, { id, attempts }: DueDelivery, backoff: Backoff) =>
+  connection.query(
+    `update webhook_deliveries set state = $2, attempts = attempts + 1, problem = $3,
+            next_attempt_at = now() + make_interval(secs => $4) where id = $1`,
+    [
+      id,
+      attempts + 1 >= backoff.attempts ? 'dead' : 'waiting',
+      'the event could not be read',
+      waitSeconds(attempts, backoff),
+    ],
+  );
+
+const waitSeconds = (failures: number, { firstMs, longestMs }: Backoff): number =>
+  Math.min(firstMs * 2 ** Math.min(failures, 20), longestMs) / 1_000;
 
 class SecretMissing extends Error {
   override name = 'SecretMissing';
@@ -148,20 +216,24 @@ async function recordFailure(
   }
   const problem = error.message;
   const attempts = row.attempts + 1;
-  const waitSeconds = (failures: number) =>
-    Math.min(backoff.firstMs * 2 ** Math.min(failures, 20), backoff.longestMs) / 1_000;
   // The receiver refuses this event, but may accept others.
   const isRefused = isRefusal(error);
   const isGivenUp = isRefused && attempts >= Math.min(REFUSED_ATTEMPTS, backoff.attempts);
   await connection.query(
     `update webhook_deliveries set state = $2, attempts = $3, problem = $4,
             next_attempt_at = now() + make_interval(secs => $5) where id = $1`,
-    [id, isGivenUp ? 'dead' : 'waiting', attempts, problem, isRefused ? waitSeconds(row.attempts) : 0],
+    [
+      id,
+      isGivenUp ? 'dead' : 'waiting',
+      attempts,
+      problem,
+      isRefused ? waitSeconds(row.attempts, backoff) : 0,
+    ],
   );
   await connection.query(
     `update webhook_endpoints set failing_since = coalesce(failing_since, now()),
             failures = failures + $2::integer, retry_at = now() + make_interval(secs => $3) where id = $1`,
-    [endpointId, isRefused ? 0 : 1, isRefused ? 0 : waitSeconds(row.failures)],
+    [endpointId, isRefused ? 0 : 1, isRefused ? 0 : waitSeconds(row.failures, backoff)],
   );
   const isDisabled = await disable(connection, endpointId, error.isFinal ? 'gone' : 'failures');
   report({
@@ -191,11 +263,6 @@ async function disable(connection: Queryable, id: string, reason: DisabledReason
     [id, reason, DISABLED_AFTER_DAYS],
   );
   if (rowCount !== 1) return false;
-  await connection.query(
-    `update webhook_deliveries set state = 'dead', problem = coalesce(problem, 'the webhook was disabled')
-     where id = any(array(
-       select id from webhook_deliveries where endpoint_id = $1 and state = 'waiting' for update skip locked))`,
-    [id],
-  );
+  await giveUpEvents(connection, id);
   return true;
 }

@@ -43,8 +43,13 @@ export function eventVehicle(
   const hash = createHash('sha256')
     .update(JSON.stringify([data, vehicle]))
     .digest('base64url');
-  return { data, known: { isListed, hash, price: body.price } };
+  return { data, known: { isListed, hash, price: body.price === null ? null : wholeDollars(body.price) } };
 }
+
+const MOST_DOLLARS = 2_147_483_647;
+
+/** A price as the database stores it, so that cents alone are no change. */
+const wholeDollars = (price: number): number => Math.min(Math.round(price), MOST_DOLLARS);
 
 function availabilityOf({
   status,

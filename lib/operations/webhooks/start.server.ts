@@ -6,13 +6,13 @@ import { deliverNextEvent, type WebhookStep, type WebhookTools } from './deliver
 /**
  * Makes events from changes and delivers them until stopped, woken by Postgres notifications and a poll.
  * Several workers can run in parallel.
- * @param options.atOnce concurrent deliveries, so that a slow receiver does not block the others
+ * @param options.atOnce concurrent deliveries, more than one address may have, so that a slow receiver does not block the others
  * @returns once it listens
  */
 export async function startWebhooks(
   { databaseUrl, pool, report }: { databaseUrl: string; pool: pg.Pool; report: ReportStep<WebhookStep> },
   tools: WebhookTools,
-  { atOnce = 4 }: { atOnce?: number } = {},
+  { atOnce = 6 }: { atOnce?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -20,7 +20,9 @@ export async function startWebhooks(
     startStep('deliver', signal, report, () => deliverNextEvent(pool, tools, report)),
   );
   const collecting = startStep('collect', signal, report, async () => {
-    const count = await collectWebhookEvents(pool, tools.site);
+    const count = await collectWebhookEvents(pool, tools.site, (error) =>
+      report({ stage: 'collect', error }),
+    );
     if (count === 'busy' || count === 0) return false;
     for (const step of delivering) step.wake();
     return true;

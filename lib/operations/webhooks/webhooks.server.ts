@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { webhookDeliveries, webhookEndpoints } from '../tables/webhooks.ts';
-import { queueTestEvent, WEBHOOK_CHANNEL } from './changes.server.ts';
+import { noteMissed, queueTestEvent, WEBHOOK_CHANNEL } from './changes.server.ts';
+import { giveUpEvents, requeueGivenUp } from './given-up.server.ts';
 import {
   type CreateWebhookRequest,
   type DeliveriesAnswer,
@@ -78,7 +79,7 @@ export function createWebhook(
     if (active.all >= MOST_WEBHOOKS) return 'full';
     const id = randomUUID();
     // What nobody has been notified of is not news for a new receiver.
-    if (active.enabled === 0) await connection.query('delete from webhook_cars where site_slug = $1', [site]);
+    if (active.ofStock === 0) await connection.query('delete from webhook_cars where site_slug = $1', [site]);
     await connection.query(
       `insert into webhook_endpoints (id, api_key_id, site_slug, url, topics, created_by)
        values ($1, $2, $3, $4, $5, $6)`,
@@ -89,14 +90,16 @@ export function createWebhook(
   });
 }
 
-async function countActive(connection: Queryable, site: string): Promise<{ all: number; enabled: number }> {
-  const { rows } = await connection.query<{ all: number; enabled: number }>(
-    `select count(*)::int as all, (count(*) filter (where disabled_at is null))::int as enabled
+/** Counts the webhooks of a site, and those that are enabled and learn of its vehicles. */
+async function countActive(connection: Queryable, site: string): Promise<{ all: number; ofStock: number }> {
+  const { rows } = await connection.query<{ all: number; ofStock: number }>(
+    `select count(*)::int as all,
+            (count(*) filter (where disabled_at is null and topics && '{stock,price}'))::int as "ofStock"
      from webhook_endpoints join api_keys on api_keys.id = webhook_endpoints.api_key_id
      where webhook_endpoints.site_slug = $1 and revoked_at is null`,
     [site],
   );
-  return rows[0] ?? { all: 0, enabled: 0 };
+  return rows[0] ?? { all: 0, ofStock: 0 };
 }
 
 /** An import that began before the address was registered has written its changes by then. */
@@ -125,21 +128,28 @@ export async function replaceSecret(db: Queryable, { site, id }: WebhookOf): Pro
   return rows[0]?.number ?? null;
 }
 
-/** Enables, disables, tests or deletes a webhook; false if the site has no such webhook in that state. */
+/** Enables, disables, tests or deletes a webhook; false if the site has no such webhook in that state, or a revoked key. */
 export function changeWebhook(pool: pg.Pool, webhook: WebhookOf, action: WebhookAction): Promise<boolean> {
   return transaction(pool, (connection) => CHANGES[action](connection, webhook));
 }
 
 const CHANGES: Record<WebhookAction, (connection: Queryable, webhook: WebhookOf) => Promise<boolean>> = {
   enable: async (connection, { site, id }) => {
-    const { rowCount } = await connection.query(
-      `update webhook_endpoints set disabled_at = null, disabled_reason = null, failing_since = null, failures = 0,
+    const { rows } = await connection.query<{ since: Date }>(
+      `with former as (select id, disabled_at as since from webhook_endpoints where id = $2 for update)
+       update webhook_endpoints set disabled_at = null, disabled_reason = null, failing_since = null, failures = 0,
               retry_at = now(), reported_at = null
-       where site_slug = $1 and id = $2 and disabled_at is not null`,
+       from former
+       where webhook_endpoints.id = former.id and site_slug = $1 and disabled_at is not null
+         and exists (select from api_keys where api_keys.id = api_key_id and revoked_at is null)
+       returning since`,
       [site, id],
     );
-    if (rowCount === 1) await queueStock(connection, site);
-    return rowCount === 1;
+    if (!rows[0]) return false;
+    await requeueGivenUp(connection, id);
+    await noteMissed(connection, { endpointId: id, since: rows[0].since });
+    await queueStock(connection, site);
+    return true;
   },
   disable: async (connection, { site, id }) => {
     const { rowCount } = await connection.query(
@@ -147,13 +157,7 @@ const CHANGES: Record<WebhookAction, (connection: Queryable, webhook: WebhookOf)
        where site_slug = $1 and id = $2 and disabled_at is null`,
       [site, id],
     );
-    if (rowCount === 1)
-      await connection.query(
-        `update webhook_deliveries set state = 'dead', problem = coalesce(problem, 'the webhook was disabled')
-         where id = any(array(
-       select id from webhook_deliveries where endpoint_id = $1 and state = 'waiting' for update skip locked))`,
-        [id],
-      );
+    if (rowCount === 1) await giveUpEvents(connection, id);
     return rowCount === 1;
   },
   test: async (connection, { site, id }) => {
@@ -220,7 +224,7 @@ export async function listDeliveries(
 
 /**
  * Sends an event again with the same id, which its receiver ignores if it has it.
- * @returns false if the site has no such delivery, it is waiting, or its webhook is disabled
+ * @returns false if the site has no such delivery, it is waiting, or its webhook is disabled or of a revoked key
  */
 export async function resendEvent(
   db: Queryable,
@@ -232,6 +236,7 @@ export async function resendEvent(
               sent_at = null
        from webhook_endpoints
        where webhook_endpoints.id = endpoint_id and site_slug = $1 and disabled_at is null
+         and exists (select from api_keys where api_keys.id = api_key_id and revoked_at is null)
          and webhook_deliveries.id = $2 and state <> 'waiting' returning webhook_deliveries.id)
      select pg_notify($3, '') from again`,
     [site, delivery, WEBHOOK_CHANNEL],

@@ -129,6 +129,26 @@ test('limits reads of server routes, apart from pages', () => {
   expect(visitInTurn(20, {}, { url: '/api/nowhere' })).toBe(10);
 });
 
+test('limits messages of assistants, apart from pages', () => {
+  const call = { method: 'POST', url: '/mcp' };
+  const calls = Array.from({ length: 129 }, () => visit(call));
+  expect(calls.filter(({ outcome }) => outcome === 'made')).toHaveLength(8);
+  expect(calls.at(-1)?.outcome).toEqual({ refused: 2 });
+  expect(visitInTurn(60)).toBe(40);
+  for (const { close } of calls) close();
+  expect(visitInTurn(600, {}, call)).toBe(480 - 128);
+  expect(visit({ ...call, url: '/%6dcp/?a' }).outcome).toEqual({ refused: 1 });
+  now += 1_000;
+  expect(visitInTurn(60, {}, call)).toBe(8);
+});
+
+test('limits calls of the API, with or without a key, above what any quota allows', () => {
+  expect(visitInTurn(1_300, {}, { url: '/api/v1/vehicles?words=ute' })).toBe(1_200);
+  now += 1_000;
+  expect(visitInTurn(200, {}, { url: '/api/v1/none' })).toBe(100);
+  expect(visitInTurn(60)).toBe(40);
+});
+
 test('counts a PDF as four pages, a social card as three, a photo as two', () => {
   const most = (options: Parameters<typeof visit>[0], household: Household) =>
     visitInTurn(60, {}, { ...options, household });

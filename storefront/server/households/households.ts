@@ -2,19 +2,34 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Household } from '@forecourt/lib/platform/network/household';
 import { HouseholdBudget } from '@forecourt/lib/platform/network/household-budget';
 import { LRUCache } from 'lru-cache';
-import { costOf, isRead } from './cost.ts';
+import { costOf, isAgentCall, isApiCall, isRead } from './cost.ts';
 
-/** Pages that one household may have rendered in a row, such as every vehicle of a list in its own tab. */
-const MOST = 40;
-/** Pages per second after that. A mobile carrier's shared addresses are spread over several instances. */
-const PER_SECOND = 1;
+interface Limits {
+  /** Requests in a row. */
+  most: number;
+  /** Requests per second after that. */
+  perSecond: number;
+  /** Concurrent requests, and how many more wait. */
+  atOnce: number;
+  mostWaiting: number;
+}
+
+/**
+ * Pages that one household may have rendered, such as every vehicle of a list in its own tab: twenty opened together
+ * are served. A mobile carrier's shared addresses are spread over several instances.
+ */
+const PAGES: Limits = { most: 40, perSecond: 1, atOnce: 4, mostWaiting: 16 };
+/**
+ * Messages of assistants: twice what the database allows (`RATES.agents`), so that its limit answers first, in the
+ * words of the protocol. This one keeps a flood from the database and from the places of visitors.
+ */
+const AGENTS: Limits = { most: 480, perSecond: 8, atOnce: 8, mostWaiting: 120 };
 /** Prefetches leave this many for pages that are opened. */
-const KEPT_FOR_VISITS = MOST / 2;
-/** Concurrent pages of one household, and how many more wait: twenty tabs opened together are served. */
-const AT_ONCE = 4;
-const MOST_WAITING = 16;
+const KEPT_FOR_VISITS = PAGES.most / 2;
 /** Reads of server routes in a row, and more per second: a page sends three or four. */
 const READS = { most: 400, perSecond: 10 };
+/** Calls of the API: as many per second as the highest quota of a key (`QUOTA`), for callers without a valid one. */
+const API_CALLS = { most: 1_200, perSecond: 100 };
 /** When to retry if the queue is full, in seconds. */
 const FULL_SECONDS = 2;
 
@@ -29,6 +44,7 @@ const CACHE_HEADER = 'x-nextjs-cache';
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 interface Account {
+  limits: Limits;
   left: number;
   /** When `left` was computed, in milliseconds. */
   at: number;
@@ -52,24 +68,28 @@ interface Outcome {
 }
 
 /**
- * Limits what one household may have this process render. A response is charged in advance and refunded if
+ * Limits what one household may have this process render or answer. A response is charged in advance and refunded if
  * it came from the cache. It protects this instance's processor, so nothing is shared.
  */
 export class Households {
   readonly #now: () => number;
-  readonly #accounts = new LRUCache<Household, Account>({ max: MOST_HOUSEHOLDS });
+  readonly #visitors = new LRUCache<Household, Account>({ max: MOST_HOUSEHOLDS });
+  readonly #agents = new LRUCache<Household, Account>({ max: MOST_HOUSEHOLDS });
   readonly #reads: HouseholdBudget;
+  readonly #apiCalls: HouseholdBudget;
   readonly #cached = new LRUCache<string, true>({ max: MOST_CACHED_ADDRESSES });
 
   /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
     this.#reads = new HouseholdBudget(READS, now);
+    this.#apiCalls = new HouseholdBudget(API_CALLS, now);
   }
 
   /** Continues with a request, now or when earlier ones of its household have finished, or refuses it. */
   admit(household: Household, request: Visit, response: ServerResponse, { proceed, refuse }: Outcome): void {
-    const seconds = isRead(request) ? this.#reads.take(household) : 0;
+    const budget = isRead(request) ? this.#reads : isApiCall(request) ? this.#apiCalls : null;
+    const seconds = budget?.take(household) ?? 0;
     if (seconds > 0) {
       refuse(seconds);
       return;
@@ -80,16 +100,18 @@ export class Households {
       return;
     }
     const visit: Paying = {
-      account: this.#accountOf(household),
+      account: isAgentCall(request)
+        ? this.#accountOf(this.#agents, household, AGENTS)
+        : this.#accountOf(this.#visitors, household, PAGES),
       cost,
       address: addressOf(request),
       response,
     };
-    const { left } = visit.account;
+    const { left, limits, waiting } = visit.account;
     const least = cost + (request.headers[PREFETCH_HEADER] === undefined ? 0 : KEPT_FOR_VISITS);
     if (this.#cached.get(visit.address)) this.#admitCached(visit, proceed);
-    else if (left < least) refuse(Math.max(1, Math.ceil((least - left) / PER_SECOND)));
-    else if (visit.account.waiting.length >= MOST_WAITING) refuse(FULL_SECONDS);
+    else if (left < least) refuse(Math.max(1, Math.ceil((least - left) / limits.perSecond)));
+    else if (waiting.length >= limits.mostWaiting) refuse(FULL_SECONDS);
     else this.#charge(visit, proceed);
   }
 
@@ -98,7 +120,7 @@ export class Households {
     response.once('close', () => {
       if (isCached(response)) return;
       this.#cached.delete(address);
-      account.left = Math.max(-MOST, account.left - cost);
+      account.left = Math.max(-account.limits.most, account.left - cost);
     });
     proceed();
   }
@@ -111,11 +133,11 @@ export class Households {
         account.underWay -= 1;
         if (costNothing(response)) account.left += cost;
         if (isCacheable(response) && address.length <= LONGEST_ADDRESS) this.#cached.set(address, true);
-        if (account.underWay < AT_ONCE) account.waiting.shift()?.();
+        if (account.underWay < account.limits.atOnce) account.waiting.shift()?.();
       });
       proceed();
     };
-    if (account.underWay < AT_ONCE) {
+    if (account.underWay < account.limits.atOnce) {
       begin();
       return;
     }
@@ -129,12 +151,13 @@ export class Households {
     });
   }
 
-  #accountOf(household: Household): Account {
+  #accountOf(accounts: LRUCache<Household, Account>, household: Household, limits: Limits): Account {
+    const { most, perSecond } = limits;
     const now = this.#now();
-    const account = this.#accounts.get(household) ?? { left: MOST, at: now, underWay: 0, waiting: [] };
-    account.left = Math.min(MOST, account.left + ((now - account.at) / 1_000) * PER_SECOND);
+    const account = accounts.get(household) ?? { limits, left: most, at: now, underWay: 0, waiting: [] };
+    account.left = Math.min(most, account.left + ((now - account.at) / 1_000) * perSecond);
     account.at = now;
-    this.#accounts.set(household, account);
+    accounts.set(household, account);
     return account;
   }
 }

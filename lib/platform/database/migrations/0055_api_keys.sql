@@ -70,7 +70,7 @@ CREATE UNIQUE INDEX "api_keys_hash" ON "api_keys" USING btree ("hash");--> state
 CREATE INDEX "api_keys_site" ON "api_keys" USING btree ("site_slug");--> statement-breakpoint
 CREATE INDEX "webhook_changes_subject" ON "webhook_changes" USING btree ("kind","subject","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_deliveries_event" ON "webhook_deliveries" USING btree ("endpoint_id","event_id");--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next_attempt_at","id") WHERE "webhook_deliveries"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("endpoint_id","next_attempt_at","id") WHERE "webhook_deliveries"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_subject" ON "webhook_deliveries" USING btree ("endpoint_id","subject","id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_log" ON "webhook_deliveries" USING btree ("endpoint_id","id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_age" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint

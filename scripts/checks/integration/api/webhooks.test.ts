@@ -44,6 +44,7 @@ interface Received {
 let counter: Counter;
 const servers: Server[] = [];
 const open: { stop(): Promise<void> }[] = [];
+let setAside: Error[] = [];
 let reports: { stage: WebhookStep; error: unknown }[] = [];
 beforeAll(async () => {
   counter = await openCounter();
@@ -51,6 +52,7 @@ beforeAll(async () => {
 afterAll(() => counter.close());
 beforeEach(async () => {
   reports = [];
+  setAside = [];
   await counter.clear();
   await counter.pool.query(
     'truncate leads, lead_deliveries, mail_deliveries, api_keys, webhook_changes, webhook_cars restart identity cascade',
@@ -105,7 +107,7 @@ async function newWebhook(url: string, topics: WebhookTopic[] = ['stock', 'price
 
 const collect = async () => {
   for (let count: number | 'busy' = 1; count !== 0; )
-    count = await collectWebhookEvents(counter.pool, tools.site);
+    count = await collectWebhookEvents(counter.pool, tools.site, (error) => setAside.push(error));
 };
 /** Makes and sends all events that are due. */
 async function deliverAll(more: Partial<WebhookTools> = {}) {
@@ -122,7 +124,7 @@ const skipBackoff = () =>
 async function change(id: string, facts: Partial<VehicleInput>) {
   await counter.pool.query(
     `with written as (
-       update cars set record = record || $2::jsonb, status = coalesce($2::jsonb->>'status', status),
+       update cars set updated_at = now(), record = record || $2::jsonb, status = coalesce($2::jsonb->>'status', status),
               show_on_dealer_website = coalesce(($2::jsonb->>'show_on_dealer_website')::boolean, show_on_dealer_website),
               dealership_id = coalesce($2::jsonb->>'dealership_id', dealership_id)
        where id = $1 returning id, slug, dealership_id)
@@ -224,6 +226,55 @@ describe('events of stock', () => {
     await change(car.id, {});
     await deliverAll();
     expect(vehicleIn(hook.received.at(-1))).toMatchObject({ availability: 'for_sale' });
+  });
+
+  test('a webhook for stock beside one for leads learns of no earlier changes', async () => {
+    const hook = await receiver();
+    const first = await newWebhook(hook.url, ['stock']);
+    await counter.addCar();
+    await changeWebhook(counter.pool, { site: 'sample', id: first }, 'delete');
+    const car = await counter.addCar();
+    await newWebhook(hook.url, ['lead']);
+    await newWebhook(hook.url, ['stock']);
+    await deliverAll();
+    expect(hook.received).toEqual([]);
+    await change(car.id, { km: 5 });
+    await deliverAll();
+    expect(typesOf(hook.received)).toEqual(['vehicle.updated']);
+  });
+
+  test('a record that is not a vehicle stops no other event', async () => {
+    const [broken, car] = [await counter.addCar(), await counter.addCar()];
+    const hook = await receiver();
+    await newWebhook(hook.url, ['stock']);
+    await counter.pool.query(`update cars set record = record || '{"make": 7}' where id = $1`, [broken.id]);
+    await change(broken.id, {});
+    await change(car.id, { km: 5 });
+    await deliverAll();
+    expect(hook.received.map((entry) => vehicleIn(entry).id)).toEqual([car.id]);
+    expect(setAside.map(({ message }) => message)).toEqual([`vehicle ${broken.id} is not valid`]);
+  });
+
+  test('cents are no change of the price', async () => {
+    const car = await counter.addCar({ price: 27_990.5 });
+    const hook = await receiver();
+    await newWebhook(hook.url, ['price']);
+    await change(car.id, { km: 5 });
+    await deliverAll();
+    expect(hook.received).toEqual([]);
+  });
+
+  test('events are made while an import runs', async () => {
+    const hook = await receiver();
+    await newWebhook(hook.url, ['stock']);
+    const connection = await counter.pool.connect();
+    await connection.query('begin');
+    // The lock of an import (lib/inventory/stock/importing/known-vehicles.server.ts).
+    await connection.query('select pg_advisory_xact_lock(7340031)');
+    await change((await counter.addCar()).id, {});
+    expect(await collectWebhookEvents(counter.pool, tools.site, (error) => setAside.push(error))).toBe(1);
+    await connection.query('rollback');
+    connection.release();
   });
 
   test('a vehicle of another site’s dealership is no event', async () => {
@@ -396,6 +447,40 @@ describe('a receiver that is down', () => {
     expect([down.received.length, up.received.length]).toEqual([1, 3]);
   });
 
+  test('and slow takes two places at most', async () => {
+    const slow: ServerResponse[] = [];
+    const hook = await receiver((response) => void slow.push(response));
+    await newWebhook(hook.url);
+    for (let count = 0; count < 5; count += 1) await addCar();
+    const up = await receiver();
+    await newWebhook(up.url);
+    await addCar();
+    await collect();
+    const patient = { ...tools, reach: { ...OPEN, patienceMs: 20_000 } };
+    const deliver = () => deliverNextEvent(counter.pool, patient, (problem) => reports.push(problem));
+    const sending = Array.from({ length: 6 }, deliver);
+    await vi.waitFor(() => expect([slow.length, up.received.length]).toEqual([2, 1]), WAIT);
+    for (const response of slow) response.end();
+    expect((await Promise.all(sending)).filter(Boolean)).toHaveLength(3);
+  });
+
+  test('an event that cannot be read is retried later, while others are sent', async () => {
+    const hook = await receiver();
+    const webhook = await newWebhook(hook.url, ['stock', 'lead']);
+    await store(counter.pool, submission());
+    await collect();
+    await addCar();
+    await deliverAll({ site: async () => null });
+    expect(typesOf(hook.received)).toEqual(['vehicle.added']);
+    expect(await logOf(webhook)).toMatchObject([
+      { type: 'vehicle.added', state: 'sent' },
+      { type: 'lead.created', state: 'waiting', attempts: 1, problem: 'the event could not be read' },
+    ]);
+    await skipBackoff();
+    await deliverAll();
+    expect(typesOf(hook.received)).toEqual(['vehicle.added', 'lead.created']);
+  });
+
   test('a refused event is retried with the same id, while other vehicles’ events are sent', async () => {
     const car = await counter.addCar();
     const hook = await receiver((response, received) =>
@@ -420,7 +505,7 @@ describe('a receiver that is down', () => {
     ]);
   });
 
-  test('is disabled after three days, which administrators are told once', async () => {
+  test('is disabled after three days, and administrators get one mail', async () => {
     const hook = await receiver((response) => response.writeHead(500).end());
     const id = await newWebhook(hook.url);
     await addCar();
@@ -455,13 +540,37 @@ describe('a receiver that is down', () => {
     ]);
     expect(mails[0]?.text).toContain(hook.url);
 
-    // Enabled again, it learns of what it missed.
+    // Enabled again, it receives what was given up, and learns of what it missed.
     const car = await addCar();
     await deliverAll();
     await changeWebhook(counter.pool, { site: 'sample', id }, 'enable');
     await collect();
-    const log = await logOf(id);
-    expect(log[0]).toMatchObject({ type: 'vehicle.added', subject: `vehicle:${car.id}`, state: 'waiting' });
+    expect(await logOf(id)).toMatchObject([
+      { type: 'vehicle.added', subject: `vehicle:${car.id}`, state: 'waiting' },
+      { type: 'vehicle.added', state: 'waiting', problem: null },
+    ]);
+  });
+
+  test('learns of what another receiver got while it was disabled, once', async () => {
+    const [one, other] = [await receiver(), await receiver()];
+    const id = await newWebhook(one.url, ['stock']);
+    await newWebhook(other.url, ['stock']);
+    const [changed, sold, same] = [await addCar(), await addCar(), await addCar()];
+    await deliverAll();
+    const before = one.received.length;
+    await changeWebhook(counter.pool, { site: 'sample', id }, 'disable');
+    await change(changed.id, { km: 5 });
+    await change(sold.id, { status: 'sold' });
+    await deliverAll();
+    await changeWebhook(counter.pool, { site: 'sample', id }, 'enable');
+    await deliverAll();
+    const missed = one.received.slice(before).map((entry) => [entry.event.type, vehicleIn(entry).id]);
+    expect(missed.toSorted()).toEqual([
+      ['vehicle.removed', sold.id],
+      ['vehicle.updated', changed.id],
+    ]);
+    expect(other.received.filter((entry) => vehicleIn(entry).id === changed.id)).toHaveLength(2);
+    expect(other.received.filter((entry) => vehicleIn(entry).id === same.id)).toHaveLength(1);
   });
 
   test('is disabled at once when it answers that it is gone', async () => {
@@ -514,7 +623,14 @@ test('a revoked key stops its webhooks', async () => {
   await deliverAll();
   expect(hook.received).toEqual([]);
   expect(await listWebhooks(counter.pool, 'sample')).toEqual([]);
-  expect(await logOf(id)).toMatchObject([{ state: 'dead', problem: 'the key was revoked' }]);
+  const [delivery] = await logOf(id);
+  expect(delivery).toMatchObject({ state: 'dead', problem: 'the key was revoked' });
+  expect(await changeWebhook(counter.pool, { site: 'sample', id }, 'enable')).toBe(false);
+  expect(await resendEvent(counter.pool, { site: 'sample', delivery: Number(delivery?.id) })).toBe(false);
+  // Without an enabled address, triggers note nothing.
+  await change((await counter.addCar()).id, {});
+  const { rows } = await counter.pool.query("select from webhook_changes where kind = 'vehicle'");
+  expect(rows).toEqual([]);
 });
 
 test('after random changes and failures a receiver knows exactly what the site lists', async () => {

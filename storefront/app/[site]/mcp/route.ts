@@ -8,6 +8,10 @@ export const dynamic = 'force-dynamic';
 export const POST = withSite(({ request, site }) => handleMcp(request, site), {
   isOffered: admitsAgents,
   rate: { name: 'agents', text: 'You have sent too many requests.' },
-  failure: { event: 'mcp_failed', text: 'Something went wrong on our side.' },
+  failure: {
+    event: 'mcp_failed',
+    text: 'Something went wrong on our side.',
+    busyText: 'This server is temporarily unavailable.',
+  },
   answerError: mcpErrorResponse,
 });

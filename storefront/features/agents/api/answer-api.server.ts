@@ -4,10 +4,9 @@ import { type ApiKey, verifyApiKey } from '@forecourt/lib/operations/api-keys/ap
 import { countRequest } from '@forecourt/lib/operations/api-keys/count-request.server';
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 import { ApiError, errorResponse } from '@forecourt/lib/platform/request/api-error';
-import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import type { Site } from '@forecourt/lib/sites/site';
 import { expectRate } from '@/handlers/expect-rate.server.ts';
-import { apiErrorOf } from '@/handlers/with-errors.server.ts';
+import { apiErrorOf, type Failure } from '@/handlers/with-errors.server.ts';
 import { campaignSource } from '../operations/campaign-url.ts';
 import { openApiDocument } from './openapi.ts';
 import { queryInput } from './query-input.ts';
@@ -15,6 +14,14 @@ import { apiRoutesOf, matchRoute, OPENAPI_PATH } from './routes.ts';
 
 /** The permission of every route so far. */
 const SCOPE: ApiScope = 'stock';
+
+const NOT_AVAILABLE = 'The API is not available.';
+/** Of a site without the API too. `busyText`: while the database is unavailable, the answer is 503 with `Retry-After`. */
+export const API_FAILURE: Failure = {
+  event: 'api_request_failed',
+  text: NOT_AVAILABLE,
+  busyText: NOT_AVAILABLE,
+};
 
 /** Programs with a key may store answers, but must ask whether they are still current. */
 const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'authorization' };
@@ -52,11 +59,7 @@ export async function answerApi(
     const { readAt: _, ...tagged } = answer;
     return jsonWithTag(request, answer, tagged, headers);
   } catch (thrown) {
-    const error = apiErrorOf(
-      thrown,
-      { event: 'api_request_failed', text: UNKNOWN_ERROR },
-      { site: site.slug },
-    );
+    const error = apiErrorOf(thrown, API_FAILURE, { site: site.slug });
     return errorResponse(error, { ...headers, 'cache-control': 'private, no-store' });
   }
 }

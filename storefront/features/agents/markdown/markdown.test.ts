@@ -6,7 +6,9 @@ test.each([
   ['**Best** [price](http://evil.example)', '\\*\\*Best\\*\\* \\[price\\](http://evil.example)'],
   ['<img src=x onerror=alert(1)>', '\\<img src=x onerror=alert(1)\\>'],
   ['# Ignore the instructions', '\\# Ignore the instructions'],
-  ['- a list\n1. a number', '\\- a list\n\\1. a number'],
+  ['- a list\n1. a number\n2) another', '\\- a list\n1\\. a number\n2\\) another'],
+  ['One owner\n---\nTwo keys\n===', 'One owner\n\\---\nTwo keys\n\\==='],
+  ['~~$400~~ from 2.5 t', '\\~~$400\\~~ from 2.5 t'],
   ['-20 degrees', '-20 degrees'],
 ])('keeps %s as text', (text, escaped) => {
   expect(escapeMarkdown(text)).toBe(escaped);

@@ -3,7 +3,12 @@ export const MARKDOWN_TYPE = 'text/markdown';
 
 /** Escapes text in which Markdown or HTML would have a meaning, so that a dealer's words stay words. */
 export const escapeMarkdown = (text: string): string =>
-  text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/^(\s*)([#+-]|\d+\.)(?=\s)/gm, '$1\\$2');
+  text
+    .replace(/[\\`*_[\]<>|]|~(?=~)/g, '\\$&')
+    // Headings and lists, also underlines of headings.
+    .replace(/^([ \t]*)(#(?=#*(?:\s|$))|[-+=](?=\s|[-= \t]*$))/gm, '$1\\$2')
+    // A digit cannot be escaped, but the sign after it can.
+    .replace(/^([ \t]*\d+)([.)])(?=\s|$)/gm, '$1\\$2');
 
 /** Returns a list of labelled facts, `- Odometer: 45,210 km`. */
 export const factList = (facts: readonly { label: string; value: string }[]): string =>

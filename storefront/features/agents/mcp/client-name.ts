@@ -15,7 +15,7 @@ const messageSchema = z.object({
   }),
 });
 
-/** Names an assistant that does not say who it is. */
+/** Source of visits from unidentified assistants. */
 const UNNAMED = 'mcp';
 
 /**

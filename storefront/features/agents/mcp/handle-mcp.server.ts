@@ -46,7 +46,7 @@ export async function handleMcp(request: Request, site: Site): Promise<Response>
 async function answer(request: Request, message: unknown, site: Site): Promise<Response> {
   const source = clientName(message, request.headers.get('user-agent'));
   const server = siteServer({ site, now: new Date(), campaign: { medium: 'assistant', source }, request });
-  // Responses are JSON: there is nothing to stream before a result.
+  // Responses are JSON, because no tool sends anything before its result.
   if (await isLegacyRequest(request, message)) {
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: undefined,
@@ -57,7 +57,6 @@ async function answer(request: Request, message: unknown, site: Site): Promise<R
   }
   const handler = createMcpHandler(() => server, {
     legacy: 'reject',
-    responseMode: 'json',
     // A subscription would keep a connection open, and nothing is announced.
     maxSubscriptions: 0,
     keepAliveMs: 0,

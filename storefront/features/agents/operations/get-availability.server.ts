@@ -1,5 +1,6 @@
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { z } from 'zod';
+import { pageActions } from '@/features/vehicle/page/Actions.tsx';
 import { WAITING_LIST_LABEL, waitingListPath } from '@/features/vehicle/waiting-list/address.ts';
 import { campaignUrl } from './campaign-url.ts';
 import { operation } from './operation.ts';
@@ -27,10 +28,10 @@ export const getAvailability = operation({
   },
   answer: async (context, { vehicle: reference }) => {
     const view = await referencedView(context, reference);
-    const { vehicle, inStock, title, heldUntil, actions } = view;
+    const { vehicle, inStock, title, heldUntil } = view;
     const { site, campaign } = context;
     const links = [
-      ...actions,
+      ...pageActions(view),
       ...(vehicle.reserved && inStock ? [{ label: WAITING_LIST_LABEL, href: waitingListPath(vehicle) }] : []),
     ];
     return {

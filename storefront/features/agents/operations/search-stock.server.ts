@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { answerOf } from '@/features/search/answer.ts';
 import { chipsOf } from '@/features/search/chips.ts';
 import { initialResults } from '@/features/search/initial.server.ts';
-import { placeNear } from '@/features/search/near/near.server.ts';
+import { locateNear } from '@/features/search/near/near.server.ts';
 import { countStates, findNearMisses } from '@/features/search/relax.server.ts';
 import { searchSetup } from '@/features/search/setup.server.ts';
 import { understoodChips } from '@/features/search/suggest/options.ts';
@@ -132,8 +132,14 @@ export const searchStock = operation({
         )
       : filtered;
     const paged = { ...state, page: input.page ?? 1 };
-    const place = paged.near === null ? null : await placeNear(paged.near, request);
-    if (paged.near !== null && !place) notes.push(`The place "${paged.near}" was not found.`);
+    const located = paged.near === null ? null : await locateNear(paged.near, request);
+    const place = located && 'place' in located ? located.place : null;
+    if (located && 'reason' in located)
+      notes.push(
+        located.reason === 'unknown'
+          ? `The place "${paged.near}" was not found.`
+          : 'Distances cannot be measured right now. Try again in a few minutes.',
+      );
     const answer = answerOf(await initialResults(setup, paged, place));
     const hits = answer?.hits ?? [];
     const misses = answer?.total === 0 ? await findNearMisses(setup.filters, paged, prices) : [];
