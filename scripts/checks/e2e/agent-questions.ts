@@ -1,5 +1,6 @@
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { z } from 'zod';
+import { calculatorFigures } from './credit-figures.ts';
 import { type DemoSite, kindsIn, settingsOf, stockOf } from './demo-stock.ts';
 import { vehiclePaths } from './test.ts';
 
@@ -287,7 +288,10 @@ export async function questionsAbout(
       priceOf(slug, vehicle),
       availability(slug, vehicle),
     ]),
-    ...vehicles.slice(0, 6).map((vehicle) => finance(slug, vehicle)),
+    ...vehicles
+      .filter((vehicle) => calculatorFigures(vehicle, settings).length > 0)
+      .slice(0, 6)
+      .map((vehicle) => finance(slug, vehicle)),
     ...vehicles
       .slice(0, 2)
       .flatMap((vehicle) => POSTCODES.map((postcode) => driveAway(slug, vehicle, postcode))),

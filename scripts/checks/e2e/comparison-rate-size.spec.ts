@@ -5,7 +5,7 @@ import { type DemoSite, oneOfEachKind, settingsOf, stockOf } from './demo-stock.
 import { financedCar, openPopup, popup } from './lender.ts';
 import { isLong } from './length.ts';
 import { renderMessages } from './mail-texts.ts';
-import { fetchPages, sitemapPaths } from './pages.ts';
+import { fetchPages, sitemapPaths, withFewLandings } from './pages.ts';
 import { drawWhatIsFar, expect, siteUrl, test } from './test.ts';
 
 /** A rate or a repayment in the text of a page. Subscriptions ('/week') are no credit. */
@@ -121,7 +121,8 @@ const quoteLoaded = (page: Page) =>
 
 /** Returns the pages of a site whose HTML states a rate or repayment; vehicles are chosen by kind. */
 async function pagesWithCredit(page: Page, site: DemoSite): Promise<string[]> {
-  const paths = (await sitemapPaths(site.slug)).filter((path) => !/^\/(?:cars|test)[/-]/.test(path));
+  const listed = (await sitemapPaths(site.slug)).filter((path) => !/^\/(?:cars|test)[/-]/.test(path));
+  const paths = withFewLandings(listed);
   const texts = await creditTextsOf(page, await fetchPages(site.slug, [...paths, '/search']));
   const withCredit = texts.filter(({ text }) => creditFiguresIn(text).length > 0);
   return [...new Set(withCredit.map(({ at }) => at.replace(/ .*/, '')))];

@@ -3,7 +3,7 @@ import { headingProblems, headProblems, stockNumberOf } from './heads.ts';
 import { checkHtml } from './html-checker.ts';
 import { newShopper } from './inbox.ts';
 import { isLong } from './length.ts';
-import { PAGES, sitemapPaths, soldPath } from './pages.ts';
+import { PAGES, sitemapPaths, soldPath, withFewLandings } from './pages.ts';
 import { freeVehicle, reserve, SELLERS, sql, test } from './reserving.ts';
 import { newSession, signedIn } from './signing-in.ts';
 import { ALL_SITES, askSite, expect, siteUrl } from './test.ts';
@@ -75,7 +75,7 @@ async function pathsOf(site: (typeof ALL_SITES)[number]): Promise<string[]> {
       );
   const soldVehicles = site === 'coastline' ? [] : [await soldPath(site)];
   return [
-    ...sitemap.filter((path) => !path.startsWith('/cars/')),
+    ...withFewLandings(sitemap.filter((path) => !path.startsWith('/cars/'))),
     ...vehicleSample,
     ...soldVehicles,
     ...[...vehicleSample, ...soldVehicles].flatMap((path) => [

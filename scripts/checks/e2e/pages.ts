@@ -1,5 +1,6 @@
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
 import { ask } from '../../tasks/request-storefront.ts';
+import { isLong } from './length.ts';
 import { askSite } from './test.ts';
 
 const { urls, secrets } = settingsFromEnvironment();
@@ -16,6 +17,16 @@ export const PAGES = [
 export async function sitemapPaths(slug: string): Promise<string[]> {
   const { body } = await askSite(slug, '/sitemap.xml');
   return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+}
+
+/** The short form reads each 16th landing page of results: they share their code. */
+const LANDING_SHARE = 16;
+
+/** Leaves out most landing pages of results in the short form of a test. */
+export function withFewLandings(paths: readonly string[]): string[] {
+  const landings = paths.filter((path) => path.startsWith('/search/'));
+  const left = new Set(isLong ? [] : landings.filter((_, index) => index % LANDING_SHARE > 0));
+  return paths.filter((path) => !left.has(path));
 }
 
 const PAGES_AT_ONCE = 4;
