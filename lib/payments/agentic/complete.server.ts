@@ -41,7 +41,7 @@ export async function completeCheckout(
   input: CompleteInput,
 ): Promise<Message[]> {
   const { stripe } = connections;
-  const { current, site } = input;
+  const { current } = input;
   const { checkout, state, reservation } = current;
   if (!state.mayPay) return [];
   if (!stripe)
