@@ -14,7 +14,7 @@ export interface ConversionReporting {
   hosts: ConversionHosts;
   /** `FEED_SECRET_KEY`, which also encrypts the credentials for advertising networks; null if unset. */
   secretKey: string | null;
-  /** Reports errors that will be retried. */
+  /** Reports errors that will be retried, and conversions that a network refuses. */
   report: (error: unknown) => void;
   now?: () => Date;
 }
@@ -70,9 +70,10 @@ async function sendDue(
   for (let sent = 0; ; ) {
     const result = await sendNext(pool, site, receiver, { ...reporting, credential });
     if (result === null) return sent;
+    if (result.outcome === 'later' || result.outcome === 'refused')
+      reporting.report(new Error(`Conversions of ${site.slug} for ${receiver}: ${result.problem}`));
     if (result.outcome === 'later') {
       await recordFailure(pool, scope, result.problem);
-      reporting.report(new Error(`Conversions of ${site.slug} for ${receiver}: ${result.problem}`));
       return sent;
     }
     if (result.outcome === 'sent') {

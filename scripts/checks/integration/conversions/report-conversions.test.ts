@@ -225,6 +225,19 @@ describe('while a network is down', () => {
     expect(await google()).toHaveLength(3);
   });
 
+  test('a conversion that became too old is given up and reported', async () => {
+    await addLead();
+    await setFault('down');
+    await report();
+    await setFault('none');
+    await database.pool.query("update conversions set occurred_at = now() - interval '8 days'");
+    await retryNow();
+    problems = [];
+    expect(await report()).toBe(1);
+    expect(problems).toMatchObject([{ message: expect.stringContaining('Too old for the network.') }]);
+    expect(await states()).toMatchObject([{ state: 'sent' }, { receiver: 'meta', state: 'refused' }]);
+  });
+
   test('a refused credential keeps conversions waiting', async () => {
     await addLead();
     await setFault('token');
