@@ -1,5 +1,6 @@
 /** Pages whose URL contains a secret token, by first path segment. */
 const TOKEN_PAGES = new Set([
+  'agentic',
   'alerts',
   'draft-link',
   'online-payment',
@@ -19,6 +20,7 @@ export function visitedPath(address: string): string {
 /** Pages that say nothing about the visitor's interests, by first path segment. */
 const NEUTRAL_PAGES = new Set([
   'account',
+  'agentic',
   'alerts',
   'confirm-email',
   'draft-link',

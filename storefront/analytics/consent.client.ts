@@ -20,6 +20,9 @@ const CONVERSIONS_KEY = 'AdConsent';
 
 const key = ({ siteSlug, reports }: AnalyticsSetup): string =>
   `${siteSlug}.${reports ? CONVERSIONS_KEY : VIEWS_KEY}`;
+/** The key of the other question, which this site asked before it began or stopped to report. */
+const otherKey = ({ siteSlug, reports }: AnalyticsSetup): string =>
+  `${siteSlug}.${reports ? VIEWS_KEY : CONVERSIONS_KEY}`;
 
 const isConsent = (text: string | null): text is Consent => text === 'granted' || text === 'denied';
 
@@ -40,7 +43,7 @@ function choiceOf(setup: AnalyticsSetup): Consent | null {
   try {
     const storedConsent = localStorage.getItem(key(setup));
     if (isConsent(storedConsent)) return storedConsent;
-    const hasDeclined = localStorage.getItem(`${setup.siteSlug}.${VIEWS_KEY}`) === 'denied';
+    const hasDeclined = localStorage.getItem(otherKey(setup)) === 'denied';
     return choiceOfPage ?? (hasDeclined ? 'denied' : null);
   } catch {
     return choiceOfPage;
@@ -52,5 +55,6 @@ export function storeConsent(setup: AnalyticsSetup, consent: Consent): void {
   choiceOfPage = consent;
   try {
     localStorage.setItem(key(setup), consent);
+    localStorage.removeItem(otherKey(setup));
   } catch {}
 }

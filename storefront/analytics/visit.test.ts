@@ -109,6 +109,17 @@ test('reports assumed consent only where the site assumes it and the visitor has
   expect((await arrive('/', { setup }))?.consent).toBeNull();
 });
 
+test('a No still counts after the site has stopped to report, until the visitor says Yes', async () => {
+  const setup = { ...SETUP, ask: false, reports: false };
+  localStorage.setItem('harbour.AdConsent', 'denied');
+  await arrive('/', { referrer: 'https://chatgpt.com/', setup });
+  const { consentOf, storeConsent } = await import('./consent.client.ts');
+  expect(consentOf(setup)).toBe('denied');
+  storeConsent(setup, 'granted');
+  vi.resetModules();
+  expect((await import('./consent.client.ts')).consentOf(setup)).toBe('granted');
+});
+
 test('Global Privacy Control outweighs a choice on the site', async () => {
   localStorage.setItem('harbour.AdConsent', 'granted');
   vi.stubGlobal('navigator', { globalPrivacyControl: true });

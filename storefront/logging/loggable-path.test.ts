@@ -13,5 +13,6 @@ test.each([
   ['/waiting-list/4f0c/leave?key=secret', '/waiting-list/…'],
   ['/test-drive/4f0c', '/test-drive/…'],
   ['/test-drive', '/test-drive'],
+  ['/agentic/terms/4f0c/secret', '/agentic/terms/…'],
   [`/${'a'.repeat(5_000)}`, `/${'a'.repeat(299)}`],
 ])('%s is logged as %s', (url, logged) => expect(loggablePath(url)).toBe(logged));

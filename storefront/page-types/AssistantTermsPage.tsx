@@ -1,5 +1,5 @@
 import { accessToken } from '@forecourt/lib/payments/access-token';
-import type { OpenCheckout } from '@forecourt/lib/payments/agentic/checkouts.server';
+import { type OpenCheckout, termsSubject } from '@forecourt/lib/payments/agentic/checkouts.server';
 import { receiptPath } from '@forecourt/lib/payments/reservation/receipt-path';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -8,7 +8,7 @@ import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type { ReactNode } from 'react';
 import { holdOf } from '@/features/agentic/hold-at.server.ts';
-import { acceptPath, TERMS_FIELD } from '@/features/agentic/terms-path.ts';
+import { acceptPath, SUBJECT_FIELD, TERMS_FIELD } from '@/features/agentic/terms-path.ts';
 import { promiseText } from '@/features/checkout/checkout-messages.ts';
 import { TERMS_TEXT } from '@/features/checkout/fields.ts';
 import { holdPromise } from '@/features/checkout/hold-terms.ts';
@@ -62,6 +62,7 @@ export async function AssistantTermsPage({ site, current, link, isTermsMissing }
                 action={acceptPath(link.session, link.token)}
                 className="mt-6 grid max-w-[37em] gap-4"
               >
+                <input type="hidden" name={SUBJECT_FIELD} value={termsSubject(checkout)} />
                 <h2 className="text-xl">Reservation terms</h2>
                 <TermsList {...{ amountCents, hold, dealer, noun }} />
                 <Tick id="terms" name={TERMS_FIELD} problem={isTermsMissing ? TERMS_TEXT : undefined}>
@@ -88,9 +89,10 @@ export async function AssistantTermsPage({ site, current, link, isTermsMissing }
 
 /** What became of the session, for a shopper who opens the link again. */
 function Outcome({ current: { state, reservation, vehicle } }: { current: OpenCheckout }): ReactNode {
-  const viewCar = (
+  const noun = itemWord(vehicle);
+  const viewVehicle = (
     <a href={vehiclePath(vehicle)} className="btn btn-secondary btn-lg">
-      View the car
+      View the {noun}
     </a>
   );
   switch (state.status) {
@@ -115,7 +117,7 @@ function Outcome({ current: { state, reservation, vehicle } }: { current: OpenCh
             )
           }
         >
-          <p>Your assistant has reserved this car for you. We have emailed you the receipt.</p>
+          <p>Your assistant has reserved this {noun} for you. We have emailed you the receipt.</p>
         </Notice>
       );
     }
@@ -123,8 +125,8 @@ function Outcome({ current: { state, reservation, vehicle } }: { current: OpenCh
     case 'requires_escalation':
     case 'complete_in_progress':
       return (
-        <Notice tone="success" icon="circle-check" title="You have accepted the terms" actions={viewCar}>
-          <p>Go back to your assistant to pay the deposit. The car is not on hold until you have paid.</p>
+        <Notice tone="success" icon="circle-check" title="You have accepted the terms" actions={viewVehicle}>
+          <p>Go back to your assistant to pay the deposit. The {noun} is not on hold until you have paid.</p>
         </Notice>
       );
     default:
@@ -134,16 +136,16 @@ function Outcome({ current: { state, reservation, vehicle } }: { current: OpenCh
           icon="info"
           title={
             state.status === 'not_ready_for_payment'
-              ? 'This car can’t be reserved now'
+              ? `This ${noun} can’t be reserved now`
               : 'This reservation has ended'
           }
-          actions={viewCar}
+          actions={viewVehicle}
         >
           {state.messages.map(({ content }) => (
             <p key={content}>{content}</p>
           ))}
           {state.messages.length === 0 && (
-            <p>Nothing was charged. Ask your assistant to start again, or reserve on the car’s page.</p>
+            <p>Nothing was charged. Ask your assistant to start again, or reserve on the {noun}’s page.</p>
           )}
         </Notice>
       );

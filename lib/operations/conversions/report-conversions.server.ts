@@ -14,7 +14,7 @@ export interface ConversionReporting {
   hosts: ConversionHosts;
   /** `FEED_SECRET_KEY`, which also encrypts the credentials for advertising networks; null if unset. */
   secretKey: string | null;
-  /** Reports errors that will be retried. */
+  /** Reports errors that will be retried, and conversions that a network refuses. */
   report: (error: unknown) => void;
   now?: () => Date;
 }
@@ -70,9 +70,10 @@ async function sendDue(
   for (let sent = 0; ; ) {
     const result = await sendNext(pool, site, receiver, { ...reporting, credential });
     if (result === null) return sent;
+    if (result.outcome === 'later' || result.outcome === 'refused')
+      reporting.report(new Error(`Conversions of ${site.slug} for ${receiver}: ${result.problem}`));
     if (result.outcome === 'later') {
       await recordFailure(pool, scope, result.problem);
-      reporting.report(new Error(`Conversions of ${site.slug} for ${receiver}: ${result.problem}`));
       return sent;
     }
     if (result.outcome === 'sent') {
@@ -117,8 +118,9 @@ interface DueRow {
 
 /**
  * Sends the next conversion while its row and its shopper's are locked, so that an erasure happens before or
- * after, never in between.
- * @returns null if nothing is due
+ * after, never in between. Never waits for the shopper's: an erasure locks it first, and the two would wait for
+ * each other.
+ * @returns null if nothing is due, or its shopper is being changed, so that the next run sends it
  */
 function sendNext(
   pool: pg.Pool,
@@ -136,15 +138,17 @@ function sendNext(
     );
     const [row] = rows;
     if (!row) return null;
-    const result = await resultOf();
-    await storeResult(connection, row, result);
+    const result = await resultOf(row);
+    if (result) await storeResult(connection, row, result);
     return result;
 
-    async function resultOf(): Promise<Sent> {
-      if (!row) return { outcome: 'needless', problem: '' };
-      if (row.occurredAt.getTime() < now().getTime() - MOST_DAYS[receiver] * DAY_MS)
+    async function resultOf(row: DueRow): Promise<Sent | null> {
+      // Meta receives a retraction as an event of its own, dated now.
+      const isDatedNow = receiver === 'meta' && row.isRetracted;
+      if (!isDatedNow && row.occurredAt.getTime() < now().getTime() - MOST_DAYS[receiver] * DAY_MS)
         return { outcome: 'refused', problem: 'Too old for the network.' };
       const shopper = await shopperOf(connection, row);
+      if (shopper === 'locked') return null;
       const shared = shopper && sharedWith(receiver, shopper);
       if (!shared) return { outcome: 'needless', problem: 'Nothing may be sent about this shopper.' };
       const { kind, occurredAt, valueCents, isRetracted } = row;
@@ -164,24 +168,32 @@ interface ShopperRow {
   hasOptedIn: boolean;
 }
 
-/** Reads the shopper as they are now, and locks them until the end of the transaction. */
+/**
+ * Reads the shopper as they are now, and locks them until the end of the transaction.
+ * @returns null if the shopper no longer exists; `locked` if somebody else is changing the row
+ */
 async function shopperOf(
   connection: Queryable,
   { leadId, reservationId }: DueRow,
-): Promise<ShopperRow | null> {
+): Promise<ShopperRow | 'locked' | null> {
   const { rows } = await connection.query<ShopperRow>(
     leadId
       ? `select payload->'lead_attributes'->'visit' as visit, payload->>'email' as email, payload->>'phone' as phone,
                 coalesce((payload->>'opt_in')::boolean, false) as "hasOptedIn"
-         from leads where id = $1 for share`
+         from leads where id = $1 for share skip locked`
       : `select visit, email, mobile as phone,
                 exists (select from leads where leads.site_slug = reservations.site_slug
                         and lower(payload->>'email') = lower(reservations.email)
-                        and (payload->>'opt_in')::boolean) as "hasOptedIn"
-         from reservations where id = $1 for share`,
+                        and (payload->>'opt_in')::boolean and not suspect) as "hasOptedIn"
+         from reservations where id = $1 for share skip locked`,
     [leadId ?? reservationId],
   );
-  return rows[0] ?? null;
+  if (rows[0]) return rows[0];
+  const { rowCount } = await connection.query(
+    `select from ${leadId ? 'leads' : 'reservations'} where id = $1`,
+    [leadId ?? reservationId],
+  );
+  return rowCount ? 'locked' : null;
 }
 
 /** Doubles with every failure, from a minute to six hours. */

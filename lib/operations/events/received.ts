@@ -4,8 +4,8 @@ import { MOST_EVENTS } from '../../sites/event-names.ts';
 import { sentArrivalSchema } from '../../sites/visit-source/visit.ts';
 
 const MOST_PATH = 300;
-/** Pages whose next path segment identifies a shopper's transaction. */
-const PERSONAL_PATHS = ['reservations', 'online-payment'];
+/** Pages whose next path segments identify a shopper's transaction, or open it. */
+const PERSONAL_PATHS = ['reservations', 'online-payment', 'agentic'];
 
 const key = z
   .string()

@@ -5,8 +5,8 @@ import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { FIELD_LIMITS } from '../../platform/text/field-rules.ts';
 import { isAustralianMobile, normalisePhone } from '../../platform/text/phone.ts';
 import type { Site } from '../../sites/site.ts';
-import { canReserve } from '../../vehicle/can-reserve.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { mayReserve } from '../reservation/may-reserve.ts';
 import { reserveAmountCents } from '../reservation/money.ts';
 import { RESERVATION_COLUMNS, type Reservation } from '../reservation/read.server.ts';
 import { reservedNoun } from '../reservation/reserved-vehicle.ts';
@@ -48,15 +48,6 @@ export interface OpenCheckout {
   state: SessionState;
 }
 
-/** Returns whether a vehicle may be reserved online on this site, if it is free (CHECKOUT-01, CHECKOUT-02). */
-export const isReservable = ({ features, settings }: CheckoutSite, vehicle: Vehicle): boolean =>
-  features.reserveEnabled &&
-  features.checkoutEnabled &&
-  canReserve(
-    { ...vehicle, reserved: false },
-    features.reserveHiddenForTestDriveOnly ? settings.testDriveOnlyTagName : undefined,
-  );
-
 const dealershipIds = ({ dealerships }: CheckoutSite) => dealerships.map(({ id }) => id);
 
 /**
@@ -81,7 +72,7 @@ async function vehicleOfItems(
 ): Promise<Vehicle> {
   const [item] = items;
   if (items.length !== 1 || (item?.quantity ?? 1) !== 1)
-    throw new ProtocolError(400, 'quantity_exceeded', 'One deposit reserves one car.', {
+    throw new ProtocolError(400, 'quantity_exceeded', 'One deposit reserves one vehicle.', {
       param: '$.line_items',
     });
   const vehicleId = vehicleIdOf(item?.id ?? '');
@@ -148,7 +139,7 @@ export async function findCheckout(
   if (!found) throw unknownSession();
   const { vehicle } = found;
   const reservation = checkout.reservationToken ? await reservationOf(db, checkout) : null;
-  const isOffered = found.state === 'live' && isReservable(site, vehicle);
+  const isOffered = found.state === 'live' && mayReserve(site, vehicle);
   const state = sessionState({
     contact: checkout,
     vehicle: isOffered ? (vehicle.reserved ? 'taken' : 'free') : 'gone',
@@ -181,7 +172,9 @@ async function reservationOf(
 }
 
 const inProgress = () =>
-  new ProtocolError(409, 'conflict', 'The payment is in progress. Retrieve the session again.');
+  new ProtocolError(409, 'conflict', 'The payment is in progress. Retrieve the session again.', {
+    isPassing: true,
+  });
 
 /** Statuses in which a session can be changed or cancelled. */
 const OPEN = ['not_ready_for_payment', 'requires_escalation', 'ready_for_payment'];
@@ -189,7 +182,7 @@ export const isOpen = ({ state }: OpenCheckout): boolean => OPEN.includes(state.
 
 /**
  * Changes the contact details, or the vehicle while it is the only one. Accepted terms stay accepted for the
- * same vehicle only.
+ * same vehicle and fee only, because they name both.
  * @throws ProtocolError (409) once the session has ended or is being paid
  */
 export async function updateCheckout(
@@ -202,32 +195,48 @@ export async function updateCheckout(
     throw new ProtocolError(409, 'conflict', 'This checkout session can no longer be changed.');
   const { checkout } = current;
   const vehicle = request.line_items?.length ? await vehicleOfItems(db, site, request.line_items) : null;
-  await db.query(
+  const { rowCount } = await db.query(
     `update agent_checkouts set car_id = coalesce($2, car_id),
             name = coalesce($3, name), mobile = coalesce($4, mobile), email = coalesce($5, email),
             amount_cents = $6, problem = null, updated_at = now(),
-            terms_accepted_at = case when car_id = coalesce($2, car_id) then terms_accepted_at end
-     where id = $1 and cancelled_at is null`,
+            terms_accepted_at = case when car_id = coalesce($2, car_id) and amount_cents = $6
+                                     then terms_accepted_at end
+     where id = $1 and cancelled_at is null and reservation_token is null`,
     [checkout.id, vehicle?.id ?? null, ...storedContact(contact), feeOf(site)],
   );
+  // A payment has started meanwhile.
+  if (!rowCount) throw inProgress();
 }
 
-/** Changes the contact details as they are sent with a payment. The fee stays as it was shown. */
+/**
+ * Changes the contact details as they are sent with a payment, unless one is in progress. The fee stays as it
+ * was shown.
+ */
 export const updateContact = (db: Queryable, { checkout: { id } }: OpenCheckout, contact: Contact) =>
   db.query(
     `update agent_checkouts set name = coalesce($2, name), mobile = coalesce($3, mobile),
             email = coalesce($4, email), updated_at = now()
-     where id = $1 and cancelled_at is null`,
+     where id = $1 and cancelled_at is null and reservation_token is null`,
     [id, ...storedContact(contact)],
   );
 
-/** Records that the shopper accepted the terms on the site's own page (OPEN-025). Repeats change nothing. */
-export const acceptTerms = (db: Queryable, { checkout: { id } }: OpenCheckout) =>
+/**
+ * Records that the shopper accepted the terms on the site's own page (OPEN-025), unless the assistant has
+ * changed the vehicle or the fee since it was shown. Repeats change nothing.
+ */
+export const acceptTerms = (
+  db: Queryable,
+  { checkout: { id, carId: vehicleId, amountCents } }: { checkout: OpenCheckout['checkout'] },
+) =>
   db.query(
     `update agent_checkouts set terms_accepted_at = coalesce(terms_accepted_at, now()), updated_at = now()
-     where id = $1 and cancelled_at is null`,
-    [id],
+     where id = $1 and cancelled_at is null and car_id = $2 and amount_cents = $3`,
+    [id, vehicleId, amountCents],
   );
+
+/** Returns what accepted terms are about: the vehicle and the fee. The shopper's form sends it back. */
+export const termsSubject = ({ carId: vehicleId, amountCents }: OpenCheckout['checkout']): string =>
+  `${vehicleId} ${amountCents}`;
 
 /**
  * Cancels a session that has not been paid.

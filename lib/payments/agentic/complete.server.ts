@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { transaction } from '../../platform/database/client.server.ts';
+import type { Touch } from '../../sites/visit-source/visit.ts';
 import type { PaymentConnections } from '../connections.ts';
 import { applyReservationEvent } from '../reservation/apply.server.ts';
 import { applyPaymentState } from '../reservation/apply-payment-state.server.ts';
 import type { HoldOpening } from '../reservation/hold-end.ts';
 import type { Reservation } from '../reservation/read.server.ts';
-import { holdVehicle } from '../reservation/start.server.ts';
+import { holdVehicle, type StartInput } from '../reservation/start.server.ts';
 import type { PaymentProblem } from '../tables/agent-checkouts.ts';
 import type { CheckoutSite, OpenCheckout } from './checkouts.server.ts';
 import { type Message, ProtocolError } from './protocol.ts';
@@ -18,6 +19,8 @@ export interface CompleteInput {
   current: OpenCheckout;
   /** The shared payment token. */
   token: string;
+  /** The assistant's name, such as `ChatGPT`. */
+  assistant: string;
   /** Opening times that the hold waits for; null if it counts hours only. */
   holdOpening: HoldOpening | null;
   /** Maximum unpaid holds per shopper. */
@@ -38,8 +41,8 @@ export async function completeCheckout(
   input: CompleteInput,
 ): Promise<Message[]> {
   const { stripe } = connections;
-  const { current, site } = input;
-  const { checkout, state } = current;
+  const { current } = input;
+  const { checkout, state, reservation } = current;
   if (!state.mayPay) return [];
   if (!stripe)
     throw new ProtocolError(
@@ -47,22 +50,13 @@ export async function completeCheckout(
       'not_available',
       'Payments are not available at the moment. Try again later.',
     );
-  const { token, termsAcceptedAt, name, mobile, email } = {
-    ...checkout,
-    token: await claimToken(connections, checkout.id),
-  };
-  // Cancelled, or changed meanwhile.
-  if (!token || !termsAcceptedAt) return [];
-  const held = await holdVehicle(connections, {
-    site,
-    vehicleSlug: current.vehicle.slug,
-    token,
-    customer: { name: name ?? '', mobile: mobile ?? '', email: email ?? '' },
-    returnUrl: input.returnUrl,
-    holdOpening: input.holdOpening,
-    limit: { household: null, most: input.mostHolds },
-    assistant: { platform: checkout.platform, termsAcceptedAt },
-  });
+  const claim = await claimToken(connections, checkout);
+  // Cancelled, or changed meanwhile: the session shows which.
+  if (!claim) return [];
+  const { token, amountCents } = claim;
+  // A repeat continues with the vehicle that an earlier call holds, even if the site has changed since.
+  const isRepeat = reservation !== null && checkout.reservationToken === token;
+  const held = isRepeat ? reservation : await holdVehicle(connections, holdOf(input, claim));
   if ('outcome' in held) {
     // The reservation of this session has ended or was paid: the session shows which.
     if (held.outcome === 'ended') return [];
@@ -71,19 +65,57 @@ export async function completeCheckout(
       throw new ProtocolError(503, 'not_available', 'Payments are not available at the moment.');
     return [];
   }
-  if (held.amountCents !== checkout.amountCents)
+  if (held.amountCents !== amountCents)
     return changedFee(connections, { checkout, token, reservation: held });
   return charge(connections, input, { token, reservation: held });
 }
 
-/** Returns the reservation token of a session, the same one for concurrent and repeated calls; null if cancelled. */
-async function claimToken({ pool }: PaymentConnections, id: string): Promise<string | null> {
-  const { rows } = await pool.query<{ token: string }>(
+/** What is reserved, as it is from the claim until the payment ends. */
+interface Claim {
+  token: string;
+  name: string | null;
+  mobile: string | null;
+  email: string | null;
+  amountCents: number;
+  termsAcceptedAt: Date;
+}
+
+/**
+ * Claims a session for payment, which locks its contact, vehicle and fee.
+ * @returns the reservation token, the same one for concurrent and repeated calls; null if the session is
+ *   cancelled, or has another vehicle or unaccepted terms by now
+ */
+async function claimToken(
+  { pool }: PaymentConnections,
+  { id, carId: vehicleId }: OpenCheckout['checkout'],
+): Promise<Claim | null> {
+  const { rows } = await pool.query<Claim>(
     `update agent_checkouts set reservation_token = coalesce(reservation_token, $2), updated_at = now()
-     where id = $1 and cancelled_at is null returning reservation_token as token`,
-    [id, randomUUID()],
+     where id = $1 and cancelled_at is null and car_id = $3 and terms_accepted_at is not null
+     returning reservation_token as token, name, mobile, email, amount_cents as "amountCents",
+               terms_accepted_at as "termsAcceptedAt"`,
+    [id, randomUUID(), vehicleId],
   );
-  return rows[0]?.token ?? null;
+  return rows[0] ?? null;
+}
+
+function holdOf(
+  { site, current: { checkout, vehicle }, returnUrl, holdOpening, mostHolds, assistant }: CompleteInput,
+  { token, name, mobile, email, termsAcceptedAt }: Claim,
+): StartInput {
+  const arrival: Touch = { kind: 'assistant', name: assistant, campaign: null, at: new Date().toISOString() };
+  return {
+    site,
+    vehicleSlug: vehicle.slug,
+    token,
+    customer: { name: name ?? '', mobile: mobile ?? '', email: email ?? '' },
+    returnUrl,
+    holdOpening,
+    // So that the studio's filter by source finds it.
+    visit: { first: arrival, last: arrival },
+    limit: { household: null, most: mostHolds },
+    assistant: { platform: checkout.platform, termsAcceptedAt },
+  };
 }
 
 /** Makes a session ready for another payment. */
@@ -119,23 +151,39 @@ async function charge(
     );
   }
   if (charged.outcome === 'busy')
-    throw new ProtocolError(409, 'conflict', 'Another payment of this session is in progress.');
+    throw new ProtocolError(409, 'conflict', 'Another payment of this session is in progress.', {
+      isPassing: true,
+    });
   if (charged.outcome === 'paid') {
     const { state } = charged;
     await transaction(pool, (connection) => applyPaymentState(connection, reservation.id, state, ASSISTANT));
     return [];
   }
-  await release(connections, reservation, charged.note);
+  if (charged.outcome === 'unavailable') {
+    await release(connections, reservation, { reason: 'not_opened' });
+    await forgetToken(connections, checkout.id, token, null);
+    throw new ProtocolError(503, 'not_available', 'Payments are not available at the moment.', {
+      cause: charged.error,
+    });
+  }
+  await release(connections, reservation, { reason: 'declined', note: charged.note });
   await forgetToken(connections, checkout.id, token, charged.problem);
   return [];
 }
 
-const release = ({ pool }: PaymentConnections, { id }: Reservation, note: string) =>
+const release = (
+  { pool }: PaymentConnections,
+  { id }: Reservation,
+  { reason, note = null }: { reason: 'declined' | 'not_opened'; note?: string | null },
+) =>
   transaction(pool, (connection) =>
-    applyReservationEvent(connection, id, { type: 'cancel', reason: 'declined' }, { ...ASSISTANT, note }),
+    applyReservationEvent(connection, id, { type: 'cancel', reason }, { ...ASSISTANT, note }),
   );
 
-/** The dealer changed the fee since the assistant showed it: shows the new one instead of charging it. */
+/**
+ * The dealer changed the fee since the assistant showed it: shows the new one instead of charging it. The
+ * shopper accepts the terms again, because they name the fee.
+ */
 async function changedFee(
   connections: PaymentConnections,
   {
@@ -144,12 +192,12 @@ async function changedFee(
     reservation,
   }: { checkout: OpenCheckout['checkout']; token: string; reservation: Reservation },
 ): Promise<Message[]> {
-  await release(connections, reservation, 'price_change');
+  await release(connections, reservation, { reason: 'declined', note: 'price_change' });
   await forgetToken(connections, checkout.id, token, null);
-  await connections.pool.query('update agent_checkouts set amount_cents = $2 where id = $1', [
-    checkout.id,
-    reservation.amountCents,
-  ]);
+  await connections.pool.query(
+    'update agent_checkouts set amount_cents = $2, terms_accepted_at = null where id = $1',
+    [checkout.id, reservation.amountCents],
+  );
   return [
     {
       type: 'warning',

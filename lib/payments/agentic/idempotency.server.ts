@@ -34,7 +34,8 @@ export class InFlightError extends ProtocolError {
 
 /**
  * Carries out a request once per idempotency key: a repeat with the same body gets the first answer
- * (rfc.agentic_checkout.md, 6). Answers of 500 and more are not kept. Any instance can answer a repeat.
+ * (rfc.agentic_checkout.md, 6). Answers of 500 and more are not kept, nor is the conflict with a payment in
+ * progress. Any instance can answer a repeat.
  * @param work returns the answer, and the session that it contains
  * @throws ProtocolError for a missing or reused key, or a concurrent request; the errors of `work`
  */
@@ -61,7 +62,7 @@ export async function answerOnce(
     await keep(db, address, answer, checkoutId);
     return { ...answer, isReplay: false };
   } catch (error) {
-    if (error instanceof ProtocolError && error.status < 500)
+    if (error instanceof ProtocolError && error.status < 500 && !error.isPassing)
       await keep(db, address, { status: error.status, body: error.body }, null);
     else await forget(db, address);
     throw error;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { withShownPhotos } from '../../inventory/media/shown-photos.server.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../../inventory/stock/vehicles.server.ts';
+import { mayReserve } from '../reservation/may-reserve.ts';
 import type { CheckoutSite } from './checkouts.server.ts';
-import { isReservable } from './checkouts.server.ts';
 import { type FeedSite, productOf } from './product.ts';
 
 /** Vehicles read and written at a time, which bounds the memory. */
@@ -30,7 +30,7 @@ export async function* productLines(
     });
     const vehicles = rows.map((row) => withShownPhotos(vehicleOf(row), row.photoNotes));
     const lines = vehicles
-      .filter((vehicle) => !vehicle.reserved && isReservable(site, vehicle))
+      .filter((vehicle) => !vehicle.reserved && mayReserve(site, vehicle))
       .map((vehicle) => `${JSON.stringify(productOf(vehicle, site, amountCents))}\n`);
     if (lines.length > 0) yield lines.join('');
     const last = rows.at(-1);

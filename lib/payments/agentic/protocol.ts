@@ -118,15 +118,27 @@ export class ProtocolError extends Error {
     param?: string;
     supported_versions?: readonly string[];
   };
+  /** Whether the same request may succeed a moment later, so that its idempotency key stays usable. */
+  readonly isPassing: boolean;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    { cause, ...more }: { param?: string; supported_versions?: readonly string[]; cause?: unknown } = {},
+    {
+      cause,
+      isPassing = false,
+      ...more
+    }: {
+      param?: string;
+      supported_versions?: readonly string[];
+      cause?: unknown;
+      isPassing?: boolean;
+    } = {},
   ) {
     super(message, { cause });
     this.status = status;
+    this.isPassing = isPassing;
     const type =
       status < 500 ? 'invalid_request' : status === 503 ? 'service_unavailable' : 'processing_error';
     this.body = { type, code, message, ...more };

@@ -1,3 +1,4 @@
+import { itemWord } from '../../vehicle/item-type.ts';
 import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { primaryImageUrl, vehiclePath } from '../../vehicle/vehicle-path.ts';
@@ -76,6 +77,7 @@ export function sessionView(parts: SessionParts, presentation: SessionPresentati
   const itemId = itemIdOf(vehicle.id);
   const picture = primaryImageUrl(vehicle);
   const title = vehicleTitle(vehicle);
+  const noun = itemWord(vehicle);
   const totalsOf = (text: string, amount: number) => [
     { type: 'items_base_amount' as const, display_text: text, amount },
     { type: 'subtotal' as const, display_text: 'Subtotal', amount },
@@ -101,7 +103,7 @@ export function sessionView(parts: SessionParts, presentation: SessionPresentati
         item: { id: itemId, name: itemTitle(title), unit_amount: amountCents },
         quantity: 1,
         name: itemTitle(title),
-        description: [`Holds this car at ${dealer}.`, vehicleSubtitle(vehicle)].filter(Boolean).join(' '),
+        description: [`Holds this ${noun} at ${dealer}.`, vehicleSubtitle(vehicle)].filter(Boolean).join(' '),
         ...(picture && { images: [new URL(picture, url).href] }),
         unit_amount: amountCents,
         product_id: itemId,
@@ -112,8 +114,8 @@ export function sessionView(parts: SessionParts, presentation: SessionPresentati
           content,
         })),
         custom_attributes: [
-          { display_name: 'Car', value: title },
-          { display_name: 'Car page', value: `${url}${vehiclePath(vehicle)}` },
+          { display_name: 'Vehicle', value: title },
+          { display_name: 'Vehicle page', value: `${url}${vehiclePath(vehicle)}` },
         ],
         marketplace_seller_details: { name: dealer },
         max_quantity_per_order: 1,
@@ -125,7 +127,7 @@ export function sessionView(parts: SessionParts, presentation: SessionPresentati
         type: 'digital' as const,
         id: CONFIRMATION_OPTION,
         title: 'Receipt by email',
-        description: 'The dealer then contacts the shopper about the car.',
+        description: `The dealer then contacts the shopper about the ${noun}.`,
         totals: [{ type: 'total' as const, display_text: 'Receipt by email', amount: 0 }],
       },
     ],

@@ -17,6 +17,8 @@ export type Charged =
   | { outcome: 'paid'; state: PaymentState }
   /** Nothing was and will be charged by this token. */
   | { outcome: 'refused'; problem: 'declined' | 'authentication' | 'token'; note: string }
+  /** Stripe does not accept our key, or our account may not charge such tokens: nothing was charged. */
+  | { outcome: 'unavailable'; error: unknown }
   /** Another token of the same reservation is being charged. */
   | { outcome: 'busy' };
 
@@ -63,6 +65,11 @@ export async function chargeSharedToken(
         problem: error.code === 'authentication_required' ? 'authentication' : 'declined',
         note: error.decline_code ?? error.code ?? 'declined',
       };
+    if (
+      error instanceof Stripe.errors.StripeAuthenticationError ||
+      error instanceof Stripe.errors.StripePermissionError
+    )
+      return { outcome: 'unavailable', error };
     // Expired, revoked, used up, unknown, or limited to less or another currency.
     if (isRefusal(error)) return { outcome: 'refused', problem: 'token', note: error.code ?? 'token' };
     throw error;

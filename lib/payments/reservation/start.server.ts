@@ -5,7 +5,6 @@ import { transaction } from '../../platform/database/client.server.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Visit } from '../../sites/visit-source/visit.ts';
-import { canReserve } from '../../vehicle/can-reserve.ts';
 import { priceRules } from '../../vehicle/price-rules.ts';
 import { accessToken } from '../access-token.ts';
 import type { PaymentConnections } from '../connections.ts';
@@ -17,6 +16,7 @@ import { type Customer, customerSchema } from './customer.ts';
 import { expireHold } from './expiry.server.ts';
 import type { HoldOpening } from './hold-end.ts';
 import { type HoldLimit, holderOf, holdsUntil, storeHolder } from './hold-limit.server.ts';
+import { mayReserve } from './may-reserve.ts';
 import { reserveAmountCents } from './money.ts';
 import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation } from './read.server.ts';
 import { reservedVehicle } from './reserved-vehicle.ts';
@@ -123,7 +123,7 @@ async function hold(
     const earlier = await byToken(pool, input);
     if (earlier) return earlier;
     const listing = await vehicleBySlug(pool, dealershipIds, input.vehicleSlug, site.settings.priceLead);
-    if (listing?.state !== 'live' || !mayReserve(input, listing.vehicle)) return { outcome: 'not_for_sale' };
+    if (listing?.state !== 'live' || !mayReserve(site, listing.vehicle)) return { outcome: 'not_for_sale' };
     const { vehicle } = listing;
     const reservation = vehicle.reserved ? null : await insert(connections, input, terms, vehicle);
     if (reservation) return reservation;
@@ -135,18 +135,6 @@ async function hold(
     else if (others.length > 0) return { outcome: 'already_reserved' };
   }
   return { outcome: 'already_reserved' };
-}
-
-/**
- * Returns whether the site allows reserving this vehicle, regardless of whether it is free (CHECKOUT-01,
- * CHECKOUT-02).
- */
-function mayReserve({ site }: StartInput, vehicle: Parameters<typeof canReserve>[0]): boolean {
-  const { features, settings } = site;
-  const tag = features.reserveHiddenForTestDriveOnly ? settings.testDriveOnlyTagName : undefined;
-  return (
-    features.reserveEnabled && features.checkoutEnabled && canReserve({ ...vehicle, reserved: false }, tag)
-  );
 }
 
 /** Returns an earlier result for this browser token. */

@@ -12,6 +12,9 @@ export interface KnownSource {
 /** When the list below was last compared with published lists of referrers. */
 export const CHECKED_ON = '2026-11-30';
 
+/** Hosts that send visitors back to the page they came from: the payment page, and sign-in to Google. */
+export const RETURN_HOSTS: readonly string[] = ['checkout.stripe.com', 'accounts.google.com'];
+
 /**
  * Sites and apps that send visitors. More specific hosts come first, since `gemini.google.com` also matches
  * `google.*`. Sources: the AI assistant channel of Google Analytics, and the hosts of each service. ChatGPT is

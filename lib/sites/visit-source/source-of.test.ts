@@ -41,6 +41,12 @@ describe('a visit without campaign parameters', () => {
     expect(from('https://harbour.example/cars')).toBeNull();
     expect(from('https://www.harbour.example:3000/')).toBeNull();
   });
+
+  test('back from the payment page or from signing in is no arrival', () =>
+    expect([from('https://checkout.stripe.com/c/pay'), from('https://accounts.google.com/')]).toEqual([
+      null,
+      null,
+    ]));
 });
 
 describe('campaign parameters outweigh the referrer', () => {

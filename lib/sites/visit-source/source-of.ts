@@ -1,6 +1,6 @@
 import { cleanLine, cutText } from '../../platform/text/clean.ts';
 import type { ClickId } from './click-ids.ts';
-import { KNOWN_SOURCES, type KnownSource } from './known-sources.ts';
+import { KNOWN_SOURCES, type KnownSource, RETURN_HOSTS } from './known-sources.ts';
 import type { SourceKind } from './source-kinds.ts';
 
 export interface VisitSource {
@@ -40,7 +40,7 @@ const MEDIUMS: Readonly<Record<string, SourceKind>> = {
 };
 
 /**
- * Returns where a visit came from, or null if it came from another page of the site.
+ * Returns where a visit came from, or null if it came from another page of the site, or back from paying.
  * Campaign parameters outweigh the referrer, because whoever made the link chose them.
  * @param visit.referrer the referring page's address, or its origin; empty if the browser sent none
  * @param visit.query parameters of the address on which the visit began
@@ -60,7 +60,7 @@ export function sourceOf({
   const labelled = labelledSource(query, host);
   if (labelled) return { ...labelled, campaign };
   if (host === null) return { kind: 'direct', name: '', campaign: null };
-  if (ownHosts.includes(host)) return null;
+  if (ownHosts.includes(host) || RETURN_HOSTS.includes(host)) return null;
   const known = byHost(host);
   return known
     ? { kind: known.kind, name: known.name, campaign: null }

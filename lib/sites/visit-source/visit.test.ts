@@ -12,11 +12,16 @@ const visit = (sent: unknown, more: Partial<typeof context> = {}) =>
 const ASSISTANT = { at: hoursAgo(48), host: 'chatgpt.com', params: {} };
 const AD = { at: hoursAgo(1), host: 'www.google.com', params: { gclid: 'Cj0', utm_campaign: 'spring' } };
 
-test('classifies the first and the last arrival, and keeps the click', () => {
-  expect(visit({ first: ASSISTANT, last: AD })).toEqual({
+test('classifies the first and the last arrival, and keeps the click with consent', () => {
+  const touches = {
     first: { kind: 'assistant', name: 'ChatGPT', campaign: null, at: '2026-11-28T01:00:00.000Z' },
     last: { kind: 'campaign', name: 'Google Ads', campaign: 'spring', at: '2026-11-30T00:00:00.000Z' },
+  };
+  expect(visit({ first: ASSISTANT, last: AD })).toEqual(touches);
+  expect(visit({ first: ASSISTANT, last: AD, consent: 'explicit' })).toEqual({
+    ...touches,
     clicks: { gclid: { value: 'Cj0', at: '2026-11-30T00:00:00.000Z' } },
+    adConsent: 'explicit',
   });
 });
 

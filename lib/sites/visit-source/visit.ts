@@ -28,7 +28,7 @@ export interface Visit {
   first: Touch;
   /** The same as `first` if there was only one. */
   last: Touch;
-  /** The latest click on an advertisement of each network. */
+  /** The latest click on an advertisement of each network; missing without consent, since nobody may get it. */
   clicks?: Partial<Record<ClickId, AdClick>>;
   /** Missing without consent. */
   adConsent?: AdConsent;
@@ -93,14 +93,10 @@ export function visitOf(
   const touches = recent.map((touch) => touchOf(touch, context)).filter((touch) => touch !== null);
   const [first, last = first] = touches;
   if (!first || !last) return null;
-  const clicks = clicksOf(recent, context.now);
   const adConsent = consentOf(sent.consent, context);
-  return {
-    first,
-    last,
-    ...(Object.keys(clicks).length > 0 && { clicks }),
-    ...(adConsent && { adConsent }),
-  };
+  if (!adConsent) return { first, last };
+  const clicks = clicksOf(recent, context.now);
+  return { first, last, ...(Object.keys(clicks).length > 0 && { clicks }), adConsent };
 }
 
 /** Classifies an arrival; null if it came from the site itself. */

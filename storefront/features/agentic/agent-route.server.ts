@@ -5,6 +5,7 @@ import {
 } from '@forecourt/lib/payments/agentic/idempotency.server';
 import { PROTOCOL_VERSION, ProtocolError } from '@forecourt/lib/payments/agentic/protocol';
 import { isSignedRequest, platformOfBearer } from '@forecourt/lib/payments/agentic/signatures';
+import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
 import type { AgentPlatform } from '@forecourt/lib/platform/agent-platforms';
 import { environment } from '@forecourt/lib/platform/env';
 import type { ApiError } from '@forecourt/lib/platform/request/api-error';
@@ -77,7 +78,8 @@ export const agentRoute = (handler: (call: AgentCall) => Promise<AgentReply>, { 
         });
       } catch (error) {
         if (!(error instanceof ProtocolError)) throw error;
-        if (error.cause) log.error({ err: error.cause, site: site.slug }, 'agentic_payment_failed');
+        if (error.cause)
+          log.error({ problem: stripeProblem(error.cause), site: site.slug }, 'agentic_payment_failed');
         return Response.json(error.body, {
           status: error.status,
           headers: {

@@ -14,6 +14,9 @@ import { checkoutPath } from '@/site/checkout-address.ts';
 import { holdOf } from './hold-at.server.ts';
 import { termsPath } from './terms-path.ts';
 
+/** Keys of Stripe's test mode. */
+const TEST_KEY = /^[sr]k_test_/;
+
 /** Returns the site's address without a slash at the end, for links in answers. */
 export const siteUrl = ({ url }: Pick<Site, 'url'>): string => url.replace(/\/+$/, '');
 
@@ -26,7 +29,12 @@ export async function sessionAnswer(
   { checkout, vehicle, reservation, state }: OpenCheckout,
   messages: readonly Message[] = [],
 ): Promise<SessionView> {
-  const { RESERVATION_SECRET: secret = '', STRIPE_PROFILE, STRIPE_HOST } = environment();
+  const {
+    RESERVATION_SECRET: secret = '',
+    STRIPE_PROFILE,
+    STRIPE_HOST,
+    STRIPE_SECRET_KEY = '',
+  } = environment();
   const url = siteUrl(site);
   const { dealer, terms } = await holdOf(site, vehicle);
   const amountCents = reservation?.amountCents ?? checkout.amountCents;
@@ -70,7 +78,7 @@ export async function sessionAnswer(
       contactPath: '/contact',
       continueUrl: state.escalation && `${url}${continuePaths[state.escalation]}`,
       merchantId: STRIPE_PROFILE ?? null,
-      isTest: STRIPE_HOST !== undefined,
+      isTest: STRIPE_HOST !== undefined || TEST_KEY.test(STRIPE_SECRET_KEY),
     },
   );
 }

@@ -97,6 +97,7 @@ export async function completeSession(call: AgentCall): Promise<Answer> {
     site,
     current,
     token: instrument.credential.token,
+    assistant: platform.name,
     holdOpening: terms.holdOpening,
     mostHolds: environment().UNPAID_HOLDS,
     returnUrl: `${siteUrl(site)}${reservationPath('{REFERENCE}')}`,

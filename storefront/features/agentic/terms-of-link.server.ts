@@ -3,6 +3,7 @@ import {
   acceptTerms,
   findCheckout,
   type OpenCheckout,
+  termsSubject,
 } from '@forecourt/lib/payments/agentic/checkouts.server';
 import { ProtocolError } from '@forecourt/lib/payments/agentic/protocol';
 import type { Site } from '@forecourt/lib/sites/site';
@@ -28,11 +29,16 @@ export async function sessionOfLink(
 
 /**
  * Records that a shopper accepted the terms.
- * @returns whether they could still be accepted
+ * @param subject the car and fee that the shopper saw
+ * @returns whether they could still be accepted, for that car and fee
  */
-export async function acceptByLink(site: Site, link: { session: string; token: string }): Promise<boolean> {
+export async function acceptByLink(
+  site: Site,
+  link: { session: string; token: string },
+  subject: string,
+): Promise<boolean> {
   const current = await sessionOfLink(site, link);
-  if (current?.state.escalation !== 'terms') return false;
+  if (current?.state.escalation !== 'terms' || termsSubject(current.checkout) !== subject) return false;
   await acceptTerms(paymentConnections().pool, current);
   return true;
 }

@@ -7,5 +7,8 @@ export const acceptPath = (session: string, token: string): string => `${termsPa
 /** The form's field that says the terms were ticked. */
 export const TERMS_FIELD = 'terms';
 
+/** The form's field with the car and fee that the shopper saw. */
+export const SUBJECT_FIELD = 'of';
+
 /** The query that shows the error of a form without the tick. */
 export const MISSING_QUERY = 'missing';

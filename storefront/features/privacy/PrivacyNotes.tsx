@@ -42,7 +42,8 @@ export function PrivacyNotes({
               that their ad led to an enquiry, a reservation or a purchase, and when it was cancelled or
               refunded. If you chose “Yes” and also asked for news and offers, they receive your email and
               phone number in scrambled form (SHA-256), which only matches people they already know. You can
-              change your mind with “Privacy choices” at the end of every page.
+              change your mind with “Privacy choices” at the end of every page. Your new choice applies to
+              enquiries and reservations that you send afterwards; contact us about earlier ones.
             </p>
           )}
           <h2 id="automated-decisions">Automated decisions</h2>

@@ -1,6 +1,11 @@
+import { acceptTerms, updateCheckout } from '@forecourt/lib/payments/agentic/checkouts.server';
+import { contactOf } from '@forecourt/lib/payments/agentic/contact';
+import { itemIdOf } from '@forecourt/lib/payments/agentic/item-id';
 import { expireHold } from '@forecourt/lib/payments/reservation/expiry.server';
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
 import { takeStaffStep } from '@forecourt/lib/payments/reservation/staff.server';
+import { stripeClient } from '@forecourt/lib/payments/stripe.server';
+import { visitText } from '@forecourt/lib/sites/visit-source/visit-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { grantToken, revokeToken } from '../../../emulators/payments/testing/granted-tokens.ts';
 import { audit } from '../reservations/testing/audit.ts';
@@ -103,9 +108,50 @@ describe('an assistant that pays with a shared payment token', () => {
     const token = await grantToken(counter.stripe, { cents: 30_000 });
     const asked = await counter.complete(id, token, dearer);
     expect(asked.messages).toMatchObject([{ code: 'price_change' }]);
-    expect(asked.state.status).toBe('ready_for_payment');
+    expect(asked.state).toMatchObject({ status: 'requires_escalation', escalation: 'terms' });
+    expect(asked.checkout.amountCents).toBe(30_000);
+    await acceptTerms(counter.pool, asked);
     const done = await counter.complete(id, token, dearer);
     expect(done.reservation).toMatchObject({ status: 'paid', paidCents: 30_000 });
+  });
+
+  test('pays nothing for a car that the assistant changed while the shopper read the terms', async () => {
+    const id = await counter.open(await counter.addCar(), { hasAccepted: false });
+    const shown = await counter.read(id);
+    const other = await counter.addCar();
+    const change = { request: { line_items: [{ id: itemIdOf(other.id) }] }, contact: contactOf(undefined) };
+    await updateCheckout(counter.pool, site(), shown, change);
+    await acceptTerms(counter.pool, shown);
+    expect((await counter.read(id)).state.escalation).toBe('terms');
+  });
+
+  test('pays nothing if the session has another car by the time of the payment', async () => {
+    const id = await counter.open(await counter.addCar());
+    const stale = await counter.read(id);
+    const other = await counter.addCar();
+    const change = { request: { line_items: [{ id: itemIdOf(other.id) }] }, contact: contactOf(undefined) };
+    await updateCheckout(counter.pool, site(), stale, change);
+    await counter.completeSeen(stale, await grantToken(counter.stripe));
+    expect(await reservations()).toEqual([]);
+  });
+
+  test('keeps the session as it was when the payment began', async () => {
+    const id = await counter.open(await counter.addCar());
+    const stale = await counter.read(id);
+    const token = await grantToken(counter.stripe);
+    await counter.payments.control('PATCH', 'faults', { api: 'lost_answer' });
+    await expect(counter.complete(id, token)).rejects.toMatchObject({ status: 503 });
+    await counter.payments.control('DELETE', 'faults');
+    const other = await counter.addCar();
+    const change = { request: { line_items: [{ id: itemIdOf(other.id) }] }, contact: contactOf(undefined) };
+    await expect(updateCheckout(counter.pool, site(), stale, change)).rejects.toMatchObject({ status: 409 });
+    expect((await counter.read(id)).checkout.carId).toBe(stale.checkout.carId);
+  });
+
+  test('shows the assistant as the source of the reservation', async () => {
+    const id = await counter.open(await counter.addCar());
+    const { reservation } = await counter.complete(id, await grantToken(counter.stripe));
+    expect(visitText(reservation?.visit)).toMatch(/^ChatGPT \(AI assistant\) on /);
   });
 });
 
@@ -203,6 +249,27 @@ describe('a payment that is refused', () => {
     await reconcile(counter.connections);
     expect(await faults()).toEqual([]);
   });
+});
+
+test('an account that may not charge releases the car at once', async () => {
+  const vehicle = await counter.addCar();
+  const id = await counter.open(vehicle);
+  const stripe = stripeClient({ secretKey: 'sk_test_other', host: counter.payments.service.url });
+  const paying = counter.completeSeen(await counter.read(id), 'spt_any', { ...counter.connections, stripe });
+  await expect(paying).rejects.toMatchObject({ status: 503, body: { code: 'not_available' } });
+  expect(await reservations()).toMatchObject([{ status: 'cancelled', reason: 'not_opened' }]);
+  expect((await counter.read(id)).state.status).toBe('ready_for_payment');
+});
+
+test('a repeat gets the result even if the site has turned reservations off meanwhile', async () => {
+  const id = await counter.open(await counter.addCar());
+  const token = await grantToken(counter.stripe);
+  await counter.payments.control('PATCH', 'faults', { api: 'lost_answer' });
+  await expect(counter.complete(id, token)).rejects.toMatchObject({ status: 503 });
+  await counter.payments.control('DELETE', 'faults');
+  const closed = site({ reserveAmountText: '' });
+  expect((await counter.complete(id, token, closed)).state.status).toBe('completed');
+  expect(await faults()).toEqual([]);
 });
 
 describe('many who want one car', () => {

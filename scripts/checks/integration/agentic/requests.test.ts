@@ -79,6 +79,14 @@ describe('a request with an idempotency key', () => {
     expect(await answer({ key: 'key-2' })).toMatchObject({ status: 201, isReplay: false });
   });
 
+  test('is carried out again after a conflict with a payment in progress', async () => {
+    const conflict = async () => {
+      throw new ProtocolError(409, 'conflict', 'In progress.', { isPassing: true });
+    };
+    expect(await codeOf(answer({}, conflict))).toEqual([409, 'conflict']);
+    expect(await answer()).toMatchObject({ status: 201, isReplay: false });
+  });
+
   test('is carried out again if its process died', async () => {
     await database.pool.query(
       `insert into agent_requests (site_slug, platform, endpoint, key, fingerprint, claimed_at)

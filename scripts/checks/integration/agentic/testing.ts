@@ -3,10 +3,12 @@ import {
   type CheckoutSite,
   createCheckout,
   findCheckout,
+  type OpenCheckout,
 } from '@forecourt/lib/payments/agentic/checkouts.server';
 import { completeCheckout } from '@forecourt/lib/payments/agentic/complete.server';
 import { contactOf } from '@forecourt/lib/payments/agentic/contact';
 import { itemIdOf } from '@forecourt/lib/payments/agentic/item-id';
+import type { PaymentConnections } from '@forecourt/lib/payments/connections';
 import { openCounter } from '../reservations/testing/counter.ts';
 import { CUSTOMER, site as reservingSite } from '../reservations/testing/shopper.ts';
 
@@ -21,6 +23,21 @@ export const site = (
 /** Starts a database and the payments emulator, with helpers to check out as an assistant does. */
 export async function openAgentCounter() {
   const counter = await openCounter();
+  const completeSeen = (
+    current: OpenCheckout,
+    token: string,
+    connections: PaymentConnections = counter.connections,
+    of = site(),
+  ) =>
+    completeCheckout(connections, {
+      site: of,
+      current,
+      token,
+      assistant: 'ChatGPT',
+      holdOpening: null,
+      mostHolds: 3,
+      returnUrl: 'http://sample.localhost:3000/reservations/{REFERENCE}',
+    });
   const buyer = { full_name: CUSTOMER.name, phone_number: CUSTOMER.mobile, email: CUSTOMER.email };
   return {
     ...counter,
@@ -40,16 +57,11 @@ export async function openAgentCounter() {
       return id;
     },
     read: (id: string, of = site()) => findCheckout(counter.pool, of, { id, platform: PLATFORM }),
+    /** Pays for a session as it was read. */
+    completeSeen,
     complete: async (id: string, token: string, of = site()) => {
       const current = await findCheckout(counter.pool, of, { id, platform: PLATFORM });
-      const messages = await completeCheckout(counter.connections, {
-        site: of,
-        current,
-        token,
-        holdOpening: null,
-        mostHolds: 3,
-        returnUrl: 'http://sample.localhost:3000/reservations/{REFERENCE}',
-      });
+      const messages = await completeSeen(current, token, counter.connections, of);
       return { messages, ...(await findCheckout(counter.pool, of, { id, platform: PLATFORM })) };
     },
     events: async () => {

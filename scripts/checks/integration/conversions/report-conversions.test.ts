@@ -225,6 +225,19 @@ describe('while a network is down', () => {
     expect(await google()).toHaveLength(3);
   });
 
+  test('a conversion that became too old is given up and reported', async () => {
+    await addLead();
+    await setFault('down');
+    await report();
+    await setFault('none');
+    await database.pool.query("update conversions set occurred_at = now() - interval '8 days'");
+    await retryNow();
+    problems = [];
+    expect(await report()).toBe(1);
+    expect(problems).toMatchObject([{ message: expect.stringContaining('Too old for the network.') }]);
+    expect(await states()).toMatchObject([{ state: 'sent' }, { receiver: 'meta', state: 'refused' }]);
+  });
+
   test('a refused credential keeps conversions waiting', async () => {
     await addLead();
     await setFault('token');
@@ -284,6 +297,21 @@ describe('consent', () => {
     expect([await google(), await meta()]).toEqual([[], []]);
   });
 
+  test('a conversion never waits for an erasure in progress, which could wait for it', async () => {
+    const id = await addLead();
+    await setFault('down');
+    await report();
+    await setFault('none');
+    await retryNow();
+    problems = [];
+    await transaction(database.pool, async (connection) => {
+      await connection.query('select from leads where id = $1 for update', [id]);
+      expect(await report()).toBe(0);
+      await connection.query('delete from conversions where lead_id = $1', [id]);
+    });
+    expect([await google(), await meta(), problems]).toEqual([[], [], []]);
+  });
+
   test('a shopper with consent but without a click or contact for a network is not sent', async () => {
     await addLead({ ...VISIT, clicks: {} }, { optIn: false });
     expect(await report()).toBe(0);
@@ -316,6 +344,16 @@ describe('a reservation', () => {
       'InitiateCheckout',
       'ReservationRefunded',
     ]);
+    expect((await states()).map(({ state }) => state)).toEqual(['retracted', 'retracted']);
+  });
+
+  test('that is refunded after a week is still taken back at Meta', async () => {
+    const id = await addReservation();
+    await report();
+    await moveTo(id, 'refund_pending');
+    await database.pool.query("update conversions set occurred_at = now() - interval '10 days'");
+    await report();
+    expect((await meta()).map(({ event }) => event.event_name)).toContain('ReservationRefunded');
     expect((await states()).map(({ state }) => state)).toEqual(['retracted', 'retracted']);
   });
 
