@@ -33,8 +33,10 @@ export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
     landingsOf(site),
   ]);
   const changes = await resultsChanges(site, landings);
-  // A model that redirects elsewhere is not listed.
-  const ownModels = models.filter(({ override_url, status }) => !override_url && status !== 'discontinued');
+  const listedModels = models.filter(({ status }) => status !== 'discontinued');
+  const makes = brands.filter(({ id }) => listedModels.some(({ manufacturer_id: maker }) => maker === id));
+  // A model that redirects elsewhere has no page.
+  const ownModels = listedModels.filter(({ override_url }) => !override_url);
   const content = {
     pages: new Set(pages.map(({ path }) => path)),
     posts: slugsOf(posts),
@@ -62,10 +64,12 @@ export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
       .map(({ slug: name, updatedAt }) => ({ path: postHref(name), updatedAt })),
     ...brands.map(({ slug }) => ({ path: brandHref(site, slug) })),
     ...ownModels.map(({ slug }) => ({ path: `/${slug}` })),
-    // The directory links to a page for each body, which is indexed on its own (`directory-metadata.ts`).
-    ...directoryBodies(
-      models.flatMap(({ status, manufacturer_body: bodies }) => (status === 'discontinued' ? [] : bodies)),
-    ).map((body) => ({ path: modelsHref({ body }) })),
+    // The directory links to a page for each body and each make, which are indexed on their own
+    // (`directory-metadata.ts`).
+    ...directoryBodies(listedModels.flatMap(({ manufacturer_body: bodies }) => bodies)).map((body) => ({
+      path: modelsHref({ body }),
+    })),
+    ...(makes.length > 1 ? makes.map(({ slug: make }) => ({ path: modelsHref({ make }) })) : []),
   ];
 }
 
