@@ -18,7 +18,9 @@ let lastSite: string | null = null;
 
 /** The problems of a site, most costly first. */
 export function SiteReport({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
-  const [slug, setSlug] = useState(() => lastSite ?? sites[0]?.slug ?? '');
+  const [slug, setSlug] = useState(
+    () => (sites.find((each) => each.slug === lastSite) ?? sites[0])?.slug ?? '',
+  );
   const { shown, problem, asking, refresh } = useSiteReport(office, slug);
   const site = sites.find((each) => each.slug === slug);
   function choose(next: string) {
