@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { SIGNATURE_HEADER as OWN_HEADER, sign } from '@forecourt/lib/inventory/stock/signature';
+import { canonicalJson } from '@forecourt/lib/payments/agentic/canonical-json';
+import { PROTOCOL_VERSION } from '@forecourt/lib/payments/agentic/protocol';
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import {
   SIGNATURE_HEADER as CONTENT_HEADER,
@@ -216,6 +218,19 @@ export const SAMPLES: Record<string, Sample> = {
     page: '/sign-in?type=my-garage',
   },
   '/api/sign-out': { everywhere: 'on' },
+  '/mcp': { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_places', arguments: {} } },
+  '/agentic/checkout_sessions': {
+    line_items: [{ id: 'deposit_hostile-1' }],
+    currency: 'aud',
+    capabilities: {},
+    buyer: { full_name: 'Kim Hostile', phone_number: '0412 345 678', email: HOSTILE_EMAIL },
+  },
+  '/agentic/checkout_sessions/[session]': { line_items: [{ id: 'deposit_hostile-1' }] },
+  '/agentic/checkout_sessions/[session]/complete': {
+    payment_data: { handler_id: 'stripe_shared_payment_token' },
+  },
+  '/agentic/checkout_sessions/[session]/cancel': {},
+  '/agentic/terms/[session]/[token]/accept': { terms: 'on' },
   '/api/stock/changed': { changes: [{ id: 'hostile-1', slug: 'hostile', dealershipId: 'nobody' }] },
   '/api/models/changed': { manufacturers: ['manufacturer-hostile'] },
   '/api/content/changed': {
@@ -317,6 +332,12 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/webhooks/change': { site: 'harbour', id: randomUUID(), action: 'disable' },
   '/api/back-office/webhooks/deliveries': { site: 'harbour', id: randomUUID(), before: null },
   '/api/back-office/webhooks/resend': { site: 'harbour', delivery: '1' },
+  // Of feeds that do not exist.
+  '/api/back-office/adverts': { sites: ['harbour'] },
+  '/api/back-office/adverts/[feed]/address': { seen: 1 },
+  '/api/back-office/adverts/[feed]/check': {},
+  '/api/back-office/adverts/[feed]/credential': { value: 'hostile' },
+  '/api/back-office/adverts/[feed]/vehicles': { group: 'refused', reason: '', stocknum: 'A1', limit: 2 },
   '/api/back-office/law-check': { site: 'harbour' },
   '/api/back-office/law-check/start': { site: 'harbour' },
   '/api/back-office/site-report': { site: 'harbour' },
@@ -350,6 +371,14 @@ export const READ_OF_FEW: readonly string[] = [
   '/api/passkeys/sign-in',
   '/api/trade-in/[form]',
   '/api/trade-in/photos',
+  '/agentic/checkout_sessions/[session]',
+  '/agentic/checkout_sessions/[session]/complete',
+  '/agentic/checkout_sessions/[session]/cancel',
+  '/agentic/terms/[session]/[token]/accept',
+  '/api/back-office/adverts/[feed]/address',
+  '/api/back-office/adverts/[feed]/check',
+  '/api/back-office/adverts/[feed]/credential',
+  '/api/back-office/adverts/[feed]/vehicles',
 ];
 
 /** Returns the headers that a route requires; some bodies are sent without them, as an attacker would. */
@@ -363,9 +392,33 @@ export function credentials(template: string, body: string, token: string): Reco
       return { [CONTENT_HEADER]: contentSignature(body, secrets.contentWebhookSecret, now) };
     case '/api/payments/webhook':
       return { [STRIPE_HEADER]: stripeSignature(body, secrets.stripeWebhookSecret, Math.floor(now / 1000)) };
+    case '/mcp':
+      return { accept: 'application/json, text/event-stream' };
     default:
+      if (template.startsWith('/agentic/checkout_sessions')) return agentCredentials(body);
       return template.startsWith('/api/back-office/')
         ? { authorization: `Bearer ${token}`, origin: new URL(urls.studio).origin }
         : {};
+  }
+}
+
+/** Returns the headers of a platform's request; a body that is not JSON has no signature. */
+function agentCredentials(body: string): Record<string, string> {
+  const timestamp = new Date().toISOString();
+  const signed = `${timestamp}.${canonicalOf(body)}`;
+  return {
+    authorization: `Bearer ${secrets.agentToken}`,
+    'api-version': PROTOCOL_VERSION,
+    timestamp,
+    signature: createHmac('sha256', secrets.agentSigningSecret).update(signed).digest('base64url'),
+    'idempotency-key': randomUUID(),
+  };
+}
+
+function canonicalOf(body: string): string {
+  try {
+    return canonicalJson(JSON.parse(body));
+  } catch {
+    return body;
   }
 }
