@@ -8,9 +8,9 @@ import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import { cached } from '@/cache/cached.server.ts';
 import { stockCatalogue } from './catalogue.server.ts';
-import { IN_STOCK } from './in-stock.ts';
 import { type LandingValues, type ListedLanding, listedLandings } from './listed-landings.ts';
 import { countStock, orElse } from './query.server.ts';
+import { shownInResults } from './unpriced.server.ts';
 
 const FACETS = ['car_type', 'item_type', 'simple_body', 'make_model', 'dealership_slug', 'location_slug'];
 /** The most values of a facet per answer. */
@@ -25,7 +25,9 @@ export const landingsOf = (site: Site): Promise<ListedLanding[]> =>
       async () => {
         const [catalogue, [answer]] = await Promise.all([
           stockCatalogue(site),
-          countStock(site, [{ filters: IN_STOCK, facets: FACETS, maxValuesPerFacet: MAX_VALUES }]),
+          countStock(site, [
+            { filters: shownInResults(site), facets: FACETS, maxValuesPerFacet: MAX_VALUES },
+          ]),
         ]);
         const values = (name: string) => answer?.facets[name] ?? {};
         return listedLandings(catalogue, {

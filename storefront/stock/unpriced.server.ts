@@ -9,12 +9,19 @@ import { findCards, orElse } from './query.server.ts';
 const MOST = 100;
 
 /**
- * Returns the vehicles that results leave out because they have no price: on a site that sorts by price, lowest
- * first, and hides them in that order (SEARCH-32). Empty for other sites.
+ * Returns whether unsorted results leave out vehicles without a price: on a site that sorts by price, lowest
+ * first, and hides them in that order (SEARCH-32).
  */
+const hidesUnpriced = ({ settings, features }: Site): boolean =>
+  settings.defaultSort === 'sort_price:asc' && features.priceAscRequiresPrice;
+
+/** Returns the filter for vehicles for sale that unsorted results of a site show. */
+export const shownInResults = (site: Site): string =>
+  hidesUnpriced(site) ? allOf([IN_STOCK, 'price > 0']) : IN_STOCK;
+
+/** Returns the vehicles that unsorted results leave out because they have no price. */
 export async function vehiclesWithoutPrice(site: Site): Promise<CardVehicle[]> {
-  const { settings, features } = site;
-  if (settings.defaultSort !== 'sort_price:asc' || !features.priceAscRequiresPrice) return [];
+  if (!hidesUnpriced(site)) return [];
   return orElse([], site, 'vehicles without a price', () =>
     cached(
       'stock',

@@ -28,7 +28,7 @@ const isPartOfPart = (path: string) => /^\/(?:search|used-car)\/.*[?&]page=\d+$/
 const MOST_FILTERED = 400;
 const AT_ONCE = 6;
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const isVehicle = (path: string) => path.startsWith('/cars/');
 /** Concurrent tests publish pages and add vehicles. */
@@ -107,5 +107,5 @@ for (const site of ALL_SITES)
         ),
       ).toEqual([]);
       expect(await wrongChanges(site)).toEqual([]);
-    }).toPass({ timeout: 540_000, intervals: [5_000] });
+    }).toPass({ timeout: 240_000, intervals: [5_000] });
   });
