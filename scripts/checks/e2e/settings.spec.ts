@@ -69,10 +69,10 @@ test('each setting changes what it is for', {
   const note = (error: unknown) => {
     problems.push(error instanceof Error ? error.message : String(error));
   };
-  for (const turn of [0, 1] as const) {
-    await setAll(admin, Object.fromEntries(all.map(([name, { values }]) => [name, values[turn]])));
+  /** Opens each page of some probes and compares what they see. */
+  const compare = async (compared: Probes, turn: 0 | 1) => {
     const byAddress = Map.groupBy(
-      probes,
+      compared,
       ([, probe]) => `${probe.open ? 'with' : 'without'} ${addressOf(probe, turn)}`,
     );
     for (const [key, own] of byAddress) {
@@ -87,6 +87,12 @@ test('each setting changes what it is for', {
         .toPass({ timeout: 15_000 })
         .catch(note);
     }
+  };
+  const isAlone = (probe: SettingProbe | HoldProbe) => 'isAlone' in probe;
+  for (const turn of [0, 1] as const) {
+    const values = all.map(([name, probe]) => [name, probe.values[isAlone(probe) ? 0 : turn]]);
+    await setAll(admin, Object.fromEntries(values));
+    await compare(turn === 0 ? probes : probes.filter(([, probe]) => !isAlone(probe)), turn);
     for (const [name, probe] of probes) {
       if (!probe.moves) continue;
       const other = addressOf(probe, turn === 0 ? 1 : 0);
@@ -104,6 +110,11 @@ test('each setting changes what it is for', {
       keep(name, turn, value);
       if (value !== sees[turn]) problems.push(`${name}: ${value} instead of ${sees[turn]}`);
     }
+  }
+  for (const alone of probes.filter(([, probe]) => isAlone(probe))) {
+    const values = all.map(([name, probe]) => [name, probe.values[name === alone[0] ? 1 : 0]]);
+    await setAll(admin, Object.fromEntries(values));
+    await compare([alone], 1);
   }
   await plainContext.close();
 

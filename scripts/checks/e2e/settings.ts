@@ -18,6 +18,8 @@ export interface SettingProbe {
   moves?: true;
   /** Shows on no page, but is sent by a page's script. */
   isSent?: true;
+  /** Its second value replaces other settings, so it is tried with their first values. */
+  isAlone?: true;
 }
 
 /** A setting that only shows once a car is held, with the expected reservation for each value. */
@@ -445,6 +447,7 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       at: used,
       open: slider('Loan amount', 'min'),
       sees: ['1000', '10000'],
+      isAlone: true,
     },
     loanAmountMin: {
       values: [1000, 2000],
