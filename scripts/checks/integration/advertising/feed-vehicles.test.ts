@@ -209,7 +209,7 @@ test('the version of the file changes with prices, photos, holds, arrivals and s
   expect(new Set(versions).size).toBe(steps.length + 1);
 });
 
-test('the version of the file changes within a minute if the rules depend on the date, otherwise within an hour', async () => {
+test('the file has another version within a minute if its rules depend on the date, else within an hour', async () => {
   const changesWithin = async (milliseconds: number, stock: Record<string, unknown> = {}) => {
     const own = sampleFeed({ stock: { ...feed.stock, ...stock } });
     const versionAt = (time: Date) => feedVersion(database.pool, own, site, time);
