@@ -446,7 +446,7 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       values: ['separate', 'shared'],
       at: used,
       open: slider('Loan amount', 'min'),
-      sees: ['1000', '10000'],
+      sees: ['1000', '5000'],
       isAlone: true,
     },
     loanAmountMin: {

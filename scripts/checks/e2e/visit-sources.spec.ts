@@ -101,7 +101,7 @@ test('keeps no consent of a shopper with Global Privacy Control', async () => {
         ...sample,
         [TRAP]: '',
         token: randomUUID(),
-        values: { ...sampleValues, name, email, phone },
+        values: { ...sampleValues, category: 'General', name, email, phone },
         visit: { first: arrival, last: arrival, consent: 'explicit' },
       }),
     });

@@ -375,6 +375,7 @@ export const READ_OF_FEW: readonly string[] = [
   '/agentic/checkout_sessions/[session]/complete',
   '/agentic/checkout_sessions/[session]/cancel',
   '/agentic/terms/[session]/[token]/accept',
+  '/api/back-office/feeds/[feed]/run',
   '/api/back-office/adverts/[feed]/address',
   '/api/back-office/adverts/[feed]/check',
   '/api/back-office/adverts/[feed]/credential',
