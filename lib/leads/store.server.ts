@@ -17,6 +17,7 @@ import type { LeadFile } from './resume.ts';
 import type { Submission } from './submission.ts';
 import { isSuspect } from './suspect.ts';
 import { leads } from './tables/leads.ts';
+import { joinThread } from './thread/join.server.ts';
 
 export interface NewLead {
   /** A UUID already returned to the sender; generated if missing. */
@@ -191,7 +192,7 @@ const contactOf = ({ phone, email }: LeadPayload) => ({ phone, email });
 export const UNFINISHED_SECONDS = 20 * 60;
 
 /**
- * Queues a lead's mails and other deliveries, again if they were sent before.
+ * Adds a lead to its thread, and queues its mails and other deliveries, again if they were sent before.
  * @param options.finished an unfinished lead goes only to the dealer, after a delay
  * @param options.shopper whether to mail the shopper
  * @param options.inSeconds delay, restarted by each change
@@ -213,6 +214,8 @@ export async function queueLead(
     inSeconds,
   });
   await queueRoute(connection, id, inSeconds);
+  // Last, because it locks the shopper's threads until the commit.
+  await joinThread(connection, id);
 }
 
 /**

@@ -17,6 +17,7 @@ import type { FormKind } from '../form-kinds.ts';
 import type { LeadChange } from '../lead-change.ts';
 import type { LeadPayload } from '../payload.ts';
 import { LEAD_STATUSES } from '../status.ts';
+import { leadThreads } from './lead-threads.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -41,12 +42,18 @@ export const leads = pgTable(
     suspect: boolean().notNull().default(false),
     /** Whether the last step was completed. Unfinished leads go to the dealer after a delay. */
     finished: boolean().notNull().default(true),
+    /** Null for suspected spam, and while it has no contact details. */
+    threadId: uuid('thread_id').references(() => leadThreads.id, { onDelete: 'set null' }),
     /** The payload in the dealer's last mail; null before the first. */
     told: jsonb().$type<LeadPayload>(),
     status: text({ enum: LEAD_STATUSES }).notNull().default('new'),
     statusAt: instant('status_at'),
     /** When staff first changed the status from `new`. */
     answeredAt: instant('answered_at'),
+    /** By when staff should answer; null if the site sets no deadline. */
+    answerDueAt: instant('answer_due_at'),
+    /** When a manager was told that it is late. */
+    escalatedAt: instant('escalated_at'),
     /** When staff were notified that it is stuck; reset when it is sent again. */
     alertedAt: instant('alerted_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -59,6 +66,10 @@ export const leads = pgTable(
     index('leads_phone').on(table.siteSlug, sql`(${table.payload}->>'phone')`),
     // Other leads by the same shopper.
     index('leads_email').on(table.siteSlug, sql`lower(${table.payload}->>'email')`),
+    index('leads_thread').on(table.threadId),
+    index('leads_due')
+      .on(table.answerDueAt)
+      .where(sql`${table.answeredAt} is null and ${table.escalatedAt} is null`),
   ],
 );
 

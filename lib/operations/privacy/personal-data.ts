@@ -296,6 +296,28 @@ export const PERSONAL_DATA = {
     hidden: ['key'],
     erase: DELETE,
   },
+  enquiryMessages: {
+    table: 'lead_messages',
+    of: OF_ENQUIRY,
+    columns: { subject: 'words', text: 'words' },
+    // Names a member of staff, whose data it is.
+    hidden: ['author_id', 'provider_id', 'problem'],
+    erase: DELETE,
+  },
+  enquiryNotes: {
+    table: 'lead_notes',
+    of: OF_ENQUIRY,
+    columns: { text: 'words' },
+    hidden: ['author_id'],
+    erase: DELETE,
+  },
+  enquiryTasks: {
+    table: 'lead_tasks',
+    of: OF_ENQUIRY,
+    columns: { text: 'words' },
+    hidden: ['assignee_id', 'created_by', 'done_by'],
+    erase: DELETE,
+  },
   enquiryFiles: {
     table: 'lead_files',
     of: OF_ENQUIRY,

@@ -42,6 +42,12 @@ const UNNAMED = NAMED_VEHICLES.map(
 export const KINDS = {
   /** Two years covers a purchase and two services. Includes steps, test drives and mails. */
   leads: { days: 2 * YEAR, table: 'leads', old: `updated_at < ${BEFORE}` },
+  /** Threads whose leads are all deleted. */
+  leadThreads: {
+    days: 1,
+    table: 'lead_threads',
+    old: `active_at < ${BEFORE} and not exists (select from leads where leads.thread_id = lead_threads.id)`,
+  },
   /** The dealer has the file by mail; ours is only for resending it. */
   leadFiles: { days: 90, table: 'lead_files', old: `created_at < ${BEFORE}` },
   reservations: {

@@ -18,6 +18,8 @@ export const submission = (
     message?: string;
     vehicle?: string | null;
     trap?: string;
+    /** The only contact, instead of an email and a phone that all leads share. */
+    email?: string;
     isLastStep?: boolean;
   } = {},
 ): Submission =>
@@ -29,8 +31,8 @@ export const submission = (
     [TRAP]: facts.trap ?? '',
     values: {
       name: 'Kim Nguyen',
-      email: SHOPPER,
-      phone: '+61 412 345 678',
+      email: facts.email ?? SHOPPER,
+      phone: facts.email ? '' : '+61 412 345 678',
       message: facts.message ?? 'Is it still there?\n<b>Saturday</b> suits me.',
       category: 'Service',
       optIn: true,

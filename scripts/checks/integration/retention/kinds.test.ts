@@ -100,6 +100,7 @@ const ROWS: Record<KindName, (at: string) => string> = {
       fingerprint: "'x'",
       updated_at: at,
     }),
+  leadThreads: (at) => insert('lead_threads', { id: uuid, site_slug: "'sample'", active_at: at }),
   leadFiles: (at) =>
     insert('lead_files', {
       id: uuid,
