@@ -1,4 +1,5 @@
 import { cleanLine } from '../../../platform/text/clean.ts';
+import { memoised } from '../../../platform/text/memoised.ts';
 import { type PriceWords, readPriceWords } from '../../../vehicle/price-words.ts';
 import { isForeignNumeral, type NumberStyle, readNumeral, UNKNOWN_STYLE } from './numerals.ts';
 import type { LeftOut, Reader, Reading, WordsBeside } from './readers.ts';
@@ -190,13 +191,14 @@ function labelOf(written: string): PriceWords | null {
 }
 
 /** Separates `from` from a price label: `From`, `Drive Away, starting price`. */
-export function readPriceLabel(text: string | null | undefined): WordsBeside {
-  const written = text?.trim() ?? '';
+export const readPriceLabel = (text: string | null | undefined): WordsBeside => readLabel(text?.trim() ?? '');
+
+const readLabel = memoised((written): WordsBeside => {
   if (STARTING_PRICE.test(written)) return { words: null, isFrom: true };
   const words = readPriceWords(written);
   const after = /^from\s+(?=\S)/i.test(written) ? readPriceWords(written.replace(/^from\s+/i, '')) : null;
   return after && after.basis !== 'other' ? { words: after, isFrom: true } : { words, isFrom: false };
-}
+});
 
 /** Returns the label of a price that is the lowest of several: `Drive Away, starting price`. */
 export const startingPrice = (words: PriceWords | null): PriceWords => ({

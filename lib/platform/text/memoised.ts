@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache';
+
+const MOST_RESULTS = 2_000;
+/** In characters: longer texts, such as comments, do not repeat. */
+const LONGEST_TEXT = 200;
+
+/**
+ * Returns the same function with a cache of its recent results, for pure functions of texts that repeat. Its
+ * results are shared, so they must not be modified.
+ */
+export function memoised<Result>(read: (text: string) => Result): (text: string) => Result {
+  const results = new LRUCache<string, { result: Result }>({ max: MOST_RESULTS });
+  return (text) => {
+    if (text.length > LONGEST_TEXT) return read(text);
+    const known = results.get(text);
+    if (known) return known.result;
+    const result = read(text);
+    results.set(text, { result });
+    return result;
+  };
+}
