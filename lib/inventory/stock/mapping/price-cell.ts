@@ -1,7 +1,7 @@
 import { cleanLine } from '../../../platform/text/clean.ts';
 import { memoised } from '../../../platform/text/memoised.ts';
 import { type PriceWords, readPriceWords } from '../../../vehicle/price-words.ts';
-import { isForeignNumeral, type NumberStyle, readNumeral, UNKNOWN_STYLE } from './numerals.ts';
+import { isForeignNumeral, type NumberStyle, PLAIN_DIGITS, readNumeral, UNKNOWN_STYLE } from './numerals.ts';
 import type { LeftOut, Reader, Reading, WordsBeside } from './readers.ts';
 
 const MOST = 10_000_000;
@@ -45,6 +45,7 @@ const STARTING_PRICE = /^(?:priced )?(?:from|start(?:s|ing) (?:at|from)|starting
 export const money: Reader = (raw, context) => {
   if (typeof raw === 'number') return checked(raw);
   if (typeof raw !== 'string') return { problem: 'is not a number' };
+  if (PLAIN_DIGITS.test(raw)) return checked(Number(raw));
   const text = cleanLine(raw);
   if (NO_PRICE.test(text)) return { value: null, mended: 'price as text' };
   if (OTHER_CURRENCY.test(text)) return { problem: 'is not in Australian dollars' };

@@ -50,12 +50,14 @@ const FUELS_OF_TITLES: Words = [
   [/\bpetrol\b/i, 'Petrol'],
 ];
 
+const fuelInTitle = memoised((title) => match(FUELS_OF_TITLES, title));
+
 /**
  * Returns a vehicle's fuel by column and title. The title is used if the column is empty, and to distinguish
  * plug-in hybrids from hybrids and hybrids from petrol cars.
  */
 export function fuelByTitle(fuel: string | null, title: string): string | null {
-  const titleFuel = match(FUELS_OF_TITLES, title);
+  const titleFuel = fuelInTitle(title);
   if (fuel === null) return titleFuel;
   if (titleFuel === 'Plug-in Hybrid' && fuel !== 'Diesel') return titleFuel;
   return titleFuel === 'Hybrid' && fuel === 'Petrol' ? titleFuel : fuel;
