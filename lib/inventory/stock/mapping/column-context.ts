@@ -53,8 +53,11 @@ export interface ColumnContext {
   withUnit(raw: unknown, row: Row): unknown;
 }
 
-const valueIn = ({ values }: Row, name: string): unknown =>
-  Object.hasOwn(values, name) ? values[name] : name.includes('.') ? valueAt(values, name) : undefined;
+function valueIn({ values }: Row, name: string): unknown {
+  if (Object.hasOwn(values, name)) return values[name];
+  const dot = name.indexOf('.');
+  return dot !== -1 && Object.hasOwn(values, name.slice(0, dot)) ? valueAt(values, name) : undefined;
+}
 
 /**
  * Returns how to read the numbers of a column: the notation that its values prove, and the unit that its name
