@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loggableAddress, readWebAddress } from './web-address.ts';
 
@@ -24,6 +25,47 @@ test.each([
   ['https://photos.example/a\u0000.jpg', 'holds control characters'],
   ['https://photos.example/a\n.jpg', 'holds control characters'],
 ])('%j %s', (text, problem) => expect(readWebAddress(text)).toEqual({ problem }));
+
+test('reads each address as URL writes it', () => {
+  const origins = fc.constantFrom(
+    'https://photos.example',
+    'HTTPS://Photos.example',
+    'https://photos.example:443',
+    'https://photos.example:8443',
+    'https://photos.example.',
+    'http://203.000.113.9',
+    'http://8.8.8.8',
+    'http://134744072',
+  );
+  const parts = fc.array(
+    fc.constantFrom(
+      '/',
+      '.',
+      '..',
+      '%2e',
+      '%41',
+      'a',
+      'B_1',
+      'w_4,h-3',
+      '~x',
+      '.jpg',
+      '?',
+      '=',
+      '&',
+      '+',
+      '#',
+      'ä',
+    ),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(origins, parts, (origin, path) => {
+      const text = `${origin}/${path.join('')}`;
+      const reading = readWebAddress(text);
+      return 'problem' in reading || reading.address === URL.parse(text)?.href;
+    }),
+  );
+});
 
 test('accepts a private host that is explicitly named', () =>
   expect(readWebAddress('http://localhost:4003/a.jpg', ['localhost'])).toEqual({

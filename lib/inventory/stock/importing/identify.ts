@@ -23,9 +23,8 @@ interface Keys {
 }
 
 /** A row of the file, for those that follow. */
-interface InFile {
+interface InFile extends Pick<Keys, 'make' | 'vin'> {
   id: string;
-  keys: Keys;
 }
 
 /**
@@ -85,9 +84,10 @@ export class Identifier {
   }
 
   private note(vehicle: FeedVehicle, id: string, keys: Keys): void {
-    const row = { id, keys };
-    if (keys.vin !== null && !this.byVin.has(keys.vin)) this.byVin.set(keys.vin, row);
-    if (keys.plate !== null && !this.byPlate.has(keys.plate)) this.byPlate.set(keys.plate, row);
+    const { make, vin, plate } = keys;
+    const row = { id, make, vin };
+    if (vin !== null && !this.byVin.has(vin)) this.byVin.set(vin, row);
+    if (plate !== null && !this.byPlate.has(plate)) this.byPlate.set(plate, row);
     if (vehicle.id !== id) this.movedIds.set(id, slugify(vehicle.stocknum));
   }
 
@@ -95,9 +95,9 @@ export class Identifier {
   private earlierRow({ make, vin, plate }: Keys): InFile | null {
     const rows = [vin === null ? null : this.byVin.get(vin), plate === null ? null : this.byPlate.get(plate)];
     for (const row of rows) {
-      if (row?.keys.make !== make) continue;
+      if (row?.make !== make) continue;
       // Different VINs are different vehicles, even with one plate.
-      if (row.keys.vin === vin || row.keys.vin === null || vin === null) return row;
+      if (row.vin === vin || row.vin === null || vin === null) return row;
     }
     return null;
   }

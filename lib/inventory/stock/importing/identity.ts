@@ -23,7 +23,13 @@ const UNASSIGNED_SERIAL = /000000$/;
 
 /** Returns a vehicle's VIN; null for a filler. */
 export const vinOf = ({ vin }: Pick<Identity, 'vin'>): string | null =>
-  vin && new Set(vin).size >= LEAST_VIN_CHARACTERS && !UNASSIGNED_SERIAL.test(vin) ? vin : null;
+  vin && hasCharacters(vin, LEAST_VIN_CHARACTERS) && !UNASSIGNED_SERIAL.test(vin) ? vin : null;
+
+function hasCharacters(text: string, least: number): boolean {
+  const different = new Set<string>();
+  for (const character of text) if (different.add(character).size === least) return true;
+  return false;
+}
 
 /** Returns a vehicle's registration plate as written, if it can identify the vehicle; else null. */
 export const plateOf = ({ regplate, state }: Pick<Identity, 'regplate' | 'state'>): string | null =>

@@ -24,7 +24,7 @@ export class Places {
   private readonly counts = new Map<string, PlaceCounts>();
 
   add({ dealershipId, locationId }: Place, what: Counted): void {
-    const key = JSON.stringify([dealershipId, locationId]);
+    const key = locationId === null ? dealershipId : `${dealershipId}\n${locationId}`;
     let entry = this.counts.get(key);
     if (!entry) {
       entry = {

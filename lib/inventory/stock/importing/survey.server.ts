@@ -102,13 +102,12 @@ export async function surveyRows(
     replaces: mapping.replaces,
     isListed: (id) => task.earlierVehicles.has(id),
   });
-  const settle = async (readRows: readonly ReadRow[]) => {
-    const results = readRows.map(({ result }) => result);
-    const knownVehicles = new KnownIndex(await lookUp(task, results));
-    const listedIds = await task.listedIds(rejectedNumbers(task, readRows));
-    for (const { row, notes, result } of readRows) {
+  const settle = async ({ rows: batch, known }: Batch) => {
+    const knownVehicles = new KnownIndex(await known);
+    const listedIds = await task.listedIds(rejectedNumbers(task, batch));
+    for (const { line, stocknum, notes, result, isUnchanged } of batch) {
       if ('rejections' in result) {
-        surveyor.reject(row, result, listedIds);
+        surveyor.reject({ line, stocknum }, result, listedIds);
         continue;
       }
       const {
@@ -118,30 +117,36 @@ export async function surveyRows(
       } = identifiedRow(result, {
         identifier,
         known: knownVehicles,
-        isUnchanged: isUnchanged(task, result),
+        isUnchanged,
         mayAppearTwice: task.accepted.has('elsewhere'),
       });
-      if (await surveyor.isHeld(row.line, vehicleRow, hold)) continue;
-      if (!surveyor.isChosen(row.line, vehicleRow)) continue;
+      if (await surveyor.isHeld(line, vehicleRow, hold)) continue;
+      if (!surveyor.isChosen(line, vehicleRow)) continue;
       notes.keep();
       surveyor.place(vehicleRow.vehicle.id, notes.unknownCode());
       photos.note(vehicleRow.vehicle);
-      if (!isUnchanged(task, vehicleRow)) await task.onNews({ line: row.line, takenOver, ...vehicleRow });
+      if (!isSameAsEarlier(task, vehicleRow)) await task.onNews({ line, takenOver, ...vehicleRow });
     }
   };
   let waiting: ReadRow[] = [];
+  /** Its vehicles are looked up while the next rows are read. */
+  let begun: Batch | null = null;
   for await (const row of rows) {
     tally.rows.read += 1;
     const notes = tally.notesFor(row.line);
     const result = withPhotosBeside(readRow(row, notes), task.photosBeside);
-    waiting.push({ row, notes, result });
-    // An unchanged vehicle is not looked up, so it waits only to keep the order of the rows.
-    const needsNoWait = waiting.length === 1 && !('rejections' in result) && isUnchanged(task, result);
-    if (!needsNoWait && waiting.length < ROWS_AT_ONCE) continue;
-    await settle(waiting);
+    waiting.push(toSettle(task, row, notes, result));
+    if (waiting.length < ROWS_AT_ONCE && (begun || waiting.some(needsLookup))) continue;
+    if (begun) await settle(begun);
+    begun = lookUp(task, waiting);
     waiting = [];
+    // Unchanged vehicles are not looked up, so they wait only to keep the order of the rows.
+    if (begun.rows.some(needsLookup)) continue;
+    await settle(begun);
+    begun = null;
   }
-  await settle(waiting);
+  if (begun) await settle(begun);
+  await settle(lookUp(task, waiting));
   const placeWarning = unplacedWarning(surveyor.unknownCodes());
   const numberWarning = stockNumberText(tally.numbered);
   tally.warnings.push(
@@ -169,36 +174,56 @@ async function firstRows({ mapping, file }: Pick<Task, 'mapping' | 'file'>): Pro
 }
 
 /** Rows whose vehicles are looked up in the database together; many more would outlive the young generation. */
-const ROWS_AT_ONCE = 100;
+const ROWS_AT_ONCE = 50;
 
+/** What is kept of a row until its vehicle is known: not its values, which take as much memory as the vehicle. */
 interface ReadRow {
-  row: Row;
+  line: number;
+  /** The number of a rejected row. */
+  stocknum: string | null;
   notes: ReturnType<Tally['notesFor']>;
   result: Applied;
+  isUnchanged: boolean;
 }
 
-const isUnchanged = ({ earlierVehicles }: RowsTask, { vehicle, hash }: AcceptedRow): boolean =>
+interface Batch {
+  rows: readonly ReadRow[];
+  known: Promise<readonly KnownVehicle[]>;
+}
+
+function toSettle(task: RowsTask, row: Row, notes: ReadRow['notes'], result: Applied): ReadRow {
+  const isRejected = 'rejections' in result;
+  return {
+    line: row.line,
+    stocknum: isRejected ? (result.stocknum ?? stocknumOf(row, task.mapping)) : null,
+    notes,
+    result,
+    isUnchanged: !isRejected && isSameAsEarlier(task, result),
+  };
+}
+
+const needsLookup = ({ isUnchanged }: ReadRow): boolean => !isUnchanged;
+
+const isSameAsEarlier = ({ earlierVehicles }: RowsTask, { vehicle, hash }: AcceptedRow): boolean =>
   earlierVehicles.get(vehicle.id)?.hash === hash;
 
-/** Looks up the vehicles of new and changed rows; of unchanged ones everything is known. */
-async function lookUp(task: RowsTask, results: readonly Applied[]): Promise<readonly KnownVehicle[]> {
-  const vehicles = results.flatMap((result) =>
-    'rejections' in result || isUnchanged(task, result) ? [] : [result.vehicle],
+/** Starts to look up the vehicles of new and changed rows; of unchanged ones everything is known. */
+function lookUp(task: RowsTask, rows: readonly ReadRow[]): Batch {
+  const vehicles = rows.flatMap(({ result, isUnchanged }) =>
+    'rejections' in result || isUnchanged ? [] : [result.vehicle],
   );
-  if (vehicles.length === 0) return [];
-  return task.known({ ids: vehicles.map(({ id }) => id), vehicles });
+  if (vehicles.length === 0) return { rows, known: Promise.resolve([]) };
+  const known = task.known({ ids: vehicles.map(({ id }) => id), vehicles });
+  // `settle` throws the error; until then it must not be an unhandled rejection.
+  known.catch(() => {});
+  return { rows, known };
 }
 
 /** Returns the stock numbers of rejected rows whose vehicles have an id that is not made of it. */
-function rejectedNumbers(
-  { mapping, earlierVehicles }: RowsTask,
-  rows: readonly { row: Row; result: Applied }[],
-): string[] {
-  return rows.flatMap(({ row, result }) => {
-    const stocknum = 'rejections' in result ? (result.stocknum ?? stocknumOf(row, mapping)) : null;
-    return stocknum === null || earlierVehicles.has(vehicleId(mapping.feed, stocknum)) ? [] : [stocknum];
-  });
-}
+const rejectedNumbers = ({ mapping, earlierVehicles }: RowsTask, rows: readonly ReadRow[]): string[] =>
+  rows.flatMap(({ stocknum }) =>
+    stocknum === null || earlierVehicles.has(vehicleId(mapping.feed, stocknum)) ? [] : [stocknum],
+  );
 
 /** Gives a row the id of its vehicle. */
 function identifiedRow(
@@ -248,14 +273,13 @@ class FeedSurveyor {
   }
 
   reject(
-    row: Row,
-    { rejections, place, stocknum: made }: Extract<Applied, { place: unknown }>,
+    { line, stocknum }: Pick<ReadRow, 'line' | 'stocknum'>,
+    { rejections, place }: Extract<Applied, { place: unknown }>,
     listedIds: ReadonlyMap<string, string>,
   ): void {
     const { mapping, tally, earlierVehicles } = this.task;
-    const stocknum = made ?? stocknumOf(row, mapping);
     const id = stocknum === null ? null : (listedIds.get(stocknum) ?? vehicleId(mapping.feed, stocknum));
-    tally.reject(row.line, stocknum, rejections);
+    tally.reject(line, stocknum, rejections);
     this.places.add((id === null ? undefined : earlierVehicles.get(id)) ?? place, 'rejected');
     if (id !== null) this.kept.add(id);
   }

@@ -6,7 +6,7 @@ import { slugify, vehicleName } from '../../../vehicle/title.ts';
 import { vehicleSchema } from '../../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
 import { settleColours } from './colours.ts';
-import { columnContext } from './column-context.ts';
+import { type ColumnContext, columnContext } from './column-context.ts';
 import { combineColumns } from './combined-columns.ts';
 import { EMPTY_MARKERS } from './empty-markers.ts';
 import { ESSENTIAL, FIELD_READERS, FIELDS, type Field, GATHERED } from './fields.ts';
@@ -57,13 +57,6 @@ export function rowReader(
   mapping: Mapping,
   firstRows: readonly Row[] = [],
 ): (row: Row, notes: Notes) => Applied {
-  const columns = Object.entries(mapping.columns).map(([name, column]) => {
-    const rules = rulesOf(column);
-    const fields = rules.filter((rule) => !rule.read && !rule.table).map(({ field }) => field);
-    const { numbers, withUnit } = columnContext(name, fields, firstRows);
-    const context = { privateHosts: mapping.privateHosts, numbers };
-    return { name, withUnit, rules: rules.map((rule) => ({ rule, read: readingOf(rule, context) })) };
-  });
   const unknownMarkers = new Set([
     ...EMPTY_MARKERS,
     ...mapping.unknown.map((marker) => marker.toLowerCase()),
@@ -74,6 +67,14 @@ export function rowReader(
     raw === undefined ||
     (typeof raw === 'string' &&
       (raw === '' || (raw.length <= longestUnknown && unknownMarkers.has(raw.toLowerCase()))));
+
+  const columns = Object.entries(mapping.columns).map(([name, column]) => {
+    const rules = rulesOf(column);
+    const fields = rules.filter((rule) => !rule.read && !rule.table).map(({ field }) => field);
+    const units = columnContext(name, fields, firstRows);
+    const context = { privateHosts: mapping.privateHosts, numbers: units.numbers };
+    return { name, readCell: cellReader({ rules, context, units, isEmpty }) };
+  });
 
   const numberOf = stockNumbering(mapping);
 
@@ -94,14 +95,8 @@ export function rowReader(
     const wordsOfPrices: WordsOfPrices = new Map();
     const alsoFilled = new Map<string, unknown>();
     const reports = { notes, rejections };
-    for (const { name, rules, withUnit } of columns) {
-      const value = row.values[name];
-      const written = typeof value === 'string' ? withoutSpreadsheetMarks(value.trim()) : value;
-      if (isEmpty(written)) continue;
-      const raw = withUnit(written, row);
-      for (const { rule, read } of rules) {
-        const problem = spreadsheetProblem(rule.field, raw);
-        const reading = problem ? { problem } : read(raw);
+    for (const { name, readCell } of columns) {
+      for (const { rule, raw, reading } of readCell(row.values[name], row)) {
         const value = takenValue(rule, raw, reading, reports);
         if (value === null) continue;
         if ('also' in reading && reading.also)
@@ -129,25 +124,62 @@ export function rowReader(
   };
 }
 
-/** Readings of short texts cached per rule: most columns repeat a few values. */
+/** What one of a column's rules reads in a cell. */
+interface CellReading {
+  rule: Rule;
+  /** With its unit, without a spreadsheet's marks. */
+  raw: unknown;
+  reading: Reading;
+}
+
+/** Readings of short texts cached per column: most columns repeat a few values. */
 const MOST_REMEMBERED = 2_000;
 const LONGEST_REMEMBERED = 60;
 
-function readingOf(rule: Rule, context: ReaderContext): (raw: unknown) => Reading {
-  if (rule.read) return (raw) => (rule.read as Reader)(raw, context);
-  const { table } = rule;
-  const reader: Reader = table ? (raw) => lookUp(table, raw) : FIELD_READERS[rule.field];
-  const readings = new Map<string, Reading>();
-  return (raw) => {
-    if (typeof raw !== 'string' || raw.length > LONGEST_REMEMBERED) return reader(raw, context);
-    const before = readings.get(raw);
-    if (before) return before;
-    const reading = reader(raw, context);
-    // Not cached: lists and objects become parts of the vehicle, which a mapping may still modify.
-    const isPlain = 'problem' in reading || typeof reading.value !== 'object' || reading.value === null;
-    if (isPlain && readings.size < MOST_REMEMBERED) readings.set(raw, reading);
-    return reading;
+/** Returns a reader of a column's cells, which returns nothing for an empty cell. */
+function cellReader({
+  rules,
+  context,
+  units,
+  isEmpty,
+}: {
+  rules: readonly Rule[];
+  context: ReaderContext;
+  units: ColumnContext;
+  isEmpty: (raw: unknown) => boolean;
+}): (value: unknown, row: Row) => readonly CellReading[] {
+  const readers = rules.map((rule) => ({ rule, read: readerOf(rule) }));
+  const readCell = (value: unknown, row: Row): CellReading[] => {
+    const written = typeof value === 'string' ? withoutSpreadsheetMarks(value.trim()) : value;
+    if (isEmpty(written)) return [];
+    const raw = units.withUnit(written, row);
+    return readers.map(({ rule, read }) => {
+      const problem = spreadsheetProblem(rule.field, raw);
+      return { rule, raw, reading: problem ? { problem } : read(raw, context) };
+    });
   };
+  // A mapping's own function may depend on more than the text.
+  if (rules.some(({ read }) => read)) return readCell;
+  const known = new Map<string, readonly CellReading[]>();
+  return (value, row) => {
+    if (typeof value !== 'string' || value.length > LONGEST_REMEMBERED) return readCell(value, row);
+    const unit = units.unitIn(row);
+    const key = unit === null ? value : `${value}\n${unit}`;
+    const before = known.get(key);
+    if (before) return before;
+    const readings = readCell(value, row);
+    if (known.size < MOST_REMEMBERED && readings.every(isPlain)) known.set(key, readings);
+    return readings;
+  };
+}
+
+/** Lists and objects are not cached: they become parts of the vehicle, which a mapping may still modify. */
+const isPlain = ({ reading }: CellReading): boolean =>
+  'problem' in reading || typeof reading.value !== 'object' || reading.value === null;
+
+function readerOf({ read, table, field }: Rule): Reader {
+  if (read) return read;
+  return table ? (raw) => lookUp(table, raw) : FIELD_READERS[field];
 }
 
 function takenValue(

@@ -47,12 +47,17 @@ const CURRENCY_ENDINGS = [
 /** How to read the numbers of one column. */
 export interface ColumnContext {
   numbers: NumberStyle;
+  /** Returns the unit of a row's numbers in this column; null if neither this column nor another states it. */
+  unitIn(row: Row): string | null;
   /** Adds the unit of the column, or of the column next to it, to a number without one. */
   withUnit(raw: unknown, row: Row): unknown;
 }
 
-const valueIn = ({ values }: Row, name: string): unknown =>
-  Object.hasOwn(values, name) ? values[name] : name.includes('.') ? valueAt(values, name) : undefined;
+function valueIn({ values }: Row, name: string): unknown {
+  if (Object.hasOwn(values, name)) return values[name];
+  const dot = name.indexOf('.');
+  return dot !== -1 && Object.hasOwn(values, name.slice(0, dot)) ? valueAt(values, name) : undefined;
+}
 
 /**
  * Returns how to read the numbers of a column: the notation that its values prove, and the unit that its name
@@ -63,7 +68,7 @@ const valueIn = ({ values }: Row, name: string): unknown =>
 export function columnContext(name: string, fields: readonly Field[], rows: readonly Row[]): ColumnContext {
   const isMoney = fields.some((field) => MONEY.has(field));
   if (!isMoney && !fields.some((field) => QUANTITIES.has(field)))
-    return { numbers: UNKNOWN_STYLE, withUnit: (raw) => raw };
+    return { numbers: UNKNOWN_STYLE, unitIn: () => null, withUnit: (raw) => raw };
   const stem = name.replace(/\.(?:value|amount)$/i, '');
   const names = (isMoney ? CURRENCY_ENDINGS : UNIT_ENDINGS).flatMap((ending) => [
     name + ending,
@@ -71,13 +76,16 @@ export function columnContext(name: string, fields: readonly Field[], rows: read
   ]);
   const unitColumn = names.find((each) => rows.some((row) => valueIn(row, each) !== undefined));
   const unit = unitInName(name, isMoney);
+  const unitIn = (row: Row) => {
+    const stated = unitColumn === undefined ? null : valueIn(row, unitColumn);
+    return typeof stated === 'string' && stated.trim() !== '' ? stated.trim() : unit;
+  };
   return {
     numbers: numberStyle(rows.map((row) => valueIn(row, name))),
+    unitIn,
     withUnit(raw, row) {
-      if (!isBare(raw)) return raw;
-      const stated = unitColumn === undefined ? null : valueIn(row, unitColumn);
-      const added = typeof stated === 'string' && stated.trim() !== '' ? stated.trim() : unit;
-      return added ? `${String(raw)} ${added}` : raw;
+      const added = unitIn(row);
+      return added && isBare(raw) ? `${String(raw)} ${added}` : raw;
     },
   };
 }

@@ -8,6 +8,9 @@ export interface NumberStyle {
 
 export const UNKNOWN_STYLE: NumberStyle = { decimal: null, hasLongFractions: false };
 
+/** A number in plain digits, which have one meaning in any notation. */
+export const PLAIN_DIGITS = /^\d{1,9}$/;
+
 const NUMERAL = /\d(?:[\d.,]*\d)?(?!\s?k\b)/i;
 const LEAST_GROUPED = 2;
 

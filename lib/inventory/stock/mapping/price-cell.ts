@@ -1,6 +1,7 @@
 import { cleanLine } from '../../../platform/text/clean.ts';
+import { memoised } from '../../../platform/text/memoised.ts';
 import { type PriceWords, readPriceWords } from '../../../vehicle/price-words.ts';
-import { isForeignNumeral, type NumberStyle, readNumeral, UNKNOWN_STYLE } from './numerals.ts';
+import { isForeignNumeral, type NumberStyle, PLAIN_DIGITS, readNumeral, UNKNOWN_STYLE } from './numerals.ts';
 import type { LeftOut, Reader, Reading, WordsBeside } from './readers.ts';
 
 const MOST = 10_000_000;
@@ -44,6 +45,7 @@ const STARTING_PRICE = /^(?:priced )?(?:from|start(?:s|ing) (?:at|from)|starting
 export const money: Reader = (raw, context) => {
   if (typeof raw === 'number') return checked(raw);
   if (typeof raw !== 'string') return { problem: 'is not a number' };
+  if (PLAIN_DIGITS.test(raw)) return checked(Number(raw));
   const text = cleanLine(raw);
   if (NO_PRICE.test(text)) return { value: null, mended: 'price as text' };
   if (OTHER_CURRENCY.test(text)) return { problem: 'is not in Australian dollars' };
@@ -190,13 +192,14 @@ function labelOf(written: string): PriceWords | null {
 }
 
 /** Separates `from` from a price label: `From`, `Drive Away, starting price`. */
-export function readPriceLabel(text: string | null | undefined): WordsBeside {
-  const written = text?.trim() ?? '';
+export const readPriceLabel = (text: string | null | undefined): WordsBeside => readLabel(text?.trim() ?? '');
+
+const readLabel = memoised((written): WordsBeside => {
   if (STARTING_PRICE.test(written)) return { words: null, isFrom: true };
   const words = readPriceWords(written);
   const after = /^from\s+(?=\S)/i.test(written) ? readPriceWords(written.replace(/^from\s+/i, '')) : null;
   return after && after.basis !== 'other' ? { words: after, isFrom: true } : { words, isFrom: false };
-}
+});
 
 /** Returns the label of a price that is the lowest of several: `Drive Away, starting price`. */
 export const startingPrice = (words: PriceWords | null): PriceWords => ({

@@ -1,5 +1,5 @@
 import { cleanLine } from '../../../platform/text/clean.ts';
-import { isForeignNumeral, type NumberStyle, readNumeral, UNKNOWN_STYLE } from './numerals.ts';
+import { isForeignNumeral, type NumberStyle, PLAIN_DIGITS, readNumeral, UNKNOWN_STYLE } from './numerals.ts';
 import type { LeftOut, Reader, ReaderContext, Reading } from './readers.ts';
 
 interface Unit {
@@ -73,6 +73,7 @@ function quantity(spec: Quantity): Reader {
   return (raw, context) => {
     if (typeof raw === 'number') return settle([raw], { unit: null, spec });
     if (typeof raw !== 'string') return NOT_A_NUMBER;
+    if (PLAIN_DIGITS.test(raw)) return settle([Number(raw)], { unit: null, spec });
     const { words, leftOut } = withoutWords(cleanLine(raw));
     const [, sign = '', digits, rest = ''] = NUMBER.exec(words) ?? [];
     if (digits === undefined) return NOT_A_NUMBER;

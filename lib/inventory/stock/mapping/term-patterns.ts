@@ -1,3 +1,4 @@
+import { memoised } from '../../../platform/text/memoised.ts';
 import type { VehicleStatus } from '../../../vehicle/vehicle.ts';
 import { withoutSchemaOrg } from './schema-org.ts';
 
@@ -38,7 +39,7 @@ const STATUSES: readonly (readonly [RegExp, VehicleStatus])[] = [
 const match = (words: Words, value: string): string | null =>
   words.find(([pattern]) => pattern.test(value))?.[1] ?? null;
 
-export const simpleFuel = (value: string): string | null => match(FUELS, value);
+export const simpleFuel = memoised((value) => match(FUELS, value));
 /** Fuels as written in titles, used when the fuel column is empty or less precise. */
 const FUELS_OF_TITLES: Words = [
   [/\bphev\b|plug.?in|\+ ?ev\b|\bplus ev\b/i, 'Plug-in Hybrid'],
@@ -49,21 +50,24 @@ const FUELS_OF_TITLES: Words = [
   [/\bpetrol\b/i, 'Petrol'],
 ];
 
+const fuelInTitle = memoised((title) => match(FUELS_OF_TITLES, title));
+
 /**
  * Returns a vehicle's fuel by column and title. The title is used if the column is empty, and to distinguish
  * plug-in hybrids from hybrids and hybrids from petrol cars.
  */
 export function fuelByTitle(fuel: string | null, title: string): string | null {
-  const titleFuel = match(FUELS_OF_TITLES, title);
+  const titleFuel = fuelInTitle(title);
   if (fuel === null) return titleFuel;
   if (titleFuel === 'Plug-in Hybrid' && fuel !== 'Diesel') return titleFuel;
   return titleFuel === 'Hybrid' && fuel === 'Petrol' ? titleFuel : fuel;
 }
 
-export const simpleTransmission = (value: string): string | null => match(TRANSMISSIONS, value);
-export const simpleDrive = (value: string): string | null =>
+export const simpleTransmission = memoised((value) => match(TRANSMISSIONS, value));
+export const simpleDrive = memoised((value) =>
   // `F.W.D.` and `A.W.D.`
-  match(DRIVES, withoutSchemaOrg(value).replaceAll(/(?<=\b[a-z\d])\.(?=[a-z\d]\b)/gi, ''));
+  match(DRIVES, withoutSchemaOrg(value).replaceAll(/(?<=\b[a-z\d])\.(?=[a-z\d]\b)/gi, '')),
+);
 
 /** Returns the status; any unknown text counts as not in stock (CAR-022). */
 export const statusFromWords = (value: string): VehicleStatus =>

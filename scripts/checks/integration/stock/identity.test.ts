@@ -222,6 +222,21 @@ test('a car that comes back after its sale, with another stock number, keeps its
   expect(outcome).toBe('unchanged');
 });
 
+test('rows keep their order while others are looked up', async () => {
+  const cars = Array.from({ length: 230 }, (_, index): Car => ({ stocknum: `A${index}` }));
+  await list('one', [...cars, { stocknum: 'B1', vin: VIN_1, comments: 'One owner, full books.' }]);
+  const later = cars.map((car, index) => (index % 10 === 0 ? { ...car, price: 31_000 } : car));
+  const { changes, repeated } = await list('one', [
+    ...later.slice(0, 5),
+    { stocknum: 'B2', vin: VIN_1, comments: 'One owner, full books.' },
+    ...later.slice(5),
+    { stocknum: 'B3', vin: VIN_1 },
+  ]);
+  expect(changes).toEqual({ added: 0, changed: 24, unchanged: 207, retired: 0 });
+  expect(repeated).toMatchObject([{ stocknum: 'B3', keptLine: 7, leftLine: 233 }]);
+  expect((await listed()).find(({ id }) => id === 'one-b1')).toMatchObject({ stocknum: 'B2' });
+});
+
 test('a stock number that is used again is another car', async () => {
   await list('one', [{ stocknum: 'A1', vin: VIN_1 }, { stocknum: 'A2' }]);
   await list('one', [{ stocknum: 'A2' }]);
