@@ -36,6 +36,7 @@ import { siteReportTool } from './site-report/siteReportTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
 import { pastedLinks } from './text/pastedLinks.ts';
+import { teamTool } from './team/teamTool.ts';
 import { themeInput } from './theme/themeInput.ts';
 import { siteTimeInput } from './time/siteTimeInput.ts';
 
@@ -62,6 +63,7 @@ export default defineConfig({
     feedsTool(),
     advertisingTool(),
     testDrivesTool(),
+    teamTool(),
     heldBackTool(),
     shopperSessionsTool(),
     siteReportTool(),
