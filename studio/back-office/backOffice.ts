@@ -159,8 +159,7 @@ export function backOffice(address: string, token: string) {
     team: (site: string, signal?: AbortSignal) => json<TeamAnswer>('/team', signal, { site }),
     saveTeam: (request: SaveTeamRequest) => json<TeamAnswer>('/team/save', undefined, request),
     staff: (site: string, signal: AbortSignal) => json<StaffAnswer>('/team/staff', signal, { site }),
-    setOwner: (request: OwnerRequest) =>
-      json<{ ownerId: string | null }>('/team/owner', undefined, request),
+    setOwner: (request: OwnerRequest) => json<{ ownerId: string | null }>('/team/owner', undefined, request),
     answerReport: (request: ReportRequest, signal: AbortSignal) =>
       json<ReportAnswer>('/response-times', signal, request),
     exportAnswerReport: async (request: ReportRequest): Promise<Blob> =>

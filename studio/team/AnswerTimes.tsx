@@ -13,7 +13,7 @@ import type { ReportRequest } from '@forecourt/lib/operations/back-office/team-c
 import { Box, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { lastDays, rangeProblem } from '../activity/range.ts';
-import { type BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
+import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
 import { Notice, Problem, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import { durationText } from '../leads/texts.ts';
@@ -168,7 +168,15 @@ function Figures({
   );
 }
 
-function Line({ name, figures, isTotal = false }: { name: string; figures: AnswerFigures; isTotal?: boolean }) {
+function Line({
+  name,
+  figures,
+  isTotal = false,
+}: {
+  name: string;
+  figures: AnswerFigures;
+  isTotal?: boolean;
+}) {
   const { leads, answered, medianMinutes, p90Minutes, due, onTime } = figures;
   const share = onTimeShare(figures);
   // A median of a few answers is chance.

@@ -1,5 +1,5 @@
-import { FORM_KINDS, type FormKind } from '@forecourt/lib/leads/form-kinds';
 import { KIND_LABELS } from '@forecourt/lib/leads/clock/report';
+import { FORM_KINDS, type FormKind } from '@forecourt/lib/leads/form-kinds';
 import { type Member, memberSchema } from '@forecourt/lib/leads/owner/team';
 import { Button, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
@@ -40,7 +40,13 @@ export function MemberDialog({
   }
 
   return (
-    <Dialog id="team-member" header={first.name || 'New person'} width={1} onClickOutside={onClose} onClose={onClose}>
+    <Dialog
+      id="team-member"
+      header={first.name || 'New person'}
+      width={1}
+      onClickOutside={onClose}
+      onClose={onClose}
+    >
       <Stack gap={5} padding={4}>
         <div className={styles.fields}>
           <Labelled label="First name" help="Shoppers see it.">
@@ -127,7 +133,13 @@ export function MemberDialog({
   );
 }
 
-function Shifts({ shifts, onChange }: { shifts: Member['shifts']; onChange: (shifts: Member['shifts']) => void }) {
+function Shifts({
+  shifts,
+  onChange,
+}: {
+  shifts: Member['shifts'];
+  onChange: (shifts: Member['shifts']) => void;
+}) {
   const set = (index: number, values: Partial<Member['shifts'][number]>) =>
     onChange(shifts.map((shift, other) => (other === index ? { ...shift, ...values } : shift)));
   return (

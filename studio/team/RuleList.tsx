@@ -1,5 +1,5 @@
-import { FORM_KINDS, type FormKind } from '@forecourt/lib/leads/form-kinds';
 import { KIND_LABELS } from '@forecourt/lib/leads/clock/report';
+import { FORM_KINDS, type FormKind } from '@forecourt/lib/leads/form-kinds';
 import type { AssignmentRule, Member } from '@forecourt/lib/leads/owner/team';
 import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
@@ -36,8 +36,8 @@ export function RuleList({
           Rules
         </Heading>
         <Text size={1} muted>
-          The first rule that matches a lead and has someone at work decides. If none does, people whose location,
-          makes and kinds match take turns, then everyone at the location, then everyone.
+          The first rule that matches a lead and has someone at work decides. If none does, people whose
+          location, makes and kinds match take turns, then everyone at the location, then everyone.
         </Text>
       </Stack>
       <Stack as="ol" gap={3} className={styles.cards}>

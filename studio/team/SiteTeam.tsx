@@ -1,5 +1,5 @@
-import { FORM_KINDS } from '@forecourt/lib/leads/form-kinds';
 import { KIND_LABELS } from '@forecourt/lib/leads/clock/report';
+import { FORM_KINDS } from '@forecourt/lib/leads/form-kinds';
 import { type Member, MOST_MINUTES, type TeamSettings } from '@forecourt/lib/leads/owner/team';
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import type { TeamAnswer } from '@forecourt/lib/operations/back-office/team-contract';
@@ -70,8 +70,7 @@ function Editor({
   const [problem, setProblem] = useState<string | null>(null);
   const toast = useToast();
   const change = (values: Partial<TeamSettings>) => setSettings((before) => ({ ...before, ...values }));
-  const isChanged =
-    JSON.stringify([settings, members]) !== JSON.stringify([answer.settings, answer.members]);
+  const isChanged = JSON.stringify([settings, members]) !== JSON.stringify([answer.settings, answer.members]);
   const others = (users ?? []).filter(({ id }) => !members.some(({ userId }) => userId === id));
 
   async function save() {

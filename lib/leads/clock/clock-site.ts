@@ -26,7 +26,10 @@ export interface LeadPlace {
 }
 
 /** Returns the place of a lead: its location, else its dealership's main one, else the site's main one. */
-export function placeOfLead({ places }: ClockSite, { dealershipId, locationId }: LeadPlace): ClockPlace | null {
+export function placeOfLead(
+  { places }: ClockSite,
+  { dealershipId, locationId }: LeadPlace,
+): ClockPlace | null {
   const ofDealership = places.filter((place) => place.dealershipId === dealershipId);
   const main = (list: readonly ClockPlace[]) => list.find(({ primary }) => primary) ?? list[0];
   return places.find(({ id }) => id === locationId) ?? main(ofDealership) ?? main(places) ?? null;

@@ -55,7 +55,9 @@ describe('the deadline of an answer', () => {
   });
 
   test('does not exist for a place that does not open within two months', () => {
-    expect(due({ ...WEEKDAYS, week: Array.from({ length: 7 }, () => null) }, '2026-11-30T10:00', 60)).toBeNull();
+    expect(
+      due({ ...WEEKDAYS, week: Array.from({ length: 7 }, () => null) }, '2026-11-30T10:00', 60),
+    ).toBeNull();
   });
 });
 
@@ -80,7 +82,9 @@ const times = fc.record({
   ),
 }) satisfies fc.Arbitrary<OpeningTimes>;
 /** Around the change of clocks on 4 October 2026. */
-const arrival = fc.integer({ min: 0, max: 7 * 24 * 60 }).map((minute) => new Date(Date.UTC(2026, 8, 30) + minute * MINUTE));
+const arrival = fc
+  .integer({ min: 0, max: 7 * 24 * 60 })
+  .map((minute) => new Date(Date.UTC(2026, 8, 30) + minute * MINUTE));
 
 /** Counts opening minutes one by one, by the clock on the wall. */
 function openMinutes(opening: OpeningTimes, from: Date, to: Date): number {
@@ -128,12 +132,18 @@ test('a deadline is never in closed time, and work never begins before the place
 
 test('a later arrival never has an earlier deadline', () => {
   fc.assert(
-    fc.property(times, arrival, fc.integer({ min: 0, max: 3000 }), minutesToAnswer, (opening, first, later, minutes) => {
-      const [one, other] = [first, new Date(first.getTime() + later * MINUTE)].map((arrivedAt) =>
-        answerWindow(opening, arrivedAt, minutes),
-      );
-      if (one && other) expect(other.dueAt.getTime()).toBeGreaterThanOrEqual(one.dueAt.getTime());
-    }),
+    fc.property(
+      times,
+      arrival,
+      fc.integer({ min: 0, max: 3000 }),
+      minutesToAnswer,
+      (opening, first, later, minutes) => {
+        const [one, other] = [first, new Date(first.getTime() + later * MINUTE)].map((arrivedAt) =>
+          answerWindow(opening, arrivedAt, minutes),
+        );
+        if (one && other) expect(other.dueAt.getTime()).toBeGreaterThanOrEqual(one.dueAt.getTime());
+      },
+    ),
   );
 });
 

@@ -27,7 +27,12 @@ export function promiseText({ name, dueAt, timeZone }: Promised, now: Date): str
       ? 'today'
       : date === addDays(today, 1)
         ? 'tomorrow'
-        : `on ${new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+        : `on ${new Intl.DateTimeFormat('en-AU', {
+            timeZone: 'UTC',
+            weekday: 'long',
+            day: 'numeric',
+            month: 'long',
+          })
             .format(new Date(`${date}T12:00:00Z`))
             .replace(',', '')}`;
   return `${name} replies ${day} before ${time}.`;

@@ -7,8 +7,8 @@ import type { FormKind } from '../form-kinds.ts';
 import { UNFINISHED_SECONDS } from '../store.server.ts';
 import { chooseOwner, isAvailable, isAwayOn, type LeadToAssign, worksBetween } from './choose.ts';
 import { queueNotices } from './notices.server.ts';
-import { minutesFor } from './team.ts';
 import { readTeam, type Team, takeTurn } from './team.server.ts';
+import { minutesFor } from './team.ts';
 
 /** Postgres channel that wakes the worker when a lead needs an owner. */
 export const OWNER_CHANNEL = 'lead_owners';
@@ -283,4 +283,23 @@ export async function promiseOf(
   const timeZone = zoneOfPlace(site, placeOfLead(site, lead));
   const isThere = owner && worksBetween(owner, { from: now, to: lead.dueAt, timeZone });
   return isThere ? { name: owner.name, dueAt: lead.dueAt, timeZone } : null;
+}
+
+/**
+ * Assigns a lead that was just stored, and returns what can be promised to its shopper; null on sites that
+ * promise nothing.
+ */
+export async function promiseAfterArrival(
+  pool: pg.Pool,
+  { leadId, siteSlug }: { leadId: string; siteSlug: string },
+  site: ReadClockSite,
+  now: Date,
+): Promise<Promised | null> {
+  const { rowCount } = await pool.query(
+    'select from lead_teams where site_slug = $1 and assigns and promises',
+    [siteSlug],
+  );
+  if (rowCount !== 1) return null;
+  await transaction(pool, (connection) => assignLead(connection, leadId, site, now));
+  return promiseOf(pool, leadId, site, now);
 }

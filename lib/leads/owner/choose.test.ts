@@ -51,9 +51,9 @@ describe('the people who take turns', () => {
   });
 
   test('work at the place', () => {
-    expect(names([], [member('south', { places: ['south'] }), member('north', { places: ['north'] })])).toEqual([
-      'north',
-    ]);
+    expect(
+      names([], [member('south', { places: ['south'] }), member('north', { places: ['north'] })]),
+    ).toEqual(['north']);
   });
 
   test('are on shift before the deadline if anyone is', () => {

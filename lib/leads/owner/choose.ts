@@ -48,7 +48,9 @@ export function worksBetween(
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
     const isThere = shifts.some((shift) => {
       if (shift.weekday !== weekday) return false;
-      const [begin, finish] = [shift.from, shift.to].map((time) => parseLocalTime(`${date}T${time}`, timeZone));
+      const [begin, finish] = [shift.from, shift.to].map((time) =>
+        parseLocalTime(`${date}T${time}`, timeZone),
+      );
       return begin && finish && begin < end && finish > from;
     });
     if (isThere) return true;
@@ -81,16 +83,17 @@ export function candidates<Person extends Member>(
   const present = active.filter((member) => member.takesLeads && isAvailable(member, lead));
   const onShift = (member: Person) => worksBetween(member, lead);
   const steps = [
-    ...rules.map((rule) => () =>
-      (rule.places.length === 0 || (lead.placeId !== null && rule.places.includes(lead.placeId))) &&
-      listed(rule.kinds, lead.kind) &&
-      hasMake(rule.makes, lead.make)
-        ? present.filter(
-            (member) =>
-              (rule.people.length > 0 ? rule.people.includes(member.userId) : fits(member, lead)) &&
-              (!rule.isOnShift || onShift(member)),
-          )
-        : [],
+    ...rules.map(
+      (rule) => () =>
+        (rule.places.length === 0 || (lead.placeId !== null && rule.places.includes(lead.placeId))) &&
+        listed(rule.kinds, lead.kind) &&
+        hasMake(rule.makes, lead.make)
+          ? present.filter(
+              (member) =>
+                (rule.people.length > 0 ? rule.people.includes(member.userId) : fits(member, lead)) &&
+                (!rule.isOnShift || onShift(member)),
+            )
+          : [],
     ),
     () => present.filter((member) => fits(member, lead) && onShift(member)),
     () => present.filter((member) => fits(member, lead)),

@@ -34,7 +34,12 @@ interface DueSms {
  * searches the provider's sent messages, so none is sent twice.
  * @returns whether an SMS was due
  */
-export async function sendNextNoticeSms({ pool, site, sender, studioUrl }: NoticeSmsOptions): Promise<boolean> {
+export async function sendNextNoticeSms({
+  pool,
+  site,
+  sender,
+  studioUrl,
+}: NoticeSmsOptions): Promise<boolean> {
   if (!sender) return false;
   const due = await claim(pool);
   if (!due) return false;

@@ -33,7 +33,9 @@ export interface Notice {
 
 /** Returns a notice with its lead and its recipient's current contact details; null if the lead is deleted. */
 export async function readNotice(db: Queryable, id: string): Promise<Notice | null> {
-  const { rows } = await db.query<Omit<Notice, 'lead'> & Omit<Notice['lead'], 'kind'> & { leadKind: FormKind }>(
+  const { rows } = await db.query<
+    Omit<Notice, 'lead'> & Omit<Notice['lead'], 'kind'> & { leadKind: FormKind }
+  >(
     `select n.id, n.kind, n.user_id as "userId", m.email, m.mobile, coalesce(m.is_active, false) as "isActive",
             t.owner_id as "ownerId", o.name as "ownerName", leads.thread_id as "threadId",
             leads.answered_at as "answeredAt", leads.site_slug as "siteSlug", leads.kind as "leadKind",

@@ -117,10 +117,10 @@ export async function saveTeam(
             [...values, version],
           );
     if (rowCount !== 1) return false;
-    await connection.query(
-      'delete from lead_team_members where site_slug = $1 and not (user_id = any($2))',
-      [siteSlug, members.map((member) => member.userId)],
-    );
+    await connection.query('delete from lead_team_members where site_slug = $1 and not (user_id = any($2))', [
+      siteSlug,
+      members.map((member) => member.userId),
+    ]);
     for (const member of members) await saveMember(connection, siteSlug, member);
     return true;
   });
@@ -138,7 +138,20 @@ export async function saveTeam(
 const saveMember = (
   connection: Queryable,
   siteSlug: string,
-  { userId, name, email, mobile, places, makes, kinds, shifts, away, isManager, takesLeads, isActive }: Member,
+  {
+    userId,
+    name,
+    email,
+    mobile,
+    places,
+    makes,
+    kinds,
+    shifts,
+    away,
+    isManager,
+    takesLeads,
+    isActive,
+  }: Member,
 ) =>
   connection.query(
     `insert into lead_team_members (site_slug, user_id, name, email, mobile, places, makes, kinds, shifts, away,

@@ -1,9 +1,20 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
-import type { Absence, AssignmentRule, Shift, TeamSettings } from '../owner/team.ts';
 import type { FormKind } from '../form-kinds.ts';
 import { NOTICE_KINDS, NOTICE_SMS_STATES } from '../owner/notice-kinds.ts';
+import type { Absence, AssignmentRule, Shift, TeamSettings } from '../owner/team.ts';
 import { leads } from './leads.ts';
 
 /** How each site assigns and times its leads. A site without a row assigns none. */

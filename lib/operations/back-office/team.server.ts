@@ -3,8 +3,8 @@ import { answerReport } from '../../leads/clock/report.server.ts';
 import type { AnswerReport } from '../../leads/clock/report.ts';
 import { reportCsv } from '../../leads/clock/report-csv.ts';
 import { setOwner } from '../../leads/owner/assign.server.ts';
-import { memberSchema, teamSettingsSchema } from '../../leads/owner/team.ts';
 import { isManagerOf, readTeam, saveTeam, staffOfSite } from '../../leads/owner/team.server.ts';
+import { memberSchema, teamSettingsSchema } from '../../leads/owner/team.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
@@ -92,8 +92,8 @@ export function teamOffice({ places, token }: { places: ReadPlaces; token: () =>
 
   async function save(call: Call): Promise<Response> {
     const { site: wanted, ...team } = await bodyOf(call.request, saveSchema, 512 * 1024);
-    const site = siteOf(call, wanted);
-    if (!(await mayEditTeam(call, site))) throw new ApiError('forbidden', NOT_MANAGER);
+    const site = call.staff.sites.find((own) => own.slug === wanted);
+    if (!site || !(await mayEditTeam(call, site))) throw new ApiError('forbidden', NOT_MANAGER);
     await withinOwnRate(call, 'staffLeadStatus');
     await expectKnown(call, site, team.members);
     const isSaved = await saveTeam(call.office.pool, site.slug, { ...team, userId: call.staff.id });

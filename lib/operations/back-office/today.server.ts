@@ -160,7 +160,11 @@ interface TaskRow {
 }
 
 /** The user's tasks, and those of nobody in their threads, that are due by the end of today. */
-function dueTasks(db: Queryable, sites: readonly StaffSite[], { userId, now }: { userId: string; now: Date }) {
+function dueTasks(
+  db: Queryable,
+  sites: readonly StaffSite[],
+  { userId, now }: { userId: string; now: Date },
+) {
   const ends = sites.map(({ timeZone }) => {
     const midnight = parseLocalTime(`${dayPlus(dayIn(timeZone, now), 1)}T00:00`, timeZone);
     return (midnight ?? now).toISOString();
@@ -178,7 +182,11 @@ function dueTasks(db: Queryable, sites: readonly StaffSite[], { userId, now }: {
 }
 
 /** Returns the figures of each site, by name. A caller of one site has nothing to compare. */
-async function compareSites(db: Queryable, sites: readonly StaffSite[], now: Date): Promise<SiteComparison[]> {
+async function compareSites(
+  db: Queryable,
+  sites: readonly StaffSite[],
+  now: Date,
+): Promise<SiteComparison[]> {
   if (sites.length < 2) return [];
   const siteSlugs = sites.map(({ slug }) => slug);
   const from = new Date(now.getTime() - COMPARED_DAYS * 86_400_000);

@@ -4,12 +4,7 @@ import { mailClockSite } from '@forecourt/lib/leads/clock/mail-clock-site';
 import { sendHeldBack } from '@forecourt/lib/leads/held-back.server';
 import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
 import { leadNoticeComposer } from '@forecourt/lib/leads/mail/lead-notice.server';
-import {
-  assignNext,
-  promiseOf,
-  reassignAbsent,
-  setOwner,
-} from '@forecourt/lib/leads/owner/assign.server';
+import { assignNext, promiseOf, reassignAbsent, setOwner } from '@forecourt/lib/leads/owner/assign.server';
 import { sendNextNoticeSms } from '@forecourt/lib/leads/owner/notice-sms.server';
 import { saveTeam, staffOfSite } from '@forecourt/lib/leads/owner/team.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
@@ -290,7 +285,9 @@ describe('a promise', () => {
     await setTeam(database.pool, [person('sam', { name: 'Sam' })]);
     const promised = await text();
     // A public holiday is closed until somebody confirms it, so the day depends on the calendar.
-    expect(promised).toMatch(/Sam replies (?:today|tomorrow|on [A-Z][a-z]+ \d+ [A-Z][a-z]+) before \d+:\d\d [ap]m\./);
+    expect(promised).toMatch(
+      /Sam replies (?:today|tomorrow|on [A-Z][a-z]+ \d+ [A-Z][a-z]+) before \d+:\d\d [ap]m\./,
+    );
     expect(promised).not.toContain('usually within one business day');
   });
 });
@@ -315,7 +312,10 @@ test('lists the people of a place, and people who have left', async () => {
     person('cy', { isActive: false, places: ['brisbane'] }),
   ]);
   expect((await staffOfSite(database.pool, SITE)).map(({ userId }) => userId)).toEqual(['ana', 'ben', 'cy']);
-  expect((await staffOfSite(database.pool, SITE, 'sydney')).map(({ userId }) => userId)).toEqual(['ana', 'ben']);
+  expect((await staffOfSite(database.pool, SITE, 'sydney')).map(({ userId }) => userId)).toEqual([
+    'ana',
+    'ben',
+  ]);
   expect(await staffOfSite(database.pool, 'other')).toEqual([]);
 });
 

@@ -90,7 +90,11 @@ test('10,000 leads over a weekend with two workers are all assigned, and each la
   expect(late.length).toBeLessThan(LEADS - 1_000);
   for (const lead of rows) {
     const { placeId, createdAt, dueAt, answeredAt, escalatedAt, ownerId, notices } = lead;
-    const times = clockTimes(CLOCK_SITE, placeOfLead(CLOCK_SITE, { dealershipId: null, locationId: placeId }), createdAt);
+    const times = clockTimes(
+      CLOCK_SITE,
+      placeOfLead(CLOCK_SITE, { dealershipId: null, locationId: placeId }),
+      createdAt,
+    );
     if (!times || !dueAt) throw new Error('a lead without a deadline');
     // A holiday and a Sunday are closed, and so is the night.
     expect(localTime(dueAt, times.timeZone)).not.toMatch(/^2026-10-0[45]/);
@@ -107,7 +111,9 @@ test('10,000 leads over a weekend with two workers are all assigned, and each la
     }
   }
   for (const id of PLACES) {
-    const shares = [`${id}-1`, `${id}-2`].map((owner) => rows.filter(({ ownerId }) => ownerId === owner).length);
+    const shares = [`${id}-1`, `${id}-2`].map(
+      (owner) => rows.filter(({ ownerId }) => ownerId === owner).length,
+    );
     expect(Math.abs((shares[0] ?? 0) - (shares[1] ?? 0)), id).toBeLessThanOrEqual(1);
   }
   const { rows: mails } = await pool.query<{ count: number }>(
