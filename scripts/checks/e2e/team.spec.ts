@@ -4,6 +4,7 @@ import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import type { Page } from '@playwright/test';
 import { SAMPLES } from './fuzz/samples.ts';
 import { newShopper } from './inbox.ts';
+import { databaseUrl } from './reserving.ts';
 import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
 import { test } from './studio-test.ts';
 import { askSite, expect, expectAccessible, studioUrl, type users } from './test.ts';
@@ -15,7 +16,7 @@ test.setTimeout(240_000);
 test.use({ expected: { words: STUDIO_WORDS } });
 test.describe.configure({ mode: 'serial' });
 
-const pool = openPool(process.env.DATABASE_URL ?? '');
+const pool = openPool(databaseUrl);
 const forget = () => pool.query('delete from lead_teams where site_slug = $1', [SITE]);
 test.beforeAll(forget);
 test.afterAll(async () => {
@@ -126,7 +127,7 @@ test('a late lead is reported to the manager once, and counts as not answered', 
   await expect.poll(async () => (await leadOf(lead_id))?.dueAt).toBeTruthy();
   await pool.query("update leads set answer_due_at = now() - interval '1 minute' where id = $1", [lead_id]);
   await expect.poll(async () => (await leadOf(lead_id))?.escalatedAt, { timeout: 20_000 }).toBeTruthy();
-  const mails = async () => {
+  const managers = async () => {
     const { rows } = await pool.query<{ name: string }>(
       `select m.name from lead_notices n join lead_team_members m on m.user_id = n.user_id and m.site_slug = $2
        where n.lead_id = $1 and n.kind = 'late'`,
@@ -134,7 +135,7 @@ test('a late lead is reported to the manager once, and counts as not answered', 
     );
     return rows.map(({ name }) => name);
   };
-  expect(await mails()).toEqual(['Casey']);
+  expect(await managers()).toEqual(['Casey']);
 
   await openStudio(page, 'coastlinesales', '/team');
   const table = page.getByRole('table');
