@@ -1,4 +1,3 @@
-import { seesDrafts } from '@forecourt/schemas/roles';
 import { schemaTypes } from '@forecourt/schemas/types';
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
@@ -6,7 +5,6 @@ import { structureTool } from 'sanity/structure';
 import { activityTool } from './activity/activityTool.ts';
 import { advertisingTool } from './advertising/advertisingTool.ts';
 import { apiKeysTool } from './api-keys/apiKeysTool.ts';
-import { API_KEYS_TOOL, FEEDS_TOOL, NEW_SITE_TOOL } from './back-office/toolName.ts';
 import { ForecourtIcon } from './brand/ForecourtIcon.tsx';
 import { calendarTool } from './calendar/calendarTool.ts';
 import { newPageTool } from './create/newPageTool.ts';
@@ -35,9 +33,12 @@ import { shopperSessionsTool } from './shopper-sessions/shopperSessionsTool.ts';
 import { siteReportTool } from './site-report/siteReportTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
+import { teamTool } from './team/teamTool.ts';
 import { pastedLinks } from './text/pastedLinks.ts';
 import { themeInput } from './theme/themeInput.ts';
 import { siteTimeInput } from './time/siteTimeInput.ts';
+import { orderedTools, withheldTools } from './tools/toolAccess.ts';
+import { withheldTool } from './tools/WithheldTool.tsx';
 
 const local = process.env.SANITY_STUDIO_LAKE === 'local' ? localLake() : undefined;
 
@@ -62,6 +63,7 @@ export default defineConfig({
     feedsTool(),
     advertisingTool(),
     testDrivesTool(),
+    teamTool(),
     heldBackTool(),
     shopperSessionsTool(),
     siteReportTool(),
@@ -80,12 +82,12 @@ export default defineConfig({
   ],
   tools: (tools, { currentUser }) => {
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];
-    // Without drafts there is nothing to preview, and the preview tool fails on the first rejected query.
-    const withheldTools = [
-      ...(roles.includes('administrator') ? [] : ['vision', FEEDS_TOOL, NEW_SITE_TOOL, API_KEYS_TOOL]),
-      ...(roles.some(seesDrafts) ? [] : ['presentation', 'new-page']),
-    ];
-    return tools.filter(({ name }) => !withheldTools.includes(name));
+    const withheld = withheldTools(roles);
+    // A withheld tool is hidden from the menu, and its address says why.
+    return orderedTools(tools, roles).map((tool) => {
+      const reason = withheld[tool.name];
+      return reason === undefined ? tool : withheldTool(tool, reason);
+    });
   },
   // The back office identifies users by their token, which cookie sign-in does not provide.
   auth: { loginMethod: 'token' },

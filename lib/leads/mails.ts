@@ -168,6 +168,12 @@ export function answerRows(payload: LeadPayload): (readonly [name: string, value
   ];
 }
 
+/** A promise replaces the usual time of these kinds, which would contradict it. */
+const nextParagraphs = (kind: FormKind, promise: string | null): string[] => {
+  const isAnswerOnly = kind === 'enquiry' || kind === 'quickEnquiry';
+  return promise ? (isAnswerOnly ? [promise] : [NEXT[kind], promise]) : [NEXT[kind]];
+};
+
 /** Composes the confirmation. The address is unverified, so it repeats nothing typed. */
 export function shopperMail(
   { kind, payload }: { kind: FormKind; payload: LeadPayload },
@@ -175,15 +181,17 @@ export function shopperMail(
   dealer: { name: string; phone: string | null },
   brand: MailBrand,
   stopNewsHref: string | null = null,
+  /** Who answers and by when: `Sam replies today before 5:30 pm.` */
+  promise: string | null = null,
 ): { subject: string; parts: MailParts } {
   const { thanks } = wordsOf(kind, payload);
   const call = dealer.phone ? `Prefer to talk? Call ${dealer.name} on ${dealer.phone}.` : null;
   return {
     subject: vehicle ? `${thanks}: ${vehicle.title}` : thanks,
     parts: {
-      preview: NEXT[kind],
+      preview: nextParagraphs(kind, promise)[0] ?? '',
       heading: thanks,
-      paragraphs: [greeting(payload.name), NEXT[kind]],
+      paragraphs: [greeting(payload.name), ...nextParagraphs(kind, promise)],
       ...(vehicle && { vehicle }),
       ...(isPreApproval(payload) && {
         rows: [

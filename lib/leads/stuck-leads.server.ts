@@ -83,7 +83,7 @@ export async function reportStuckLeads(
 }
 
 /** The addresses that the site names, else those of the main dealership. */
-const alertAddresses = (site: MailSite): string[] =>
+export const alertAddresses = (site: MailSite): string[] =>
   site.leadAlertEmails.length > 0
     ? site.leadAlertEmails
     : leadRecipients(site, { dealershipId: null, locationId: null });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CONFIRM_MAIL } from '../leads/alerts/confirmation.server.ts';
 import { ALERT_MAIL } from '../leads/alerts/send.server.ts';
 import { LEAD_MAILS } from '../leads/lead-to-deliver.server.ts';
+import { NOTICE_KINDS } from '../leads/owner/notice-kinds.ts';
 import { PRIZE_MAIL } from '../leads/prize-wheel/entries.server.ts';
 import { DRIVE_MAILS } from '../leads/test-drive/mail-kinds.ts';
 import { WAITING_LIST_MAIL } from '../leads/waiting-list/notify.server.ts';
@@ -32,6 +33,7 @@ describe('the table of messages', () => {
       `alert.${ALERT_MAIL}`,
       `alert.${CONFIRM_MAIL}`,
       `prize.${PRIZE_MAIL}`,
+      ...NOTICE_KINDS.map((kind) => `lead_notice.${kind}`),
       'site_report.weekly',
     ];
     const outbox = MESSAGE_NAMES.filter((name) => !/^(?:text|staff|channel)\./.test(name));

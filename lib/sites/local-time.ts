@@ -1,16 +1,24 @@
 /** `2027-01-26T09:00`, optionally with seconds, as in a datetime-local input. */
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
-const parts = (timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
+/** Formatters by time zone, since creating one takes longer than many uses. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function parts(timeZone: string): Intl.DateTimeFormat {
+  const formatter =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
 
 /** Formats a time in a zone: `2027-01-26T09:00`. */
 export const localTime = (moment: Date, timeZone: string): string =>

@@ -57,6 +57,15 @@ import type {
   StepRequest,
   WholeReservation,
 } from '@forecourt/lib/operations/back-office/contract';
+import type {
+  OwnerRequest,
+  ReportAnswer,
+  ReportRequest,
+  SaveTeamRequest,
+  StaffAnswer,
+  TeamAnswer,
+  TodayAnswer,
+} from '@forecourt/lib/operations/back-office/team-contract';
 import type { ActivityAnswer, ActivityRequest } from '@forecourt/lib/operations/events/activity';
 import type { LawCheckAnswer } from '@forecourt/lib/operations/law-check/law-check-state';
 import type {
@@ -147,6 +156,15 @@ export function backOffice(address: string, token: string) {
       (await call('/leads/export', undefined, filter)).blob(),
     setLeadStatus: (id: string, status: LeadStatus) =>
       json<StatusAnswer>(`/leads/${id}/status`, undefined, { status }),
+    team: (site: string, signal?: AbortSignal) => json<TeamAnswer>('/team', signal, { site }),
+    saveTeam: (request: SaveTeamRequest) => json<TeamAnswer>('/team/save', undefined, request),
+    staff: (site: string, signal: AbortSignal) => json<StaffAnswer>('/team/staff', signal, { site }),
+    setOwner: (request: OwnerRequest) => json<{ ownerId: string | null }>('/team/owner', undefined, request),
+    answerReport: (request: ReportRequest, signal: AbortSignal) =>
+      json<ReportAnswer>('/response-times', signal, request),
+    exportAnswerReport: async (request: ReportRequest): Promise<Blob> =>
+      (await call('/response-times/export', undefined, request)).blob(),
+    today: (signal: AbortSignal) => json<TodayAnswer>('/today', signal),
     heldBack: (after: string | null, signal: AbortSignal) =>
       json<HeldBackAnswer>('/held-back', signal, { after }),
     testDrives: (request: DrivesRequest, signal: AbortSignal) =>

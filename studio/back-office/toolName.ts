@@ -2,6 +2,7 @@
 export const RESERVATIONS_TOOL = 'reservations';
 export const LEADS_TOOL = 'leads';
 export const TEST_DRIVES_TOOL = 'test-drives';
+export const TEAM_TOOL = 'team';
 export const HELD_BACK_TOOL = 'held-back';
 export const SHOPPER_SESSIONS_TOOL = 'shopper-sign-ins';
 export const ACTIVITY_TOOL = 'activity';
@@ -16,6 +17,7 @@ export const API_KEYS_TOOL = 'api-keys';
 export const SHOPPER_TOOLS: readonly string[] = [
   RESERVATIONS_TOOL,
   LEADS_TOOL,
+  TEAM_TOOL,
   TEST_DRIVES_TOOL,
   HELD_BACK_TOOL,
   SHOPPER_SESSIONS_TOOL,

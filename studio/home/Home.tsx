@@ -1,12 +1,18 @@
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
+import { isAdministrator } from '@forecourt/schemas/documents/siteFeatures';
+import { seesDrafts } from '@forecourt/schemas/roles';
 import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
+import { useCurrentUser } from 'sanity';
+import { Waiting } from '../back-office/Notice.tsx';
+import { useLoadedShopperRight } from '../back-office/useShopperRight.ts';
 import { chooseSite, chosenSite } from './chosenSite.ts';
 import { EntryList, Lines } from './EntryList.tsx';
 import styles from './Home.module.css';
 import { type Entry, type ListName, ofSites } from './lists.ts';
 import { PROBLEM_KINDS } from './problems.ts';
 import { QuickActions } from './QuickActions.tsx';
+import { OfficeToday, StaffHome } from './StaffHome.tsx';
 import { type HomeState, useHome } from './useHome.ts';
 
 const WAITING: ListName[] = ['releases', 'drafts', 'scheduled', 'expiring'];
@@ -26,7 +32,16 @@ const WORDS: Readonly<Record<ListName, [title: string, explanation: string]>> = 
   description: ['Pages without a description', 'Search engines choose their own text for these pages.'],
 };
 
+/** The first page of the studio: shoppers for sales staff, content for editors, both for administrators. */
 export default function Home() {
+  const user = useCurrentUser();
+  const seesShoppers = useLoadedShopperRight();
+  if (user?.roles.some(({ name }) => seesDrafts(name))) return <ContentHome />;
+  if (seesShoppers === undefined) return <Waiting>Loading…</Waiting>;
+  return seesShoppers ? <StaffHome /> : <ContentHome />;
+}
+
+function ContentHome() {
   const { home, error, retry } = useHome();
   if (home) return <Loaded {...home} />;
   return (
@@ -49,6 +64,7 @@ export default function Home() {
 }
 
 function Loaded({ sites: all, own, lists, recent }: HomeState) {
+  const user = useCurrentUser();
   const [chosenId, setChosenId] = useState(chosenSite);
   const sites = own ? all.filter(({ id }) => own.has(id)) : all;
   const site = sites.find(({ id }) => id === chosenId);
@@ -105,6 +121,7 @@ function Loaded({ sites: all, own, lists, recent }: HomeState) {
             )}
           </Flex>
           <QuickActions />
+          {isAdministrator(user) && <OfficeToday />}
           <ul className={styles.figures} aria-label="Summary">
             {WAITING.map((name) => (
               <Figure key={name} list={name} number={entriesOf(name).length} title={WORDS[name][0]} />

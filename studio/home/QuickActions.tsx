@@ -5,8 +5,9 @@ import { ControlsIcon } from '@sanity/icons/Controls';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { Flex, Stack, Text } from '@sanity/ui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useCurrentUser, useWorkspace } from 'sanity';
+import { useCurrentUser } from 'sanity';
 import { ToolLink } from '../tools/ToolLink.tsx';
+import { withheldTools } from '../tools/toolAccess.ts';
 import styles from './Home.module.css';
 
 const NewCampaign = lazy(async () => ({
@@ -15,11 +16,10 @@ const NewCampaign = lazy(async () => ({
 
 /** Shortcuts to common tasks. Renders nothing for roles that cannot write pages. */
 export function QuickActions() {
-  const { tools } = useWorkspace();
-  const administrator = isAdministrator(useCurrentUser());
+  const user = useCurrentUser();
+  const administrator = isAdministrator(user);
   const [beginning, setBeginning] = useState(false);
-  // The new-page tool is hidden from roles that cannot create pages.
-  if (!tools.some(({ name }) => name === 'new-page')) return null;
+  if (withheldTools(user?.roles.map(({ name }) => name) ?? [])['new-page']) return null;
   return (
     <Stack gap={4}>
       <ul className={styles.begin} aria-label="Quick actions">

@@ -6,10 +6,13 @@ import { dateTimeText, dealerOf, siteTimeZone } from '../../messaging/mail/site-
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { routeOf } from '../channel/route.ts';
 import { tradeInOfLead } from '../channel/trade-in.server.ts';
+import { mailClockSite } from '../clock/mail-clock-site.ts';
+import { promiseText } from '../clock/promise.ts';
 import { earlierLeads } from '../earlier-leads.server.ts';
 import { filesOfLead } from '../files.server.ts';
 import { type LeadToDeliver, leadToDeliver } from '../lead-to-deliver.server.ts';
 import { dealerMail, shopperMail } from '../mails.ts';
+import { assignLead, promiseOf } from '../owner/assign.server.ts';
 import { testDriveOfLead } from '../test-drive/booking.server.ts';
 import { isDriveMail } from '../test-drive/mail-kinds.ts';
 import { DRIVE_MAIL_MAKERS, type DriveText, driveOfLead } from '../test-drive/messages.ts';
@@ -57,6 +60,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
         ? await valuationSummary(db, lead, site, vehicle?.title ?? null)
         : null;
     const files = kind === 'dealer' ? await filesOfLead(db, id) : [];
+    const promise = kind === 'shopper' ? await promiseInMail(db, id, site) : null;
     return composeMail(reader, site, {
       ...people,
       to: kind === 'dealer' ? 'dealer' : 'shopper',
@@ -80,6 +84,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
                   dealerOf(site, lead),
                   brand,
                   lead.payload.opt_in ? `${site.url}${unsubscribePath(unsubscribeToken(id, secret))}` : null,
+                  promise,
                 ),
                 bookedDrive?.words ?? null,
               ),
@@ -87,6 +92,16 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
             ),
     });
   };
+}
+
+/** Returns who answers a lead and by when; null if that cannot be promised. */
+async function promiseInMail(db: Queryable, leadId: string, site: MailSite): Promise<string | null> {
+  const now = new Date();
+  const clockSite = async () => mailClockSite(site);
+  // The mail may be composed before the worker has assigned the lead.
+  await assignLead(db, leadId, clockSite, now);
+  const promise = await promiseOf(db, leadId, clockSite, now);
+  return promise && promiseText(promise, now);
 }
 
 /** Replaces parts of a lead's confirmation with those of its test drive. */

@@ -52,6 +52,8 @@ export const leads = pgTable(
     answeredAt: instant('answered_at'),
     /** By when staff should answer; null if the site sets no deadline. */
     answerDueAt: instant('answer_due_at'),
+    /** Start of the clock of a lead that has no owner or deadline yet; null once it is assigned. */
+    assignFrom: instant('assign_from'),
     /** When a manager was told that it is late. */
     escalatedAt: instant('escalated_at'),
     /** When staff were notified that it is stuck; reset when it is sent again. */
@@ -67,6 +69,9 @@ export const leads = pgTable(
     // Other leads by the same shopper.
     index('leads_email').on(table.siteSlug, sql`lower(${table.payload}->>'email')`),
     index('leads_thread').on(table.threadId),
+    index('leads_assign')
+      .on(table.assignFrom)
+      .where(sql`${table.assignFrom} is not null and ${table.threadId} is not null`),
     index('leads_due')
       .on(table.answerDueAt)
       .where(sql`${table.answeredAt} is null and ${table.escalatedAt} is null`),

@@ -15,6 +15,7 @@ const TOPICS = {
   alert: 'alert_message_id',
   prize: 'spin_to_win_entry_id',
   site_report: 'site_report_id',
+  lead_notice: 'lead_notice_id',
 } as const;
 export type MailTopic = keyof typeof TOPICS;
 

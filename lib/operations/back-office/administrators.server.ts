@@ -10,17 +10,37 @@ const ROBOT = 'sanity-token';
 const usersSchema = z.object({
   data: z.array(
     z.object({
+      sanityUserId: z.string().nullish(),
       profile: z
-        .object({ email: z.string().nullish(), provider: z.string().nullish() })
+        .object({
+          displayName: z.string().nullish(),
+          email: z.string().nullish(),
+          provider: z.string().nullish(),
+        })
         .nullish()
         .catch(null),
       memberships: z.array(
-        z.object({ resourceType: z.string(), resourceId: z.string(), roleNames: z.array(z.string()) }),
+        z.object({
+          resourceType: z.string(),
+          resourceId: z.string(),
+          /** The user's id in the project, which the studio uses. */
+          resourceUserId: z.string().nullish(),
+          roleNames: z.array(z.string()),
+        }),
       ),
     }),
   ),
   nextCursor: z.string().nullish(),
 });
+
+/** A person with a role in the studio's project. */
+export interface ProjectMember {
+  /** Studio user id. */
+  id: string;
+  name: string;
+  email: string;
+  roles: string[];
+}
 
 /**
  * Returns the email addresses of the studio's administrators, from Sanity's Access API
@@ -30,26 +50,39 @@ const usersSchema = z.object({
  * @throws if Sanity does not respond, or rejects the token
  */
 export async function administratorEmails(project: StudioProject, token: string): Promise<string[]> {
-  const emails: string[] = [];
+  const members = await projectMembers(project, token);
+  return [
+    ...new Set(
+      members.flatMap(({ email, roles }) => (email && roles.includes(ADMINISTRATOR) ? [email] : [])),
+    ),
+  ];
+}
+
+/**
+ * Returns the people with a role in the studio's project, without API tokens.
+ * @throws if Sanity does not respond, or rejects the token
+ */
+export async function projectMembers(project: StudioProject, token: string): Promise<ProjectMember[]> {
+  const members: ProjectMember[] = [];
   for (let cursor: string | null | undefined = ''; cursor !== null && cursor !== undefined; ) {
     const query = new URLSearchParams({ limit: String(PAGE), ...(cursor && { nextCursor: cursor }) });
     const path = `/access/project/${project.projectId}/users?${query}`;
     const { status, body } = await requestSanity(project, token, path);
     if (status !== 200) throw new Error(`Sanity answered ${status} to the list of members`);
     const page = usersSchema.parse(body);
-    for (const { profile, memberships } of page.data)
-      if (
-        profile?.email &&
-        profile.provider !== ROBOT &&
-        memberships.some(
-          ({ resourceType, resourceId, roleNames }) =>
-            resourceType === 'project' &&
-            resourceId === project.projectId &&
-            roleNames.includes(ADMINISTRATOR),
-        )
-      )
-        emails.push(profile.email);
+    for (const { sanityUserId, profile, memberships } of page.data) {
+      const membership = memberships.find(
+        ({ resourceType, resourceId }) => resourceType === 'project' && resourceId === project.projectId,
+      );
+      if (!membership || profile?.provider === ROBOT) continue;
+      members.push({
+        id: membership.resourceUserId ?? sanityUserId ?? '',
+        name: profile?.displayName ?? '',
+        email: profile?.email ?? '',
+        roles: membership.roleNames,
+      });
+    }
     cursor = page.nextCursor || null;
   }
-  return [...new Set(emails)];
+  return members;
 }

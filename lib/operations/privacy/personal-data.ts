@@ -318,6 +318,14 @@ export const PERSONAL_DATA = {
     hidden: ['assignee_id', 'created_by', 'done_by'],
     erase: DELETE,
   },
+  enquiryNotices: {
+    table: 'lead_notices',
+    of: OF_ENQUIRY,
+    columns: {},
+    // Names a member of staff, whose data it is.
+    hidden: ['user_id'],
+    erase: DELETE,
+  },
   enquiryFiles: {
     table: 'lead_files',
     of: OF_ENQUIRY,
@@ -382,6 +390,7 @@ export const PERSONAL_DATA = {
       waiting_list_entry_id: 'waitingLists',
       alert_message_id: 'alertMessages',
       spin_to_win_entry_id: 'prizes',
+      lead_notice_id: 'enquiryNotices',
     },
     columns: {},
     erase: { act: 'clear', set: { state: "'needless'" }, only: "state in ('waiting', 'dead')" },

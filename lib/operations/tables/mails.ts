@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { alertMessages } from '../../leads/tables/alerts.ts';
+import { leadNotices } from '../../leads/tables/lead-teams.ts';
 import { leads } from '../../leads/tables/leads.ts';
 import { spinToWinEntries } from '../../leads/tables/spin-to-win.ts';
 import { waitingListEntries } from '../../leads/tables/waiting-list.ts';
@@ -26,6 +27,7 @@ export const mailDeliveries = pgTable(
       onDelete: 'cascade',
     }),
     siteReportId: uuid('site_report_id').references(() => siteReports.id, { onDelete: 'cascade' }),
+    leadNoticeId: uuid('lead_notice_id').references(() => leadNotices.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     /** Number of resends. Each is a new mail with a new Message-ID. */
     round: integer().notNull().default(0),
@@ -46,11 +48,12 @@ export const mailDeliveries = pgTable(
     uniqueIndex('mail_deliveries_alert').on(table.alertMessageId, table.kind),
     uniqueIndex('mail_deliveries_spin_to_win').on(table.spinToWinEntryId, table.kind),
     uniqueIndex('mail_deliveries_site_report').on(table.siteReportId, table.kind),
+    uniqueIndex('mail_deliveries_lead_notice').on(table.leadNoticeId, table.kind),
     index('mail_deliveries_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
     index('mail_deliveries_dead').on(table.nextAttemptAt).where(sql`${table.state} = 'dead'`),
     check(
       'mail_deliveries_about',
-      sql`num_nonnulls(lead_id, reservation_id, online_payment_id, waiting_list_entry_id, alert_message_id, spin_to_win_entry_id, site_report_id) = 1`,
+      sql`num_nonnulls(lead_id, reservation_id, online_payment_id, waiting_list_entry_id, alert_message_id, spin_to_win_entry_id, site_report_id, lead_notice_id) = 1`,
     ),
   ],
 );

@@ -24,8 +24,9 @@ const DEAD = `
     case when m.lead_id is not null then 'lead' when m.reservation_id is not null then 'reservation'
          when m.online_payment_id is not null then 'payment' when m.waiting_list_entry_id is not null then 'waiting list'
          when m.alert_message_id is not null then 'alert'
+         when m.lead_notice_id is not null then 'notice to staff'
          when m.spin_to_win_entry_id is not null then 'prize' else 'site report' end as what,
-    coalesce(l.site_slug, r.site_slug, p.site_slug, w.site_slug, a.site_slug, s.site_slug, o.site_slug) as "siteSlug",
+    coalesce(l.site_slug, r.site_slug, p.site_slug, w.site_slug, a.site_slug, s.site_slug, o.site_slug, nl.site_slug) as "siteSlug",
     m.attempts, m.next_attempt_at as "lastTriedAt", m.problem
   from mail_deliveries m
   left join leads l on l.id = m.lead_id
@@ -35,6 +36,8 @@ const DEAD = `
   left join alert_messages a on a.id = m.alert_message_id
   left join spin_to_win_entries s on s.id = m.spin_to_win_entry_id
   left join site_reports o on o.id = m.site_report_id
+  left join lead_notices n on n.id = m.lead_notice_id
+  left join leads nl on nl.id = n.lead_id
   where m.state = 'dead'
   union all
   select 'lead-' || d.id, case d.kind when 'route' then 'choice of channels of a lead' else 'lead by ' || d.channel_name end,
@@ -46,6 +49,9 @@ const DEAD = `
   union all
   select 'text-' || id, 'text of an alert', site_slug, attempts, due_at, problem
   from alert_messages where state = 'dead'
+  union all
+  select 'notice-' || n.id, 'text to staff', l.site_slug, n.sms_attempts, n.sms_due_at, null
+  from lead_notices n join leads l on l.id = n.lead_id where n.sms_state = 'dead'
   union all
   select 'reminder-' || id, 'text before a test drive', site_slug, text_attempts, text_due_at, null
   from test_drive_bookings where ${DEAD_REMINDER}`;

@@ -49,12 +49,13 @@ export async function deliverNext(
   return transaction(pool, async (connection) => {
     const { rows } = await connection.query<DueMail>(
       `select ${DUE_COLUMNS}, coalesce(lead_id, reservation_id, online_payment_id, waiting_list_entry_id, alert_message_id,
-                spin_to_win_entry_id, site_report_id) as about,
+                spin_to_win_entry_id, site_report_id, lead_notice_id) as about,
               case when lead_id is not null then 'lead' when reservation_id is not null then 'reservation'
                    when online_payment_id is not null then 'online_payment'
                    when waiting_list_entry_id is not null then 'waiting_list'
                    when alert_message_id is not null then 'alert'
-                   when spin_to_win_entry_id is not null then 'prize' else 'site_report' end as topic
+                   when spin_to_win_entry_id is not null then 'prize'
+                   when lead_notice_id is not null then 'lead_notice' else 'site_report' end as topic
        from mail_deliveries
        where state = 'waiting' and next_attempt_at <= now()
        order by next_attempt_at, id limit 1 for update skip locked`,

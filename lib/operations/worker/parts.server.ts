@@ -19,6 +19,8 @@ export const PARTS = {
   mail: { load: () => import('./parts/mail.server.ts') },
   /** Delivers leads to dealers' systems, and reports stuck ones. */
   leads: { load: () => import('./parts/leads.server.ts') },
+  /** Gives leads an owner and a deadline, and reports late ones. */
+  leadOwners: { load: () => import('./parts/lead-owners.server.ts') },
   /** Sends alerts about saved cars and saved searches. */
   alerts: { load: () => import('./parts/alerts.server.ts') },
   /** Sends test drive reminders. */

@@ -108,6 +108,7 @@ export async function renderMessages(
       waiting_list: waitingListComposer(reader, secret),
       alert: alertComposer(reader, secret, () => noon),
       prize: prizeComposer(reader),
+      lead_notice: async () => 'needless' as const,
       site_report: siteReportComposer(reader, null),
     };
     const messages: RenderedMessage[] = [];

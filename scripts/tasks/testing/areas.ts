@@ -91,6 +91,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'lead-addresses',
       'leads-tool',
       'plain-forms',
+      'team',
       'visit-sources',
     ],
     product: [
@@ -213,6 +214,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'site-report',
       'studio',
       'studio-copies',
+      'home-roles',
       'studio-home',
       'studio-references',
       'studio-validation',

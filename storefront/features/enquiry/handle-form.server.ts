@@ -37,6 +37,12 @@ export async function handleForm(
   const submission = { ...payload, kind, values: kind === 'enquiry' ? { category, ...values } : values };
   const outcome = await submitLead(site, submission, source);
   if (outcome.kind === 'refused') return outcome;
-  const { lead_id, category: filedCategory, event } = outcome.answer;
-  return { success: true, lead_id, category: filedCategory, events: events.filter((id) => id === event) };
+  const { lead_id, category: filedCategory, event, promise } = outcome.answer;
+  return {
+    success: true,
+    lead_id,
+    category: filedCategory,
+    events: events.filter((id) => id === event),
+    ...(promise && { promise }),
+  };
 }

@@ -33,6 +33,15 @@ export interface LeadAnswer {
   lead_id: string;
   category: string;
   event: number | null;
+  /** Who answers and by when; missing unless it can be promised. */
+  promise?: AnswerPromise;
+}
+
+/** `Sam replies today before 5:30 pm.` */
+export interface AnswerPromise {
+  text: string;
+  /** When the text stops being true, ISO 8601. */
+  until: string;
 }
 
 export interface FormAnswer {
@@ -40,6 +49,7 @@ export interface FormAnswer {
   lead_id: string;
   category: string;
   events: number[];
+  promise?: AnswerPromise;
 }
 
 export const LEADS_PATH = '/api/leads';

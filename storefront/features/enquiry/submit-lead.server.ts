@@ -28,6 +28,7 @@ import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { CHALLENGE_TEXT, type Verdict } from '@/features/challenge/check-challenge.server.ts';
 import { requestedSlot } from '@/features/test-drive/slots.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { answerPromise } from './answer-promise.server.ts';
 import { NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
 import { findFormBlock } from './form-block.ts';
 import { countLead, type LeadOutcomeName } from './lead-counts.ts';
@@ -170,7 +171,14 @@ async function judgeLead(
       'a lead',
     );
     const event = formEvent(site, submission.kind, vehicle, form.choice, form.block);
-    const answer: LeadAnswer = { lead_id: lead.id, category: form.category.category, event };
+    const promise =
+      submission.isLastStep && !isSuspect(submission) ? await answerPromise(site, lead.id) : null;
+    const answer: LeadAnswer = {
+      lead_id: lead.id,
+      category: form.category.category,
+      event,
+      ...(promise && { promise }),
+    };
     return { kind: 'taken', answer, isNew: lead.outcome === 'stored', isHeldBack: isSuspect(submission) };
   } catch (error) {
     if (error instanceof SlotTakenError) return slotTaken();

@@ -58,8 +58,25 @@ export function thanksFor(
   const words = (key: string) =>
     (category && typeof storedForm?.[key] === 'string' && storedForm[key]) || null;
   const title = words('title');
-  const text = [usual.text, words('text')].filter(Boolean).join('\n');
-  return { ...usual, ...(title && { title }), ...(text && { text }) };
+  const promise = category ? promiseIn(storedForm, new Date()) : null;
+  const text = [usual.text, promise, words('text')].filter(Boolean).join('\n');
+  const [first, ...others] = usual.steps;
+  return {
+    ...usual,
+    ...(title && { title }),
+    ...(text && { text }),
+    // The usual time would contradict the promise.
+    ...(promise && first === ANSWER && { steps: ['We read your enquiry and check the details.', ...others] }),
+  };
+}
+
+/** Returns the stored promise of an answer while it is true. */
+function promiseIn(storedForm: Record<string, unknown> | null, now: Date): string | null {
+  const promise = storedForm?.promise;
+  if (typeof promise !== 'object' || promise === null) return null;
+  const { text, until } = promise as Record<string, unknown>;
+  const isTrue = typeof text === 'string' && typeof until === 'string' && Date.parse(until) > now.getTime();
+  return isTrue ? text : null;
 }
 
 function usualThanks(category: string | null, drive: { time: string; place: string | null } | null): Thanks {

@@ -109,7 +109,11 @@ export function useEnquiry(
     if (user) keep(siteSlug, 'User', user);
     keep(siteSlug, 'EnquireCar', vehicle);
     keep(siteSlug, 'SuccessCategory', reply.answer.category);
-    keep(siteSlug, 'SuccessThanks', { kind: rules.kind, ...thanks });
+    keep(siteSlug, 'SuccessThanks', {
+      kind: rules.kind,
+      ...thanks,
+      ...(reply.answer.promise && { promise: reply.answer.promise }),
+    });
     keep(siteSlug, 'DriveTime', values.dateTime || null);
     keep(siteSlug, 'DrivePlace', answers[DRIVE_PLACE] ?? null);
     if (reply.answer.event !== null)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertComposer } from '../../../leads/mail/alert.server.ts';
 import { leadComposer } from '../../../leads/mail/lead.server.ts';
+import { leadNoticeComposer } from '../../../leads/mail/lead-notice.server.ts';
 import { prizeComposer } from '../../../leads/mail/prize.server.ts';
 import { waitingListComposer } from '../../../leads/mail/waiting-list.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
@@ -8,6 +9,8 @@ import { smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { onlinePaymentComposer } from '../../../payments/online-payment/mails.server.ts';
 import { reservationComposer } from '../../../payments/reservation/mails.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
+import { administratorEmails } from '../../back-office/administrators.server.ts';
+import type { StudioProject } from '../../back-office/staff.server.ts';
 import { siteReportComposer } from '../../site-report/report-mail.server.ts';
 import { startMailWorker } from '../mail-delivery.server.ts';
 import type { PreparePart } from '../worker-part.ts';
@@ -17,6 +20,10 @@ const schema = z.object({
   MAIL_FROM: variables.MAIL_FROM,
   RESERVATION_SECRET: variables.RESERVATION_SECRET.unwrap(),
   STUDIO_ORIGINS: variables.STUDIO_ORIGINS,
+  SANITY_PROJECT_ID: variables.SANITY_PROJECT_ID,
+  SANITY_DATASET: variables.SANITY_DATASET,
+  SANITY_API_HOST: variables.SANITY_API_HOST,
+  SANITY_WRITE_TOKEN: variables.SANITY_WRITE_TOKEN,
 });
 
 export const prepare: PreparePart = (environment) => {
@@ -25,8 +32,15 @@ export const prepare: PreparePart = (environment) => {
     MAIL_FROM,
     RESERVATION_SECRET: secret,
     STUDIO_ORIGINS,
+    SANITY_WRITE_TOKEN: token,
+    ...access
   } = parseEnvironment(schema, environment);
   const site = mailSiteReader(environment);
+  const project: StudioProject = {
+    projectId: access.SANITY_PROJECT_ID,
+    dataset: access.SANITY_DATASET,
+    ...(access.SANITY_API_HOST && { host: access.SANITY_API_HOST }),
+  };
   return ({ databaseUrl, report }) =>
     startMailWorker({
       databaseUrl,
@@ -39,6 +53,17 @@ export const prepare: PreparePart = (environment) => {
         alert: alertComposer(site, secret),
         prize: prizeComposer(site),
         site_report: siteReportComposer(site, STUDIO_ORIGINS[0] ?? null),
+        lead_notice: leadNoticeComposer(site, {
+          studioUrl: STUDIO_ORIGINS[0] ?? null,
+          // Without them, the site's recipients are emailed.
+          administrators: () =>
+            token
+              ? administratorEmails(project, token).catch((error: unknown) => {
+                  report({ stage: 'deliver', error });
+                  return [];
+                })
+              : Promise.resolve([]),
+        }),
       },
       sender: smtpSender({ url: SMTP_URL, from: MAIL_FROM }),
       mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',

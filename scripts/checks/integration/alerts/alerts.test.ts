@@ -59,6 +59,7 @@ async function send(now = noonTomorrow(), site = MAIL_SITE): Promise<Mail[]> {
       online_payment: compose,
       waiting_list: compose,
       prize: compose,
+      lead_notice: async () => 'needless' as const,
       site_report: compose,
       alert: alertComposer(readerOf(site), SECRET, () => now),
     },

@@ -1,3 +1,4 @@
+import { NO_TEAM } from '@forecourt/lib/leads/owner/team';
 import type pg from 'pg';
 import type { TestLake } from '../../../emulators/content-lake/testing/lake.ts';
 import { bookedDrive, heldBackLead, outgoingFeedOf, type SiteData, scheduledRelease } from './data.ts';
@@ -69,6 +70,9 @@ const reservation = ({ reservation: reference }: SiteData) => ({ reference });
 const days = ({ site }: SiteData) => ({ site, from: '2026-11-01', to: '2026-11-07' });
 const booklet = ({ site }: SiteData) => ({ site, condition: null, make: null, dealership: null });
 const filter = ({ site }: SiteData) => ({ sites: [site] });
+const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const lastDays = ({ site }: SiteData) => ({ sites: [site], from: dayAt(-2), to: dayAt(2) });
+const NO_THREAD = '00000000-0000-4000-8000-000000000000';
 const newDrive = async (data: SiteData, pool: pg.Pool) => ({
   ...data,
   drive: await bookedDrive(pool, data.site),
@@ -155,6 +159,18 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET leads/[id]/files/[file]': { right: 'see', params: ({ lead: id, file }) => ({ id, file }) },
   'POST leads/[id]/resend': { right: 'act', params: lead },
   'POST leads/[id]/status': { right: 'act', params: lead, body: () => ({ status: 'contacted' }) },
+  'POST team': { right: 'see', body: ({ site }) => ({ site }) },
+  // Administrators and managers only. The version is one that no team has.
+  'POST team/save': {
+    right: 'keys',
+    body: ({ site }) => ({ site, version: 1_000, settings: NO_TEAM, members: [] }),
+    granted: 409,
+  },
+  'POST team/staff': { right: 'see', body: ({ site }) => ({ site }) },
+  'POST team/owner': { right: 'act', body: () => ({ threadId: NO_THREAD, ownerId: null }), granted: 404 },
+  'POST response-times': { right: 'see', body: lastDays, shows: ({ site }) => `"key":"${site}"` },
+  'POST response-times/export': { right: 'see', body: lastDays, shows: ({ site }) => `,${site},` },
+  'GET today': { right: 'see', shows: ({ site }) => `"site":"${site}"` },
   'POST new-sites': { right: 'sites', body: () => ({ request: {} }) },
   'POST new-sites/check': { right: 'sites', body: () => ({ request: {} }) },
   'POST new-sites/[site]/proof': { right: 'sites', params: () => ({ site: 'none' }), granted: 404 },

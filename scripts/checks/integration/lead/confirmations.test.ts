@@ -56,6 +56,7 @@ async function deliver(send: (mail: Mail) => void = () => {}): Promise<void> {
       waiting_list: needless,
       alert: needless,
       prize: needless,
+      lead_notice: async () => 'needless' as const,
       site_report: needless,
     },
   };

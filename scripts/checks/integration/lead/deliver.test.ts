@@ -90,6 +90,7 @@ const deliver = async (
         waiting_list: async () => 'needless',
         alert: async () => 'needless',
         prize: async () => 'needless',
+        lead_notice: async () => 'needless' as const,
         site_report: async () => 'needless',
       },
       sender,

@@ -303,6 +303,7 @@ test('sends receipt and dealer notice once each, in the site’s design (OPEN-10
       waiting_list: async () => 'needless',
       alert: async () => 'needless',
       prize: async () => 'needless',
+      lead_notice: async () => 'needless' as const,
       site_report: async () => 'needless',
     },
   });

@@ -71,6 +71,7 @@ beforeAll(async () => {
         waiting_list: waitingListComposer(readerOf(MAIL_SITE), SECRET),
         alert: async () => 'needless',
         prize: async () => 'needless',
+        lead_notice: async () => 'needless' as const,
         site_report: async () => 'needless',
       },
     }),

@@ -274,6 +274,7 @@ async function deliver(site: MailSite = MAILED): Promise<Mail[]> {
       waiting_list: never,
       alert: never,
       prize: never,
+      lead_notice: async () => 'needless' as const,
       site_report: compose,
     },
     sender: { send: async (mail: Mail) => void mails.push(mail), close: () => {} },

@@ -56,6 +56,7 @@ const deliver = async (): Promise<Mail[]> => {
       waiting_list: needless,
       alert: needless,
       prize: needless,
+      lead_notice: async () => 'needless' as const,
       site_report: needless,
     },
   };

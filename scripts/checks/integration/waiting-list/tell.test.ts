@@ -53,6 +53,7 @@ const deliver = async (): Promise<string[]> => {
       waiting_list: waitingListComposer(readerOf(MAIL_SITE), SECRET),
       alert: compose,
       prize: compose,
+      lead_notice: async () => 'needless' as const,
       site_report: compose,
     },
   };

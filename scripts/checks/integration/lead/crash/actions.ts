@@ -84,6 +84,7 @@ async function deliver(pool: pg.Pool, { smtpUrl, hookUrl }: Extract<Part, { part
       waiting_list: needless,
       alert: needless,
       prize: needless,
+      lead_notice: async () => 'needless' as const,
       site_report: needless,
     },
   };

@@ -108,6 +108,7 @@ export async function withMailWorker<Outcome>(
       waiting_list: nothing,
       alert: nothing,
       prize: nothing,
+      lead_notice: async () => 'needless' as const,
       site_report: nothing,
     },
     sender: { send: async (mail) => void mails.push(mail), close: () => {} },

@@ -1,0 +1,7 @@
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+import { team } from '@/features/back-office/team.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+export const POST = staffRoute(team.exportReport);
+export const OPTIONS = preflightRoute('POST');
