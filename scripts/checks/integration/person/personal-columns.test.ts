@@ -39,6 +39,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'indexed_charges.tables': 'rates of government charges',
   'law_checks.findings': 'of pages of a site',
   'lead_deliveries.channel_name': 'of a system of the dealer',
+  'lead_status_changes.user_id': 'of the dealer’s people',
   'lead_thread_reads.user_id': 'of the dealer’s people',
   'mail_deliveries.alert_message_id': 'of a message, which is a section of its own',
   'marketing_consents.words': 'of a form of ours',

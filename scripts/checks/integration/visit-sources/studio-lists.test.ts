@@ -46,7 +46,13 @@ test('a lead is found by either source, and shows both', async () => {
     [id, VISIT],
   );
   const listed = async (source: SourceKind | '') =>
-    (await listInbox(pool, { siteSlugs: ['sample'], after: null, limit: 10, source })).leads;
+    (
+      await listInbox(
+        pool,
+        { source, view: 'all' },
+        { siteSlugs: ['sample'], userId: 'p-kim', after: null, limit: 10 },
+      )
+    ).leads;
   for (const source of ['assistant', 'search'] as const)
     expect(await listed(source)).toMatchObject([
       {
