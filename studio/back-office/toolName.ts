@@ -2,7 +2,6 @@
 export const RESERVATIONS_TOOL = 'reservations';
 export const LEADS_TOOL = 'leads';
 export const TEST_DRIVES_TOOL = 'test-drives';
-export const HELD_BACK_TOOL = 'held-back';
 export const SHOPPER_SESSIONS_TOOL = 'shopper-sign-ins';
 export const ACTIVITY_TOOL = 'activity';
 export const SITE_REPORT_TOOL = 'site-report';
@@ -17,7 +16,6 @@ export const SHOPPER_TOOLS: readonly string[] = [
   RESERVATIONS_TOOL,
   LEADS_TOOL,
   TEST_DRIVES_TOOL,
-  HELD_BACK_TOOL,
   SHOPPER_SESSIONS_TOOL,
   ACTIVITY_TOOL,
   SITE_REPORT_TOOL,
