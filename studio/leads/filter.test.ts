@@ -15,7 +15,11 @@ test('an address leads back to its filter', () => {
     car: fc.constantFrom('', 'car-1'),
     query: fc.string(),
   });
-  fc.assert(fc.property(filter, (chosen) => expect(filterOf(paramsOf(chosen))).toEqual(chosen)));
+  fc.assert(
+    fc.property(filter, (chosen) => {
+      expect(filterOf(paramsOf(chosen))).toEqual(chosen);
+    }),
+  );
 });
 
 test('the address of the inbox has no parameters, and unknown values are ignored', () => {

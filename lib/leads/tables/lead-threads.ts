@@ -35,6 +35,10 @@ export const leadThreads = pgTable(
   (table) => [
     index('lead_threads_site').on(table.siteSlug, table.activeAt, table.id),
     index('lead_threads_owner').on(table.ownerId, table.activeAt),
+    // The condition of `IS_OPEN_THREAD`.
+    index('lead_threads_open')
+      .on(table.siteSlug, table.activeAt, table.id)
+      .where(sql`${table.status} not in ('done', 'won', 'lost')`),
     index('lead_threads_waiting')
       .on(table.siteSlug, table.activeAt, table.id)
       .where(sql`${table.waitingSince} is not null`),

@@ -30,10 +30,11 @@ export interface SearchPatterns {
 export function searchPatterns(query: string): SearchPatterns | null {
   const text = query.trim().toLowerCase();
   if (!text) return null;
-  const words = text.split(/\s+/).map(anywhere);
   const digits = phoneDigits(text);
+  // The groups of a number are no words of their own.
+  const words = digits ? [anywhere(digits)] : text.split(/\s+/).map(anywhere);
   // Plates are stored without spaces.
   const joined = text.replaceAll(/\s+/g, '');
-  const others = [...(digits ? [anywhere(digits)] : []), ...(joined === text ? [] : [anywhere(joined)])];
+  const others = joined === (digits ?? text) ? [] : [anywhere(joined)];
   return { words, others };
 }

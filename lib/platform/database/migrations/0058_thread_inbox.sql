@@ -14,6 +14,7 @@ ALTER TABLE "lead_threads" ADD COLUMN "waiting_since" timestamp with time zone;-
 ALTER TABLE "lead_threads" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "lead_status_changes" ADD CONSTRAINT "lead_status_changes_thread_id_lead_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."lead_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "lead_status_changes_thread" ON "lead_status_changes" USING btree ("thread_id","at");--> statement-breakpoint
+CREATE INDEX "lead_threads_open" ON "lead_threads" USING btree ("site_slug","active_at","id") WHERE "lead_threads"."status" not in ('done', 'won', 'lost');--> statement-breakpoint
 CREATE INDEX "lead_threads_waiting" ON "lead_threads" USING btree ("site_slug","active_at","id") WHERE "lead_threads"."waiting_since" is not null;--> statement-breakpoint
 CREATE INDEX "lead_threads_due" ON "lead_threads" USING btree ("due_at") WHERE "lead_threads"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "lead_threads_car" ON "lead_threads" USING btree ("car_id","site_slug") WHERE "lead_threads"."car_id" is not null;--> statement-breakpoint
@@ -21,7 +22,7 @@ CREATE INDEX "leads_suspect" ON "leads" USING btree ("site_slug","created_at") W
 CREATE INDEX "lead_thread_reads_user" ON "lead_thread_reads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "lead_threads_site" ON "lead_threads" USING btree ("site_slug","active_at","id");--> statement-breakpoint
 CREATE INDEX "leads_thread" ON "leads" USING btree ("thread_id","created_at");--> statement-breakpoint
--- Search in any part of a name, phone, email, plate, stock number or id: lib/leads/inbox-search.ts.
+-- Search in any part of a name, phone, email, plate, stock number or id: lib/leads/thread/search.ts.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
 CREATE FUNCTION lead_search_text(payload jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
