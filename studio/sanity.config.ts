@@ -20,7 +20,6 @@ import { homeTool } from './home/homeTool.ts';
 import { hexColourInput } from './inputs/hexColourInput.ts';
 import { publicHolidaysInput } from './inputs/publicHolidaysInput.ts';
 import { leadDeliveryLink } from './lead-delivery/leadDeliveryLink.ts';
-import { heldBackTool } from './leads/heldBackTool.ts';
 import { leadsTool } from './leads/leadsTool.ts';
 import { localLake } from './local/localLake.ts';
 import { mediaTool } from './media/mediaTool.ts';
@@ -64,7 +63,6 @@ export default defineConfig({
     advertisingTool(),
     testDrivesTool(),
     teamTool(),
-    heldBackTool(),
     shopperSessionsTool(),
     siteReportTool(),
     activityTool(),

@@ -72,3 +72,20 @@ export function sendHeldBack(
     return 'sent';
   });
 }
+
+/**
+ * Deletes held-back leads for good; a released one is left alone.
+ * @param siteSlugs sites whose leads may be deleted
+ * @returns their ids
+ */
+export async function deleteHeldBack(
+  db: Queryable,
+  siteSlugs: readonly string[],
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    'delete from leads where id = any($1) and site_slug = any($2) and suspect returning id',
+    [ids, siteSlugs],
+  );
+  return rows.map(({ id }) => id);
+}

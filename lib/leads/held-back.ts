@@ -30,3 +30,11 @@ export interface HeldBackAnswer {
 export interface SentAnswer {
   outcome: 'sent' | 'sent_before';
 }
+
+/** Leads per call. */
+export const DELETE_LIMIT = 100;
+
+export interface DeletedAnswer {
+  /** Ids of the leads that no longer exist. */
+  deleted: string[];
+}

@@ -1,14 +1,13 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
-import { hasSource } from '../sites/visit-source/has-source.ts';
-import { EARLIER_DAYS } from './earlier-leads.server.ts';
 import { LISTED_FILES } from './files.server.ts';
-import type { InboxLead, LeadFilter, LeadView, ListedFile } from './inbox.ts';
+import type { InboxLead, ListedFile } from './inbox.ts';
 import { journeyRows } from './journey.ts';
 import { answerRows, consentRows, leadTitle } from './mails.ts';
-import type { LeadStatus } from './status.ts';
 import { leads } from './tables/leads.ts';
 import { testDrivesOfLeads } from './test-drive/booking.server.ts';
+import type { ThreadFilter } from './thread/answers.ts';
+import { IS_STUCK, threadCondition, Values } from './thread/conditions.ts';
 
 const LISTED_COLUMNS = columnsOf(leads, [
   'id',
@@ -23,74 +22,14 @@ const LISTED_COLUMNS = columnsOf(leads, [
   'finished',
 ]);
 
-type ListedRow = RowOf<typeof LISTED_COLUMNS> & { others: number; isStuck: boolean; files: ListedFile[] };
+type ListedRow = RowOf<typeof LISTED_COLUMNS> & { isStuck: boolean; files: ListedFile[] };
 
-/** At least one delivery of the lead to the dealer has failed, or one of its addresses can never work. */
-export const IS_STUCK = `(
-  exists (select from mail_deliveries m where m.lead_id = leads.id and m.kind = 'dealer'
-          and (m.state = 'dead' or (m.state = 'waiting' and m.problem is not null)))
-  or exists (select from lead_deliveries d where d.lead_id = leads.id
-             and (d.state = 'dead'
-                  or (d.state = 'waiting' or (d.state = 'sent' and d.kind = 'route')) and d.problem is not null)))`;
-
-const VIEWS: Record<LeadView, string> = {
-  all: 'true',
-  unanswered: "status = 'new'",
-  stuck: IS_STUCK,
-};
-
-const WORDS = ['name', 'email', 'phone', 'stock_number', 'Vehicle Make', 'Vehicle Model', 'lead_id']
-  .map((field) => `coalesce(payload->>'${field}', '')`)
-  .join(` || ' ' || `);
-
-/** Returns a `like` pattern with wildcards escaped. */
-const pattern = (query: string): string =>
-  query.trim() &&
-  `%${query
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-/**
- * Returns delivered leads, newest first, each with the number of other leads by the same shopper.
- * @param siteSlugs sites whose leads may be read
- * @param after id of the last lead of the previous page
- * @returns the location of a test drive by its id
- */
-export async function listInbox(
-  db: Queryable,
-  {
-    siteSlugs,
-    after,
-    limit,
-    view = 'all',
-    query = '',
-    source = '',
-  }: Pick<LeadFilter, 'view' | 'query' | 'source'> & {
-    siteSlugs: readonly string[];
-    after: string | null;
-    limit: number;
-  },
-): Promise<{ leads: InboxLead[]; next: string | null }> {
-  const { rows } = await db.query<ListedRow>(
-    `select ${LISTED_COLUMNS}, ${IS_STUCK} as "isStuck", ${LISTED_FILES} as files,
-       (select count(*)::int from leads other
-        where other.site_slug = leads.site_slug and other.id <> leads.id and not other.suspect
-          and other.payload->>'phone' = nullif(leads.payload->>'phone', '')
-          and other.created_at between leads.created_at - make_interval(days => $4)
-                                   and leads.created_at + make_interval(days => $4)) as others
-     from leads
-     where not suspect and site_slug = any($1) and ${VIEWS[view]}
-       and ($5 = '' or lower(${WORDS}) like $5)
-       and ${hasSource("payload->'lead_attributes'->'visit'", '$6')}
-       and ($2::uuid is null or (created_at, id) < (select created_at, id from leads where id = $2))
-     order by created_at desc, id desc limit $3`,
-    [siteSlugs, after, limit + 1, EARLIER_DAYS, pattern(query), source],
-  );
+/** Maps rows of leads to what staff see, with their test drives. */
+async function inboxLeads(db: Queryable, rows: readonly ListedRow[]): Promise<InboxLead[]> {
   const driving = rows.flatMap(({ id, kind }) => (kind === 'testDrive' ? [id] : []));
   const drives = driving.length > 0 ? await testDrivesOfLeads(db, driving) : [];
   const byLead = new Map(drives.map((drive) => [drive.leadId, drive]));
-  const page = rows.slice(0, limit).map(({ siteSlug, createdAt, answeredAt, payload, ...row }) => {
+  return rows.map(({ siteSlug, createdAt, answeredAt, payload, ...row }) => {
     const { name, phone, email, message } = payload;
     const drive = byLead.get(row.id) ?? null;
     return {
@@ -113,25 +52,47 @@ export async function listInbox(
       message,
     };
   });
-  return { leads: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
 /**
- * Sets the status of a lead, which its shopper sees in My Garage.
- * The first change from `new` sets `answered_at`.
- * @param siteSlugs sites whose leads may be changed
- * @returns whether the lead exists
+ * Returns the delivered leads of the threads that match a filter, newest first.
+ * @param siteSlugs sites whose leads may be read
+ * @param userId the caller, for filters such as `mine`
+ * @param after id of the last lead of the previous page
+ * @returns the location of a test drive by its id
  */
-export async function setLeadStatus(
+export async function listInbox(
   db: Queryable,
-  siteSlugs: readonly string[],
-  { id, status }: { id: string; status: LeadStatus },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update leads set status = $3, status_at = case when status = $3 then status_at else now() end,
-            answered_at = coalesce(answered_at, case when $3 <> 'new' then now() end)
-     where id = $1 and site_slug = any($2)`,
-    [id, siteSlugs, status],
+  filter: ThreadFilter,
+  {
+    siteSlugs,
+    userId,
+    after,
+    limit,
+  }: { siteSlugs: readonly string[]; userId: string; after: string | null; limit: number },
+): Promise<{ leads: InboxLead[]; next: string | null }> {
+  const values = new Values();
+  const [sites, last, most] = [values.add(siteSlugs), values.add(after), values.add(limit + 1)];
+  const condition = threadCondition(filter, { userId, siteSlugs, values });
+  const { rows } = await db.query<ListedRow>(
+    `select ${LISTED_COLUMNS}, ${IS_STUCK} as "isStuck", ${LISTED_FILES} as files
+     from leads
+     where not suspect and site_slug = any(${sites})
+       and thread_id in (select t.id from lead_threads t where t.site_slug = any(${sites}) and ${condition})
+       and (${last}::uuid is null or (created_at, id) < (select created_at, id from leads where id = ${last}))
+     order by created_at desc, id desc limit ${most}`,
+    values.list,
   );
-  return rowCount === 1;
+  const leads = await inboxLeads(db, rows.slice(0, limit));
+  return { leads, next: rows.length > limit ? (leads.at(-1)?.id ?? null) : null };
+}
+
+/** Returns the leads of a thread, oldest first. */
+export async function leadsOfThread(db: Queryable, threadId: string): Promise<InboxLead[]> {
+  const { rows } = await db.query<ListedRow>(
+    `select ${LISTED_COLUMNS}, ${IS_STUCK} as "isStuck", ${LISTED_FILES} as files
+     from leads where thread_id = $1 and not suspect order by created_at, id`,
+    [threadId],
+  );
+  return inboxLeads(db, rows);
 }

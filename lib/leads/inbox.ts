@@ -1,20 +1,5 @@
-import type { SourceKind } from '../sites/visit-source/source-kinds.ts';
 import type { FormKind } from './form-kinds.ts';
 import type { LeadStatus } from './status.ts';
-
-/** `unanswered`: still new; `stuck`: not delivered to every recipient. */
-export const LEAD_VIEWS = ['all', 'unanswered', 'stuck'] as const;
-export type LeadView = (typeof LEAD_VIEWS)[number];
-
-/** Filters; absent or empty means everything the caller may see. */
-export interface LeadFilter {
-  sites?: string[];
-  view?: LeadView;
-  /** Where the shopper came from, at first or last. */
-  source?: SourceKind | '';
-  /** Name, phone, email, vehicle or stock number. */
-  query?: string;
-}
 
 export interface ListedFile {
   id: string;
@@ -61,18 +46,10 @@ export interface InboxLead {
   isStuck: boolean;
   /** When staff first changed the status, ISO 8601. */
   answeredAt: string | null;
-  /** Number of other recent leads from the same shopper. */
-  others: number;
 }
 
 /** A lead with the time zone of its location. */
 export type InboxLeadInZone = InboxLead & { timeZone: string };
-
-export interface InboxAnswer {
-  leads: InboxLeadInZone[];
-  /** Id of the last lead on this page, used as the cursor; null on the last page. */
-  next: string | null;
-}
 
 export interface StatusAnswer {
   status: LeadStatus;

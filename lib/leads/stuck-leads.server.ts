@@ -112,7 +112,7 @@ function stuckMail(leads: readonly StuckLeadSummary[]): { subject: string; parts
       heading,
       paragraphs: [
         'These leads have not reached all of their recipients, and the shoppers are waiting for an answer.',
-        'Open Leads in the studio to see the details and send them again, or Suspected spam for leads that were held back.',
+        'Open Leads in the studio to see the details and send them again. Leads that were held back are in its view Suspected spam.',
       ],
       rows: leads.map(({ received, about, why }) => [received, [about, ...why].join('\n')] as const),
     },

@@ -10,7 +10,7 @@ const SHARE_OF_SITE = 0.5;
 /** The rate of responses is measured over this many seconds. */
 const WINDOW = 5;
 
-const STREAM_PATH = '/api/draft/events';
+const STREAM_PATHS = ['/api/draft/events', '/api/back-office/threads/events'];
 
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
@@ -27,7 +27,9 @@ interface Sites {
 const isCounted = ({ method, url = '' }: Visit): boolean =>
   method === 'POST'
     ? isAgentCall({ method, url })
-    : (method === 'GET' || method === 'HEAD') && !url.startsWith('/_next/') && !url.startsWith(STREAM_PATH);
+    : (method === 'GET' || method === 'HEAD') &&
+      !url.startsWith('/_next/') &&
+      !STREAM_PATHS.some((path) => url.startsWith(path));
 
 /**
  * Admits visitors as long as they can be answered in time: by Little's law the wait is requests in progress

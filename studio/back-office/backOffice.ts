@@ -11,14 +11,8 @@ import type {
   ListedVehiclesRequest,
 } from '@forecourt/lib/inventory/stock/sample/listed-vehicles';
 import type { SampleAnswer, SampleRequest } from '@forecourt/lib/inventory/stock/sample/sample';
-import type { HeldBackAnswer, SentAnswer } from '@forecourt/lib/leads/held-back';
-import type {
-  InboxAnswer,
-  LeadFilter,
-  ResponseAnswer,
-  StatusAnswer,
-  TrailAnswer,
-} from '@forecourt/lib/leads/inbox';
+import type { DeletedAnswer, HeldBackAnswer, SentAnswer } from '@forecourt/lib/leads/held-back';
+import type { ResponseAnswer, TrailAnswer } from '@forecourt/lib/leads/inbox';
 import type { LeadStatus } from '@forecourt/lib/leads/status';
 import type {
   DriveSlotsAnswer,
@@ -26,6 +20,17 @@ import type {
   DrivesAnswer,
   DrivesRequest,
 } from '@forecourt/lib/leads/test-drive/staff';
+import type {
+  NoteAnswer,
+  TaskChange,
+  TaskScope,
+  TasksAnswer,
+  ThreadAnswer,
+  ThreadChoicesAnswer,
+  ThreadFilter,
+  ThreadsAnswer,
+  UnreadAnswer,
+} from '@forecourt/lib/leads/thread/answers';
 import type {
   AdvertFilter,
   AdvertsAnswer,
@@ -136,6 +141,7 @@ export function backOffice(address: string, token: string) {
     (await call(...callArguments)).json() as Promise<Answer>;
   const at = (reference: string) => `/reservations/${encodeURIComponent(reference)}`;
   const adverts = (feed: string) => `/adverts/${encodeURIComponent(feed)}`;
+  const thread = (id: string) => `/threads/${encodeURIComponent(id)}`;
   const release = (id: string) => `/releases/${encodeURIComponent(id)}`;
 
   return {
@@ -144,18 +150,34 @@ export function backOffice(address: string, token: string) {
     read: (reference: string, signal: AbortSignal) => json<ReservationAnswer>(at(reference), signal),
     step: (reference: string, request: StepRequest) =>
       json<ReservationAnswer>(`${at(reference)}/steps`, undefined, request),
-    leads: (filter: LeadFilter, after: string | null, signal: AbortSignal) =>
-      json<InboxAnswer>('/leads', signal, { ...filter, after }),
+    threads: (filter: ThreadFilter, after: string | null, signal: AbortSignal) =>
+      json<ThreadsAnswer>('/threads', signal, { ...filter, after }),
+    thread: (id: string, signal: AbortSignal) => json<ThreadAnswer>(thread(id), signal),
+    threadChoices: (signal: AbortSignal) => json<ThreadChoicesAnswer>('/threads/choices', signal),
+    unreadThreads: (signal: AbortSignal) => json<UnreadAnswer>('/threads/unread', signal),
+    /** The stream of changes, as server-sent events. */
+    threadEvents: (signal: AbortSignal) => call('/threads/events', signal),
+    markThread: (id: string, isRead: boolean) =>
+      json<UnreadAnswer>(`${thread(id)}/read`, undefined, { isRead }),
+    setThreadStatus: (id: string, status: LeadStatus) =>
+      json<{ status: LeadStatus }>(`${thread(id)}/status`, undefined, { status }),
+    addNote: (id: string, text: string) => json<NoteAnswer>(`${thread(id)}/notes`, undefined, { text }),
+    deleteNote: (id: string, note: string) =>
+      json<NoteAnswer>(`${thread(id)}/notes/delete`, undefined, { note }),
+    addTask: (id: string, task: { text: string; due: string; assigneeId: string | null }) =>
+      json<{ dueAt: string }>(`${thread(id)}/tasks`, undefined, task),
+    changeTask: (id: string, change: TaskChange) =>
+      json<{ task: string }>(`${thread(id)}/tasks/change`, undefined, change),
+    tasks: (request: { sites: string[]; scope: TaskScope; after: string | null }, signal: AbortSignal) =>
+      json<TasksAnswer>('/threads/tasks', signal, request),
     leadTrail: (id: string, signal: AbortSignal) => json<TrailAnswer>(`/leads/${id}/trail`, signal),
     leadFile: async (id: string, file: string, signal?: AbortSignal): Promise<Blob> =>
       (await call(`/leads/${id}/files/${file}`, signal)).blob(),
     resendLead: (id: string) => json<TrailAnswer>(`/leads/${id}/resend`, undefined, {}),
     responseTimes: (sites: string[], signal: AbortSignal) =>
       json<ResponseAnswer>('/leads/response-times', signal, { sites }),
-    exportLeads: async (filter: LeadFilter): Promise<Blob> =>
+    exportLeads: async (filter: ThreadFilter): Promise<Blob> =>
       (await call('/leads/export', undefined, filter)).blob(),
-    setLeadStatus: (id: string, status: LeadStatus) =>
-      json<StatusAnswer>(`/leads/${id}/status`, undefined, { status }),
     team: (site: string, signal?: AbortSignal) => json<TeamAnswer>('/team', signal, { site }),
     saveTeam: (request: SaveTeamRequest) => json<TeamAnswer>('/team/save', undefined, request),
     staff: (site: string, signal: AbortSignal) => json<StaffAnswer>('/team/staff', signal, { site }),
@@ -175,6 +197,7 @@ export function backOffice(address: string, token: string) {
     moveTestDrive: (id: string, startsAt: string) =>
       json<DriveStepAnswer>(`/test-drives/${id}/move`, undefined, { startsAt }),
     sendHeldBack: (id: string) => json<SentAnswer>(`/held-back/${id}/send`, undefined, {}),
+    deleteHeldBack: (ids: string[]) => json<DeletedAnswer>('/held-back/delete', undefined, { ids }),
     endShopperSessions: (request: EndSessionsRequest) =>
       json<EndedSessionsAnswer>('/shopper-sessions/end', undefined, request),
     draftLink: (document: string) => json<DraftLinkAnswer>('/draft-links', undefined, { document }),

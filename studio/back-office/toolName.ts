@@ -3,7 +3,6 @@ export const RESERVATIONS_TOOL = 'reservations';
 export const LEADS_TOOL = 'leads';
 export const TEST_DRIVES_TOOL = 'test-drives';
 export const TEAM_TOOL = 'team';
-export const HELD_BACK_TOOL = 'held-back';
 export const SHOPPER_SESSIONS_TOOL = 'shopper-sign-ins';
 export const ACTIVITY_TOOL = 'activity';
 export const SITE_REPORT_TOOL = 'site-report';
@@ -19,7 +18,6 @@ export const SHOPPER_TOOLS: readonly string[] = [
   LEADS_TOOL,
   TEAM_TOOL,
   TEST_DRIVES_TOOL,
-  HELD_BACK_TOOL,
   SHOPPER_SESSIONS_TOOL,
   ACTIVITY_TOOL,
   SITE_REPORT_TOOL,

@@ -1,7 +1,7 @@
 import type { HeldBackLeadInZone } from '@forecourt/lib/leads/held-back';
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { momentText, zoneText } from '../back-office/moments.ts';
 import { Problem } from '../back-office/Notice.tsx';
@@ -11,15 +11,22 @@ import styles from './HeldBack.module.css';
 /**
  * A suspected spam lead with its details.
  * @param props.site undefined if the caller no longer has access to it
+ * @param props.isChosen whether it is selected, to send or delete several
  * @param props.onSend rejects if the lead was not sent
  */
 export function LeadCard({
   lead,
   site,
+  isChosen,
+  onChoose,
+  onDelete,
   onSend,
 }: {
   lead: HeldBackLeadInZone;
   site: SiteAnswer | undefined;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onDelete: () => void;
   onSend: () => Promise<void>;
 }) {
   const id = useId();
@@ -42,7 +49,14 @@ export function LeadCard({
   return (
     <Card as="li" border radius={3} padding={4} aria-labelledby={`${id}-name`}>
       <Stack gap={4}>
-        <Flex gap={4} justify="space-between" align="flex-start" wrap="wrap">
+        <Flex gap={3} align="flex-start">
+          {site?.mayAct && (
+            <Checkbox
+              aria-label={`Select the lead from ${name || readablePhone(phone)}`}
+              checked={isChosen}
+              onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+            />
+          )}
           <Stack gap={3} className={styles.grow}>
             <Text as="h2" size={2} weight="semibold" id={`${id}-name`} className={styles.typed}>
               {name}
@@ -55,7 +69,16 @@ export function LeadCard({
               {zoneText(createdAt, timeZone)}
             </Text>
           </Stack>
-          {site?.mayAct && (
+        </Flex>
+        {message && (
+          <div className={styles.message}>
+            <Text size={1} className={styles.words}>
+              {message}
+            </Text>
+          </div>
+        )}
+        {site?.mayAct && (
+          <Flex gap={2} wrap="wrap">
             <Button
               mode="ghost"
               fontSize={1}
@@ -65,14 +88,15 @@ export function LeadCard({
               aria-disabled={busy}
               onClick={() => void send()}
             />
-          )}
-        </Flex>
-        {message && (
-          <div className={styles.message}>
-            <Text size={1} className={styles.words}>
-              {message}
-            </Text>
-          </div>
+            <Button
+              mode="bleed"
+              tone="critical"
+              fontSize={1}
+              text="Delete"
+              aria-describedby={`${id}-name`}
+              onClick={onDelete}
+            />
+          </Flex>
         )}
         {problem && <Problem>{problem}</Problem>}
       </Stack>

@@ -1,6 +1,6 @@
 import { OfficeTool } from '../back-office/OfficeTool.tsx';
-import styles from './HeldBack.module.css';
-import { LeadList } from './LeadList.tsx';
+import styles from './Inbox.module.css';
+import { Inbox } from './Inbox.tsx';
 
 export function LeadsTool() {
   return (
@@ -9,7 +9,7 @@ export function LeadsTool() {
       className={styles.tool}
       words={{ noRights: 'You don’t have permission to see leads', waiting: 'Loading leads' }}
     >
-      {(office, { sites }) => <LeadList office={office} sites={sites} />}
+      {(office, session) => <Inbox office={office} session={session} />}
     </OfficeTool>
   );
 }

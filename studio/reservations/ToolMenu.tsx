@@ -1,15 +1,27 @@
 import { type ToolMenuProps, useCurrentUser } from 'sanity';
-import { SHOPPER_TOOLS } from '../back-office/toolName.ts';
+import { LEADS_TOOL, SHOPPER_TOOLS } from '../back-office/toolName.ts';
+import { useBackOffice } from '../back-office/useBackOffice.ts';
 import { useShopperRight } from '../back-office/useShopperRight.ts';
+import { countText, useUnread, useUnreadCount, useUnreadTitle } from '../leads/live/unread.ts';
 import { withheldTools } from '../tools/toolAccess.ts';
 
-/** Sanity's tool menu without the tools that the user's roles cannot use. */
+/**
+ * Sanity's tool menu with the number of unread leads, and without the tools that the user's roles cannot use.
+ */
 export function ToolMenu(props: ToolMenuProps) {
   const right = useShopperRight();
   const user = useCurrentUser();
+  const connection = useBackOffice();
+  useUnreadCount(right && 'office' in connection ? connection.office : null);
+  const unread = useUnread();
+  useUnreadTitle(right ? unread : 0);
   const withheld = withheldTools(user?.roles.map(({ name }) => name) ?? []);
-  const tools = props.tools.filter(
-    ({ name }) => !(name in withheld) && (right || !SHOPPER_TOOLS.includes(name)),
+  const tools = props.tools
+    .filter(({ name }) => !(name in withheld) && (right || !SHOPPER_TOOLS.includes(name)))
+    .map((tool) =>
+      tool.name === LEADS_TOOL && unread > 0
+        ? { ...tool, title: `${tool.title} (${countText(unread)})` }
+        : tool,
   );
   return props.renderDefault({ ...props, tools });
 }

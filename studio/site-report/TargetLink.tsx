@@ -23,7 +23,9 @@ export function TargetLink({
         </IntentLink>
       );
     case 'tool':
-      return <ToolLink tool={target.tool}>{children}</ToolLink>;
+      return (
+        <ToolLink tool={target.tool === 'held-back' ? 'leads?view=spam' : target.tool}>{children}</ToolLink>
+      );
     case 'page':
       return (
         <a href={`${siteUrl}${target.path}`} target="_blank" rel="noreferrer">

@@ -68,7 +68,8 @@ export const leads = pgTable(
     index('leads_phone').on(table.siteSlug, sql`(${table.payload}->>'phone')`),
     // Other leads by the same shopper.
     index('leads_email').on(table.siteSlug, sql`lower(${table.payload}->>'email')`),
-    index('leads_thread').on(table.threadId),
+    index('leads_thread').on(table.threadId, table.createdAt),
+    index('leads_suspect').on(table.siteSlug, table.createdAt).where(sql`${table.suspect}`),
     index('leads_assign')
       .on(table.assignFrom)
       .where(sql`${table.assignFrom} is not null and ${table.threadId} is not null`),

@@ -16,7 +16,10 @@ export const leadThreadReads = pgTable(
     userId: text('user_id').notNull(),
     readAt: instant('read_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.threadId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.threadId, table.userId] }),
+    index('lead_thread_reads_user').on(table.userId),
+  ],
 );
 
 /** Notes of staff, which the shopper never sees. */

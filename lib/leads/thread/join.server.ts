@@ -33,7 +33,9 @@ export async function recordAnswer(connection: Queryable, threadId: string): Pro
      where thread_id = $1 and (answered_at is null or status = 'new')`,
     [threadId],
   );
-  await touchThread(connection, threadId);
+  await connection.query('update lead_threads set active_at = now(), waiting_since = null where id = $1', [
+    threadId,
+  ]);
 }
 
 /** Marks a thread as active, so that it is listed first and unread for others. */

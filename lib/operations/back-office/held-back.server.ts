@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { listHeldBack, sendHeldBack } from '../../leads/held-back.server.ts';
-import type { HeldBackAnswer, SentAnswer } from '../../leads/held-back.ts';
+import { deleteHeldBack, listHeldBack, sendHeldBack } from '../../leads/held-back.server.ts';
+import {
+  DELETE_LIMIT,
+  type DeletedAnswer,
+  type HeldBackAnswer,
+  type SentAnswer,
+} from '../../leads/held-back.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
 import { RATES } from '../../platform/request/rates.ts';
 import { bodyOf, type Call } from './call.server.ts';
+import { actedOn, withinOwnRate } from './lead-access.server.ts';
 import { placeZones } from './place-zones.ts';
 
 const pageSchema = z.strictObject({
@@ -12,6 +18,7 @@ const pageSchema = z.strictObject({
   limit: z.int().min(1).max(200).default(50),
 });
 const idSchema = z.uuid();
+const idsSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(DELETE_LIMIT) });
 
 export async function listLeads({ request, staff, office }: Call): Promise<Response> {
   const page = await bodyOf(request, pageSchema);
@@ -41,4 +48,17 @@ export async function sendLead({ staff, office }: Call, leadId: string): Promise
     throw new ApiError('not_found', 'This lead doesn’t exist, or you don’t have permission to send it.');
   office.report('info', { staff: staff.id, lead: leadId, outcome }, 'held_lead_sent');
   return Response.json({ outcome } satisfies SentAnswer);
+}
+
+/** Deletes suspected spam for good. Leads that are not spam, or of other sites, are left alone. */
+export async function deleteLeads(call: Call): Promise<Response> {
+  const { request, staff, office } = call;
+  const { ids } = await bodyOf(request, idsSchema);
+  const siteSlugs = actedOn(staff);
+  await withinOwnRate(call, 'staffHeldBackSend', 'Too many leads in a short time. Please wait a minute.');
+  const deleted = await deleteHeldBack(office.pool, siteSlugs, ids);
+  if (deleted.length === 0)
+    throw new ApiError('not_found', 'These leads don’t exist, or you don’t have permission to delete them.');
+  office.report('info', { staff: staff.id, leads: deleted }, 'held_leads_deleted');
+  return Response.json({ deleted } satisfies DeletedAnswer);
 }

@@ -94,7 +94,7 @@ export function teamOffice({ places, token }: { places: ReadPlaces; token: () =>
     const { site: wanted, ...team } = await bodyOf(call.request, saveSchema, 512 * 1024);
     const site = call.staff.sites.find((own) => own.slug === wanted);
     if (!site || !(await mayEditTeam(call, site))) throw new ApiError('forbidden', NOT_MANAGER);
-    await withinOwnRate(call, 'staffLeadStatus');
+    await withinOwnRate(call, 'staffLeadChange');
     await expectKnown(call, site, team.members);
     const isSaved = await saveTeam(call.office.pool, site.slug, { ...team, userId: call.staff.id });
     if (!isSaved)
@@ -170,7 +170,7 @@ export function teamOffice({ places, token }: { places: ReadPlaces; token: () =>
       const sites = call.staff.sites.filter(({ mayAct }) => mayAct).map(({ slug: own }) => own);
       if (sites.length === 0)
         throw new ApiError('read_only', 'Your role lets you see these leads but not change them.');
-      await withinOwnRate(call, 'staffLeadStatus');
+      await withinOwnRate(call, 'staffLeadChange');
       const isSet = await transaction(call.office.pool, (connection) =>
         setOwner(connection, sites, { ...owner, byId: call.staff.id }),
       );

@@ -1,6 +1,6 @@
 import { subjectOf } from '../../leads/held-back.server.ts';
-import { IS_STUCK } from '../../leads/inbox.server.ts';
 import type { LeadPayload } from '../../leads/payload.ts';
+import { IS_STUCK } from '../../leads/thread/conditions.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { formatDate } from '../../platform/text/format.ts';
 import type { CheckId } from './checks.ts';

@@ -76,6 +76,7 @@ export function startStep<Step extends string>(
  * Listens for notifications on a dedicated connection, and reconnects when it is lost.
  * @param channel of PostgreSQL's `notify`
  * @param signal stops reconnecting
+ * @param onChange called with the payload of a notification, and without one after connecting
  * @returns once it listens
  * @throws the database's error if the first connection fails
  */
@@ -83,7 +84,7 @@ export async function listenTo(
   { databaseUrl, channel }: { databaseUrl: string; channel: string },
   signal: AbortSignal,
   report: ReportStep<'listen'>,
-  onChange: () => void,
+  onChange: (payload?: string) => void,
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined;
   const connect = async () => {
@@ -94,7 +95,7 @@ export async function listenTo(
       keepAliveInitialDelayMillis: 10_000,
     });
     connection.on('error', () => {});
-    connection.on('notification', onChange);
+    connection.on('notification', ({ payload = '' }) => onChange(payload));
     connection.on('end', () => void reconnect());
     await connection.connect();
     client = connection;

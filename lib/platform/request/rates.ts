@@ -106,6 +106,8 @@ export const RATES = {
   staffFeedExport: { most: 30, windowSeconds: 600 },
   /** Low, because it must not reveal who has an account. */
   staffEndSessions: { most: 30, windowSeconds: 600 },
-  /** Faster than anyone decides. */
-  staffLeadStatus: { most: 120, windowSeconds: 60 },
+  /** Statuses, notes, tasks and read marks; faster than anyone decides. */
+  staffLeadChange: { most: 240, windowSeconds: 60 },
+  /** One per tab, and one per reconnection. */
+  staffLeadStream: { most: 60, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;

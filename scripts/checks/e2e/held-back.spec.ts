@@ -21,11 +21,11 @@ test.describe('a lead held back as suspected spam', () => {
     expect(answer.status).toBe(201);
     const { lead_id } = JSON.parse(answer.body) as { lead_id: string };
 
-    await openStudio(page, 'admin', '/held-back');
+    await openStudio(page, 'admin', '/leads?view=spam');
     const card = page.getByRole('listitem').filter({ hasText: values.name });
     await expect(card).toContainText(`0412 345 678 · ${email}`);
     await expect(card).toContainText('Is it still there?');
-    await expectAccessible(page, '[data-testid="held-back-tool"]');
+    await expectAccessible(page, '[data-testid="leads-tool"]');
     expect((await mailsAbout(email)).dealer).toHaveLength(0);
 
     await card.getByRole('button', { name: 'Not spam: send lead' }).dblclick();

@@ -4,6 +4,7 @@ import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import { parse } from 'csv-parse/sync';
 import { SAMPLES } from './fuzz/samples.ts';
 import { mailsAbout, newShopper } from './inbox.ts';
+import { chooseView, findLead } from './leads-inbox.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
 import { test } from './studio-test.ts';
 import { askSite, expect, expectAccessible } from './test.ts';
@@ -32,21 +33,23 @@ test('finds, resends, exports and completes a lead in the studio', async ({ page
   await expect.poll(async () => (await mailsAbout(email)).dealer.length, MAIL).toBe(1);
 
   await openStudio(page, 'editor', '/leads');
-  await page.getByRole('button', { name: 'Unanswered' }).click();
-  await page.getByRole('searchbox', { name: 'Search leads' }).fill(email);
-  const card = page.locator(TOOL).getByRole('listitem').filter({ hasText: name });
-  await expect(card).toHaveCount(1);
-  await expect(card).toContainText(`0412 345 678 · ${email}`);
-  await expect(card).toContainText('Enquiry: ');
-  await card.getByText('Enquiry details').click();
-  await expect(card.getByRole('definition').filter({ hasText: 'Enquiry' })).toBeVisible();
+  await chooseView(page, 'Unanswered');
+  const row = await findLead(page, email);
+  await expect(row).toContainText(name);
+  await expect(row).toContainText('Enquiry: ');
+  await row.click();
+  const thread = page.getByRole('region', { name: 'Lead', exact: true });
+  await expect(thread.getByRole('link', { name: '0412 345 678' })).toHaveAttribute('href', 'tel:0412345678');
+  await expect(thread.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  await thread.getByText('Enquiry details').click();
+  await expect(thread.getByRole('definition').filter({ hasText: 'Enquiry' })).toBeVisible();
 
-  await card.getByText('Journey').click();
-  await expect(card.getByRole('definition').filter({ hasText: 'source radio' })).toBeVisible();
-  await expect(card.getByRole('definition').filter({ hasText: '/search' })).toBeVisible();
+  await thread.getByText('Journey').click();
+  await expect(thread.getByRole('definition').filter({ hasText: 'source radio' })).toBeVisible();
+  await expect(thread.getByRole('definition').filter({ hasText: '/search' })).toBeVisible();
 
-  await card.getByRole('button', { name: 'Deliveries' }).click();
-  const trail = card.getByRole('list', { name: 'Deliveries' });
+  await thread.getByText('Deliveries').click();
+  const trail = thread.getByRole('list', { name: 'Deliveries' });
   await expect(trail.getByRole('listitem').filter({ hasText: 'Email to the dealership' })).toContainText(
     /Sent on /,
   );
@@ -54,7 +57,7 @@ test('finds, resends, exports and completes a lead in the studio', async ({ page
     /Chosen on /,
   );
   await expectAccessible(page, TOOL);
-  await card.getByRole('button', { name: 'Resend to the dealership' }).click();
+  await thread.getByRole('button', { name: 'Resend to the dealership' }).click();
   await expect.poll(async () => (await mailsAbout(email)).dealer.length, MAIL).toBe(2);
   // Resending to the dealer must not notify the shopper again.
   expect((await mailsAbout(email)).shopper).toHaveLength(1);
@@ -74,12 +77,10 @@ test('finds, resends, exports and completes a lead in the studio', async ({ page
     },
   ]);
 
-  await card.getByRole('button', { name: 'Mark done' }).click();
-  await expect(card.getByRole('combobox')).toHaveValue('done');
-  await expect(card.getByRole('button', { name: 'Mark done' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Unanswered' }).click();
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(card.getByRole('combobox')).toHaveValue('done');
-  await page.getByRole('button', { name: 'Unanswered' }).click();
+  await thread.getByRole('button', { name: 'Mark done' }).click();
+  await expect(thread.getByRole('combobox', { name: /^Status/ })).toHaveValue('done');
+  await expect(thread.getByRole('button', { name: 'Mark done' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search all leads' }).click();
+  await expect(row).toContainText('Done');
 });

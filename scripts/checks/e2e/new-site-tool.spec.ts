@@ -129,19 +129,18 @@ test('an administrator creates a working site and handles its first enquiry', {
     await test.step('the lead shows in the studio and can be completed', async () => {
       await page.goto(`${studioUrl}/leads`);
       await page.getByRole('combobox', { name: 'Site', exact: true }).selectOption(slug);
-      const card = page
-        .locator('[data-testid="leads-tool"]')
-        .getByRole('listitem')
-        .filter({ hasText: shopper.name });
-      await expect(card).toHaveCount(1);
+      const row = page.locator('[data-testid="leads-tool"]').getByRole('link', { name: shopper.name });
+      await expect(row).toHaveCount(1);
+      await row.click();
+      const card = page.getByRole('region', { name: 'Lead', exact: true });
       await expect(card).toContainText(shopper.email);
-      await card.getByRole('button', { name: 'Deliveries' }).click();
+      await card.getByText('Deliveries').click();
       const trail = card.getByRole('list', { name: 'Deliveries' });
       await expect(trail.getByRole('listitem').filter({ hasText: 'Email to the dealership' })).toContainText(
         /Sent on /,
       );
       await card.getByRole('button', { name: 'Mark done' }).click();
-      await expect(card.getByRole('combobox')).toHaveValue('done');
+      await expect(card.getByRole('combobox', { name: /^Status/ })).toHaveValue('done');
     });
   } finally {
     await leaveStudio(page);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailsAbout, newShopper, vehiclesWhere } from './inbox.ts';
+import { findLead } from './leads-inbox.ts';
 import { sql } from './reserving.ts';
 import { rows } from './rows.ts';
 import { signedIn } from './signing-in.ts';
@@ -279,8 +280,8 @@ test.describe('in the studio', () => {
     expect(await slotsOf('harbour', `car_id=${car.slug}`)).toContain(second);
 
     await openStudio(page, 'sales', '/leads');
-    await page.getByRole('searchbox', { name: 'Search leads' }).fill(shopper.email);
-    const lead = page.getByRole('listitem').filter({ hasText: shopper.email });
+    await (await findLead(page, shopper.email)).click();
+    const lead = page.getByRole('region', { name: 'Lead', exact: true });
     await expect(lead).toContainText(timeText(second));
     await expect(lead.getByText('Cancelled', { exact: true })).toBeVisible();
     await lead.getByText('Enquiry details').click();

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { FullMail } from '../../emulators/inbox/store.ts';
 import { inboxUrl, mailsAbout } from './inbox.ts';
+import { findLead } from './leads-inbox.ts';
 import { financedCar, openPopup, popup } from './lender.ts';
 import { hydrated, sql, test } from './reserving.ts';
 import { rows } from './rows.ts';
@@ -480,12 +481,8 @@ test.describe('without script', () => {
     expect(stranger.headers.get('location')).toContain('/sign-in?type=trade-in');
 
     await openStudio(studio, 'editor', '/leads');
-    await studio.getByRole('searchbox', { name: 'Search leads' }).fill(shopper.email);
-    const card = studio
-      .locator('[data-testid="leads-tool"]')
-      .getByRole('listitem')
-      .filter({ hasText: shopper.email });
-    await expect(card).toHaveCount(1);
+    await (await findLead(studio, shopper.email)).click();
+    const card = studio.getByRole('region', { name: 'Lead', exact: true });
     await card.getByText('Files (1)').click();
     const photo = card.getByRole('img', { name: 'photo-2.jpg' });
     await expect(photo).toHaveJSProperty('naturalWidth', 1600);

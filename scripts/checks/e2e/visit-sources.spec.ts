@@ -6,6 +6,7 @@ import type { GoogleConversion } from '../../emulators/partners/conversions/rout
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
 import { SAMPLES } from './fuzz/samples.ts';
 import { newShopper } from './inbox.ts';
+import { findLead } from './leads-inbox.ts';
 import { sql } from './reserving.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
 import { test } from './studio-test.ts';
@@ -53,13 +54,14 @@ test('shows in the studio where a shopper came from, and reports the ad click on
   expect(conversion?.event.userData).toBeUndefined();
 
   await openStudio(page, 'admin', '/leads');
-  await page.getByRole('searchbox', { name: 'Search leads' }).fill(shopper.email);
+  const row = await findLead(page, shopper.email);
+  await page.getByRole('button', { name: 'Filters' }).click();
   const source = page.getByRole('combobox', { name: 'Came from' });
   await source.selectOption('Social media');
   await expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible();
   await source.selectOption('AI assistant');
-  const card = page.locator(TOOL).getByRole('listitem').filter({ hasText: shopper.email });
-  await expect(card).toHaveCount(1);
+  await row.click();
+  const card = page.locator(TOOL).getByRole('region', { name: 'Lead', exact: true });
   await card.getByText('Journey').click();
   await expect(
     card.getByRole('definition').filter({

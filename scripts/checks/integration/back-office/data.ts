@@ -11,6 +11,7 @@ import { bookDrive, noon, wanted } from '../test-drive/testing.ts';
 export interface SiteData {
   site: string;
   lead: string;
+  thread: string;
   file: string;
   heldBack: string;
   reservation: string;
@@ -40,6 +41,7 @@ export async function siteData(slug: string, counter: Counter, lake: TestLake): 
   return {
     site: slug,
     lead,
+    thread: await threadOf(pool, lead),
     file: await fileOf(pool, lead),
     heldBack: await heldBackLead(pool, slug),
     reservation: reference,
@@ -80,6 +82,16 @@ export async function scheduledRelease(lake: TestLake, pool: pg.Pool, site: stri
     scheduledByAccount: 'uadmin',
   });
   return releaseId;
+}
+
+/** Returns the thread of a lead, with a task. */
+async function threadOf(pool: pg.Pool, lead: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into lead_tasks (id, thread_id, lead_id, text, due_at)
+     select gen_random_uuid(), thread_id, id, 'Call', now() from leads where id = $1 returning thread_id as id`,
+    [lead],
+  );
+  return rows[0]?.id ?? '';
 }
 
 async function fileOf(pool: pg.Pool, lead: string): Promise<string> {

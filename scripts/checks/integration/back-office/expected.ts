@@ -60,11 +60,14 @@ export interface Row {
   looksFirst?: true;
   /** The endpoint takes sites instead of data, so a refusal is 403 rather than 404. */
   namesSites?: true;
+  /** The answer is about all sites of the caller. */
+  ofAllSites?: true;
   /** Roles that read drafts get an answer for another site's data. */
   readable?: true;
 }
 
 const lead = ({ lead: id }: SiteData) => ({ id });
+const thread = ({ thread: id }: SiteData) => ({ id });
 const drive = ({ drive: id }: SiteData) => ({ id });
 const reservation = ({ reservation: reference }: SiteData) => ({ reference });
 const days = ({ site }: SiteData) => ({ site, from: '2026-11-01', to: '2026-11-07' });
@@ -152,13 +155,16 @@ export const ROWS: Readonly<Record<string, Row>> = {
     params: ({ heldBack: id }) => ({ id }),
     renew: async (data, pool) => ({ ...data, heldBack: await heldBackLead(pool, data.site) }),
   },
-  'POST leads': { right: 'see', body: filter, shows: ({ lead: id }) => id },
+  'POST held-back/delete': {
+    right: 'act',
+    body: ({ heldBack: id }) => ({ ids: [id] }),
+    renew: async (data, pool) => ({ ...data, heldBack: await heldBackLead(pool, data.site) }),
+  },
   'POST leads/export': { right: 'see', body: filter, shows: ({ lead: id }) => id },
   'POST leads/response-times': { right: 'see', body: filter, shows: () => '"leads":' },
   'GET leads/[id]/trail': { right: 'see', params: lead },
   'GET leads/[id]/files/[file]': { right: 'see', params: ({ lead: id, file }) => ({ id, file }) },
   'POST leads/[id]/resend': { right: 'act', params: lead },
-  'POST leads/[id]/status': { right: 'act', params: lead, body: () => ({ status: 'contacted' }) },
   'POST team': { right: 'see', body: ({ site }) => ({ site }) },
   // Administrators and managers only. The version is one that no team has.
   'POST team/save': {
@@ -171,6 +177,32 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST response-times': { right: 'see', body: lastDays, shows: ({ site }) => `"key":"${site}"` },
   'POST response-times/export': { right: 'see', body: lastDays, shows: ({ site }) => `,${site},` },
   'GET today': { right: 'see', shows: ({ site }) => `"site":"${site}"` },
+  'POST threads': { right: 'see', body: filter, shows: ({ thread: id }) => id },
+  'GET threads/choices': { right: 'see', ofAllSites: true },
+  'GET threads/unread': { right: 'see', ofAllSites: true },
+  'GET threads/events': { right: 'see', ofAllSites: true },
+  'POST threads/tasks': { right: 'see', body: filter, shows: ({ thread: id }) => id },
+  'GET threads/[id]': { right: 'see', params: thread },
+  'POST threads/[id]/read': { right: 'see', params: thread, body: () => ({ isRead: true }) },
+  'POST threads/[id]/status': { right: 'act', params: thread, body: () => ({ status: 'contacted' }) },
+  'POST threads/[id]/notes': { right: 'act', params: thread, body: () => ({ text: 'Called back' }) },
+  'POST threads/[id]/notes/delete': {
+    right: 'act',
+    params: thread,
+    body: () => ({ note: NO_ROW }),
+    granted: 404,
+  },
+  'POST threads/[id]/tasks': {
+    right: 'act',
+    params: thread,
+    body: () => ({ text: 'Call', due: '2027-01-04T09:00' }),
+  },
+  'POST threads/[id]/tasks/change': {
+    right: 'act',
+    params: thread,
+    body: () => ({ task: NO_ROW, action: 'done' }),
+    granted: 404,
+  },
   'POST new-sites': { right: 'sites', body: () => ({ request: {} }) },
   'POST new-sites/check': { right: 'sites', body: () => ({ request: {} }) },
   'POST new-sites/[site]/proof': { right: 'sites', params: () => ({ site: 'none' }), granted: 404 },
@@ -227,7 +259,7 @@ export interface Outcome {
 
 export function expected(
   who: Who,
-  { right, granted = 200, shows, looksFirst, namesSites, readable }: Row,
+  { right, granted = 200, shows, looksFirst, namesSites, ofAllSites, readable }: Row,
   site: string,
 ): Outcome {
   if (who === 'nobody') return { status: 401 };
@@ -244,6 +276,7 @@ export function expected(
   }
   if (see.length === 0 || ['stock', 'sites', 'keys'].includes(right)) return { status: 403 };
   if (shows) return { status: 200, shows: false };
+  if (ofAllSites) return { status: granted };
   if (sites.length > 0) return { status: namesSites ? 403 : 404 };
   // A viewer sees its own sites' data but cannot change it.
   return { status: looksFirst && !see.includes(site) ? 404 : 403 };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { earlierLeads } from '@forecourt/lib/leads/earlier-leads.server';
-import { listInbox, setLeadStatus } from '@forecourt/lib/leads/inbox.server';
+import { listInbox } from '@forecourt/lib/leads/inbox.server';
 import { leadToDeliver } from '@forecourt/lib/leads/lead-to-deliver.server';
 import { enquiriesOf } from '@forecourt/lib/leads/shopper-history.server';
 import { UNFINISHED_SECONDS } from '@forecourt/lib/leads/store.server';
+import { setThreadStatus } from '@forecourt/lib/leads/thread/status.server';
 import { ownLead, updateLead } from '@forecourt/lib/leads/update.server';
 import { erasePerson } from '@forecourt/lib/operations/privacy/erase.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -148,15 +149,16 @@ describe('repeated leads', () => {
     const second = await begin(true);
     expect((await earlierLeads(database.pool, second.id)).map(({ id }) => id)).toEqual([first.id]);
     expect(await earlierLeads(database.pool, first.id)).toEqual([]);
-    const page = { siteSlugs: [SITE], after: null, limit: 1 };
-    const inbox = await listInbox(database.pool, page);
-    expect(inbox.leads).toMatchObject([{ id: second.id, status: 'new', others: 1, finished: true }]);
-    const rest = await listInbox(database.pool, { ...page, after: inbox.next });
+    const page = { siteSlugs: [SITE], userId: 'p-kim', after: null, limit: 1 };
+    const inbox = await listInbox(database.pool, {}, page);
+    expect(inbox.leads).toMatchObject([{ id: second.id, status: 'new', finished: true }]);
+    const rest = await listInbox(database.pool, {}, { ...page, after: inbox.next });
     expect(rest).toMatchObject({ leads: [{ id: first.id }], next: null });
 
-    const change = { id: first.id, status: 'appointment' as const };
-    expect(await setLeadStatus(database.pool, ['other'], change)).toBe(false);
-    expect(await setLeadStatus(database.pool, [SITE], change)).toBe(true);
+    const { rows: threads } = await database.pool.query<{ id: string }>('select thread_id as id from leads');
+    const change = { threadId: threads[0]?.id ?? '', status: 'appointment' as const, userId: 'p-kim' };
+    expect(await setThreadStatus(database.pool, ['other'], change)).toBe(false);
+    expect(await setThreadStatus(database.pool, [SITE], change)).toBe(true);
     const [, garage] = await enquiriesOf(database.pool, { siteSlug: SITE, phone: '+61412345678' });
     expect(garage).toMatchObject({ id: first.id, status: 'appointment' });
     expect(garage?.statusAt).toBeInstanceOf(Date);

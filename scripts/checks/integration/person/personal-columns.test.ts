@@ -48,6 +48,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'lead_team_members.user_id': 'of the dealer’s people',
   'lead_teams.minutes_by_kind': 'times in which a site answers leads',
   'lead_teams.rules': 'which of the dealer’s people get which leads',
+  'lead_status_changes.user_id': 'of the dealer’s people',
   'lead_thread_reads.user_id': 'of the dealer’s people',
   'mail_deliveries.alert_message_id': 'of a message, which is a section of its own',
   'marketing_consents.words': 'of a form of ours',

@@ -40,13 +40,19 @@ test('a reservation keeps where its shopper came from, and is found by either so
 test('a lead is found by either source, and shows both', async () => {
   const { pool } = counter;
   const { id } = await store(pool, submission());
-  await store(pool, submission());
+  await store(pool, submission({ email: 'sam@shopper.example' }));
   await pool.query(
     `update leads set payload = jsonb_set(payload, '{lead_attributes,visit}', $2) where id = $1`,
     [id, VISIT],
   );
   const listed = async (source: SourceKind | '') =>
-    (await listInbox(pool, { siteSlugs: ['sample'], after: null, limit: 10, source })).leads;
+    (
+      await listInbox(
+        pool,
+        { source, view: 'all' },
+        { siteSlugs: ['sample'], userId: 'p-kim', after: null, limit: 10 },
+      )
+    ).leads;
   for (const source of ['assistant', 'search'] as const)
     expect(await listed(source)).toMatchObject([
       {

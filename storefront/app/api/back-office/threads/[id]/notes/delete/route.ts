@@ -1,0 +1,10 @@
+import { deleteThreadNote } from '@forecourt/lib/operations/back-office/threads.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/threads/{id}/notes/delete`: deletes a note of the caller. */
+export const POST = staffRoute(async (call, { params }: { params: Promise<{ id: string }> }) =>
+  deleteThreadNote(call, (await params).id),
+);
+export const OPTIONS = preflightRoute('POST');

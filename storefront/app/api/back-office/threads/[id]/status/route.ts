@@ -1,0 +1,10 @@
+import { changeThreadStatus } from '@forecourt/lib/operations/back-office/threads.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/threads/{id}/status`: sets the status of all leads of a thread. */
+export const POST = staffRoute(async (call, { params }: { params: Promise<{ id: string }> }) =>
+  changeThreadStatus(call, (await params).id),
+);
+export const OPTIONS = preflightRoute('POST');
