@@ -38,6 +38,7 @@ const MESSAGES = {
   'alert.alert': marketing('Shows cars for sale and their prices, to shoppers who turned on these alerts.'),
   'alert.confirm_email': transactional('Asks the recipient to confirm their address, and offers nothing.'),
   'prize.prize': transactional('Delivers what the recipient has just won, once.'),
+  'conversation.reply': transactional('A person answers what the recipient asked.'),
   'site_report.weekly': staff('What needs fixing on a site.'),
 
   'channel.adf': staff('A lead, for a system that reads mails.'),
@@ -49,6 +50,7 @@ const MESSAGES = {
   'text.code': transactional('The code that the recipient just requested.'),
   'text.driveReminder': transactional('Reminds the recipient of a test drive they booked.'),
   'text.alert': marketing('Names cars for sale and their prices, to shoppers who turned on these alerts.'),
+  'text.reply': transactional('A person answers what the recipient asked.'),
   'text.prize': transactional('Delivers what the recipient has just won, once.'),
 } as const satisfies Record<string, Message>;
 

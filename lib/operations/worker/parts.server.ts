@@ -19,6 +19,8 @@ export const PARTS = {
   mail: { load: () => import('./parts/mail.server.ts') },
   /** Delivers leads to dealers' systems, and reports stuck ones. */
   leads: { load: () => import('./parts/leads.server.ts') },
+  /** Sends staff's messages to shoppers. */
+  conversations: { load: () => import('./parts/conversations.server.ts') },
   /** Sends alerts about saved cars and saved searches. */
   alerts: { load: () => import('./parts/alerts.server.ts') },
   /** Sends test drive reminders. */
