@@ -5,6 +5,7 @@ import { MOST_PLAIN_BYTES, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/lim
 import { errorCode } from '@forecourt/lib/platform/request/api-error';
 import { plainPage } from '../site/plain-page.ts';
 import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '../site/unsent-page.ts';
+import { MOST_MAIL_BYTES, MOST_MESSAGE_BYTES } from './long-bodies.ts';
 
 // Refuses requests before they reach the framework: malformed ones that make it fail, bodies that it would
 // buffer although no route reads them, and requests over this instance's limits.
@@ -18,6 +19,8 @@ const pathOf = (url = ''): string => url.split(/[?#]/, 1)[0] ?? '';
 const LONGER: Readonly<Record<string, number>> = {
   '/api/leads': MAX_LEAD_BYTES,
   [PHOTOS_PATH]: MOST_PLAIN_BYTES,
+  '/api/messages/mail/mime': MOST_MAIL_BYTES,
+  '/api/back-office/messages': MOST_MESSAGE_BYTES,
 };
 const mostBytes = (url: string | undefined): number => LONGER[pathOf(url)] ?? MAX_BODY_BYTES;
 

@@ -78,8 +78,9 @@ async function timeOf(db: Queryable, mail: Email, arrivedAt: Date): Promise<Date
     `select sent_at as "sentAt" from lead_messages where channel = 'email' and provider_id = $1`,
     [mail.inReplyTo.trim()],
   );
-  const answered = rows[0]?.sentAt;
-  return answered && answered > time ? answered : time;
+  const answered = rows[0]?.sentAt.getTime();
+  // PostgreSQL's times are more precise, so the next millisecond.
+  return answered !== undefined && answered >= time.getTime() ? new Date(answered + 1) : time;
 }
 
 async function threadOf(db: Queryable, id: string): Promise<{ siteSlug: string } | null> {

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { MAIL_SITE, readerOf, SHOPPER, store, submission } from './testing.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 60_000 });
 
 const SECRET = 'a secret of at least 32 characters';
 const SHARED = '+61400000000';
@@ -323,7 +323,7 @@ test('a shopper sees in the garage only what was written to their phone, if othe
 });
 
 test('1,000 conversations: each message once and in order, with failing providers and two workers', async () => {
-  const THREADS = 100;
+  const THREADS = 1_000;
   await database.pool.query(
     `with t as (
        insert into lead_threads (id, site_slug) select gen_random_uuid(), 'sample' from generate_series(1, $1) returning id),
