@@ -100,7 +100,7 @@ function Writing({
             office={office}
             threadId={threadId}
             onLogged={onSent}
-            onProblem={(error) => setProblem(error && problemOf(error).message)}
+            onProblem={(error) => setProblem(error ? problemOf(error).message : null)}
           />
         </Flex>
         {problem && <Problem>{problem}</Problem>}

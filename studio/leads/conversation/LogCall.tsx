@@ -1,5 +1,5 @@
-import { Button, Menu, MenuButton, MenuItem } from '@sanity/ui';
-import { useId } from 'react';
+import { Button, Flex } from '@sanity/ui';
+import { useState } from 'react';
 import type { BackOffice } from '../../back-office/backOffice.ts';
 
 /** Logs a call to the shopper that was made with a phone. */
@@ -14,8 +14,9 @@ export function LogCall({
   onLogged(): void;
   onProblem(error: unknown): void;
 }) {
-  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   async function log(isAnswered: boolean) {
+    setIsOpen(false);
     onProblem(null);
     try {
       await office.logCall(threadId, { id: crypto.randomUUID(), isAnswered });
@@ -25,15 +26,21 @@ export function LogCall({
     }
   }
   return (
-    <MenuButton
-      id={id}
-      button={<Button mode="ghost" fontSize={1} padding={2} text="Log a call" />}
-      menu={
-        <Menu>
-          <MenuItem text="I talked to the shopper" fontSize={1} onClick={() => void log(true)} />
-          <MenuItem text="Nobody answered" fontSize={1} onClick={() => void log(false)} />
-        </Menu>
-      }
-    />
+    <Flex gap={1} align="center" wrap="wrap">
+      <Button
+        mode="ghost"
+        fontSize={1}
+        padding={2}
+        text="Log a call"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen((was) => !was)}
+      />
+      {isOpen && (
+        <>
+          <Button mode="bleed" fontSize={1} padding={2} text="We talked" onClick={() => void log(true)} />
+          <Button mode="bleed" fontSize={1} padding={2} text="Nobody answered" onClick={() => void log(false)} />
+        </>
+      )}
+    </Flex>
   );
 }
