@@ -15,7 +15,9 @@ const number = (name: string, title: string, description: string) =>
     placeholder: '+61480000001',
     validation: (rule) =>
       rule.custom((value: string | undefined) =>
-        !value || /^\+61\d{9}$/.test(value) ? true : 'Enter the number as +61 and nine digits, without spaces.',
+        !value || /^\+61\d{9}$/.test(value)
+          ? true
+          : 'Enter the number as +61 and nine digits, without spaces.',
       ),
   });
 
@@ -35,7 +37,11 @@ export const contactNumbers = defineType({
       'SMS number',
       'Staff’s SMS come from this number, and answers to it come into Leads. Leave empty to use the shared number.',
     ),
-    number('whatsAppNumber', 'WhatsApp number', 'A WhatsApp sender of the Twilio account. Leave empty if there is none.'),
+    number(
+      'whatsAppNumber',
+      'WhatsApp number',
+      'A WhatsApp sender of the Twilio account. Leave empty if there is none.',
+    ),
     defineField({
       name: 'callNumbers',
       title: 'Tracking numbers',
@@ -112,7 +118,9 @@ export const contactNumbers = defineType({
       title: site ?? 'No site',
       subtitle: [
         smsNumber,
-        Array.isArray(callNumbers) && callNumbers.length > 0 && countLabel(callNumbers.length, 'tracking number'),
+        Array.isArray(callNumbers) &&
+          callNumbers.length > 0 &&
+          countLabel(callNumbers.length, 'tracking number'),
       ]
         .filter(Boolean)
         .join(' · '),

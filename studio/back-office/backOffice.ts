@@ -11,7 +11,11 @@ import type {
   ListedVehiclesRequest,
 } from '@forecourt/lib/inventory/stock/sample/listed-vehicles';
 import type { SampleAnswer, SampleRequest } from '@forecourt/lib/inventory/stock/sample/sample';
-import type { ComposerAnswer, SendRequest, SentMessageAnswer } from '@forecourt/lib/leads/conversation/composer';
+import type {
+  ComposerAnswer,
+  SendRequest,
+  SentMessageAnswer,
+} from '@forecourt/lib/leads/conversation/composer';
 import type { HeldBackAnswer, SentAnswer } from '@forecourt/lib/leads/held-back';
 import type {
   InboxAnswer,

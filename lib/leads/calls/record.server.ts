@@ -75,7 +75,9 @@ export async function endCall(
   const call = rows[0];
   if (call?.state !== 'ringing') return 'known';
   const state: CallState = isAnswered ? 'answered' : 'missed';
-  const threadId = call.phone ? await threadOfCall(pool, call, providerId, state, tracked.dealershipId) : null;
+  const threadId = call.phone
+    ? await threadOfCall(pool, call, providerId, state, tracked.dealershipId)
+    : null;
   return transaction(pool, async (connection) => {
     const leadId = threadId && (await newestLeadOf(connection, threadId));
     const { rowCount } = await connection.query(
@@ -156,7 +158,12 @@ async function threadOfCall(
 export const logCall = (
   pool: pg.Pool,
   siteSlugs: readonly string[],
-  { id, threadId, isAnswered, authorId }: { id: string; threadId: string; isAnswered: boolean; authorId: string },
+  {
+    id,
+    threadId,
+    isAnswered,
+    authorId,
+  }: { id: string; threadId: string; isAnswered: boolean; authorId: string },
 ): Promise<boolean> =>
   transaction(pool, async (connection) => {
     const { rows } = await connection.query<{ siteSlug: string; leadId: string; phone: string }>(
@@ -170,7 +177,15 @@ export const logCall = (
     const { rowCount } = await connection.query(
       `insert into lead_calls (id, site_slug, thread_id, lead_id, direction, state, phone, number, author_id, started_at)
        values ($1, $2, $3, $4, 'out', $5, $6, '', $7, now()) on conflict (id) do nothing`,
-      [id, thread.siteSlug, threadId, thread.leadId, isAnswered ? 'answered' : 'missed', thread.phone, authorId],
+      [
+        id,
+        thread.siteSlug,
+        threadId,
+        thread.leadId,
+        isAnswered ? 'answered' : 'missed',
+        thread.phone,
+        authorId,
+      ],
     );
     if (rowCount === 0) return true;
     await (isAnswered ? recordAnswer : touchThread)(connection, threadId);

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { cleanLine, cleanText, cutText } from '../../platform/text/clean.ts';
-import { recordStop } from './opt-outs.server.ts';
+import { failMessage } from './delivery-status.server.ts';
 import { type MessageFile, storeInbound, tokenOfMessage } from './inbound.server.ts';
 import { isFileType, MOST_FILE_BYTES, MOST_FILES, MOST_FILES_BYTES, SUBJECT_LIMIT } from './limits.ts';
 import { textOfHtml, writtenText } from './mail-text.ts';
 import { messageTime } from './message-time.ts';
-import { failMessage } from './delivery-status.server.ts';
+import { recordStop } from './opt-outs.server.ts';
 import { readSignedAddress } from './reply-address.ts';
 import { stopWord } from './stop-words.ts';
 

@@ -58,7 +58,9 @@ export async function receiveText<
   const phone = normalisePhone(channelOfNumber(from).number);
   const owners = sitesOfNumber(numbers, { channel, number });
   const ownSites = owners.map(({ site }) => site);
-  const sharing = allSites.map(({ site }) => site).filter((site) => !numbers.some((own) => own.site === site && own.smsNumber));
+  const sharing = allSites
+    .map(({ site }) => site)
+    .filter((site) => !numbers.some((own) => own.site === site && own.smsNumber));
   const slugs = ownSites.length > 0 ? ownSites : channel === 'sms' ? sharing : [];
   const thread = await threadOfPhone(pool, { siteSlugs: slugs, phone, channel });
 
@@ -69,7 +71,8 @@ export async function receiveText<
   if (word === 'stop') await recordStop(pool, recipient);
   if (isStart) await recordStart(pool, recipient);
 
-  const note = files > 0 ? `[Sent ${files === 1 ? '1 file' : `${files} files`}, which can’t be shown here]` : '';
+  const note =
+    files > 0 ? `[Sent ${files === 1 ? '1 file' : `${files} files`}, which can’t be shown here]` : '';
   const text = cutText([cleanText(body), note].filter(Boolean).join('\n\n'), TEXT_LIMITS.email);
   const token = tokenOfMessage(providerId);
   if (thread) {
@@ -88,7 +91,8 @@ export async function receiveText<
   }
   if (word === 'stop') return 'stopped';
   if (isStart) return 'started';
-  const receiving = owners[0] ?? (slugs.length === 1 ? allSites.find(({ site }) => site === slugs[0]) : undefined);
+  const receiving =
+    owners[0] ?? (slugs.length === 1 ? allSites.find(({ site }) => site === slugs[0]) : undefined);
   if (!receiving) return 'no_site';
   return storeTextLead(pool, receiving, { phone, text, token, channel });
 }
@@ -97,9 +101,19 @@ export async function receiveText<
 async function storeTextLead(
   pool: pg.Pool,
   { site, dealershipId, url }: ReceivingSite,
-  { phone, text, token, channel }: { phone: string; text: string; token: string; channel: 'sms' | 'whatsapp' },
+  {
+    phone,
+    text,
+    token,
+    channel,
+  }: { phone: string; text: string; token: string; channel: 'sms' | 'whatsapp' },
 ): Promise<'lead' | 'known'> {
-  const submission = submissionSchema.parse({ token, kind: 'enquiry', values: { phone, message: cutText(text, FIELD_LIMITS.message) }, url });
+  const submission = submissionSchema.parse({
+    token,
+    kind: 'enquiry',
+    values: { phone, message: cutText(text, FIELD_LIMITS.message) },
+    url,
+  });
   const { outcome } = await storeLead(pool, {
     siteSlug: site,
     submission,
@@ -121,7 +135,10 @@ async function storeTextLead(
 
 /** Returns whether a message began a lead when it arrived the first time. */
 async function beganLead(db: Queryable, siteSlug: string, token: string): Promise<boolean> {
-  const { rowCount } = await db.query('select from leads where site_slug = $1 and token = $2', [siteSlug, token]);
+  const { rowCount } = await db.query('select from leads where site_slug = $1 and token = $2', [
+    siteSlug,
+    token,
+  ]);
   return (rowCount ?? 0) > 0;
 }
 

@@ -74,7 +74,8 @@ export async function garageThreads(
     values: [siteSlug, own],
   });
   const ids = rows.map(({ id }) => id);
-  const [messages, visible] = ids.length > 0 ? await Promise.all([messagesOf(db, ids), visibleIds(db, ids, own)]) : [[], new Set()];
+  const [messages, visible] =
+    ids.length > 0 ? await Promise.all([messagesOf(db, ids), visibleIds(db, ids, own)]) : [[], new Set()];
   return rows.map((thread) => ({
     ...thread,
     messages: messages.filter(({ id, threadId }) => threadId === thread.id && visible.has(id)),

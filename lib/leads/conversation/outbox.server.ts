@@ -15,7 +15,7 @@ import { leadToDeliver } from '../lead-to-deliver.server.ts';
 import { leadMessages } from '../tables/threads.ts';
 import { touchThread } from '../thread/join.server.ts';
 import type { ConversationReader } from './conversation-site.server.ts';
-import { recordStop, isStopped } from './opt-outs.server.ts';
+import { isStopped, recordStop } from './opt-outs.server.ts';
 import { signedAddress } from './reply-address.ts';
 import { senderOf, WHATSAPP_PREFIX } from './senders.ts';
 
@@ -95,7 +95,12 @@ export async function sendNextMessage(options: ConversationOptions): Promise<boo
   } catch (error) {
     const away = error instanceof TextNotSentError ? error.cause : error;
     if (away instanceof NotCalledError) {
-      await retry(pool, message, { seconds: 1, problem: null, isUnsure: message.wasUnsure, isNoAttempt: true });
+      await retry(pool, message, {
+        seconds: 1,
+        problem: null,
+        isUnsure: message.wasUnsure,
+        isNoAttempt: true,
+      });
       throw away;
     }
     if (error instanceof PostponedError) {
@@ -108,7 +113,11 @@ export async function sendNextMessage(options: ConversationOptions): Promise<boo
       return true;
     }
     await applyError(options, message, error);
-    report(new Error(`message ${message.id} by ${message.channel}, attempt ${message.attempts}: ${problemOf(error)}`));
+    report(
+      new Error(
+        `message ${message.id} by ${message.channel}, attempt ${message.attempts}: ${problemOf(error)}`,
+      ),
+    );
   }
   return true;
 }
@@ -123,13 +132,20 @@ async function applyError({ pool }: ConversationOptions, message: DueMessage, er
   const problem = problemOf(error);
   const isStop = error instanceof TextNotSentError && error.code === STOPPED_CODE;
   if (isStop && message.channel !== 'garage')
-    await recordStop(pool, { siteSlug: message.siteSlug, channel: message.channel, address: message.address });
+    await recordStop(pool, {
+      siteSlug: message.siteSlug,
+      channel: message.channel,
+      address: message.address,
+    });
   const isFinal =
     error instanceof RefusedError ||
     isStop ||
     isRefused(error) ||
     // Twilio's codes for a message that it will never send, such as one to a landline.
-    (error instanceof TextNotSentError && error.code !== null && error.code >= 21_000 && error.code < 22_000) ||
+    (error instanceof TextNotSentError &&
+      error.code !== null &&
+      error.code >= 21_000 &&
+      error.code < 22_000) ||
     message.attempts >= BACKOFF.attempts;
   if (isFinal) {
     await settle(pool, message, {
@@ -171,7 +187,11 @@ async function sendText(
   const to = message.channel === 'whatsapp' ? WHATSAPP_PREFIX + mobile : mobile;
   if (message.wasUnsure) {
     const sent = await sentMessages(smsSender, { to, since: message.createdAt }, PATIENCE_MS);
-    const known = await knownIds(pool, message.channel, sent.map(({ sid }) => sid));
+    const known = await knownIds(
+      pool,
+      message.channel,
+      sent.map(({ sid }) => sid),
+    );
     const found = sent.find(({ sid, body }) => body === message.text && !known.has(sid));
     if (found) return found.sid;
   }
@@ -289,7 +309,11 @@ async function claim(pool: pg.Pool): Promise<DueMessage | null> {
 async function settle(
   pool: pg.Pool,
   { id, threadId }: DueMessage,
-  { state, providerId, problem }: { state: 'sent' | 'failed'; providerId: string | null; problem: string | null },
+  {
+    state,
+    providerId,
+    problem,
+  }: { state: 'sent' | 'failed'; providerId: string | null; problem: string | null },
 ): Promise<void> {
   // A report of the delivery may have come first.
   await pool.query(

@@ -1,4 +1,10 @@
-import { ID_BYTES, idBytes, idOfBytes, sealedToken, unsealToken } from '../../platform/crypto/sealed-token.ts';
+import {
+  ID_BYTES,
+  idBytes,
+  idOfBytes,
+  sealedToken,
+  unsealToken,
+} from '../../platform/crypto/sealed-token.ts';
 
 /** `reply`: an answer to a thread; `bounce`: a report that a message was not delivered. */
 const PURPOSES = { reply: 'reply to a thread', bounce: 'bounce of a message' } as const;

@@ -157,7 +157,17 @@ export async function insertReply(
                                 address, shows_vehicle)
      values ($1, $2, $3, 'out', $4, $5, $6, $7, 'waiting', now(), $8, $9)
      on conflict (id) do nothing`,
-    [id, threadId, leadId, channel, authorId, subject, text, channel === 'email' ? email : phone, showsVehicle],
+    [
+      id,
+      threadId,
+      leadId,
+      channel,
+      authorId,
+      subject,
+      text,
+      channel === 'email' ? email : phone,
+      showsVehicle,
+    ],
   );
   if (rowCount === 0) return;
   await storeFiles(connection, { messageId: id, leadId }, files);

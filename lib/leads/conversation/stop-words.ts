@@ -1,5 +1,16 @@
 /** Answers that stop messages, and those that allow them again, as carriers and Twilio define them. */
-const STOP = new Set(['stop', 'stopall', 'stop all', 'unsubscribe', 'cancel', 'end', 'quit', 'optout', 'opt out', 'revoke']);
+const STOP = new Set([
+  'stop',
+  'stopall',
+  'stop all',
+  'unsubscribe',
+  'cancel',
+  'end',
+  'quit',
+  'optout',
+  'opt out',
+  'revoke',
+]);
 const START = new Set(['start', 'unstop', 'yes']);
 
 /**
@@ -7,7 +18,11 @@ const START = new Set(['start', 'unstop', 'yes']);
  * 'Please cancel my booking' is for staff.
  */
 export function stopWord(text: string): 'stop' | 'start' | null {
-  const word = text.trim().toLowerCase().replace(/[\s.!,'"“”]+/g, ' ').trim();
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s.!,'"“”]+/g, ' ')
+    .trim();
   if (STOP.has(word)) return 'stop';
   return START.has(word) ? 'start' : null;
 }

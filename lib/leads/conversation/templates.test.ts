@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldsOf, fillTemplate, TEMPLATE_FIELDS, type TemplateValues, templateProblem } from './templates.ts';
+import {
+  fieldsOf,
+  fillTemplate,
+  TEMPLATE_FIELDS,
+  type TemplateValues,
+  templateProblem,
+} from './templates.ts';
 
 const values: TemplateValues = {
   name: 'Kim',

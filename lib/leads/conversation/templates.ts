@@ -38,7 +38,10 @@ export type TemplateValues = Readonly<Record<TemplateField, string | null>>;
  * Fills in a template.
  * @returns the text, and the fields without a value, whose template cannot be used
  */
-export function fillTemplate(text: string, values: TemplateValues): { text: string; missing: TemplateField[] } {
+export function fillTemplate(
+  text: string,
+  values: TemplateValues,
+): { text: string; missing: TemplateField[] } {
   const missing = fieldsOf(text)
     .filter(isField)
     .filter((name) => !values[name]);

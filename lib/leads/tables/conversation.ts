@@ -1,4 +1,13 @@
-import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import { CALL_DIRECTIONS, CALL_STATES } from '../calls/call-states.ts';
 import { OPT_OUT_CHANNELS } from '../conversation/opt-out-channels.ts';

@@ -7,7 +7,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export function twilioSignature(token: string, url: string, form: URLSearchParams): string {
   const names = [...new Set(form.keys())].sort();
   const signed = names.reduce(
-    (text, name) => text + [...new Set(form.getAll(name))].sort().map((value) => name + value).join(''),
+    (text, name) =>
+      text +
+      [...new Set(form.getAll(name))]
+        .sort()
+        .map((value) => name + value)
+        .join(''),
     url,
   );
   return createHmac('sha1', token).update(signed).digest('base64');

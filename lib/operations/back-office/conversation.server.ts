@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { logCall } from '../../leads/calls/record.server.ts';
-import { type ComposerAnswer, REPLY_CHANNELS, type SentMessageAnswer } from '../../leads/conversation/composer.ts';
+import {
+  type ComposerAnswer,
+  REPLY_CHANNELS,
+  type SentMessageAnswer,
+} from '../../leads/conversation/composer.ts';
 import type { ConversationReader } from '../../leads/conversation/conversation-site.server.ts';
 import {
   FILE_TYPES,
@@ -13,8 +17,8 @@ import {
 import { messageFile } from '../../leads/conversation/messages.server.ts';
 import {
   queueReply,
-  replyChannels,
   type ReplySetup,
+  replyChannels,
   type ThreadShopper,
   threadShopper,
 } from '../../leads/conversation/reply.server.ts';
@@ -103,7 +107,11 @@ export async function readComposer(
         missing: missing.map((field) => TEMPLATE_FIELDS[field]),
       };
     }),
-    subject: facts ? (facts.vehicle ? `Your enquiry: ${facts.vehicle.title}` : `Your enquiry at ${facts.name}`) : 'Your enquiry',
+    subject: facts
+      ? facts.vehicle
+        ? `Your enquiry: ${facts.vehicle.title}`
+        : `Your enquiry at ${facts.name}`
+      : 'Your enquiry',
     vehicle: facts?.vehicle
       ? { title: facts.vehicle.title, price: facts.vehicle.price, picture: facts.vehicle.picture }
       : null,
@@ -117,12 +125,17 @@ export async function sendMessage(call: Call, setup: ConversationOffice): Promis
   const shopper = await findShopper(call, threadId, actedOn(call));
   await withinOwnRate(call);
   const channel = (await channelsOf(call, setup, shopper)).find((each) => each.channel === message.channel);
-  if (!channel || channel.problem) throw new ApiError('conflict', channel?.problem ?? 'This channel is not set up.');
+  if (!channel || channel.problem)
+    throw new ApiError('conflict', channel?.problem ?? 'This channel is not set up.');
   if (message.text.length > TEXT_LIMITS[message.channel])
     throw new ApiError('bad_input', `An SMS can have up to ${TEXT_LIMITS.sms} characters.`);
   const isMail = message.channel === 'email';
   if (isMail && !message.subject) throw new ApiError('bad_input', 'Enter a subject.');
-  const contents = files.map(({ name, type, content }) => ({ name, type, content: Buffer.from(content, 'base64') }));
+  const contents = files.map(({ name, type, content }) => ({
+    name,
+    type,
+    content: Buffer.from(content, 'base64'),
+  }));
   if (contents.reduce((bytes, { content }) => bytes + content.length, 0) > MOST_FILES_BYTES)
     throw new ApiError('too_large', 'The files are too large. Together they can have 12 MB.');
   const isQueued = await queueReply(office.pool, shopper, {
@@ -183,10 +196,15 @@ async function findShopper(
   return shopper;
 }
 
-async function channelsOf({ office }: Pick<Call, 'office'>, setup: ConversationOffice, shopper: ThreadShopper) {
+async function channelsOf(
+  { office }: Pick<Call, 'office'>,
+  setup: ConversationOffice,
+  shopper: ThreadShopper,
+) {
   const numbers = await setup.conversations.numbers().catch(() => []);
   const { sharedSender } = setup;
-  const has = (channel: 'sms' | 'whatsapp') => senderOf(numbers, shopper.siteSlug, channel, sharedSender) !== null;
+  const has = (channel: 'sms' | 'whatsapp') =>
+    senderOf(numbers, shopper.siteSlug, channel, sharedSender) !== null;
   const available: ReplySetup = {
     hasMail: true,
     hasSms: sharedSender !== null && has('sms'),

@@ -321,7 +321,11 @@ export const PERSONAL_DATA = {
   },
   messageOptOuts: {
     table: 'message_opt_outs',
-    by: { site: 'message_opt_outs.site_slug', phone: 'message_opt_outs.address', email: 'message_opt_outs.address' },
+    by: {
+      site: 'message_opt_outs.site_slug',
+      phone: 'message_opt_outs.address',
+      email: 'message_opt_outs.address',
+    },
     columns: { address: 'details' },
     erase: { act: 'keep', why: 'the wish to get no more messages outlives everything else we know' },
   },

@@ -52,7 +52,9 @@ export function answerRoutes(options: AnswerOptions): Hono {
     const id = parsed.data.id || randomUUID();
     const send = () => sendAnswer(options, { ...parsed.data, id });
     if (parsed.data.delayMs > 0) {
-      void delay(parsed.data.delayMs).then(send).catch(() => {});
+      void delay(parsed.data.delayMs)
+        .then(send)
+        .catch(() => {});
       return context.json({ id, statuses: [] }, 202);
     }
     const statuses = await send().catch(() => null);
@@ -70,7 +72,10 @@ async function sendAnswer(options: AnswerOptions, answer: Answer & { id: string 
 }
 
 /** Sends a mail in the format of Mailgun's routes. */
-async function sendMail({ storefront, mailKey }: AnswerOptions, answer: Answer & { id: string }): Promise<number> {
+async function sendMail(
+  { storefront, mailKey }: AnswerOptions,
+  answer: Answer & { id: string },
+): Promise<number> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const token = randomBytes(25).toString('hex');
   const written = new Date(answer.writtenAt ?? Date.now()).toUTCString();
@@ -118,7 +123,10 @@ async function sendTwilio(
   const fields = { CallSid: `CA${id}`, From: from, To: to };
   const begun = await call('/api/calls/incoming', { ...fields, CallStatus: 'ringing' });
   if (begun.status !== 200 || !begun.body.includes('<Dial')) return begun.status;
-  const ended = { DialCallStatus: answered ? 'completed' : 'no-answer', ...(answered && { DialCallDuration: '65' }) };
+  const ended = {
+    DialCallStatus: answered ? 'completed' : 'no-answer',
+    ...(answered && { DialCallDuration: '65' }),
+  };
   return (await call('/api/calls/ended', { ...fields, ...ended })).status;
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Faults } from './faults.ts';
 import { type AnswerOptions, answerRoutes } from './answers.ts';
+import type { Faults } from './faults.ts';
 import { inboxPage, listParts } from './page.ts';
 import { SMS_FAULTS, smsRoutes } from './sms.ts';
 import { MAIL_FAULTS } from './smtp.ts';

@@ -44,7 +44,12 @@ export async function start({
     await server.stop();
     throw error;
   });
-  const app = application({ store, faults, texts, answers: answers ? { ...answers, token: texts.token } : null });
+  const app = application({
+    store,
+    faults,
+    texts,
+    answers: answers ? { ...answers, token: texts.token } : null,
+  });
   const page = await listen(app.fetch, port).catch(async (error: unknown) => {
     await Promise.all([server.stop(), dns.stop()]);
     throw error;

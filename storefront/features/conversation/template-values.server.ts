@@ -1,5 +1,5 @@
-import type { SiteFacts } from '@forecourt/lib/operations/back-office/conversation.server';
 import { actionRules, vehicleActions } from '@forecourt/lib/leads/vehicle-actions';
+import type { SiteFacts } from '@forecourt/lib/operations/back-office/conversation.server';
 import { openNow } from '@forecourt/lib/sites/open-now';
 import type { Site } from '@forecourt/lib/sites/site';
 import { priceRules } from '@forecourt/lib/vehicle/price-rules';
@@ -46,7 +46,8 @@ export const siteFacts: SiteFacts = async (siteSlug, { carId, dealershipId, loca
   };
 };
 
-const hoursText = ({ now, note }: ReturnType<typeof openNow>): string => [now, note].filter(Boolean).join(', ');
+const hoursText = ({ now, note }: ReturnType<typeof openNow>): string =>
+  [now, note].filter(Boolean).join(', ');
 
 /** Without a vehicle, the shopper chooses one on the contact page. */
 const driveLinkOf = (site: Site, hasVehicle: boolean): string | null =>

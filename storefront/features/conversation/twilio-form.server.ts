@@ -34,7 +34,10 @@ function requestedUrl(request: Request): { host: string; pathname: string; searc
 
 /** Returns the origin under which Twilio called, for addresses that it should call next. */
 export function originOf(request: Request): string {
-  const protocol = (request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol).replace(/[:,].*$/, '');
+  const protocol = (request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol).replace(
+    /[:,].*$/,
+    '',
+  );
   return `${protocol}://${requestedUrl(request).host}`;
 }
 

@@ -31,7 +31,7 @@ export function Conversation({
         rows={3}
         required
         maxLength={TEXT_LIMITS.garage}
-        className="input"
+        className="field min-h-24"
       />
       <button type="submit" className="btn btn-secondary justify-self-start">
         Send message

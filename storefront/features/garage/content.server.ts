@@ -72,18 +72,27 @@ export async function garageContent(
   browser: AskingBrowser,
 ): Promise<GarageContent> {
   const owner = { siteSlug, userId };
-  const [savedVehicles, vehicles, valuations, enquiries, conversations, reservations, alerts, prizes, account] =
-    await Promise.all([
-      watchlistItemsOf(db, owner),
-      ownVehiclesOf(db, owner),
-      valuationsOf(db, owner),
-      phone ? enquiriesOf(db, { siteSlug, phone }) : [],
-      phone ? garageThreads(db, { siteSlug, phone }) : [],
-      phone ? reservationsOf(db, { siteSlug, phone }) : [],
-      alertContent(db, siteSlug, { userId }),
-      entriesOf(db, owner),
-      accountContent(db, owner, browser),
-    ]);
+  const [
+    savedVehicles,
+    vehicles,
+    valuations,
+    enquiries,
+    conversations,
+    reservations,
+    alerts,
+    prizes,
+    account,
+  ] = await Promise.all([
+    watchlistItemsOf(db, owner),
+    ownVehiclesOf(db, owner),
+    valuationsOf(db, owner),
+    phone ? enquiriesOf(db, { siteSlug, phone }) : [],
+    phone ? garageThreads(db, { siteSlug, phone }) : [],
+    phone ? reservationsOf(db, { siteSlug, phone }) : [],
+    alertContent(db, siteSlug, { userId }),
+    entriesOf(db, owner),
+    accountContent(db, owner, browser),
+  ]);
   const locations =
     reservations.length > 0 || enquiries.some(({ drive }) => drive) ? await loadLocations(siteSlug) : [];
   return {

@@ -1,4 +1,8 @@
-import { CHANNEL_LABELS, type ComposerChannel, type ReplyChannel } from '@forecourt/lib/leads/conversation/composer';
+import {
+  CHANNEL_LABELS,
+  type ComposerChannel,
+  type ReplyChannel,
+} from '@forecourt/lib/leads/conversation/composer';
 import { Button, Flex } from '@sanity/ui';
 
 /** The channels to the shopper. One that cannot be used stays, and says why when it is chosen. */

@@ -26,7 +26,9 @@ export function Composer({ thread, onSent }: ComposerProps) {
   const connection = useBackOffice();
   const { id } = thread.thread;
   // A new thread starts with empty fields.
-  return 'office' in connection ? <Loaded key={id} office={connection.office} threadId={id} onSent={onSent} /> : null;
+  return 'office' in connection ? (
+    <Loaded key={id} office={connection.office} threadId={id} onSent={onSent} />
+  ) : null;
 }
 
 function Loaded({ office, threadId, onSent }: { office: BackOffice; threadId: string; onSent(): void }) {
@@ -128,4 +130,3 @@ function Writing({
     </Card>
   );
 }
-

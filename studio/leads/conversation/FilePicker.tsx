@@ -34,7 +34,13 @@ export function FilePicker({
         tabIndex={-1}
         onChange={({ currentTarget }) => add(currentTarget.files)}
       />
-      <Button mode="ghost" fontSize={1} padding={2} text="Attach files" onClick={() => input.current?.click()} />
+      <Button
+        mode="ghost"
+        fontSize={1}
+        padding={2}
+        text="Attach files"
+        onClick={() => input.current?.click()}
+      />
       {files.map((file) => (
         <Button
           key={`${file.name} ${file.size} ${file.lastModified}`}

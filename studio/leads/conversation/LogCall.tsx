@@ -38,7 +38,13 @@ export function LogCall({
       {isOpen && (
         <>
           <Button mode="bleed" fontSize={1} padding={2} text="We talked" onClick={() => void log(true)} />
-          <Button mode="bleed" fontSize={1} padding={2} text="Nobody answered" onClick={() => void log(false)} />
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            text="Nobody answered"
+            onClick={() => void log(false)}
+          />
         </>
       )}
     </Flex>

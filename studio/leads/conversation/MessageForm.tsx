@@ -1,4 +1,8 @@
-import type { ComposerAnswer, ComposerChannel, ComposerTemplate } from '@forecourt/lib/leads/conversation/composer';
+import type {
+  ComposerAnswer,
+  ComposerChannel,
+  ComposerTemplate,
+} from '@forecourt/lib/leads/conversation/composer';
 import { SUBJECT_LIMIT, TEXT_LIMITS } from '@forecourt/lib/leads/conversation/limits';
 import { smsParts } from '@forecourt/lib/leads/conversation/sms-parts';
 import { Button, Checkbox, Flex, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui';
@@ -8,8 +12,8 @@ import { Problem } from '../../back-office/Notice.tsx';
 import { problemOf } from '../../back-office/useSession.ts';
 import styles from './Composer.module.css';
 import { FilePicker } from './FilePicker.tsx';
-import { MessagePreview } from './MessagePreview.tsx';
 import { base64Of } from './files.ts';
+import { MessagePreview } from './MessagePreview.tsx';
 
 interface Draft {
   /** Generated once per message, so that sending it again after an error sends nothing twice. */
@@ -74,7 +78,11 @@ export function MessageForm({
           subject: draft.subject,
           showsVehicle: draft.showsVehicle,
           files: await Promise.all(
-            draft.files.map(async (file) => ({ name: file.name, type: file.type, content: await base64Of(file) })),
+            draft.files.map(async (file) => ({
+              name: file.name,
+              type: file.type,
+              content: await base64Of(file),
+            })),
           ),
         }),
       });

@@ -1,4 +1,9 @@
-import { isFileType, MOST_FILE_BYTES, MOST_FILES, MOST_FILES_BYTES } from '@forecourt/lib/leads/conversation/limits';
+import {
+  isFileType,
+  MOST_FILE_BYTES,
+  MOST_FILES,
+  MOST_FILES_BYTES,
+} from '@forecourt/lib/leads/conversation/limits';
 
 /** Returns why files cannot be sent; null if they can. */
 export function filesProblem(files: readonly Pick<File, 'name' | 'type' | 'size'>[]): string | null {

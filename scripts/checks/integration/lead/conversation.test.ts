@@ -97,7 +97,9 @@ beforeEach(async () => {
   mails = [];
 });
 
-const options = (facts: Partial<ConversationOptions> & { numbers?: ContactNumbers[] } = {}): ConversationOptions => ({
+const options = (
+  facts: Partial<ConversationOptions> & { numbers?: ContactNumbers[] } = {},
+): ConversationOptions => ({
   pool: database.pool,
   reader: readerOf(MAIL_SITE),
   conversations: {
@@ -131,7 +133,10 @@ const reply = (text: string, facts: Partial<Parameters<typeof queueReply>[2]> = 
 
 async function newThread() {
   const { id } = await store(database.pool, submission());
-  const { rows } = await database.pool.query<{ id: string }>('select thread_id as id from leads where id = $1', [id]);
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select thread_id as id from leads where id = $1',
+    [id],
+  );
   const shopper = await threadShopper(database.pool, ['sample'], rows[0]?.id ?? '');
   if (!shopper) throw new Error('no thread');
   return shopper;
@@ -179,7 +184,11 @@ test('a reply by email has a signed address, and its answer comes into the threa
   expect(mail).toMatchObject({ to: [SHOPPER], isPersonal: true, name: 'conversation.reply' });
   expect(mail?.text).toContain('Reply to this email to answer.');
   const recipient = mail?.replyTo?.[0] ?? '';
-  const answer = { recipient, mime: mime({ text: 'Yes, 10 suits me.', id: 'a@shopper', answers: mail?.messageId }), arrivedAt: new Date() };
+  const answer = {
+    recipient,
+    mime: mime({ text: 'Yes, 10 suits me.', id: 'a@shopper', answers: mail?.messageId }),
+    arrivedAt: new Date(),
+  };
   expect(await receiveMail(database.pool, answer, SECRET)).toBe('stored');
   expect(await receiveMail(database.pool, answer, SECRET)).toBe('known');
   expect(await textsOf(shopper.threadId)).toEqual([
@@ -192,11 +201,14 @@ test('a reply by email has a signed address, and its answer comes into the threa
 
 test('refuses mail to an address that it did not sign', async () => {
   const shopper = await newThread();
-  const recipient = signedAddress('reply', shopper.threadId, { ...at, secret: 'another secret of 32 characters!' });
+  const recipient = signedAddress('reply', shopper.threadId, {
+    ...at,
+    secret: 'another secret of 32 characters!',
+  });
   const arrivedAt = new Date();
-  expect(await receiveMail(database.pool, { recipient, mime: mime({ text: 'x', id: '1' }), arrivedAt }, SECRET)).toBe(
-    'unknown',
-  );
+  expect(
+    await receiveMail(database.pool, { recipient, mime: mime({ text: 'x', id: '1' }), arrivedAt }, SECRET),
+  ).toBe('unknown');
   expect(await textsOf(shopper.threadId)).toEqual([]);
 });
 
@@ -207,7 +219,9 @@ test('a bounce marks the message as failed', async () => {
   const recipient = mails[0]?.bounceTo ?? '';
   const report =
     'Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nUndeliverable\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nFinal-Recipient: rfc822; kim@shopper.example\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n--b--\r\n';
-  expect(await receiveMail(database.pool, { recipient, mime: report, arrivedAt: new Date() }, SECRET)).toBe('bounce');
+  expect(await receiveMail(database.pool, { recipient, mime: report, arrivedAt: new Date() }, SECRET)).toBe(
+    'bounce',
+  );
   const [message] = await messagesOf(database.pool, [shopper.threadId]);
   expect(message).toMatchObject({ state: 'failed', problem: 'the mail came back, 5.1.1' });
 });
@@ -235,7 +249,12 @@ test('an SMS joins the thread, and from an unknown number begins a lead', async 
     "select payload->>'subcategory' as sub, payload->>'message' as message from leads where payload->>'phone' = '0499111222'",
   );
   expect(rows).toEqual([{ sub: 'SMS to the dealer’s number', message: 'Is the Hilux still there?' }]);
-  expect(await messagesOf(database.pool, (await database.pool.query('select id from lead_threads')).rows.map(({ id }) => id))).toHaveLength(1);
+  expect(
+    await messagesOf(
+      database.pool,
+      (await database.pool.query('select id from lead_threads')).rows.map(({ id }) => id),
+    ),
+  ).toHaveLength(1);
 });
 
 test('STOP refuses later SMS of the site, and START allows them again', async () => {
@@ -249,7 +268,9 @@ test('STOP refuses later SMS of the site, and START allows them again', async ()
   await queueReply(database.pool, shopper, reply('Hello', { channel: 'sms' }));
   await sendAll();
   expect(twilio.sent).toEqual([]);
-  const sent = (await messagesOf(database.pool, [shopper.threadId])).find(({ direction }) => direction === 'out');
+  const sent = (await messagesOf(database.pool, [shopper.threadId])).find(
+    ({ direction }) => direction === 'out',
+  );
   expect(sent).toMatchObject({ state: 'failed', problem: 'the shopper answered STOP' });
   expect(await receive(sms('START'))).toBe('started');
   expect(await smsChannel()).toBeNull();
@@ -268,7 +289,8 @@ test('WhatsApp is open for a day after the shopper’s message', async () => {
   const shopper = await newThread();
   const setup = { hasMail: true, hasSms: true, hasWhatsApp: true };
   const problem = async (now?: Date) =>
-    (await replyChannels(database.pool, shopper, setup, now)).find(({ channel }) => channel === 'whatsapp')?.problem;
+    (await replyChannels(database.pool, shopper, setup, now)).find(({ channel }) => channel === 'whatsapp')
+      ?.problem;
   expect(await problem()).toContain('24 hours');
   const numbers = [numbersOf({ whatsAppNumber: OWN })];
   await receive(sms('Hi', { from: 'whatsapp:+61412345678', to: `whatsapp:${OWN}` }), numbers);
@@ -276,7 +298,9 @@ test('WhatsApp is open for a day after the shopper’s message', async () => {
   expect(await problem(new Date(Date.now() + 25 * 3_600_000))).toContain('24 hours');
   await queueReply(database.pool, shopper, reply('Hello', { channel: 'whatsapp' }));
   await sendAll(options({ numbers }));
-  expect(twilio.sent).toMatchObject([{ to: 'whatsapp:+61412345678', from: `whatsapp:${OWN}`, body: 'Hello' }]);
+  expect(twilio.sent).toMatchObject([
+    { to: 'whatsapp:+61412345678', from: `whatsapp:${OWN}`, body: 'Hello' },
+  ]);
 });
 
 test('reports of deliveries in any order keep the final state', async () => {
@@ -292,7 +316,12 @@ test('reports of deliveries in any order keep the final state', async () => {
   expect(await report('undelivered')).toBe(false);
   expect(await textsOf(shopper.threadId)).toEqual([['Hello', 'delivered']]);
   expect(
-    await applyDeliveryReport(database.pool, { id: message.id, providerId: 'SMother', status: 'failed', code: '' }),
+    await applyDeliveryReport(database.pool, {
+      id: message.id,
+      providerId: 'SMother',
+      status: 'failed',
+      code: '',
+    }),
   ).toBe(false);
 });
 
@@ -311,14 +340,20 @@ test('a shopper sees in the garage only what was written to their phone, if othe
   await store(database.pool, { ...rest, values: { ...values, phone: '0499999999' } });
   expect(await shown('0499999999')).toEqual([]);
   expect(await shown()).toEqual(['By SMS']);
-  expect(await storeGarageMessage(database.pool, own, { threadId: shopper.threadId, text: 'Thanks', token: null })).toBe(true);
+  expect(
+    await storeGarageMessage(database.pool, own, { threadId: shopper.threadId, text: 'Thanks', token: null }),
+  ).toBe(true);
   expect(await shown()).toEqual(['By SMS', 'Thanks']);
   expect(
-    await storeGarageMessage(database.pool, { siteSlug: 'other', phone: own.phone }, {
-      threadId: shopper.threadId,
-      text: 'x',
-      token: null,
-    }),
+    await storeGarageMessage(
+      database.pool,
+      { siteSlug: 'other', phone: own.phone },
+      {
+        threadId: shopper.threadId,
+        text: 'x',
+        token: null,
+      },
+    ),
   ).toBe(false);
 });
 
@@ -335,7 +370,12 @@ test('1,000 conversations: each message once and in order, with failing provider
          'lead_attributes', '{}'::jsonb), '', id from n`,
     [THREADS],
   );
-  const { rows } = await database.pool.query<{ threadId: string; phone: string; email: string; leadId: string }>(
+  const { rows } = await database.pool.query<{
+    threadId: string;
+    phone: string;
+    email: string;
+    leadId: string;
+  }>(
     `select thread_id as "threadId", id as "leadId", payload->>'phone' as phone, payload->>'email' as email from leads
      order by phone`,
   );
@@ -361,21 +401,36 @@ test('1,000 conversations: each message once and in order, with failing provider
   const base = Date.now() - 3_600_000;
   const inbound: (() => Promise<unknown>)[] = [];
   for (const [index, thread] of rows.entries()) {
-    const shopper = { ...thread, siteSlug: 'sample', name: 'Kim', carId: null, dealershipId: null, locationId: null };
+    const shopper = {
+      ...thread,
+      siteSlug: 'sample',
+      name: 'Kim',
+      carId: null,
+      dealershipId: null,
+      locationId: null,
+    };
     const channel = index % 2 === 0 ? ('email' as const) : ('sms' as const);
-    for (const text of ['first', 'second']) await queueReply(database.pool, shopper, reply(text, { channel }));
+    for (const text of ['first', 'second'])
+      await queueReply(database.pool, shopper, reply(text, { channel }));
     const recipient = signedAddress('reply', thread.threadId, at);
     for (const step of [1, 2]) {
       const mail = {
         recipient,
-        mime: mime({ text: `answer ${step}`, id: `${index}.${step}@shopper`, date: new Date(base + step * 60_000), from: thread.email }),
+        mime: mime({
+          text: `answer ${step}`,
+          id: `${index}.${step}@shopper`,
+          date: new Date(base + step * 60_000),
+          from: thread.email,
+        }),
         arrivedAt: new Date(base + step * 60_000 + Math.floor(random() * 3_000_000)),
       };
       const deliver = () => receiveMail(database.pool, mail, SECRET);
       inbound.push(deliver, ...(random() < 0.3 ? [deliver] : []));
     }
   }
-  const shuffled = inbound.map((deliver) => ({ deliver, at: random() })).toSorted((one, other) => one.at - other.at);
+  const shuffled = inbound
+    .map((deliver) => ({ deliver, at: random() }))
+    .toSorted((one, other) => one.at - other.at);
   const receiving = (async () => {
     for (let from = 0; from < shuffled.length; from += 8)
       await Promise.all(shuffled.slice(from, from + 8).map(({ deliver }) => deliver()));
@@ -408,7 +463,9 @@ test('1,000 conversations: each message once and in order, with failing provider
   for (const [index, { phone, email }] of rows.entries()) {
     const sent =
       index % 2 === 0
-        ? mails.filter(({ to }) => to[0] === email).map(({ text }) => (text.includes('second') ? 'second' : 'first'))
+        ? mails
+            .filter(({ to }) => to[0] === email)
+            .map(({ text }) => (text.includes('second') ? 'second' : 'first'))
         : twilio.sent.filter(({ to }) => to === `+61${phone.slice(1)}`).map(({ body }) => body);
     expect(sent, `conversation ${index}`).toEqual(['first', 'second']);
   }

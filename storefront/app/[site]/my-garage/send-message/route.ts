@@ -23,5 +23,7 @@ export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
   const { phone } = shopper;
   const isStored =
     phone !== null && (await storeGarageMessage(pool, { siteSlug: site.slug, phone }, { threadId, ...rest }));
-  return isStored ? { next: garagePage(site, 'messageSent') } : { error: new ApiError('not_found', UNKNOWN_ERROR) };
+  return isStored
+    ? { next: garagePage(site, 'messageSent') }
+    : { error: new ApiError('not_found', UNKNOWN_ERROR) };
 });

@@ -36,7 +36,11 @@ export const POST = withErrors(
       throw new ApiError('bad_input', 'The signature is not valid.');
     }
     const { recipient, 'body-mime': mime } = mail.data;
-    const outcome = await receiveMail(databasePool(DATABASE_URL), { recipient, mime, arrivedAt: new Date() }, secret);
+    const outcome = await receiveMail(
+      databasePool(DATABASE_URL),
+      { recipient, mime, arrivedAt: new Date() },
+      secret,
+    );
     log.info({ outcome }, 'shopper_mail_received');
     if (outcome === 'unknown' || outcome === 'unreadable') return new Response(null, { status: 406 });
     return { received: true };
