@@ -32,6 +32,7 @@ describe('the table of messages', () => {
       `alert.${ALERT_MAIL}`,
       `alert.${CONFIRM_MAIL}`,
       `prize.${PRIZE_MAIL}`,
+      'conversation.reply',
       'site_report.weekly',
     ];
     const outbox = MESSAGE_NAMES.filter((name) => !/^(?:text|staff|channel)\./.test(name));

@@ -327,7 +327,11 @@ export const PERSONAL_DATA = {
       email: 'message_opt_outs.address',
     },
     columns: { address: 'details' },
-    erase: { act: 'keep', why: 'the wish to get no more messages outlives everything else we know' },
+    erase: {
+      act: 'clear',
+      set: { at: 'at' },
+      stays: { address: 'without it, the next message would go to somebody who asked for none' },
+    },
   },
   enquiryNotes: {
     table: 'lead_notes',

@@ -23,7 +23,7 @@ export const siteFacts: SiteFacts = async (siteSlug, { carId, dealershipId, loca
     carId ? findLeadVehicle(site, carId) : null,
     loadLocations(siteSlug),
   ]);
-  const place = placeOf({ dealership_id: dealershipId, location_id: locationId }, locations);
+  const place = placeOf({ dealership_id: dealershipId ?? '', location_id: locationId }, locations);
   const times = place && placeOpeningTimes(site, place);
   const now = new Date();
   const actions = vehicle ? vehicleActions(vehicle, actionRules(['testDrive', 'reserve'], site, now)) : [];
