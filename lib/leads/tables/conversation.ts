@@ -1,13 +1,4 @@
-import {
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import { CALL_DIRECTIONS, CALL_STATES } from '../calls/call-states.ts';
 import { OPT_OUT_CHANNELS } from '../conversation/opt-out-channels.ts';
@@ -43,6 +34,7 @@ export const leadMessageFiles = pgTable(
 export const messageOptOuts = pgTable(
   'message_opt_outs',
   {
+    id: uuid().primaryKey().defaultRandom(),
     /** Empty for all sites that send from the installation's shared number. */
     siteSlug: text('site_slug').notNull(),
     channel: text({ enum: OPT_OUT_CHANNELS }).notNull(),
@@ -50,7 +42,7 @@ export const messageOptOuts = pgTable(
     address: text().notNull(),
     at: instant('at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.siteSlug, table.channel, table.address] })],
+  (table) => [uniqueIndex('message_opt_outs_address').on(table.siteSlug, table.channel, table.address)],
 );
 
 /** Calls from shoppers to tracking numbers, and calls that staff logged. */

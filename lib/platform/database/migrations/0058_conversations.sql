@@ -27,11 +27,11 @@ CREATE TABLE "lead_message_files" (
 );
 --> statement-breakpoint
 CREATE TABLE "message_opt_outs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"site_slug" text NOT NULL,
 	"channel" text NOT NULL,
 	"address" text NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "message_opt_outs_site_slug_channel_address_pk" PRIMARY KEY("site_slug","channel","address")
+	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "lead_messages" ADD COLUMN "number" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "lead_messages_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
@@ -47,4 +47,5 @@ CREATE INDEX "lead_calls_thread" ON "lead_calls" USING btree ("thread_id","start
 CREATE INDEX "lead_calls_lead" ON "lead_calls" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "lead_calls_site" ON "lead_calls" USING btree ("site_slug","started_at");--> statement-breakpoint
 CREATE INDEX "lead_message_files_message" ON "lead_message_files" USING btree ("message_id");--> statement-breakpoint
-CREATE INDEX "lead_message_files_lead" ON "lead_message_files" USING btree ("lead_id");
+CREATE INDEX "lead_message_files_lead" ON "lead_message_files" USING btree ("lead_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "message_opt_outs_address" ON "message_opt_outs" USING btree ("site_slug","channel","address");

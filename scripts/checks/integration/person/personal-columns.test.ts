@@ -40,6 +40,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'law_checks.findings': 'of pages of a site',
   'lead_deliveries.channel_name': 'of a system of the dealer',
   'lead_thread_reads.user_id': 'of the dealer’s people',
+  'lead_message_files.message_id': 'the message that the file came with',
   'mail_deliveries.alert_message_id': 'of a message, which is a section of its own',
   'marketing_consents.words': 'of a form of ours',
   'passkey_challenges.user_id': 'deleted with the account, and within minutes',
@@ -140,6 +141,8 @@ test('every reference to a table of personal data is one by which a section find
     'agent_order_events.checkout_id',
     'agent_requests.checkout_id',
     'alerts.saved_search_id',
+    // Found by their enquiry.
+    'lead_message_files.message_id',
     'passkey_challenges.user_id',
   ]);
 });
