@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MOST_MAIL_BYTES, MOST_MESSAGE_BYTES } from '@forecourt/lib/leads/conversation/limits';
 import { RESUME_BYTES } from '@forecourt/lib/leads/resume';
 import { MOST_PLAIN_BYTES, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 import { errorCode } from '@forecourt/lib/platform/request/api-error';
 import { plainPage } from '../site/plain-page.ts';
 import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '../site/unsent-page.ts';
-import { MOST_MAIL_BYTES, MOST_MESSAGE_BYTES } from './long-bodies.ts';
 
 // Refuses requests before they reach the framework: malformed ones that make it fail, bodies that it would
 // buffer although no route reads them, and requests over this instance's limits.

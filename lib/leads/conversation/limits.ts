@@ -18,3 +18,9 @@ export const FILE_TYPES = [
 ] as const;
 
 export const isFileType = (type: string): boolean => FILE_TYPES.some((known) => known === type);
+
+/** An inbound mail: most mail servers accept 25 MB. */
+export const MOST_MAIL_BYTES = 25 * 1024 * 1024;
+
+/** The body of a staff member's message, whose files are in base64. */
+export const MOST_MESSAGE_BYTES = Math.ceil(MOST_FILES_BYTES * (4 / 3)) + 256 * 1024;

@@ -1,6 +1,6 @@
+import { MOST_MESSAGE_BYTES } from '@forecourt/lib/leads/conversation/limits';
 import type { ConversationOffice } from '@forecourt/lib/operations/back-office/conversation.server';
 import { environment } from '@forecourt/lib/platform/env';
-import { MOST_MESSAGE_BYTES } from '@/server/long-bodies.ts';
 import { conversations } from './reader.server.ts';
 import { siteFacts } from './template-values.server.ts';
 

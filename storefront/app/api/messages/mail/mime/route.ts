@@ -1,4 +1,5 @@
 import { receiveMail } from '@forecourt/lib/leads/conversation/inbound-mail.server';
+import { MOST_MAIL_BYTES } from '@forecourt/lib/leads/conversation/limits';
 import { isSignedInboundMail } from '@forecourt/lib/messaging/mail/inbound-signature';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
@@ -7,7 +8,6 @@ import { readParts } from '@forecourt/lib/platform/request/body';
 import { z } from 'zod';
 import { withErrors } from '@/handlers/with-errors.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { MOST_MAIL_BYTES } from '@/server/long-bodies.ts';
 
 export const dynamic = 'force-dynamic';
 
