@@ -4,7 +4,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countLabel } from '../fields/blockFields.ts';
 import { siteField } from '../fields/siteField.ts';
 
-export const CONTACT_NUMBERS_TYPE = 'contactNumbers';
+const CONTACT_NUMBERS_TYPE = 'contactNumbers';
 
 const number = (name: string, title: string, description: string) =>
   defineField({

@@ -4,7 +4,7 @@ import { CommentIcon } from '@sanity/icons/Comment';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 
-export const MESSAGE_TEMPLATE_TYPE = 'messageTemplate';
+const MESSAGE_TEMPLATE_TYPE = 'messageTemplate';
 
 const CHANNELS = [
   { title: 'Email', value: 'email' },

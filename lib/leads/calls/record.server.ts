@@ -16,7 +16,7 @@ import type { CallState } from './call-states.ts';
 import type { TrackedNumber } from './tracking-number.ts';
 
 /** Subcategory of a lead that a call from an unknown number begins. */
-export const CALL_LEAD = 'Phone call';
+const CALL_LEAD = 'Phone call';
 /** Minutes within which a missed call should be returned. */
 const CALL_BACK_MINUTES = 15;
 
@@ -32,7 +32,7 @@ export interface IncomingCall {
 const WITHHELD = new Set(['266696687', '7378742833', '2562533', '8566696687', '']);
 
 /** Returns a caller's number as leads have it; empty if it is withheld. */
-export function callerNumber(from: string): string {
+function callerNumber(from: string): string {
   const digits = normalisePhone(from);
   return WITHHELD.has(digits) ? '' : digits;
 }

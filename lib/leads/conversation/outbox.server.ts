@@ -23,7 +23,7 @@ import { senderOf, WHATSAPP_PREFIX } from './senders.ts';
 export const CONVERSATION_CHANNEL = 'lead_messages_owed';
 
 /** Path to which Twilio reports deliveries. */
-export const DELIVERY_PATH = '/api/messages/deliveries';
+const DELIVERY_PATH = '/api/messages/deliveries';
 
 const PATIENCE_MS = 10_000;
 /** Longer than a mail's or an SMS's time limit: a message still claimed after this was interrupted. */

@@ -74,7 +74,7 @@ export function smsRoutes({
 const sidOf = ({ id }: Pick<SmsEntry, 'id'>): string => `SM${createHash('md5').update(id).digest('hex')}`;
 
 /** Addresses of demo sites end in `.localhost`, which Node does not resolve everywhere. */
-export function reachable(address: string): string {
+function reachable(address: string): string {
   const url = new URL(address);
   if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost';
   return url.href;
