@@ -119,6 +119,7 @@ describe('an editor of some sites (OPEN-016)', () => {
       'dealership',
       'feed',
       'outgoingFeed',
+      'contactNumbers',
       'chargeTable',
       'manufacturer',
       'model',

@@ -26,6 +26,7 @@ export const ADMINISTRATORS_TYPES = [
   'outgoingFeed',
   'chargeTable',
   'lawConfirmation',
+  'contactNumbers',
 ] as const;
 
 /** Types of documents that belong to the site in their `site` field. */
@@ -43,6 +44,7 @@ export const SITE_TYPES = [
   'person',
   'deliveryTable',
   'tradeAdjustment',
+  'messageTemplate',
 ] as const;
 
 const EVERYTHING = '_id in path("**")';

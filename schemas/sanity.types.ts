@@ -1616,6 +1616,48 @@ export type Model = {
   content?: PortableText;
 };
 
+export type MessageTemplate = {
+  _id: string;
+  _type: "messageTemplate";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  site: SiteReference;
+  channel?: "email" | "text";
+  subject?: string;
+  text: string;
+};
+
+export type ContactNumbers = {
+  _id: string;
+  _type: "contactNumbers";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  site: SiteReference;
+  smsNumber?: string;
+  whatsAppNumber?: string;
+  callNumbers?: Array<{
+    number?: string;
+    source?:
+      | "assistant"
+      | "feed"
+      | "classified"
+      | "campaign"
+      | "search"
+      | "social"
+      | "mail"
+      | "referral"
+      | "direct";
+    location: LocationReference;
+    forwardTo?: string;
+    _type: "callNumber";
+    _key: string;
+  }>;
+  missedCallText?: string;
+};
+
 export type LeadDelivery = {
   _id: string;
   _type: "leadDelivery";
@@ -2492,6 +2534,8 @@ export type AllSanitySchemaTypes =
   | Offer
   | Slug
   | Model
+  | MessageTemplate
+  | ContactNumbers
   | LeadDelivery
   | LawConfirmation
   | DealershipReference
@@ -3003,6 +3047,51 @@ export type AlertSiteQueryResult = {
   dealerships: Array<{
     id: string;
     soldVisibleDays: number | null;
+  }>;
+} | null;
+
+// Source: ../lib/leads/conversation/conversation-site-query.ts
+// Variable: contactNumbersQuery
+// Query: *[_type == "contactNumbers" && defined(site->slug.current)] {    "site": coalesce(site->slug.current, ""),    "dealershipId": site->dealerships[0]._ref,    "url": coalesce(site->url, ""),    "smsNumber": smsNumber,    "whatsAppNumber": whatsAppNumber,    "missedCallText": missedCallText,    "callNumbers": coalesce(callNumbers[]{      number, source, "locationId": location._ref, forwardTo,      "phone": coalesce(location->contact_detail.phone, location->contact_detail.landline_phone)    }, [])  }
+export type ContactNumbersQueryResult = Array<{
+  site: string;
+  dealershipId: string | null;
+  url: string;
+  smsNumber: string | null;
+  whatsAppNumber: string | null;
+  missedCallText: string | null;
+  callNumbers:
+    | Array<{
+        number: string | null;
+        source:
+          | "assistant"
+          | "campaign"
+          | "classified"
+          | "direct"
+          | "feed"
+          | "mail"
+          | "referral"
+          | "search"
+          | "social"
+          | null;
+        locationId: string;
+        forwardTo: string | null;
+        phone: string | null;
+      }>
+    | Array<never>;
+}>;
+
+// Source: ../lib/leads/conversation/conversation-site-query.ts
+// Variable: messageTemplatesQuery
+// Query: *[_type == "site" && slug.current == $site][0] {    "garageEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].garageEnabled,    "templates": *[_type == "messageTemplate" && site._ref == ^._id] | order(lower(name) asc) {      "id": _id, "name": coalesce(name, ""), channel, "subject": coalesce(subject, ""), "text": coalesce(text, "")    }  }
+export type MessageTemplatesQueryResult = {
+  garageEnabled: boolean | null;
+  templates: Array<{
+    id: string;
+    name: string;
+    channel: "email" | "text" | null;
+    subject: string | "";
+    text: string;
   }>;
 } | null;
 
@@ -5462,6 +5551,8 @@ declare global {
     '\n  *[_type == "feed" && defined(slug.current)] | order(slug.current) {\n    "id": slug.current,\n    "name": coalesce(name, slug.current),\n    "isOn": coalesce(isOn, true),\n    "site": coalesce(\n      *[_type == "site" && ^.dealership._ref in dealerships[]._ref] | order(_id)[0].slug.current,\n      *[_type == "site" && defined(slug.current)] | order(_id)[0].slug.current\n    ),\n    "dealership": dealership->{ "id": _id, "slug": slug.current, name },\n    "locations": coalesce(locations[]{\n      code,\n      "isWithoutPlace": !defined(location),\n      "location": location->{\n        "id": _id, "slug": slug.current, name,\n        "city": coalesce(address.city, ""), "state": coalesce(address.state, ""),\n        "lat": address.lat, "lng": address.long,\n        "dealership": dealership->{ "id": _id, "slug": slug.current, name }\n      }\n    }, []),\n    source{ kind, url, "headers": headers[]{ name, value, secret }, host, port, user, secret, path, encryption },\n    photoFiles,\n    "replaces": coalesce(replaces, []),\n    "photoHosts": coalesce(photoHosts, []),\n    file{ format, separator, encoding, records, mayEndOpen },\n    "columns": coalesce(columns[]{ column, field, isOptional, "words": coalesce(words[]{ word, meaning }, []) }, []),\n    "values": coalesce(values[]{ field, value }, []),\n    "unknown": coalesce(unknown, []),\n    schedule{ kind, minutes, times, timeZone },\n    "accept": coalesce(accept, []),\n    alarm{ failingHours, sameFileHours, "emails": coalesce(emails, []) }\n  }\n': FeedsQueryResult;
     '{\n  "tables": *[_type == "chargeTable"] | order(_id asc) { ..., "id": _id },\n  "dealershipIds": *[_type == "site" && settings.driveAwayPrices == "everywhere"].dealerships[]._ref\n}': SearchedChargesQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": coalesce(dealerships[]->{ "id": _id, "soldVisibleDays": soldVisibleDays }, [])\n  }\n': AlertSiteQueryResult;
+    '\n  *[_type == "contactNumbers" && defined(site->slug.current)] {\n    "site": coalesce(site->slug.current, ""),\n    "dealershipId": site->dealerships[0]._ref,\n    "url": coalesce(site->url, ""),\n    "smsNumber": smsNumber,\n    "whatsAppNumber": whatsAppNumber,\n    "missedCallText": missedCallText,\n    "callNumbers": coalesce(callNumbers[]{\n      number, source, "locationId": location._ref, forwardTo,\n      "phone": coalesce(location->contact_detail.phone, location->contact_detail.landline_phone)\n    }, [])\n  }\n': ContactNumbersQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "garageEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].garageEnabled,\n    "templates": *[_type == "messageTemplate" && site._ref == ^._id] | order(lower(name) asc) {\n      "id": _id, "name": coalesce(name, ""), channel, "subject": coalesce(subject, ""), "text": coalesce(text, "")\n    }\n  }\n': MessageTemplatesQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []\n    ),\n    "reportEmails": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []\n    ),\n    "leadChannels": coalesce(\n      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []\n    )[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours,\n      adf{ profile, repeats, vendorId, vendorName, vendorEmail, vendorPhone, source, providerEmail, providerPhone }\n    },\n    "settings": settings{\n      phoneOverride, phoneByCarType, noPriceText, formerPriceDays,\n      "priceLead": select(driveAwayPrices == "everywhere" => "excludingCharges", priceLead),\n      subscriptionWeeks, subscriptionInclusions, subscriptionStartFee\n    },\n    "confirmedRules": coalesce(*[_type == "lawConfirmation" && defined(confirmedBy) && defined(confirmedOn)].rule, []),\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []\n      )\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "licenceName": dealer_license_name,\n      "licenceNumber": dealer_license_number,\n      "leadEmails": coalesce(\n        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []\n      ),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "slug": slug.current, name, url, settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0],\n    "dealerships": dealerships[]->{ "id": _id, "phoneByCarType": phoneByCarType{ new, demo, used } },\n    "places": (locations[]->)[coalesce(visible, true)]{\n      "id": _id, name, "dealership_id": dealership._ref,\n      "address": address{ street, city, state, postcode, lat, long },\n      "contact_detail": { "phone": contact_detail.phone, "landline_phone": contact_detail.landline_phone }\n    },\n    "chargeTables": *[_type == "chargeTable"] | order(_id asc) { ..., "id": _id }\n  }\n': AdvertSiteQueryResult;
     '\n  *[_type == "outgoingFeed" && defined(receiver) && defined(site->slug.current)\n    && ($site == null || site->slug.current == $site)] | order(_id asc) {\n    "id": _id,\n    "siteSlug": site->slug.current,\n    "updatedAt": _updatedAt,\n    title, isOn, receiver, format, delivery,\n    "stock": stock{\n      conditions, makes, bodies, priceFrom, priceTo, daysFrom, daysTo, minimumPhotos, includesComingSoon,\n      includesReserved, excludedStockNumbers, "dealershipIds": dealerships[]._ref\n    },\n    price, priceState,\n    "campaign": campaign[defined(name) && defined(value)]{ name, value },\n    "mapping": mapping{\n      "columns": columns[defined(field) && defined(name)]{ field, name },\n      listSeparator, decimalMark, booleanWords, root, record\n    },\n    "accounts": accounts{\n      googleMerchantId, googleDataSourceId, metaCatalogueId, secret,\n      "storeCodes": storeCodes[defined(location) && defined(code)]{ "locationId": location._ref, code }\n    },\n    secretVersion\n  }\n': OutgoingFeedsQueryResult;

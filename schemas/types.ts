@@ -2,6 +2,7 @@ import { blockTypes } from './blocks/registry.ts';
 import { announcement } from './documents/announcement.ts';
 import { blogPost } from './documents/blogPost.ts';
 import { chargeTable } from './documents/chargeTable.ts';
+import { contactNumbers } from './documents/contactNumbers.ts';
 import { dealership } from './documents/dealership.ts';
 import { deliveryTable } from './documents/deliveryTable.ts';
 import { feed } from './documents/feed.ts';
@@ -9,6 +10,7 @@ import { lawConfirmation } from './documents/lawConfirmation.ts';
 import { leadDelivery } from './documents/leadDelivery.ts';
 import { location } from './documents/location.ts';
 import { manufacturer } from './documents/manufacturer.ts';
+import { messageTemplate } from './documents/messageTemplate.ts';
 import { model } from './documents/model.ts';
 import { navigation } from './documents/navigation.ts';
 import { offer } from './documents/offer.ts';
@@ -59,6 +61,8 @@ export const schemaTypes = [
   location,
   lawConfirmation,
   leadDelivery,
+  contactNumbers,
+  messageTemplate,
   manufacturer,
   model,
   offer,

@@ -40,6 +40,7 @@ const MESSAGES = {
   'prize.prize': transactional('Delivers what the recipient has just won, once.'),
   'lead_notice.assigned': staff('A lead has a new owner.'),
   'lead_notice.late': staff('A lead was not answered in time.'),
+  'conversation.reply': transactional('A person answers what the recipient asked.'),
   'site_report.weekly': staff('What needs fixing on a site.'),
 
   'channel.adf': staff('A lead, for a system that reads mails.'),
@@ -52,6 +53,7 @@ const MESSAGES = {
   'text.driveReminder': transactional('Reminds the recipient of a test drive they booked.'),
   'text.leadNotice': staff('A lead has a new owner, or was not answered in time.'),
   'text.alert': marketing('Names cars for sale and their prices, to shoppers who turned on these alerts.'),
+  'text.reply': transactional('A person answers what the recipient asked.'),
   'text.prize': transactional('Delivers what the recipient has just won, once.'),
 } as const satisfies Record<string, Message>;
 

@@ -34,6 +34,7 @@ describe('the table of messages', () => {
       `alert.${CONFIRM_MAIL}`,
       `prize.${PRIZE_MAIL}`,
       ...NOTICE_KINDS.map((kind) => `lead_notice.${kind}`),
+      'conversation.reply',
       'site_report.weekly',
     ];
     const outbox = MESSAGE_NAMES.filter((name) => !/^(?:text|staff|channel)\./.test(name));

@@ -467,6 +467,22 @@ export const ENVIRONMENT = {
     readBy: ['storefront', 'worker'],
     example: '+61400000000',
   },
+  INBOUND_MAIL_DOMAIN: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+      .optional(),
+    purpose:
+      'the domain whose mail the provider posts to /api/messages/mail; shoppers’ answers go to signed addresses of it',
+    readBy: ['storefront', 'worker'],
+    example: 'reply.dealer.example',
+  },
+  INBOUND_MAIL_KEY: {
+    schema: text.optional(),
+    purpose: 'the key with which the mail provider signs inbound mail (Mailgun’s webhook signing key)',
+    readBy: ['storefront'],
+    isSecret: true,
+  },
   DRAFT_LINK_SECRET: {
     schema: key.optional(),
     purpose: 'signs links to drafts for people without an account; without it there are none',

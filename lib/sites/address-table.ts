@@ -614,9 +614,15 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     exists: hasGarage,
     title: titles.KEEP_SEARCH_TITLE,
   },
-  ...['add-vehicle', 'remove-vehicle', 'alerts', 'confirm-email', 'keep-search', 'change-search'].map(
-    (form) => sentTo(`/my-garage/${form}`, 'garage', hasGarage),
-  ),
+  ...[
+    'add-vehicle',
+    'remove-vehicle',
+    'send-message',
+    'alerts',
+    'confirm-email',
+    'keep-search',
+    'change-search',
+  ].map((form) => sentTo(`/my-garage/${form}`, 'garage', hasGarage)),
   {
     // On a site with a garage the account is part of it.
     pattern: '/account',

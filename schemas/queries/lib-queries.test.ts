@@ -2,6 +2,10 @@ import type { modelRecordsSchema } from '@forecourt/lib/inventory/search/models/
 import type { feedDocumentSchema } from '@forecourt/lib/inventory/stock/fetching/feeds-query';
 import type { alertSiteSchema } from '@forecourt/lib/leads/alerts/alert-site-query';
 import type { LeadChannel } from '@forecourt/lib/leads/channel/channel';
+import type {
+  contactNumbersSchema,
+  messageTemplatesSchema,
+} from '@forecourt/lib/leads/conversation/conversation-site-query';
 import type { mailSiteSchema } from '@forecourt/lib/messaging/mail/mail-site-query';
 import type { advertSiteSchema } from '@forecourt/lib/operations/advertising/advert-site-query';
 import type { outgoingFeedSchema } from '@forecourt/lib/operations/advertising/outgoing-feed';
@@ -11,9 +15,11 @@ import type { z } from 'zod';
 import type {
   AdvertSiteQueryResult,
   AlertSiteQueryResult,
+  ContactNumbersQueryResult,
   FeedsQueryResult,
   HostsQueryResult,
   MailSiteQueryResult,
+  MessageTemplatesQueryResult,
   ModelRecordsQueryResult,
   OutgoingFeedsQueryResult,
 } from '../sanity.types.ts';
@@ -27,6 +33,8 @@ test('the schemas of lib accept what their queries return', () => {
   expectTypeOf<OutgoingFeedsQueryResult[number]>().toExtend<z.input<typeof outgoingFeedSchema>>();
   expectTypeOf<NonNullable<AdvertSiteQueryResult>>().toExtend<z.input<typeof advertSiteSchema>>();
   expectTypeOf<NonNullable<AlertSiteQueryResult>>().toExtend<z.input<typeof alertSiteSchema>>();
+  expectTypeOf<ContactNumbersQueryResult>().toExtend<z.input<typeof contactNumbersSchema>>();
+  expectTypeOf<NonNullable<MessageTemplatesQueryResult>>().toExtend<z.input<typeof messageTemplatesSchema>>();
   expectTypeOf<NonNullable<MailSiteQueryResult>>().toExtend<z.input<typeof mailSiteSchema>>();
 });
 

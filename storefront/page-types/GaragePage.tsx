@@ -41,8 +41,8 @@ export async function GaragePage({
   returned: ReturnedForm;
   done: string | null;
 }) {
-  const { saved, vehicles, valuations, enquiries, drivePlaces, reservations, alerts, prizes, account } =
-    content;
+  const { saved, vehicles, valuations, enquiries, conversations, drivePlaces, reservations } = content;
+  const { alerts, prizes, account } = content;
   const { secret } = paymentConnections();
   const now = new Date();
   const { timeZone, saveMode } = site.settings;
@@ -107,6 +107,8 @@ export async function GaragePage({
           <Valuations site={site} valuations={valuations} />
           <Enquiries
             enquiries={enquiries}
+            conversations={conversations}
+            dealer={site.name}
             timeZone={timeZone}
             drives={{ places: drivePlaces, secret, now }}
           />

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MOST_MAIL_BYTES, MOST_MESSAGE_BYTES } from '@forecourt/lib/leads/conversation/limits';
 import { RESUME_BYTES } from '@forecourt/lib/leads/resume';
 import { MOST_PLAIN_BYTES, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 import { errorCode } from '@forecourt/lib/platform/request/api-error';
@@ -18,6 +19,8 @@ const pathOf = (url = ''): string => url.split(/[?#]/, 1)[0] ?? '';
 const LONGER: Readonly<Record<string, number>> = {
   '/api/leads': MAX_LEAD_BYTES,
   [PHOTOS_PATH]: MOST_PLAIN_BYTES,
+  '/api/messages/mail/mime': MOST_MAIL_BYTES,
+  '/api/back-office/messages': MOST_MESSAGE_BYTES,
 };
 const mostBytes = (url: string | undefined): number => LONGER[pathOf(url)] ?? MAX_BODY_BYTES;
 

@@ -11,6 +11,11 @@ import type {
   ListedVehiclesRequest,
 } from '@forecourt/lib/inventory/stock/sample/listed-vehicles';
 import type { SampleAnswer, SampleRequest } from '@forecourt/lib/inventory/stock/sample/sample';
+import type {
+  ComposerAnswer,
+  SendRequest,
+  SentMessageAnswer,
+} from '@forecourt/lib/leads/conversation/composer';
 import type { DeletedAnswer, HeldBackAnswer, SentAnswer } from '@forecourt/lib/leads/held-back';
 import type { ResponseAnswer, TrailAnswer } from '@forecourt/lib/leads/inbox';
 import type { LeadStatus } from '@forecourt/lib/leads/status';
@@ -173,6 +178,14 @@ export function backOffice(address: string, token: string) {
     leadTrail: (id: string, signal: AbortSignal) => json<TrailAnswer>(`/leads/${id}/trail`, signal),
     leadFile: async (id: string, file: string, signal?: AbortSignal): Promise<Blob> =>
       (await call(`/leads/${id}/files/${file}`, signal)).blob(),
+    composer: (thread: string, signal: AbortSignal) =>
+      json<ComposerAnswer>(`/threads/${thread}/composer`, signal),
+    sendMessage: (threadId: string, request: SendRequest) =>
+      json<SentMessageAnswer>('/messages', undefined, { threadId, ...request }),
+    logCall: (thread: string, request: { id: string; isAnswered: boolean }) =>
+      json<SentMessageAnswer>(`/threads/${thread}/calls`, undefined, request),
+    messageFile: async (file: string, signal?: AbortSignal): Promise<Blob> =>
+      (await call(`/message-files/${file}`, signal)).blob(),
     resendLead: (id: string) => json<TrailAnswer>(`/leads/${id}/resend`, undefined, {}),
     responseTimes: (sites: string[], signal: AbortSignal) =>
       json<ResponseAnswer>('/leads/response-times', signal, { sites }),

@@ -30,6 +30,7 @@ const NOT_GLOBAL = new Set<string>([
     'redirect',
     'deliveryTable',
     'tradeAdjustment',
+    'messageTemplate',
     'siteFeatures',
   ].map(inSite),
 ]);

@@ -15,6 +15,7 @@ const IN_SITE = [
   { type: 'person', title: 'Person' },
   { type: 'deliveryTable', title: 'Delivery prices' },
   { type: 'tradeAdjustment', title: 'Trade-in question' },
+  { type: 'messageTemplate', title: 'Message template' },
   { type: 'siteFeatures', title: 'Features' },
 ] as const;
 

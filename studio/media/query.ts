@@ -23,6 +23,8 @@ const WITHOUT = [
   'deliveryTable',
   'chargeTable',
   'tradeAdjustment',
+  'messageTemplate',
+  'contactNumbers',
   'prizeWheel',
   'siteFeatures',
   'leadDelivery',

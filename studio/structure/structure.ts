@@ -5,6 +5,7 @@ import { CaseIcon } from '@sanity/icons/Case';
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { DownloadIcon } from '@sanity/icons/Download';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
+import { MobileDeviceIcon } from '@sanity/icons/MobileDevice';
 import { PinIcon } from '@sanity/icons/Pin';
 import { RocketIcon } from '@sanity/icons/Rocket';
 import { UploadIcon } from '@sanity/icons/Upload';
@@ -33,6 +34,7 @@ export const structure: StructureResolver = (S, context) =>
       S.documentTypeListItem('dealership').title('Dealerships').icon(CaseIcon),
       S.documentTypeListItem('feed').title('Stock feeds').icon(DownloadIcon),
       S.documentTypeListItem('outgoingFeed').title('Outgoing feeds').icon(UploadIcon),
+      S.documentTypeListItem('contactNumbers').title('Messages and calls').icon(MobileDeviceIcon),
       S.documentTypeListItem('location').title('Locations').icon(PinIcon),
       S.documentTypeListItem('chargeTable').title('Government charges').icon(BillIcon),
       S.documentTypeListItem('manufacturer').title('Manufacturers').icon(BookmarkIcon),

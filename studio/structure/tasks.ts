@@ -1,4 +1,5 @@
 import { BellIcon } from '@sanity/icons/Bell';
+import { CommentIcon } from '@sanity/icons/Comment';
 import { ComposeIcon } from '@sanity/icons/Compose';
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
@@ -127,6 +128,18 @@ export const TASKS: { title: string; own: SiteList[] }[] = [
         icon: StarIcon,
         filter: BY_SITE,
         order: { field: 'review_date', direction: 'desc' },
+      },
+    ],
+  },
+  {
+    title: 'Conversations',
+    own: [
+      {
+        type: 'messageTemplate',
+        title: 'Message templates',
+        icon: CommentIcon,
+        filter: BY_SITE,
+        order: { field: 'name', direction: 'asc' },
       },
     ],
   },

@@ -5,6 +5,7 @@ import { withinSmsBudget } from '../../messaging/sms/budget.server.ts';
 import { type SmsSender, sendSms, TextNotSentError } from '../../messaging/sms/send.server.ts';
 import { sentSms } from '../../messaging/sms/sent.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
+import { isStopped } from '../conversation/opt-outs.server.ts';
 import { alertMessage, messageContent, postponeToMorning } from './message.server.ts';
 import { alertText } from './messages.ts';
 import { isQuiet, nextMorning } from './timing.ts';
@@ -87,6 +88,8 @@ async function deliver(
   const message = await alertMessage(pool, id);
   const site = message && (await reader.site(message.siteSlug));
   if (!message?.phone || !site) return { state: 'needless' };
+  if (await isStopped(pool, { siteSlug: message.siteSlug, channel: 'sms', address: message.phone }))
+    return { state: 'needless' };
   const words = await messageContent(pool, site, message, secret);
   const text = words && {
     name: 'text.alert' as const,

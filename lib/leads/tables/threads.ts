@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import { MESSAGE_CHANNELS, MESSAGE_DIRECTIONS, MESSAGE_STATES } from '../thread/message-states.ts';
 import { leadThreads } from './lead-threads.ts';
@@ -98,6 +108,14 @@ export const leadMessages = pgTable(
     /** The last error, without personal data. */
     problem: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Order of arrival: of messages with the same time, and of those to send. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** Email address or number of the shopper that it was sent to or came from. */
+    address: text().notNull().default(''),
+    /** Whether the email shows the vehicle with its picture and price. */
+    showsVehicle: boolean('shows_vehicle').notNull().default(false),
+    /** Whether an attempt began and has not ended: the provider may have the message. */
+    isUnsure: boolean('is_unsure').notNull().default(false),
   },
   (table) => [
     uniqueIndex('lead_messages_provider').on(table.channel, table.providerId),

@@ -6,6 +6,7 @@ import { withinSmsBudget } from '../../messaging/sms/budget.server.ts';
 import { type SmsSender, sendSms, TextNotSentError } from '../../messaging/sms/send.server.ts';
 import { sentSms } from '../../messaging/sms/sent.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
+import { isStopped } from '../conversation/opt-outs.server.ts';
 import { leadToDeliver } from '../lead-to-deliver.server.ts';
 import { driveText } from '../mail/test-drive.server.ts';
 import { BOOKING_COLUMNS, type TestDrive } from './booking.server.ts';
@@ -77,6 +78,8 @@ async function deliver(
   const [lead, site] = await Promise.all([leadToDeliver(pool, drive.leadId), readSite(drive.siteSlug)]);
   const to = internationalMobile(lead.payload.phone);
   if (!site || !to) return { state: 'needless' };
+  if (await isStopped(pool, { siteSlug: drive.siteSlug, channel: 'sms', address: to }))
+    return { state: 'needless' };
   const { when, day, place } = driveText(drive, lead, site, secret);
   if (drive.isUnsure) {
     const bodies = await sentSms(sender, { to, since: drive.remindedAt }, PATIENCE_MS);

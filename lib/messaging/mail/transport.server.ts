@@ -15,6 +15,12 @@ export interface Mail {
   text: string;
   /** The same for every attempt, so that receivers detect duplicates. */
   messageId: string;
+  /** Message-ID of the mail that it answers. */
+  inReplyTo?: string;
+  /** Address to which bounces are returned; the sender's otherwise. */
+  bounceTo?: string;
+  /** Written by a person, so it is not marked as automatic. */
+  isPersonal?: boolean;
   /** Unsubscribe URL, for a page and for one-click unsubscribe (RFC 2369, RFC 8058). */
   unsubscribeUrl?: string;
   files?: readonly MailFile[];
@@ -75,6 +81,9 @@ export function smtpSender({
       unsubscribeUrl,
       pictures = [],
       files = [],
+      inReplyTo,
+      bounceTo,
+      isPersonal = false,
       ...rest
     }) => {
       if (isMarketing(mailName) && !unsubscribeUrl) throw new CannotBeStoppedError(mailName);
@@ -83,6 +92,8 @@ export function smtpSender({
         from: { name: fromName, address: from },
         to: [...to],
         ...(replyTo?.length ? { replyTo: [...replyTo] } : {}),
+        ...(inReplyTo && { inReplyTo, references: inReplyTo }),
+        ...(bounceTo && { envelope: { from: bounceTo, to: [...to] } }),
         attachments: [
           ...pictures.map(({ name, type, content }) => ({
             filename: `${name}.${type.slice(6)}`,
@@ -99,8 +110,10 @@ export function smtpSender({
           })),
         ],
         headers: {
-          'Auto-Submitted': 'auto-generated',
-          'X-Auto-Response-Suppress': 'All',
+          ...(!isPersonal && {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+          }),
           ...(unsubscribeUrl && {
             'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -17,15 +17,26 @@ export interface SmsMessage {
   body: string;
   /** Unsubscribe link in a marketing SMS. */
   stopHref?: string;
+  /** Replaces the installation's sender, such as with a site's own number. */
+  from?: string;
+  /** URL to which Twilio reports the delivery. */
+  statusCallback?: string;
 }
 
 /** An SMS that was not sent, or may not have been. */
 export class TextNotSentError extends Error {
   override name = 'TextNotSentError';
   readonly maybeSent: boolean;
-  constructor(message: string, maybeSent: boolean) {
-    super(message);
+  /** Twilio's error code, if it answered with one. */
+  readonly code: number | null;
+  constructor(
+    message: string,
+    maybeSent: boolean,
+    { code = null, cause }: { code?: number | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
     this.maybeSent = maybeSent;
+    this.code = code;
   }
 }
 
@@ -57,25 +68,41 @@ export const authorization = ({ account, token }: SmsSender): string =>
 /**
  * Sends an SMS with Twilio's REST API (`POST /2010-04-01/Accounts/{sid}/Messages.json`).
  * @param patienceMs timeout
+ * @returns Twilio's id of the message; null if its answer has none
  * @throws TextNotSentError, whose message has Twilio's code but neither text nor number; CannotBeStoppedError
  * for marketing without an unsubscribe link
  */
 export async function sendSms(
   sender: SmsSender,
-  { name, to, body, stopHref }: SmsMessage,
+  { name, to, body, stopHref, from = sender.from, statusCallback }: SmsMessage,
   patienceMs: number,
-): Promise<void> {
+): Promise<string | null> {
   if (isMarketing(name) && !(stopHref && body.includes(stopHref))) throw new CannotBeStoppedError(name);
   const answer = await vendorFetch('twilio')(accountAddress(sender), {
     method: 'POST',
     headers: { authorization: authorization(sender) },
-    body: new URLSearchParams({ To: to, From: sender.from, Body: body }),
+    body: new URLSearchParams({
+      To: to,
+      From: from,
+      Body: body,
+      ...(statusCallback && { StatusCallback: statusCallback }),
+    }),
     signal: AbortSignal.timeout(patienceMs),
   }).catch((error: unknown) => {
     const late = error instanceof Error && error.name === 'TimeoutError';
-    throw new TextNotSentError(late ? 'no answer in time' : 'the service is unreachable', late);
+    const maybeSent = late || isCutOff(error);
+    throw new TextNotSentError(late ? 'no answer in time' : 'the service is unreachable', maybeSent, {
+      cause: error,
+    });
   });
-  if (answer.ok) return void answer.body?.cancel();
-  const { code } = ((await answer.json().catch(() => null)) ?? {}) as { code?: unknown };
-  throw new TextNotSentError(`status ${answer.status}, code ${Number(code) || 'none'}`, false);
+  const { sid, code } = ((await answer.json().catch(() => null)) ?? {}) as { sid?: unknown; code?: unknown };
+  if (answer.ok) return typeof sid === 'string' ? sid : null;
+  const number = Number(code) || null;
+  throw new TextNotSentError(`status ${answer.status}, code ${number ?? 'none'}`, false, { code: number });
+}
+
+/** Returns whether the connection ended after the request may have arrived. */
+function isCutOff(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET';
 }

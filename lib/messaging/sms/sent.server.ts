@@ -6,7 +6,7 @@ import { accountAddress, authorization, type SmsSender } from './send.server.ts'
 const MOST = 100;
 
 const answerSchema = z.object({
-  messages: z.array(z.object({ body: z.string(), date_created: z.string() })),
+  messages: z.array(z.object({ sid: z.string(), body: z.string(), date_created: z.string() })),
 });
 
 /**
@@ -17,9 +17,18 @@ const answerSchema = z.object({
  */
 export async function sentSms(
   sender: SmsSender,
-  { to, since }: { to: string; since: Date },
+  options: { to: string; since: Date },
   patienceMs: number,
 ): Promise<string[]> {
+  return (await sentMessages(sender, options, patienceMs)).map(({ body }) => body);
+}
+
+/** Like `sentSms`, with Twilio's ids, which tell apart messages with the same text. */
+export async function sentMessages(
+  sender: SmsSender,
+  { to, since }: { to: string; since: Date },
+  patienceMs: number,
+): Promise<{ sid: string; body: string }[]> {
   const query = new URLSearchParams({ To: to, PageSize: String(MOST) });
   const answer = await vendorFetch('twilio')(`${accountAddress(sender)}?${query}`, {
     headers: { authorization: authorization(sender) },
@@ -29,7 +38,5 @@ export async function sentSms(
   if (!list?.success) throw new Error(`the sent messages cannot be read: ${answer?.status ?? 'no answer'}`);
   // Tolerates clock differences and Twilio's precision of seconds.
   const earliest = since.getTime() - 60_000;
-  return list.data.messages
-    .filter(({ date_created }) => Date.parse(date_created) >= earliest)
-    .map(({ body }) => body);
+  return list.data.messages.filter(({ date_created }) => Date.parse(date_created) >= earliest);
 }

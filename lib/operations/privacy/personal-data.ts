@@ -299,10 +299,39 @@ export const PERSONAL_DATA = {
   enquiryMessages: {
     table: 'lead_messages',
     of: OF_ENQUIRY,
-    columns: { subject: 'words', text: 'words' },
+    columns: { subject: 'words', text: 'words', address: 'details' },
     // Names a member of staff, whose data it is.
     hidden: ['author_id', 'provider_id', 'problem'],
     erase: DELETE,
+  },
+  enquiryMessageFiles: {
+    table: 'lead_message_files',
+    of: OF_ENQUIRY,
+    columns: { name: 'file', content: 'file' },
+    bytes: 'content',
+    erase: DELETE,
+  },
+  enquiryCalls: {
+    table: 'lead_calls',
+    by: { site: 'lead_calls.site_slug', phone: 'lead_calls.phone' },
+    of: OF_ENQUIRY,
+    columns: { phone: 'phone' },
+    hidden: ['author_id', 'provider_id'],
+    erase: DELETE,
+  },
+  messageOptOuts: {
+    table: 'message_opt_outs',
+    by: {
+      site: 'message_opt_outs.site_slug',
+      phone: 'message_opt_outs.address',
+      email: 'message_opt_outs.address',
+    },
+    columns: { address: 'details' },
+    erase: {
+      act: 'clear',
+      set: { at: 'at' },
+      stays: { address: 'without it, the next message would go to somebody who asked for none' },
+    },
   },
   enquiryNotes: {
     table: 'lead_notes',

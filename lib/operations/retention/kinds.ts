@@ -48,6 +48,8 @@ export const KINDS = {
     table: 'lead_threads',
     old: `active_at < ${BEFORE} and not exists (select from leads where leads.thread_id = lead_threads.id)`,
   },
+  /** Calls without a lead, because the caller withheld the number; others are deleted with their lead. */
+  leadCalls: { days: REPORT_DAYS, table: 'lead_calls', old: `lead_id is null and started_at < ${BEFORE}` },
   /** The dealer has the file by mail; ours is only for resending it. */
   leadFiles: { days: 90, table: 'lead_files', old: `created_at < ${BEFORE}` },
   reservations: {

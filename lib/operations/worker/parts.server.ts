@@ -21,6 +21,8 @@ export const PARTS = {
   leads: { load: () => import('./parts/leads.server.ts') },
   /** Gives leads an owner and a deadline, and reports late ones. */
   leadOwners: { load: () => import('./parts/lead-owners.server.ts') },
+  /** Sends staff's messages to shoppers. */
+  conversations: { load: () => import('./parts/conversations.server.ts') },
   /** Sends alerts about saved cars and saved searches. */
   alerts: { load: () => import('./parts/alerts.server.ts') },
   /** Sends test drive reminders. */

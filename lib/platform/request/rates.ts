@@ -63,6 +63,8 @@ export const RATES = {
   apiKeyGuess: { most: 60, windowSeconds: 60 },
   /** The description of the API, per address and site. */
   apiDocument: { most: 60, windowSeconds: 60 },
+  /** Each is sent to a shopper, and an SMS costs money. Faster than anyone writes. */
+  staffMessage: { most: 60, windowSeconds: 60 },
   /** Each publishes up to a thousand documents. Far above normal use. */
   staffRelease: { most: 30, windowSeconds: 60 },
   /** Each step notifies a shopper. Far above normal use. */

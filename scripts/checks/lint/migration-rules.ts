@@ -13,7 +13,8 @@ const BREAKING: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bset\s+not\s+null\b/i, 'requires a value that older code may not write'],
   [
-    /\badd\s+column\b(?!.*\bdefault\b).*\bnot\s+null\b/i,
+    // An identity column numbers the rows itself.
+    /\badd\s+column\b(?!.*\b(?:default|generated\s+always)\b).*\bnot\s+null\b/i,
     'adds a column that needs a value without giving it a default',
   ],
 ];

@@ -16,7 +16,9 @@ import { dealershipIds } from './shared/places/departments.ts';
 import { prose } from './shared/prose.ts';
 import type {
   AnnouncementContent,
+  ContactNumbersContent,
   FooterContent,
+  MessageTemplateContent,
   OfferContent,
   PersonContent,
   PopupContent,
@@ -64,6 +66,8 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...(content.tradeAdjustments ?? []).map((entry, index) =>
       tradeAdjustmentDocument(content.slug, entry, index),
     ),
+    ...(content.messageTemplates ?? []).map((template) => messageTemplateDocument(content.slug, template)),
+    ...(content.contactNumbers ? [contactNumbersDocument(content.slug, content.contactNumbers)] : []),
     ...(content.outgoingFeeds ?? []).map((feed) => outgoingFeedDocument(content.slug, feed)),
     ...(content.redirects ?? []).map((redirect) => redirectDocument(content.slug, redirect)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
@@ -297,6 +301,31 @@ function tradeAdjustmentDocument(
     order: (index + 1) * 10,
   };
 }
+
+const messageTemplateDocument = (
+  site: string,
+  { id: name, ...template }: MessageTemplateContent,
+): Written<Schema.MessageTemplate> => ({
+  _id: id.messageTemplateId(site, name),
+  _type: 'messageTemplate',
+  site: reference(id.siteId(site)),
+  ...template,
+});
+
+const contactNumbersDocument = (
+  site: string,
+  { callNumbers, ...numbers }: ContactNumbersContent,
+): Written<Schema.ContactNumbers> => ({
+  _id: id.contactNumbersId(site),
+  _type: 'contactNumbers',
+  site: reference(id.siteId(site)),
+  ...numbers,
+  callNumbers: callNumbers.map(({ location, ...row }) => ({
+    _type: 'callNumber',
+    location: reference(location),
+    ...row,
+  })),
+});
 
 function outgoingFeedDocument(
   site: string,

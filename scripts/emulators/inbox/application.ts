@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { type AnswerOptions, answerRoutes } from './answers.ts';
 import type { Faults } from './faults.ts';
 import { inboxPage, listParts } from './page.ts';
 import { SMS_FAULTS, smsRoutes } from './sms.ts';
@@ -16,10 +17,12 @@ export function application({
   store,
   faults,
   texts,
+  answers,
 }: {
   store: InboxStore;
   faults: Faults;
   texts: { account: string; token: string };
+  answers: AnswerOptions | null;
 }): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
@@ -86,6 +89,7 @@ export function application({
   });
 
   app.route('/', smsRoutes({ ...texts, store, fault: () => faults.text }));
+  if (answers) app.route('/', answerRoutes(answers));
   app.notFound((context) => context.json({ error: 'Not found.' }, 404));
   return app;
 }

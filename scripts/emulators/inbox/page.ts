@@ -77,6 +77,7 @@ export function inboxPage({
       ],
       faults.text,
     )}
+    <a href="/answer">Answer as the shopper</a>
     <button type="button" id="clear">Clear</button>
   </div>
 </header>

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { listen } from '../listen.ts';
 import type { EmulatorService } from '../service.ts';
+import type { AnswerOptions } from './answers.ts';
 import { application } from './application.ts';
 import type { Faults } from './faults.ts';
 import { startMailDns } from './mail-dns.ts';
@@ -14,6 +15,8 @@ export interface InboxOptions {
   dataDir: string;
   smtp: { user: string; password: string };
   texts: { account: string; token: string };
+  /** Where shoppers' answers are sent; without it nobody answers. */
+  answers?: Omit<AnswerOptions, 'token'>;
 }
 
 /**
@@ -27,6 +30,7 @@ export async function start({
   dataDir,
   smtp,
   texts,
+  answers,
 }: InboxOptions): Promise<EmulatorService> {
   const store = await openInbox(path.join(dataDir, 'messages'));
   const faults: Faults = { mail: 'none', mailTo: '', text: 'none' };
@@ -40,7 +44,12 @@ export async function start({
     await server.stop();
     throw error;
   });
-  const app = application({ store, faults, texts });
+  const app = application({
+    store,
+    faults,
+    texts,
+    answers: answers ? { ...answers, token: texts.token } : null,
+  });
   const page = await listen(app.fetch, port).catch(async (error: unknown) => {
     await Promise.all([server.stop(), dns.stop()]);
     throw error;

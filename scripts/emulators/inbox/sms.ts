@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { twilioSignature } from '@forecourt/lib/messaging/sms/twilio-signature';
 import { Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { z } from 'zod';
@@ -8,9 +9,10 @@ export const SMS_FAULTS = ['none', 'fail'] as const;
 export type TextFault = (typeof SMS_FAULTS)[number];
 
 const messageSchema = z.object({
-  To: z.string().regex(/^\+\d{8,15}$/),
-  From: z.string().min(1).max(20),
+  To: z.string().regex(/^(?:whatsapp:)?\+\d{8,15}$/),
+  From: z.string().min(1).max(30),
   Body: z.string().min(1).max(1600),
+  StatusCallback: z.url().optional(),
 });
 
 const PAGE_SIZE = 50;
@@ -46,8 +48,9 @@ export function smsRoutes({
       const code = field === 'To' ? 21211 : field === 'Body' ? 21602 : 21212;
       return context.json({ code, message: `The '${field}' is not valid`, status: 400 }, 400);
     }
-    const { To: to, From: from, Body: body } = parsedMessage.data;
+    const { To: to, From: from, Body: body, StatusCallback: callback } = parsedMessage.data;
     const text = await store.addText({ to, from, body });
+    if (callback) void reportDelivery({ callback, token, sid: sidOf(text) });
     return context.json(messageOf(account, text, 'queued'), 201);
   });
   app.get(path, (context) => {
@@ -67,8 +70,40 @@ export function smsRoutes({
   return app;
 }
 
-const messageOf = (account: string, { to, from, body, receivedAt }: SmsEntry, status: string) => ({
-  sid: `SM${randomBytes(16).toString('hex')}`,
+/** The same for each answer about a message, like Twilio's. */
+const sidOf = ({ id }: Pick<SmsEntry, 'id'>): string => `SM${createHash('md5').update(id).digest('hex')}`;
+
+/** Addresses of demo sites end in `.localhost`, which Node does not resolve everywhere. */
+function reachable(address: string): string {
+  const url = new URL(address);
+  if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost';
+  return url.href;
+}
+
+/** Calls a webhook of the product as Twilio does, signed; returns the status of the answer. */
+export async function callWebhook(
+  address: string,
+  token: string,
+  fields: Record<string, string>,
+): Promise<{ status: number; body: string }> {
+  const url = reachable(address);
+  const form = new URLSearchParams(fields);
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'x-twilio-signature': twilioSignature(token, url, form) },
+    body: form,
+  });
+  return { status: answer.status, body: await answer.text() };
+}
+
+/** Reports a message as sent and delivered. A storefront that has stopped misses the reports. */
+async function reportDelivery({ callback, token, sid }: { callback: string; token: string; sid: string }) {
+  for (const status of ['sent', 'delivered'])
+    await callWebhook(callback, token, { MessageSid: sid, MessageStatus: status }).catch(() => {});
+}
+
+const messageOf = (account: string, { id, to, from, body, receivedAt }: SmsEntry, status: string) => ({
+  sid: sidOf({ id }),
   account_sid: account,
   to,
   from,

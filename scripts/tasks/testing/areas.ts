@@ -132,7 +132,17 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   account: {
-    specs: ['account', 'alerts', 'compare', 'garage', 'passkeys', 'sign-in', 'waiting-list', 'watchlist'],
+    specs: [
+      'account',
+      'alerts',
+      'compare',
+      'conversation',
+      'garage',
+      'passkeys',
+      'sign-in',
+      'waiting-list',
+      'watchlist',
+    ],
     product: [
       'lib/accounts',
       'lib/leads/alerts',

@@ -1,3 +1,4 @@
+import type { GarageThread } from '@forecourt/lib/leads/conversation/messages.server';
 import { leadVehicles } from '@forecourt/lib/leads/lead-vehicles';
 import type { GarageApplication, GarageEnquiry } from '@forecourt/lib/leads/shopper-history.server';
 import { STATUS_LABELS } from '@forecourt/lib/leads/status';
@@ -5,6 +6,7 @@ import { timestampText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { BookedDrive, type DriveContext } from './BookedDrive.tsx';
+import { Conversation } from './Conversation.tsx';
 import { EmptyState, Part } from './GarageSection.tsx';
 import { applicationText, enquiryLabel } from './status-labels.ts';
 
@@ -13,7 +15,19 @@ interface EnquiryProps {
   drives: DriveContext;
 }
 
-export function Enquiries({ enquiries, ...rest }: EnquiryProps & { enquiries: readonly GarageEnquiry[] }) {
+export function Enquiries({
+  enquiries,
+  conversations,
+  dealer,
+  ...rest
+}: EnquiryProps & {
+  enquiries: readonly GarageEnquiry[];
+  conversations: readonly GarageThread[];
+  /** Name of the dealer in conversations. */
+  dealer: string;
+}) {
+  // A conversation is shown with its newest enquiry.
+  const byEnquiry = new Map(conversations.map((thread) => [thread.leadIds[0], thread]));
   return (
     <Part id="enquiries" title="Enquiries">
       {enquiries.length === 0 ? (
@@ -30,7 +44,14 @@ export function Enquiries({ enquiries, ...rest }: EnquiryProps & { enquiries: re
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {enquiries.map((enquiry) => (
-            <Enquiry key={enquiry.id} enquiry={enquiry} {...rest} />
+            <Enquiry
+              key={enquiry.id}
+              enquiry={enquiry}
+              {...rest}
+              conversation={
+                <ConversationOf thread={byEnquiry.get(enquiry.id)} dealer={dealer} timeZone={rest.timeZone} />
+              }
+            />
           ))}
         </ul>
       )}
@@ -38,11 +59,21 @@ export function Enquiries({ enquiries, ...rest }: EnquiryProps & { enquiries: re
   );
 }
 
+const ConversationOf = ({
+  thread,
+  ...rest
+}: {
+  thread: GarageThread | undefined;
+  dealer: string;
+  timeZone: string;
+}) => thread && <Conversation thread={thread} {...rest} />;
+
 function Enquiry({
   enquiry: { kind, payload, createdAt, deliveredAt, status, statusAt, drive, application },
   timeZone,
   drives,
-}: EnquiryProps & { enquiry: GarageEnquiry }) {
+  conversation,
+}: EnquiryProps & { enquiry: GarageEnquiry; conversation: React.ReactNode }) {
   const { label, icon } = enquiryLabel(kind, payload);
   const became = STATUS_LABELS[status].shopper;
   const vehicle = leadVehicles(kind, payload);
@@ -75,6 +106,7 @@ function Enquiry({
               ? `Received by the dealer ${timestampText(deliveredAt, timeZone)}`
               : 'Being sent to the dealer'}
         </p>
+        {conversation}
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import { type Passkey, passkeysOf } from '@forecourt/lib/accounts/passkeys.serve
 import { type OwnSession, sessionsOf } from '@forecourt/lib/accounts/session.server';
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { type WatchlistItem, watchlistItemsOf } from '@forecourt/lib/accounts/watchlist/items.server';
+import { type GarageThread, garageThreads } from '@forecourt/lib/leads/conversation/messages.server';
 import { entriesOf, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import {
   enquiriesOf,
@@ -55,6 +56,7 @@ export interface GarageContent {
   vehicles: OwnVehicle[];
   valuations: OwnValuation[];
   enquiries: GarageEnquiry[];
+  conversations: GarageThread[];
   drivePlaces: ReadonlyMap<string, string>;
   reservations: ShownReservation[];
   alerts: AlertContent;
@@ -70,17 +72,27 @@ export async function garageContent(
   browser: AskingBrowser,
 ): Promise<GarageContent> {
   const owner = { siteSlug, userId };
-  const [savedVehicles, vehicles, valuations, enquiries, reservations, alerts, prizes, account] =
-    await Promise.all([
-      watchlistItemsOf(db, owner),
-      ownVehiclesOf(db, owner),
-      valuationsOf(db, owner),
-      phone ? enquiriesOf(db, { siteSlug, phone }) : [],
-      phone ? reservationsOf(db, { siteSlug, phone }) : [],
-      alertContent(db, siteSlug, { userId }),
-      entriesOf(db, owner),
-      accountContent(db, owner, browser),
-    ]);
+  const [
+    savedVehicles,
+    vehicles,
+    valuations,
+    enquiries,
+    conversations,
+    reservations,
+    alerts,
+    prizes,
+    account,
+  ] = await Promise.all([
+    watchlistItemsOf(db, owner),
+    ownVehiclesOf(db, owner),
+    valuationsOf(db, owner),
+    phone ? enquiriesOf(db, { siteSlug, phone }) : [],
+    phone ? garageThreads(db, { siteSlug, phone }) : [],
+    phone ? reservationsOf(db, { siteSlug, phone }) : [],
+    alertContent(db, siteSlug, { userId }),
+    entriesOf(db, owner),
+    accountContent(db, owner, browser),
+  ]);
   const locations =
     reservations.length > 0 || enquiries.some(({ drive }) => drive) ? await loadLocations(siteSlug) : [];
   return {
@@ -88,6 +100,7 @@ export async function garageContent(
     vehicles,
     valuations,
     enquiries,
+    conversations,
     drivePlaces: new Map(locations.map(({ id, name }) => [id, name])),
     reservations: reservations.map((reservation) => {
       const { dealershipId, locationId } = reservation;

@@ -8,12 +8,14 @@ import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 export const GARAGE_ACTIONS = {
   addVehicle: `${GARAGE_PATH}/add-vehicle`,
   removeVehicle: `${GARAGE_PATH}/remove-vehicle`,
+  sendMessage: `${GARAGE_PATH}/send-message`,
 } as const;
 export const DONE_PARAMETER = 'done';
 export const CONFIRMATIONS = {
   details: 'Your details have been saved.',
   added: 'The car has been added to your garage.',
   removed: 'The car has been removed from your garage.',
+  messageSent: 'Your message has been sent to the dealer.',
   alerts: 'Your alerts have been saved.',
   linkSent: 'We have sent a new link to your inbox.',
   linkNotSent: "We can't send another link right now. Check your inbox, or try again tomorrow.",

@@ -50,6 +50,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'lead_teams.rules': 'which of the dealer’s people get which leads',
   'lead_status_changes.user_id': 'of the dealer’s people',
   'lead_thread_reads.user_id': 'of the dealer’s people',
+  'lead_message_files.message_id': 'the message that the file came with',
   'mail_deliveries.alert_message_id': 'of a message, which is a section of its own',
   'marketing_consents.words': 'of a form of ours',
   'passkey_challenges.user_id': 'deleted with the account, and within minutes',
@@ -150,6 +151,8 @@ test('every reference to a table of personal data is one by which a section find
     'agent_order_events.checkout_id',
     'agent_requests.checkout_id',
     'alerts.saved_search_id',
+    // Found by their enquiry.
+    'lead_message_files.message_id',
     'passkey_challenges.user_id',
   ]);
 });

@@ -100,6 +100,16 @@ const ROWS: Record<KindName, (at: string) => string> = {
       fingerprint: "'x'",
       updated_at: at,
     }),
+  leadCalls: (at) =>
+    insert('lead_calls', {
+      id: uuid,
+      site_slug: "'sample'",
+      direction: "'in'",
+      state: "'missed'",
+      phone: "''",
+      number: "''",
+      started_at: at,
+    }),
   leadThreads: (at) => insert('lead_threads', { id: uuid, site_slug: "'sample'", active_at: at }),
   leadFiles: (at) =>
     insert('lead_files', {

@@ -3,6 +3,7 @@ import { googleFeed } from '../shared/outgoing-feeds.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 import { tradeAdjustments } from '../shared/trade-adjustments.ts';
+import { contactNumbers, messageTemplates } from './conversations.ts';
 import { facts } from './dealer-facts.ts';
 import { home } from './home.ts';
 import { locationLeads, locations } from './locations.ts';
@@ -70,6 +71,8 @@ export const harbour: SiteContent = {
   ],
   tradeAdjustments: tradeAdjustments(),
   outgoingFeeds: [googleFeed],
+  messageTemplates,
+  contactNumbers,
   pages: [
     home,
     aboutUs,

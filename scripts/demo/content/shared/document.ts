@@ -2,11 +2,13 @@ import type {
   Announcement,
   BlogPost,
   ChargeTable,
+  ContactNumbers,
   Dealership,
   DeliveryTable,
   LeadDelivery,
   Location,
   Manufacturer,
+  MessageTemplate,
   Model,
   Navigation,
   Offer,
@@ -30,11 +32,13 @@ export type ContentDocument = Written<
   | Announcement
   | BlogPost
   | ChargeTable
+  | ContactNumbers
   | Dealership
   | DeliveryTable
   | LeadDelivery
   | Location
   | Manufacturer
+  | MessageTemplate
   | Model
   | Navigation
   | Offer

@@ -129,6 +129,27 @@ export interface PersonContent {
   phone?: string;
 }
 
+export interface MessageTemplateContent {
+  id: string;
+  name: string;
+  channel?: 'email' | 'text';
+  subject?: string;
+  text: string;
+}
+
+/** Numbers at the telephony provider. */
+export interface ContactNumbersContent {
+  smsNumber?: string;
+  whatsAppNumber?: string;
+  missedCallText?: string;
+  callNumbers: readonly {
+    number: string;
+    source?: NonNullable<NonNullable<Schema.ContactNumbers['callNumbers']>[number]['source']>;
+    /** Name of the location's document. */
+    location: string;
+  }[];
+}
+
 export interface SiteContent {
   slug: string;
   facts: DealerFacts;
@@ -160,6 +181,8 @@ export interface SiteContent {
   delivery?: DeliveryRegion[];
   tradeAdjustments?: TradeAdjustmentContent[];
   outgoingFeeds?: OutgoingFeedContent[];
+  messageTemplates?: readonly MessageTemplateContent[];
+  contactNumbers?: ContactNumbersContent;
   pages: PageContent[];
   /** Addresses of the dealer's previous website, and their targets. */
   redirects?: readonly (readonly [from: string, to: string])[];

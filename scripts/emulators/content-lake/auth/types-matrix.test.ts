@@ -70,6 +70,8 @@ const TYPES: Readonly<Record<string, Keepers>> = {
   siteFeatures: 'administrators',
   slide: 'site',
   tradeAdjustment: 'site',
+  messageTemplate: 'site',
+  contactNumbers: 'administrators',
 };
 const SYSTEM_TYPES: Readonly<Record<string, Keepers>> = {
   'sanity.fileAsset': 'uploads',
