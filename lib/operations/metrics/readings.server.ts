@@ -87,6 +87,7 @@ const QUESTIONS: readonly Question[] = [
     sql: `select queue, greatest(extract(epoch from now() - due), 0) as age from (
             select 'vehicle-changes' as queue, (select at from car_changes order by id limit 1) as due
             union all select 'advert-changes', (select at from advert_changes order by id limit 1)
+            union all select 'results', (select at from results_marks order by id limit 1)
             union all select 'alerts', min(due_at) from alerts where state = 'waiting'
             union all select 'conversions', min(next_attempt_at) from conversions
               where state in ('waiting', 'retracting')
@@ -146,6 +147,18 @@ const QUESTIONS: readonly Question[] = [
       reading('forecourt_refunds_owed_cents', row?.cents),
       reading('forecourt_refund_age_seconds', row?.age),
     ],
+  },
+  {
+    sql: `select page_kind as page, device, metric, p75 / nullif(earlier_p75, 0) as ratio from speed_regressions
+          where is_current and earlier_p75 > 0`,
+    readings: (rows) =>
+      rows.map(({ page, device, metric, ratio }) =>
+        reading('forecourt_page_slower_ratio', ratio, {
+          page: String(page),
+          device: String(device),
+          metric: String(metric),
+        }),
+      ),
   },
   {
     sql: `select kind, extract(epoch from now() - max(taken_at) filter (where problem is null)) as age,
