@@ -1,8 +1,8 @@
 import { dayIn } from '@forecourt/lib/operations/events/activity';
+import { pageKind } from '@forecourt/lib/operations/speed/page-kind';
 import { speedReportSchema } from '@forecourt/lib/operations/speed/received';
 import { storeSpeed } from '@forecourt/lib/operations/speed/store.server';
 import { withSite } from '@/handlers/with-site.server.ts';
-import { requestKind } from '@/server/metrics/page-kind.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,7 +15,7 @@ export const POST = withSite(
     const page = {
       siteSlug: site.slug,
       day: dayIn(site.settings.timeZone, new Date()),
-      kind: requestKind(body.path),
+      kind: pageKind(site.settings, body.path),
     };
     await storeSpeed(pool, page, body);
     return null;
