@@ -34,7 +34,8 @@ const ROLL_UP = `
     select dimension, value, within, ${STAGES.map(
       (stage) => `coalesce(sum(n) filter (where stage = '${stage}'), 0) as ${stageColumn(stage)}`,
     ).join(', ')},
-           row_number() over (partition by dimension order by sum(n) desc, value, within) > ${MOST_VALUES} as is_rest
+           row_number() over (partition by dimension order by sum(n) desc, value, within) 
+             > case dimension when 'page' then ${MOST_VALUES.page} else ${MOST_VALUES.others} end as is_rest
     from keyed group by dimension, value, within)
   insert into results_days (site_slug, day, dimension, value, within, ${STAGES.map(stageColumn).join(', ')})
   select $1, $4::date, dimension, case when is_rest then '${OTHER}' else value end,

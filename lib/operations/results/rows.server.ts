@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { SOURCE_KINDS, type SourceKind } from '../../sites/visit-source/source-kinds.ts';
 import { sourceText } from '../../sites/visit-source/visit-text.ts';
-import { dimensionSql, FACTS, RECORDS, vehiclesSql } from './facts.ts';
+import { dimensionSql, FACTS, NO_VEHICLES, RECORDS, unpricedVehiclesSql, vehiclesSql } from './facts.ts';
 import { pagesOf } from './read.server.ts';
 import type { CountedSite } from './roll-up.server.ts';
 import {
@@ -15,13 +15,20 @@ import {
 
 type Wanted = Omit<RowsRequest, 'sites'> & { sites: readonly CountedSite[] };
 
+const KEYS = 'select distinct car_id, day, (day + 1)::timestamp at time zone $4 as ends_at from facts';
+
+/** Returns the SQL of the vehicles, as far as a filter depends on them. */
+function vehiclesOf({ filter }: Wanted): string {
+  if (filter?.dimension === 'price') return vehiclesSql(KEYS);
+  const needsVehicle = filter && ['place', 'make', 'model', 'age'].includes(filter.dimension);
+  return needsVehicle ? unpricedVehiclesSql(KEYS) : NO_VEHICLES;
+}
+
 /** The facts of a period, each with its day, so that its vehicle's age is that of the day. */
-const dated = (facts: string): string => `
+const dated = (facts: string, wanted: Wanted): string => `
   facts as materialized (
     select fact.*, (at at time zone $4)::date as day from (${facts}) fact where stage = $5),
-  vehicles as materialized (${vehiclesSql(
-    'select distinct car_id, day, (day + 1)::timestamp at time zone $4 as ends_at from facts',
-  )})`;
+  vehicles as materialized (${vehiclesOf(wanted)})`;
 
 const DIMENSION_SQL = dimensionSql('f.day', '$4');
 
@@ -73,7 +80,7 @@ async function filteredPages(db: Queryable, wanted: Wanted): Promise<PageRow[]> 
   const counts = new Map<string, number>();
   for (const site of wanted.sites) {
     const { rows } = await db.query<PageRow>(
-      `with ${dated(FACTS)}
+      `with ${dated(FACTS, wanted)}
        select f.page, count(*)::int as count from facts f left join vehicles v on v.id = f.car_id and v.day = f.day
        where case $6 ${MATCHES} end group by f.page`,
       await parametersOf(db, wanted, site),
@@ -104,7 +111,7 @@ async function recordsOf(
   site: CountedSite,
 ): Promise<{ rows: RecordRow[]; count: number }> {
   const { rows } = await db.query<StoredRecord>(
-    `with ${dated(RECORDS)}
+    `with ${dated(RECORDS, wanted)}
      select f.id, f.at, f.source_kind, f.source_name, f.campaign, s.origin,
             coalesce(cars.record->>'name', r.car->>'title', l.payload->>'subcategory', l.payload->>'category', '') as title,
             coalesce(cars.stocknum, r.car->>'stocknum', '') as stocknum,

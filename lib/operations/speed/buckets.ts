@@ -16,7 +16,7 @@ export function bucketOf(metric: Metric, value: number): number {
   if (value <= 0) return LOWEST_BUCKET;
   // Rounding errors must not move a value on a bound up.
   const steps = Math.log(value / METRIC_FACTS[metric].good) / Math.log(RATIO);
-  return Math.max(LOWEST_BUCKET, Math.ceil(steps - 1e-9));
+  return Math.max(LOWEST_BUCKET, Math.ceil(steps - 1e-9)) + 0;
 }
 
 /** Returns the value that stands for a bucket: the geometric mean of its bounds, 0 for the lowest. */

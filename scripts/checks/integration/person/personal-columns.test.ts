@@ -143,5 +143,6 @@ test('every reference to a table of personal data is one by which a section find
     'agent_requests.checkout_id',
     'alerts.saved_search_id',
     'passkey_challenges.user_id',
+    'vehicle_sales.lead_id',
   ]);
 });
