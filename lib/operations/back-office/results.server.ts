@@ -170,8 +170,10 @@ function chosenSites({ staff }: Call, wanted: readonly string[]): StaffSite[] {
 
 function actedOnSite({ staff }: Call, slug: string): StaffSite {
   const site = staff.sites.find((known) => known.slug === slug);
-  if (!site) throw new ApiError('not_found', 'This site doesn’t exist, or you don’t have access to it.');
-  if (!site.mayAct) throw new ApiError('read_only', 'Your role lets you see results but not record sales.');
+  const actsNowhere = staff.sites.every(({ mayAct }) => !mayAct);
+  if (!site && !actsNowhere)
+    throw new ApiError('not_found', 'This site doesn’t exist, or you don’t have access to it.');
+  if (!site?.mayAct) throw new ApiError('read_only', 'Your role lets you see results but not record sales.');
   return site;
 }
 

@@ -18,7 +18,10 @@ describe('what a browser may send (OPEN-110)', () => {
     expect(receivedSchema.parse([{ ...event, email: 'kim@shopper.example' }, event])).toEqual([event, event]);
     expect(receivedSchema.parse({ event_id: 49 })[0]).toMatchObject({ car_id: null, url: '' });
     expect(receivedSchema.parse({ event_id: 49, car_id: "' or 1=1" })[0]?.car_id).toBeNull();
-    expect(receivedSchema.parse({ event_id: 49, block: '<b>' })[0]).toMatchObject({ block: null, first: null });
+    expect(receivedSchema.parse({ event_id: 49, block: '<b>' })[0]).toMatchObject({
+      block: null,
+      first: null,
+    });
     expect(receivedSchema.parse({ event_id: 49, from: { host: 7, params: 'x' } })[0]?.from).toEqual({
       host: '',
       params: {},

@@ -87,7 +87,6 @@ const QUESTIONS: readonly Question[] = [
     sql: `select queue, greatest(extract(epoch from now() - due), 0) as age from (
             select 'vehicle-changes' as queue, (select at from car_changes order by id limit 1) as due
             union all select 'advert-changes', (select at from advert_changes order by id limit 1)
-            union all select 'results', (select at from results_marks order by id limit 1)
             union all select 'alerts', min(due_at) from alerts where state = 'waiting'
             union all select 'conversions', min(next_attempt_at) from conversions
               where state in ('waiting', 'retracting')
