@@ -1,3 +1,4 @@
+import { formatMoney } from '../../platform/text/format.ts';
 import { SOURCE_KINDS, type SourceKind } from '../../sites/visit-source/source-kinds.ts';
 import { sourceText } from '../../sites/visit-source/visit-text.ts';
 import {
@@ -39,7 +40,7 @@ export function keyLabel(by: Breakdown, { value, within }: Key, names: ReadonlyM
         ? sourceText({ kind: within, name: value, campaign: null })
         : (UNKNOWN[by] ?? '');
     case 'price':
-      return value === '' ? (UNKNOWN.price ?? '') : bandText(PRICE_BANDS, Number(value), dollars);
+      return value === '' ? (UNKNOWN.price ?? '') : bandText(PRICE_BANDS, Number(value), formatMoney);
     case 'age':
       return value === '' ? (UNKNOWN.age ?? '') : bandText(AGE_BANDS, Number(value), String);
     case 'model':
@@ -51,8 +52,6 @@ export function keyLabel(by: Breakdown, { value, within }: Key, names: ReadonlyM
       return value || (UNKNOWN[by] ?? '');
   }
 }
-
-const dollars = (price: number): string => `$${price.toLocaleString('en-AU')}`;
 
 function bandText(bands: readonly number[], from: number, text: (bound: number) => string): string {
   const next = bands[bands.indexOf(from) + 1];
