@@ -7,6 +7,7 @@ import {
   type ResultsAnswer,
   type ResultsRequest,
   type ResultsRow,
+  STAGES,
 } from './selection.ts';
 import { countsIn, stageColumn, stageSums } from './stage-columns.ts';
 import { keyLabel } from './texts.ts';
@@ -77,9 +78,13 @@ async function rowsOf(
   }
   const { rows } = await db.query({
     name: 'results-by',
-    text: `select value, within, ${SUMS} from results_days
-           where site_slug = any($1) and day between $4 and $3 and dimension = $5
-           group by value, within order by ${everything('day >= $2')} desc, ${everything('day < $2')} desc, 1, 2`,
+    // Each row is added up once, before the two periods become columns: half the time of one step.
+    text: `select value, within, ${stageSums('', 'is_current')}, ${stageSums('before_', 'not is_current')}
+           from (select value, within, day >= $2 as is_current, ${STAGES.map((stage) => `sum(${stageColumn(stage)}) as ${stageColumn(stage)}`).join(', ')}
+                 from results_days
+                 where site_slug = any($1) and day between $4 and $3 and dimension = $5 group by 1, 2, 3) summed
+           group by value, within
+           order by ${everything('is_current')} desc, ${everything('not is_current')} desc, 1, 2`,
     values: [request.sites, from, to, periodBefore({ from, to }).from, by],
   });
   return rows.map((row: Record<string, unknown>) => rowIn(by, row, names));
