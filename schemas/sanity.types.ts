@@ -255,7 +255,8 @@ export type SiteSettings = {
       | "pdfPrint"
       | "reservationPaid"
       | "shareOpen"
-      | "compareAdd";
+      | "compareAdd"
+      | "visit";
     id?: number;
     _key: string;
   }>;

@@ -47,6 +47,8 @@ const MESSAGES = {
   'staff.stuckLeads': staff('Leads that were not delivered.'),
   'staff.feedTrouble': staff('A feed that is failing.'),
   'staff.outgoingFeedTrouble': staff('An outgoing feed that is failing.'),
+  'staff.monthlyResults': staff('Figures of a site, from visits to sales.'),
+  'staff.slowerRelease': staff('Pages that a release made slower.'),
   'staff.webhookDisabled': staff('A webhook that was disabled because it failed.'),
 
   'text.code': transactional('The code that the recipient just requested.'),

@@ -20,6 +20,7 @@ export const EVENT_IDS = {
   reservationPaid: 1002,
   shareOpen: 1003,
   compareAdd: 1004,
+  visit: 1005,
 } as const;
 
 export type EventName = keyof typeof EVENT_IDS;

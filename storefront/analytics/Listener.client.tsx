@@ -15,6 +15,10 @@ export function Listener({ setup }: { setup: AnalyticsSetup }) {
     analytics.setup = setup;
     const listen = ({ target, type }: Event) => {
       const selector = type === 'click' ? PRESSED : '[data-event-input]';
+      if (type === 'click' && target instanceof Element) {
+        const name = target.closest<HTMLElement>('[data-block]')?.dataset.block;
+        analytics.pressedBlock = name ? { name, path: location.pathname } : null;
+      }
       const element = target instanceof Element && target.closest<HTMLElement>(selector);
       if (element) withRecorder(({ recordInteraction }) => recordInteraction(element, type));
     };

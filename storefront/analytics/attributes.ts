@@ -7,6 +7,7 @@ import type { EventFacts } from './setup.ts';
 // - `data-event-input="NAME"`: at the first input within the element.
 // - `data-event-view="NAME"`: when a page with the element is viewed. With an empty name only the pixel records
 // the view of a vehicle.
+// - `data-block="TYPE"`: the page block around a link, recorded with the event of the page that it leads to.
 // - `data-event-car`, `-dealership`, `-price`: details of the event, on the element or an ancestor.
 
 export const viewAttributes = (name: EventName | null, { vehicle, dealership, price }: EventFacts = {}) => ({

@@ -10,7 +10,16 @@ interface SentEvent {
   website_id: string;
   url: string;
   /** Where the visit came from. */
-  from: { host: string; params: Record<string, string> } | null;
+  from: SentArrival | null;
+  /** Where the visitor came from at first; null if it is the same. */
+  first: SentArrival | null;
+  /** Type of the block whose link led to the page. */
+  block: string | null;
+}
+
+interface SentArrival {
+  host: string;
+  params: Record<string, string>;
 }
 
 let queue: SentEvent[] = [];

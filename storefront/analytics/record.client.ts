@@ -5,7 +5,7 @@ import { analytics } from './current-setup.client.ts';
 import { pushEntry } from './data-layer.client.ts';
 import { send } from './queue.client.ts';
 import type { EventFacts } from './setup.ts';
-import { lastArrival, recordArrival } from './visit.client.ts';
+import { arrivals, takeBegunVisit } from './visit.client.ts';
 
 /**
  * Records an event in the data layer and on the server. Records nothing for visitors with Global Privacy
@@ -26,7 +26,28 @@ export function record(
     website_id: setup.siteSlug,
   };
   pushEntry(setup, { event: name, ...about, ...purchaseValue(price) });
-  send({ ...about, url: location.origin + path, from: lastArrival() });
+  send({ ...about, url: location.origin + path, ...arrivals(), block: blockOf(path) });
+}
+
+/** Counts a visit on the server. Tag managers count their own. */
+function recordVisit(path: string): void {
+  const { setup } = analytics;
+  if (!setup || navigator.globalPrivacyControl) return;
+  send({
+    event_id: eventId('visit', setup.eventIds),
+    car_id: null,
+    dealership_id: null,
+    website_id: setup.siteSlug,
+    url: location.origin + path,
+    ...arrivals(),
+    block: null,
+  });
+}
+
+/** Returns the block whose link led to a page within this page load. */
+function blockOf(path: string): string | null {
+  const { pressedBlock } = analytics;
+  return pressedBlock && pressedBlock.path !== path ? pressedBlock.name : null;
 }
 
 const purchaseValue = (price: EventFacts['price']) => (price ? { value: price, currency: 'AUD' } : {});
@@ -78,7 +99,8 @@ let lastView: { element: HTMLElement; path: string } | null = null;
  */
 export function view(element: HTMLElement | null, path: string): void {
   const { setup } = analytics;
-  recordArrival();
+  if (takeBegunVisit()) recordVisit(path);
+  watchSpeed(path);
   if (setup?.shares && consentOf(setup) === null) withPixel(({ openChoice }) => openChoice());
   if (!element) return;
   // React runs effects twice in development.
@@ -96,6 +118,22 @@ function factsOf(element: Element): EventFacts {
   const { eventCar, eventDealership, eventPrice } =
     element.closest<HTMLElement>('[data-event-car]')?.dataset ?? {};
   return { vehicle: eventCar, dealership: eventDealership, price: Number(eventPrice) || null };
+}
+
+let isSpeedWatched = false;
+
+/** Measures the first page of this page load, with scripts that are loaded after the page. */
+function watchSpeed(path: string): void {
+  const { setup } = analytics;
+  if (isSpeedWatched || !setup?.release || navigator.globalPrivacyControl) return;
+  isSpeedWatched = true;
+  const { release } = setup;
+  const watch = () =>
+    import('./speed.client.ts')
+      .then(({ measure }) => measure(path, release))
+      .catch((error: unknown) => console.info('could not measure the page', error));
+  if (document.readyState === 'complete') void watch();
+  else addEventListener('load', watch, { once: true });
 }
 
 function withPixel(use: (pixel: typeof import('./pixel.client.ts')) => void): void {

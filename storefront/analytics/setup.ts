@@ -3,6 +3,8 @@ import type { Site } from '@forecourt/lib/sites/site';
 
 export interface AnalyticsSetup {
   siteSlug: string;
+  /** Build id of the page; null in development, where nothing is measured. */
+  release: string | null;
   eventIds: Readonly<Record<string, number>>;
   /** True if the site asks for consent to advertising; otherwise it is assumed until a visitor declines. */
   ask: boolean;
@@ -28,6 +30,8 @@ export const analyticsSetup = (
   pixelScript: string | undefined,
 ): AnalyticsSetup => ({
   siteSlug: slug,
+  // Replaced by its value at build time, so that a cached page keeps its own.
+  release: process.env.NEXT_DEPLOYMENT_ID || null,
   eventIds: settings.eventIds,
   ask: settings.consentMode === 'ask',
   shares: sharesWithNetworks(settings),

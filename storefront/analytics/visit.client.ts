@@ -28,16 +28,32 @@ const keyOf = (siteSlug: string): string => `${siteSlug}.Visit`;
 /** Recorded once per page load, since later pages of the application have the same referrer. */
 let isRecorded = false;
 
+/** Whether a visit has begun that was not counted yet. */
+let hasBegun = false;
+
 /** Records where this page load came from, unless it is another page of the site or a reload. */
 export function recordArrival(): void {
   const { setup } = analytics;
   if (!setup || isRecorded) return;
   isRecorded = true;
   const known = storedVisit(setup.siteSlug);
+  const isNewTab = readVisit(sessionStorageOrNull(), keyOf(setup.siteSlug)) === null;
   const arrival = arrivalOfPage();
   const visit = arrival && (arrival.isNew || !known) ? visitAfter(known, arrival.arrival) : known;
   if (visit) store(sessionStorageOrNull(), keyOf(setup.siteSlug), visit);
   keepByConsent(setup);
+  hasBegun = arrival !== null && !arrival.isRepeated && (isNewTab || arrival.isNew);
+}
+
+/**
+ * Returns once whether a visit began with this page load: a new tab, or an arrival from elsewhere. No
+ * identifier is needed to tell.
+ */
+export function takeBegunVisit(): boolean {
+  recordArrival();
+  const begun = hasBegun;
+  hasBegun = false;
+  return begun;
 }
 
 /** Keeps the visit beyond this tab if the visitor consents to advertising; otherwise forgets it there. */
@@ -55,10 +71,17 @@ export function sentVisit() {
   return visit && { ...visit, consent: adConsentOf(setup) };
 }
 
-/** Returns the latest arrival, for events. */
-export function lastArrival(): Pick<Arrival, 'host' | 'params'> | null {
+type SentArrival = Pick<Arrival, 'host' | 'params'>;
+
+/** Returns the latest arrival and the first one, for events; null if unknown, or the same. */
+export function arrivals(): { from: SentArrival | null; first: SentArrival | null } {
   const visit = analytics.setup && storedVisit(analytics.setup.siteSlug);
-  return visit && { host: visit.last.host, params: visit.last.params };
+  if (!visit) return { from: null, first: null };
+  const { first, last } = visit;
+  return {
+    from: { host: last.host, params: last.params },
+    first: first.at === last.at ? null : { host: first.host, params: first.params },
+  };
 }
 
 const visitAfter = (known: StoredVisit | null, arrival: Arrival): StoredVisit => ({
@@ -70,7 +93,7 @@ const visitAfter = (known: StoredVisit | null, arrival: Arrival): StoredVisit =>
  * Returns the arrival of this page load, and whether it is known to come from elsewhere: an address that was
  * typed does not replace an earlier source. Null within the site.
  */
-function arrivalOfPage(): { arrival: Arrival; isNew: boolean } | null {
+function arrivalOfPage(): { arrival: Arrival; isNew: boolean; isRepeated: boolean } | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const address = URL.parse(navigation?.name ?? '') ?? new URL(location.href);
   const params = Object.fromEntries([...address.searchParams].filter(([name]) => KEPT_PARAM.test(name)));
@@ -79,7 +102,7 @@ function arrivalOfPage(): { arrival: Arrival; isNew: boolean } | null {
   if (host === location.hostname && !isLabelled) return null;
   const isRepeated = navigation?.type === 'reload' || navigation?.type === 'back_forward';
   const arrival = { at: Date.now(), host: host === location.hostname ? '' : host, params };
-  return { arrival, isNew: !isRepeated && (isLabelled || host !== '') };
+  return { arrival, isNew: !isRepeated && (isLabelled || host !== ''), isRepeated };
 }
 
 function storedVisit(siteSlug: string): StoredVisit | null {

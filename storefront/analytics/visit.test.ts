@@ -3,6 +3,7 @@ import type { AnalyticsSetup } from './setup.ts';
 
 const SETUP: AnalyticsSetup = {
   siteSlug: 'harbour',
+  release: null,
   eventIds: {},
   ask: true,
   shares: true,
@@ -49,7 +50,7 @@ async function arrive(
   const url = new URL(address, 'https://harbour.example');
   vi.stubGlobal('location', url);
   vi.stubGlobal('document', { referrer });
-  const navigation = { name: url.href, type } as unknown as PerformanceEntry;
+  const navigation = { name: url.href, type } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
   vi.resetModules();
   const { analytics } = await import('./current-setup.client.ts');

@@ -5,10 +5,12 @@ import { Heading } from './Heading.tsx';
 /**
  * A section of a page: an optional heading with intro and action, then the content.
  * @param props.title null without a heading; undefined if the content has its own
+ * @param props.block type of the page block, for events (`storefront/analytics/attributes.ts`)
  * @param props.level heading level; 2 unless the section heads the page
  */
 export function Section({
   id,
+  block,
   title,
   intro,
   action,
@@ -18,6 +20,7 @@ export function Section({
   children,
 }: {
   id?: string;
+  block?: string;
   title?: string | null;
   intro?: string | null;
   action?: ReactNode;
@@ -32,6 +35,7 @@ export function Section({
     <Element
       // Keeps empty attributes out of the HTML.
       {...(id && { id })}
+      {...(block && { 'data-block': block })}
       className={classes('section', tone === 'sunken' && 'bg-sunken', tone === 'dark' && 'dark', className)}
     >
       <div className="container">

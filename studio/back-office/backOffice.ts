@@ -84,7 +84,20 @@ import type {
   NewSiteCall,
   ProofAnswer,
 } from '@forecourt/lib/operations/new-site/office-contract';
+import type {
+  FindVehicleRequest,
+  FoundVehicle,
+  RecordedSale,
+  SaleRequest,
+} from '@forecourt/lib/operations/results/sale';
+import type {
+  ResultsAnswer,
+  ResultsRequest,
+  RowsAnswer,
+  RowsRequest,
+} from '@forecourt/lib/operations/results/selection';
 import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
+import type { SpeedAnswer, SpeedRequest } from '@forecourt/lib/operations/speed/speed-answer';
 import type {
   CreateWebhookRequest,
   DeliveriesAnswer,
@@ -225,6 +238,19 @@ export function backOffice(address: string, token: string) {
       json<ActivityAnswer>('/activity', signal, request),
     exportActivity: async (request: ActivityRequest): Promise<Blob> =>
       (await call('/activity/export', undefined, request)).blob(),
+    results: (request: ResultsRequest, signal: AbortSignal) =>
+      json<ResultsAnswer>('/results', signal, request),
+    exportResults: async (request: ResultsRequest): Promise<Blob> =>
+      (await call('/results/export', undefined, request)).blob(),
+    resultRows: (request: RowsRequest, signal: AbortSignal) =>
+      json<RowsAnswer>('/results/rows', signal, request),
+    speed: (request: SpeedRequest, signal: AbortSignal) =>
+      json<SpeedAnswer>('/results/speed', signal, request),
+    findSoldVehicle: (request: FindVehicleRequest) =>
+      json<FoundVehicle>('/results/sales/find', undefined, request),
+    recordSale: (request: SaleRequest) => json<RecordedSale>('/results/sales', undefined, request),
+    removeSale: (request: { site: string; id: string }) =>
+      json<RecordedSale>('/results/sales/remove', undefined, request),
     siteReport: (site: string, signal: AbortSignal) =>
       json<SiteReportAnswer>('/site-report', signal, { site }),
     lawCheck: (site: string, signal: AbortSignal) => json<LawCheckAnswer>('/law-check', signal, { site }),

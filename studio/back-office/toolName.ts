@@ -5,6 +5,7 @@ export const TEST_DRIVES_TOOL = 'test-drives';
 export const TEAM_TOOL = 'team';
 export const SHOPPER_SESSIONS_TOOL = 'shopper-sign-ins';
 export const ACTIVITY_TOOL = 'activity';
+export const RESULTS_TOOL = 'results';
 export const SITE_REPORT_TOOL = 'site-report';
 export const PRINT_TOOL = 'print-stock';
 export const FEEDS_TOOL = 'feeds';
@@ -20,6 +21,7 @@ export const SHOPPER_TOOLS: readonly string[] = [
   TEST_DRIVES_TOOL,
   SHOPPER_SESSIONS_TOOL,
   ACTIVITY_TOOL,
+  RESULTS_TOOL,
   SITE_REPORT_TOOL,
   PRINT_TOOL,
   ADVERTISING_TOOL,

@@ -11,11 +11,17 @@ describe('what a browser may send (OPEN-110)', () => {
       website_id: 'harbour',
       url: '/',
       from: { host: 'chatgpt.com', params: { utm_source: 'chatgpt.com' } },
+      first: { host: 'www.google.com', params: {} },
+      block: 'featuredCars',
     };
     expect(receivedSchema.parse(event)).toEqual([event]);
     expect(receivedSchema.parse([{ ...event, email: 'kim@shopper.example' }, event])).toEqual([event, event]);
     expect(receivedSchema.parse({ event_id: 49 })[0]).toMatchObject({ car_id: null, url: '' });
     expect(receivedSchema.parse({ event_id: 49, car_id: "' or 1=1" })[0]?.car_id).toBeNull();
+    expect(receivedSchema.parse({ event_id: 49, block: '<b>' })[0]).toMatchObject({
+      block: null,
+      first: null,
+    });
     expect(receivedSchema.parse({ event_id: 49, from: { host: 7, params: 'x' } })[0]?.from).toEqual({
       host: '',
       params: {},

@@ -21,6 +21,15 @@ const eventSchema = z.object({
   url: cutLine(2000).default(''),
   /** Where the visit came from; classified by the server. */
   from: sentArrivalSchema,
+  /** Where the visitor came from at first; null if it is the same. */
+  first: sentArrivalSchema,
+  /** Type of the page block whose link led to the page. */
+  block: z
+    .string()
+    .regex(/^[A-Za-z]{1,40}$/)
+    .nullable()
+    .catch(null)
+    .default(null),
 });
 
 /** Request body: one event, or a batch. */

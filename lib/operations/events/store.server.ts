@@ -25,21 +25,27 @@ export async function storeEvents(
   const { slug, dealerships, settings } = site;
   const hosts = ownHosts(site);
   const dealershipIds = dealerships.map(({ id }) => id);
-  const rows = receivedEvents.flatMap(({ event_id, car_id, dealership_id, website_id, url, from }) => {
-    const name = eventName(event_id, settings.eventIds);
-    if (!name || (website_id && website_id !== slug)) return [];
-    const dealership = dealershipIds.find((id) => id === dealership_id) ?? null;
-    const source = from && arrivalSource(from, hosts);
-    return [{ event_id, name, car_id, dealership, path: eventPath(url), source }];
-  });
+  const rows = receivedEvents.flatMap(
+    ({ event_id, car_id, dealership_id, website_id, url, from, first, block }) => {
+      const name = eventName(event_id, settings.eventIds);
+      if (!name || (website_id && website_id !== slug)) return [];
+      const dealership = dealershipIds.find((id) => id === dealership_id) ?? null;
+      const source = from && arrivalSource(from, hosts);
+      const firstSource = first && arrivalSource(first, hosts);
+      return [{ event_id, name, car_id, dealership, path: eventPath(url), source, firstSource, block }];
+    },
+  );
   if (rows.length === 0) return 0;
   const { rowCount } = await db.query({
     name: 'store-events',
-    text: `insert into events (site_slug, event_id, name, car_id, dealership_id, path, source_kind, source_name)
+    text: `insert into events (site_slug, event_id, name, car_id, dealership_id, path, source_kind, source_name,
+                               campaign, first_kind, first_name, block)
            select $1, event.id, event.name, cars.id, coalesce(cars.dealership_id, event.dealership_id), event.path,
-                  event.source_kind, event.source_name
-           from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $8::text[], $9::text[])
-                as event(id, name, car_id, dealership_id, path, source_kind, source_name)
+                  event.source_kind, event.source_name, event.campaign, event.first_kind, event.first_name, event.block
+           from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $8::text[], $9::text[], $10::text[],
+                       $11::text[], $12::text[], $13::text[])
+                as event(id, name, car_id, dealership_id, path, source_kind, source_name, campaign, first_kind,
+                         first_name, block)
            left join cars on cars.id = event.car_id and cars.dealership_id = any($7)
            where event.car_id is null or cars.id is not null`,
     values: [
@@ -52,6 +58,10 @@ export async function storeEvents(
       dealershipIds,
       rows.map(({ source }) => source?.kind ?? null),
       rows.map(({ source }) => source?.name ?? null),
+      rows.map(({ source }) => source?.campaign ?? null),
+      rows.map(({ firstSource }) => firstSource?.kind ?? null),
+      rows.map(({ firstSource }) => firstSource?.name ?? null),
+      rows.map(({ block }) => block),
     ],
   });
   return rowCount ?? 0;

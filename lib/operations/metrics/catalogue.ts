@@ -168,6 +168,11 @@ export const DATABASE_METRICS = {
     help: 'Time since the oldest outstanding refund became due',
     labels: [],
   },
+  forecourt_page_slower_ratio: {
+    type: 'gauge',
+    help: "How many times slower the newest release is at visitors' p75 than the one before; only what it made slower",
+    labels: ['page', 'device', 'metric'],
+  },
   forecourt_backup_age_seconds: {
     type: 'gauge',
     help: 'Age of the newest backup, by part (database; content once it was exported); infinite before the first',

@@ -148,6 +148,18 @@ const QUESTIONS: readonly Question[] = [
     ],
   },
   {
+    sql: `select page_kind as page, device, metric, p75 / nullif(earlier_p75, 0) as ratio from speed_regressions
+          where is_current and earlier_p75 > 0`,
+    readings: (rows) =>
+      rows.map(({ page, device, metric, ratio }) =>
+        reading('forecourt_page_slower_ratio', ratio, {
+          page: String(page),
+          device: String(device),
+          metric: String(metric),
+        }),
+      ),
+  },
+  {
     sql: `select kind, extract(epoch from now() - max(taken_at) filter (where problem is null)) as age,
                  (array_agg((problem is not null)::int order by taken_at desc))[1] as failed
           from unnest(array['database', 'content', 'drill']) as kind left join backup_runs using (kind) group by kind`,

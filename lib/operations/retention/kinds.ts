@@ -83,6 +83,17 @@ export const KINDS = {
   retiredCars: { days: REPORT_DAYS, table: 'cars', old: `retired_at < ${BEFORE} and ${UNNAMED}` },
   /** One per week and site, compared with the previous one. */
   siteReports: { days: REPORT_DAYS, table: 'site_reports', old: `made_at < ${BEFORE}` },
+  /** Figures by day, for as long as what they count. */
+  resultsDays: { days: REPORT_DAYS, table: 'results_days', old: `day < (${BEFORE})::date` },
+  resultsMails: { days: REPORT_DAYS, table: 'results_mails', old: `created_at < ${BEFORE}` },
+  vehicleSales: { days: REPORT_DAYS, table: 'vehicle_sales', old: `sold_at < ${BEFORE}` },
+  speedDays: { days: REPORT_DAYS, table: 'speed_days', old: `day < (${BEFORE})::date` },
+  speedReleases: {
+    days: REPORT_DAYS,
+    table: 'speed_releases',
+    old: `first_seen_at < ${BEFORE} and not exists (select from speed_days where speed_days.release = speed_releases.release)`,
+  },
+  speedRegressions: { days: REPORT_DAYS, table: 'speed_regressions', old: `found_at < ${BEFORE}` },
   /** The outcome of scheduled releases. Those still waiting are kept. */
   releaseSchedules: {
     days: REPORT_DAYS,

@@ -16,9 +16,15 @@ export const events = pgTable(
     dealershipId: text('dealership_id'),
     /** Page path without its query. */
     path: text().notNull(),
-    /** Where the visit came from, without its campaign; null if unknown. */
+    /** Where the visit came from at last; null if unknown. */
     sourceKind: text('source_kind').$type<SourceKind>(),
     sourceName: text('source_name'),
+    campaign: text(),
+    /** Where the visitor came from at first; null if unknown, or the same. */
+    firstKind: text('first_kind').$type<SourceKind>(),
+    firstName: text('first_name'),
+    /** Type of the page block whose link led to the page; null if none did. */
+    block: text(),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [

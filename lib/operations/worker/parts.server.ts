@@ -37,6 +37,8 @@ export const PARTS = {
   releases: { load: () => import('./parts/releases.server.ts'), onlyWith: 'SANITY_WRITE_TOKEN' },
   /** Checks every site weekly and reports problems. */
   reports: { load: () => import('./parts/reports.server.ts') },
+  /** Counts results by day, compares releases by visitors' speed, and sends the monthly mail. */
+  results: { load: () => import('./parts/results.server.ts') },
   /** Notifies search engines of changed vehicles. */
   indexNow: { load: () => import('./parts/index-now.server.ts') },
   /** Sends adverts to receivers of outgoing feeds, and records which vehicles they would refuse. */

@@ -24,7 +24,7 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
   const many = tiles.length > FEW;
   const others = site.settings.bodyTileTarget === 'search' ? withoutBodyText(tiles, bodies, all) : null;
   return (
-    <Section title={block.heading}>
+    <Section block="bodyTypeTiles" title={block.heading}>
       <ul
         className={classes(
           'grid grid-cols-2 gap-gap',

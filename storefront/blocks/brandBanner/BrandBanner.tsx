@@ -17,7 +17,7 @@ export async function BrandBanner({ block, site }: BlockProps<'brandBanner'>) {
   const action =
     actionOf(block.action) ?? (stock ? { label: `See ${brand.name} in stock`, to: { href: stock } } : null);
   return (
-    <section className="section">
+    <section data-block="brandBanner" className="section">
       <div className="container">
         <div
           className={classes(

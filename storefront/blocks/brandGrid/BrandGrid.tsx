@@ -37,7 +37,7 @@ export async function BrandGrid({ block, site }: BlockProps<'brandGrid'>) {
   );
   if (groups.length === 0) return null;
   return (
-    <Section title={block.heading} intro={block.intro} tone="sunken">
+    <Section block="brandGrid" title={block.heading} intro={block.intro} tone="sunken">
       <div className="grid gap-stack">
         {groups.map(({ title, brands }) => (
           <div key={title}>

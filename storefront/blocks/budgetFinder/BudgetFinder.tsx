@@ -20,7 +20,7 @@ export async function BudgetFinder({ block, site }: BlockProps<'budgetFinder'>) 
     stockCountNoun(site),
   ]);
   return (
-    <Section title={block.heading} intro={block.intro} tone="sunken">
+    <Section block="budgetFinder" title={block.heading} intro={block.intro} tone="sunken">
       <BudgetForm stock={stock} noun={noun} countNoun={countNoun} loan={loan} />
     </Section>
   );

@@ -35,7 +35,10 @@ export function CallToAction({ block }: BlockProps<'callToAction'>) {
   );
   if (picture)
     return (
-      <section className="dark shade-side relative flex min-h-90 items-end py-section lg:min-h-120">
+      <section
+        data-block="callToAction"
+        className="dark shade-side relative flex min-h-90 items-end py-section lg:min-h-120"
+      >
         <Picture
           {...picture}
           ratio={21 / 9}
@@ -47,7 +50,7 @@ export function CallToAction({ block }: BlockProps<'callToAction'>) {
       </section>
     );
   return (
-    <section className="section">
+    <section data-block="callToAction" className="section">
       <div className="container">
         <div
           className={classes(

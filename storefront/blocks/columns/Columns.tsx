@@ -26,7 +26,7 @@ export function Columns({ block }: BlockProps<'columns'>) {
   if (columns.length === 0) return null;
   const ratio = RATIOS[block.shape] ?? 3 / 2;
   return (
-    <Section title={block.heading} intro={block.intro} className="wrap-anywhere">
+    <Section block="columns" title={block.heading} intro={block.intro} className="wrap-anywhere">
       <ul className={classes('grid gap-x-gap gap-y-10', GRIDS[columns.length])}>
         {columns.map(({ _key, picture, title, text, button }) => (
           <li key={_key} className="flex flex-col items-start">

@@ -28,7 +28,7 @@ export async function Countdown({ block, site }: BlockProps<'countdown'>) {
   if (!isAhead && !block.afterwards) return null;
   const action = actionOf(block.action);
   return (
-    <Section tone="dark">
+    <Section block="countdown" tone="dark">
       <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
         <div className="max-w-[32em]">
           <h2 className="title text-balance">{block.heading}</h2>

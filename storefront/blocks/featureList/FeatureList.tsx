@@ -14,7 +14,7 @@ export function FeatureList({ block }: BlockProps<'featureList'>) {
   const picture = pictureSource(block.image);
   const button = actionOf(block.action);
   return (
-    <section className="section wrap-anywhere">
+    <section data-block="featureList" className="section wrap-anywhere">
       <div
         className={classes(
           'container grid items-center gap-x-16 gap-y-8',

@@ -29,6 +29,7 @@ export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) 
   const cards = <VehicleCards vehicles={vehicles} rules={rules} sizes={sizes} />;
   return (
     <Section
+      block="featuredCars"
       title={block.heading}
       intro={block.intro}
       action={

@@ -22,6 +22,7 @@ export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsed
   const action = actionOf(block.action);
   return (
     <Section
+      block="featuredUsedCars"
       title={block.title}
       action={
         action && (

@@ -25,6 +25,7 @@ export async function FinanceNow({ block, site }: BlockProps<'financeNow'>) {
   const dialogId = `finance-now-${block._key}`;
   return (
     <Section
+      block="financeNow"
       title="Get Finance Now"
       intro={block.text}
       tone="sunken"

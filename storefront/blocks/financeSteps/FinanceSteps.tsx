@@ -14,6 +14,7 @@ export function FinanceSteps({ block, site }: BlockProps<'financeSteps'>) {
   };
   return (
     <Section
+      block="financeSteps"
       title={block.heading}
       intro={block.intro}
       action={<LinkButton {...action.to}>{action.label}</LinkButton>}

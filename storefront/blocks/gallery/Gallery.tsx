@@ -19,7 +19,7 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
     .slice(0, MOST);
   if (pictures.length === 0) return null;
   return (
-    <Section title={block.heading} intro={block.intro}>
+    <Section block="gallery" title={block.heading} intro={block.intro}>
       <ul className={classes('gallery-grid', gridOf(pictures.length))}>
         {pictures.map(({ key, picture, own }, index) => {
           const id = `picture-${block._key}-${index + 1}`;

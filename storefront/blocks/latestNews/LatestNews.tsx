@@ -14,6 +14,7 @@ export async function LatestNews({ block, site }: BlockProps<'latestNews'>) {
   if (posts.length === 0) return null;
   return (
     <Section
+      block="latestNews"
       title={block.heading}
       intro={block.intro}
       action={block.viewAllLabel && <MoreLink label={block.viewAllLabel} to={{ href: BLOG_PATH }} />}

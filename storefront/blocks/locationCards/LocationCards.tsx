@@ -47,7 +47,7 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
   );
   const title = block.heading ?? (isCarousel ? CAROUSEL_TITLE : null);
   return (
-    <Section id="locations" title={title} intro={block.intro} tone="sunken">
+    <Section block="locationCards" id="locations" title={title} intro={block.intro} tone="sunken">
       {isFiltered && (
         <div className="department-filter mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
           <DepartmentLinks places={chosenLocations} name={block._key} />

@@ -14,7 +14,7 @@ export async function LocationMap({ block, site }: BlockProps<'locationMap'>) {
   if (placesOnMap(chosenLocations).length === 0) return null;
   const places = mergeLocations(chosenLocations, 'street').map(([place]) => place);
   return (
-    <Section title={block.heading} intro={block.intro}>
+    <Section block="locationMap" title={block.heading} intro={block.intro}>
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
         <AreaMap locations={places} />
         <PlaceList places={places} site={site} />

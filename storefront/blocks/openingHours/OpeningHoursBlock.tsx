@@ -14,7 +14,7 @@ export async function OpeningHoursBlock({ block, site }: BlockProps<'openingHour
   const open = places.filter(({ contact_detail }) => contact_detail.opening_hours.length > 0);
   if (open.length === 0) return null;
   return (
-    <Section title={block.heading} intro={block.intro}>
+    <Section block="openingHours" title={block.heading} intro={block.intro}>
       <ul className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
         {open.map((place) => (
           <li key={place.id}>

@@ -13,7 +13,7 @@ export async function PriceSlider({ block, site }: BlockProps<'priceSlider'>) {
   const [prices, noun] = await Promise.all([stockPrices(site), stockCountNoun(site)]);
   const picks = block.showPicks ? usefulPicks(PRICE_PICKS[site.settings.priceQuickPicks], prices) : [];
   return (
-    <Section title={block.heading} intro={block.intro}>
+    <Section block="priceSlider" title={block.heading} intro={block.intro}>
       <PriceRange bounds={prices.bounds} count={prices.count} noun={noun} />
       {/* Outside the lazy part, which needs a script. */}
       {picks.length > 0 && (

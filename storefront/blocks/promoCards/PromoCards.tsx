@@ -19,7 +19,7 @@ export async function PromoCards({ block, site }: BlockProps<'promoCards'>) {
   );
   if (cards.length === 0) return null;
   return (
-    <Section title={block.heading}>
+    <Section block="promoCards" title={block.heading}>
       <ul
         className={classes(
           'grid gap-gap',

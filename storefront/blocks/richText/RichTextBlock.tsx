@@ -7,7 +7,7 @@ import type { BlockProps } from '../block.ts';
 export function RichTextBlock({ block, site }: BlockProps<'richText'>) {
   if (block.content.length === 0) return null;
   return (
-    <div className="section">
+    <div data-block="richText" className="section">
       <div className="container">
         <div className={classes('prose', block.width === 'full' && 'max-w-none')}>
           <RichText value={fillPrivacyTerms(block.content, site.settings.privacyTerms)} />

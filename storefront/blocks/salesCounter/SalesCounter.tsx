@@ -13,7 +13,7 @@ export async function SalesCounter({ block, site }: BlockProps<'salesCounter'>) 
   const now = pageTime();
   await keepPageUntil(site.slug, nextSaleAt(now));
   return (
-    <section className="section">
+    <section data-block="salesCounter" className="section">
       <div className="container">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3 border-y border-line py-8">
           <h2 className="flex flex-wrap items-baseline gap-x-4">

@@ -14,7 +14,7 @@ export async function SearchBar({ block, site }: BlockProps<'searchBar'>) {
   const types = block.showTypes ? stockShortcuts(site) : [];
   const makes = block.showMakes ? await popular(site) : [];
   return (
-    <Section title={block.heading} intro={block.intro} tone="sunken">
+    <Section block="searchBar" title={block.heading} intro={block.intro} tone="sunken">
       <div className="max-w-[760px]">
         <SearchField siteSlug={site.slug} hint={searchHint(site)} id={`search-${block._key}`} size="lg" />
         <Links label="By kind" links={types} />

@@ -15,6 +15,7 @@ export async function SpecialOffers({ block, site }: BlockProps<'specialOffers'>
   const action = actionOf(block.action);
   return (
     <Section
+      block="specialOffers"
       title={block.heading}
       intro={block.intro}
       action={

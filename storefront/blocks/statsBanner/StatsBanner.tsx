@@ -19,7 +19,7 @@ export async function StatsBanner({ block, site }: BlockProps<'statsBanner'>) {
   if (figures.length === 0) return null;
   const Element = block.heading ? 'section' : 'div';
   return (
-    <Element className="dark py-section">
+    <Element data-block="statsBanner" className="dark py-section">
       <div className="container">
         {block.heading && <h2 className="title mb-stack">{block.heading}</h2>}
         <dl className="grid gap-x-gap gap-y-8 sm:grid-cols-3">

@@ -12,7 +12,7 @@ export async function Team({ block, site }: BlockProps<'team'>) {
     : all;
   if (people.length === 0) return null;
   return (
-    <Section title={block.heading} intro={block.intro}>
+    <Section block="team" title={block.heading} intro={block.intro}>
       <TeamGrid
         people={people}
         site={site}

@@ -12,7 +12,7 @@ export function Testimonial({ block }: BlockProps<'testimonial'>) {
   if (quotes.length === 0) return null;
   const single = quotes.length === 1;
   return (
-    <Section title={block.heading} tone="sunken" className="wrap-anywhere">
+    <Section block="testimonial" title={block.heading} tone="sunken" className="wrap-anywhere">
       <ul
         className={classes(
           'grid gap-x-12 gap-y-10',

@@ -12,7 +12,7 @@ const iconOf = (name: string | null): IconName => ICON_NAMES.find((icon) => icon
 export function ValuePropositions({ block }: BlockProps<'valuePropositions'>) {
   if (block.items.length === 0) return null;
   return (
-    <Section title={block.heading}>
+    <Section block="valuePropositions" title={block.heading}>
       <ul className="grid gap-x-12 gap-y-8 md:grid-cols-3">
         {block.items.map((item) => {
           const action = actionOf(item.action);

@@ -18,7 +18,7 @@ export function Video({ block }: BlockProps<'video'>) {
   if (!player && !file) return null;
   const frame = 'aspect-video w-full rounded-card bg-sunken';
   return (
-    <Section title={block.heading} intro={block.intro}>
+    <Section block="video" title={block.heading} intro={block.intro}>
       <div>
         {player ? (
           <details className="video">

@@ -23,6 +23,7 @@ export function FranchiseHero({ site, block, opening }: HeroProps) {
   const under = opening && headerOf(site) === 'franchise';
   return (
     <div
+      data-block="heroCarousel"
       data-opening={opening || undefined}
       data-under={under || undefined}
       className={under ? '-mt-18' : undefined}

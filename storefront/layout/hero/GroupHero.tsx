@@ -22,7 +22,7 @@ export function GroupHero({ site, block, opening }: HeroProps) {
   const { slides, showSearch, height } = block;
   const main = isPageHeading({ block, opening });
   return (
-    <div data-opening={opening || undefined}>
+    <div data-block="heroCarousel" data-opening={opening || undefined}>
       {opening && !main && <HiddenHeading site={site} />}
       <Slideshow
         label="Highlights"

@@ -18,7 +18,7 @@ export function MarineHero({ site, block, opening }: HeroProps) {
   const { slides, showSearch, height } = block;
   const main = isPageHeading({ block, opening });
   return (
-    <div className="marine-hero" data-opening={opening || undefined}>
+    <div data-block="heroCarousel" className="marine-hero" data-opening={opening || undefined}>
       {opening && !main && <HiddenHeading site={site} />}
       <div className="container">
         <Slideshow

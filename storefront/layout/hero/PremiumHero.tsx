@@ -16,7 +16,7 @@ export function PremiumHero({ site, block, opening }: HeroProps) {
   if (!first) return null;
   const action = slideAction(first);
   return (
-    <div className="premium-hero" data-opening={opening || undefined}>
+    <div data-block="heroCarousel" className="premium-hero" data-opening={opening || undefined}>
       <div className={classes('premium-photo', height === 'full' && 'premium-photo-tall')}>
         <SlidePicture slide={first} ratio={21 / 9} narrowRatio={4 / 5} priority={opening} />
         {first.hide_overlay && <ArtworkLink slide={first} main={opening} />}

@@ -71,6 +71,7 @@ const thread = ({ thread: id }: SiteData) => ({ id });
 const drive = ({ drive: id }: SiteData) => ({ id });
 const reservation = ({ reservation: reference }: SiteData) => ({ reference });
 const days = ({ site }: SiteData) => ({ site, from: '2026-11-01', to: '2026-11-07' });
+const resultDays = ({ site }: SiteData) => ({ sites: [site], from: '2026-11-01', to: '2026-11-07' });
 const booklet = ({ site }: SiteData) => ({ site, condition: null, make: null, dealership: null });
 const filter = ({ site }: SiteData) => ({ sites: [site] });
 const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -119,6 +120,17 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET session': { right: 'see', shows: ({ site }) => `"slug":"${site}"` },
   'POST activity': { right: 'see', body: days },
   'POST activity/export': { right: 'see', body: days },
+  'POST results': { right: 'see', body: (data) => ({ ...resultDays(data), by: 'source' }), granted: 200 },
+  'POST results/export': { right: 'see', body: (data) => ({ ...resultDays(data), by: 'day' }) },
+  'POST results/rows': { right: 'see', body: (data) => ({ ...resultDays(data), stage: 'enquiries' }) },
+  'POST results/speed': { right: 'see', body: resultDays },
+  'POST results/sales': {
+    right: 'act',
+    body: ({ site }) => ({ site, car: 'none', soldOn: '2026-11-01' }),
+    granted: 404,
+  },
+  'POST results/sales/find': { right: 'act', body: ({ site }) => ({ site, stocknum: 'none' }), granted: 404 },
+  'POST results/sales/remove': { right: 'act', body: missing, granted: 404 },
   'POST adverts': { right: 'see', body: filter, shows: ({ site }) => `Adverts of ${site}` },
   'GET adverts/[feed]': { right: 'see', params: outgoingFeed },
   'POST adverts/[feed]/vehicles': { right: 'see', params: outgoingFeed, body: () => ({}) },

@@ -27,6 +27,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'cars.record': 'a vehicle',
   'erasures.person_hash': 'a hash of who was erased, deleted after a month',
   'events.name': 'of an event; events say nothing of who',
+  'events.first_name': 'of a website or campaign that sent visitors',
   'events.source_name': 'of a website or campaign that sent visitors',
   'feed_file_pieces.content': 'lists of vehicles that staff sent',
   'feed_file_pieces.name': 'of a list of vehicles',
@@ -63,6 +64,8 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'reservations.car': 'the vehicle as it was offered',
   'reservations.hold_opening': 'the opening times of the place',
   'site_reports.findings': 'of stock and content of a site',
+  'speed_days.device': 'phone, tablet or computer, without anything that tells page loads apart',
+  'speed_regressions.device': 'phone, tablet or computer',
   'spin_to_win_entries.campaign_name': 'of a prize wheel',
   'spin_to_win_entries.chances': 'of a prize wheel',
   'undo_cars.record': 'a vehicle, as it was before an import',
@@ -154,5 +157,6 @@ test('every reference to a table of personal data is one by which a section find
     // Found by their enquiry.
     'lead_message_files.message_id',
     'passkey_challenges.user_id',
+    'vehicle_sales.lead_id',
   ]);
 });

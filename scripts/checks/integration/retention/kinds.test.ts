@@ -23,7 +23,8 @@ beforeEach(async () => {
   await sql(
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, phone_reveals, rate_limits, site_reports,
        backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents,
-       release_schedules, api_keys, webhook_changes, agent_checkouts, agent_requests restart identity cascade`,
+       release_schedules, api_keys, webhook_changes, agent_checkouts, agent_requests, results_days,
+       results_mails, vehicle_sales, speed_days, speed_releases, speed_regressions restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
   await sql("insert into users (id, site_slug, phone) values ($1, 'sample', '+61412345678')", [USER]);
@@ -187,6 +188,26 @@ const ROWS: Record<KindName, (at: string) => string> = {
        select gen_random_uuid(), id, 'sample', 'https://crm.example', '{stock}', 'uadmin' from key returning id)
      insert into webhook_deliveries (endpoint_id, event_id, type, subject, facts, created_at)
      select id, gen_random_uuid(), 'webhook.test', 'test', '{"test":true}', ${at} from endpoint`,
+  resultsDays: (at) =>
+    `insert into results_days values (${word}, (${at})::date, 'total', '', '', 1, 0, 0, 0, 0, 0, 0, 0, 0)`,
+  resultsMails: (at) => insert('results_mails', { site_slug: word, month: `(${at})::date`, created_at: at }),
+  vehicleSales: (at) =>
+    insert('vehicle_sales', { site_slug: "'sample'", car_id: word, sold_at: at, origin: "'feed'" }),
+  speedDays: (at) =>
+    `insert into speed_days values (${word}, (${at})::date, 'home', 'phone', 'r1', 'LCP', 0, 1)`,
+  speedReleases: (at) => insert('speed_releases', { release: word, first_seen_at: at }),
+  speedRegressions: (at) =>
+    insert('speed_regressions', {
+      release: word,
+      page_kind: "'home'",
+      device: "'phone'",
+      metric: "'LCP'",
+      earlier: "'r0'",
+      earlier_p75: '1',
+      p75: '2',
+      samples: '300',
+      found_at: at,
+    }),
   webhookChanges: (at) => insert('webhook_changes', { kind: "'vehicle'", subject: word, due_at: at }),
   revokedApiKeys: (at) => apiKey({ revoked_at: at, revoked_by: "'uadmin'" }),
   marketingConsents: (at) =>
@@ -299,17 +320,23 @@ const ROWS: Record<KindName, (at: string) => string> = {
 
 const ago = (seconds: number) => `now() - make_interval(secs => ${seconds})`;
 
+/** Kept by whole days. */
+const BY_DAY: readonly KindName[] = ['resultsDays', 'speedDays'];
+
 test.each(Object.entries(KINDS))(
   '%s are deleted after their period and not before',
   async (name, { days }) => {
     const kind = name as KindName;
-    await sql(ROWS[kind](ago(days * 24 * HOUR + HOUR)));
-    await sql(ROWS[kind](ago(days * 24 * HOUR - HOUR)));
+    const isByDay = BY_DAY.includes(kind);
+    const margin = isByDay ? 24 * HOUR : HOUR;
+    await sql(ROWS[kind](ago(days * 24 * HOUR + margin)));
+    await sql(ROWS[kind](ago(days * 24 * HOUR - margin)));
     await sql(ROWS[kind](ago(-1_000 * HOUR)));
     expect(await forgetKind(database.pool, kind)).toBe(1);
     expect(await forgetKind(database.pool, kind)).toBe(0);
     // The newer row is deleted when the retention period is shorter.
-    if (days >= 1) expect(await forgetKind(database.pool, kind, { [kind]: days - 1 })).toBe(1);
+    if (days >= 1)
+      expect(await forgetKind(database.pool, kind, { [kind]: days - (isByDay ? 2 : 1) })).toBe(1);
   },
 );
 

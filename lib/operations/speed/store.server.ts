@@ -1,0 +1,36 @@
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { bucketOf } from './buckets.ts';
+import { METRICS } from './metrics.ts';
+import type { SpeedReport } from './received.ts';
+
+/**
+ * Counts one page load in the histograms of its day.
+ * @param page.day in the site's time zone
+ * @param page.kind of the page, from the address table
+ */
+export async function storeSpeed(
+  db: Queryable,
+  page: { siteSlug: string; day: string; kind: string },
+  { release, device, ...figures }: SpeedReport,
+): Promise<void> {
+  const metrics = METRICS.filter((metric) => figures[metric] !== undefined);
+  await db.query({
+    name: 'store-speed',
+    text: `with release as (insert into speed_releases (release) values ($5) on conflict do nothing)
+           insert into speed_days (site_slug, day, page_kind, device, release, metric, bucket, count)
+           select $1, $2, $3, $4, $5, metric, bucket, 1 from unnest($6::text[], $7::int[]) as figure(metric, bucket)
+           -- Locks rows in the same order as other page loads.
+           order by metric
+           on conflict (site_slug, day, page_kind, device, release, metric, bucket) do update
+           set count = speed_days.count + 1`,
+    values: [
+      page.siteSlug,
+      page.day,
+      page.kind,
+      device,
+      release,
+      metrics,
+      metrics.map((metric) => bucketOf(metric, figures[metric] ?? 0)),
+    ],
+  });
+}

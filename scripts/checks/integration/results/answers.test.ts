@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { MailSender } from '@forecourt/lib/messaging/mail/transport.server';
+import { dayPlus } from '@forecourt/lib/operations/events/activity';
+import { sendMonthlyMails } from '@forecourt/lib/operations/results/monthly.server';
+import { readResults } from '@forecourt/lib/operations/results/read.server';
+import { rollUp } from '@forecourt/lib/operations/results/roll-up.server';
+import { resultRows } from '@forecourt/lib/operations/results/rows.server';
+import { findSales, recordSale, removeSale } from '@forecourt/lib/operations/results/sales.server';
+import { BREAKDOWNS, STAGES } from '@forecourt/lib/operations/results/selection';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
+import { MAIL_SITE, readerOf } from '../lead/testing.ts';
+import { addRandom, addStock, randomness, SITES, type StockVehicle } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const FROM = new Date('2026-10-01T00:00:00Z');
+const PERIOD = { from: '2026-10-01', to: '2026-10-09' };
+const OPEN = { sealedBefore: '2020-01-01' };
+const ALL = SITES.map(({ slug }) => slug);
+const PERTH = { slug: 'perth', timeZone: 'Australia/Perth', dealershipIds: ['sample-dealer'] };
+const NAMES = new Map<string, string>();
+
+let database: TestDatabase;
+let vehicles: StockVehicle[];
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  await database.clear();
+  await database.pool.query(
+    'truncate events, leads, results_marks, results_days, vehicle_sales, results_mails cascade',
+  );
+  vehicles = await addStock(database.pool, randomness(5), FROM);
+});
+
+async function fill() {
+  const random = randomness(11);
+  for (let row = 0; row < 200; row += 1)
+    await addRandom(database.pool, random, { vehicles, from: FROM, days: 8 });
+  await rollUp(database.pool, SITES, OPEN);
+}
+
+test('every breakdown adds up to the total', async () => {
+  await fill();
+  for (const by of BREAKDOWNS) {
+    const { total, rows } = await readResults(
+      database.pool,
+      { sites: ALL, ...PERIOD, by, filter: null },
+      NAMES,
+    );
+    for (const stage of STAGES)
+      expect([by, stage, rows.reduce((sum, { counts }) => sum + counts[stage], 0)]).toEqual([
+        by,
+        stage,
+        total[stage],
+      ]);
+  }
+});
+
+test('every figure opens as many rows as it says', async () => {
+  await fill();
+  const dimensions = BREAKDOWNS.filter((name) => name !== 'day' && name !== 'site');
+  for (const by of dimensions) {
+    const { rows } = await readResults(database.pool, { sites: ALL, ...PERIOD, by, filter: null }, NAMES);
+    for (const { value, within, counts } of rows.slice(0, 4))
+      for (const stage of STAGES) {
+        const answer = await resultRows(database.pool, {
+          ...PERIOD,
+          sites: SITES,
+          stage,
+          filter: { dimension: by, value, within },
+        });
+        expect([by, value, stage, answer.count]).toEqual([by, value, stage, counts[stage]]);
+      }
+  }
+});
+
+test('compares with the period of the same length before, and leaves other sites out', async () => {
+  const visit = `insert into events (site_slug, event_id, name, path, at) values ($1, 1005, 'visit', '/', $2)`;
+  await database.pool.query(visit, ['perth', '2026-09-30T04:00:00Z']);
+  await database.pool.query(visit, ['perth', '2026-10-01T04:00:00Z']);
+  await database.pool.query(visit, ['perth', '2026-10-01T05:00:00Z']);
+  await database.pool.query(visit, ['adelaide', '2026-10-01T05:00:00Z']);
+  await rollUp(database.pool, SITES, OPEN);
+  const day = { from: '2026-10-01', to: '2026-10-01' };
+  const { total, before, rows } = await readResults(
+    database.pool,
+    { sites: ['perth'], ...day, by: 'day', filter: null },
+    NAMES,
+  );
+  expect([total.visits, before.visits]).toEqual([2, 1]);
+  expect(rows).toEqual([expect.objectContaining({ value: '2026-10-01' })]);
+});
+
+test('finds sales of the feed, of won leads and of reservations once, and follows corrections', async () => {
+  const { pool } = database;
+  const [sold, won] = vehicles;
+  await pool.query(`update cars set status = 'sold', updated_at = now() where id = $1`, [sold?.id]);
+  const lead = randomUUID();
+  await pool.query(
+    `insert into leads (id, site_slug, token, kind, payload, fingerprint, status, status_at)
+     values ($1, 'perth', $2, 'enquiry', $3, '', 'won', now())`,
+    [lead, randomUUID(), { car_id: won?.id }],
+  );
+  await Promise.all([findSales(pool, PERTH), findSales(pool, PERTH)]);
+  const sales = async () =>
+    (await pool.query('select car_id, origin, lead_id from vehicle_sales order by origin')).rows;
+  expect(await sales()).toEqual([
+    { car_id: sold?.id, origin: 'feed', lead_id: null },
+    { car_id: won?.id, origin: 'lead', lead_id: lead },
+  ]);
+  await pool.query(`update cars set status = 'in_stock' where id = $1`, [sold?.id]);
+  await pool.query(`update leads set status = 'lost'`);
+  await findSales(pool, PERTH);
+  expect(await sales()).toEqual([]);
+});
+
+test('records a sale of the site’s own vehicle only, and counts it on its day', async () => {
+  const { pool } = database;
+  const [vehicle] = vehicles;
+  const sale = { car: vehicle?.id ?? '', soldOn: '2026-10-03', lead: null };
+  expect(await recordSale(pool, { ...PERTH, dealershipIds: ['elsewhere'] }, sale, 'staff')).toBeNull();
+  expect(await recordSale(pool, PERTH, { ...sale, lead: randomUUID() }, 'staff')).toBeNull();
+  const recorded = await recordSale(pool, PERTH, sale, 'staff');
+  const salesOn = async () => {
+    await rollUp(pool, SITES, OPEN);
+    return (
+      await pool.query(
+        `select to_char(day, 'YYYY-MM-DD') as day, sales from results_days where dimension = 'total'`,
+      )
+    ).rows;
+  };
+  expect(await salesOn()).toEqual([{ day: '2026-10-03', sales: 1 }]);
+  await recordSale(pool, PERTH, { ...sale, soldOn: '2026-10-05' }, 'staff');
+  expect(await salesOn()).toEqual([{ day: '2026-10-05', sales: 1 }]);
+  expect(await removeSale(pool, ['adelaide'], recorded?.id ?? '')).toBe(false);
+  expect(await removeSale(pool, ['perth'], recorded?.id ?? '')).toBe(true);
+  expect(await salesOn()).toEqual([]);
+});
+
+test('emails the month before once, on the first of the month', async () => {
+  await fill();
+  const send = vi.fn<MailSender['send']>(async () => undefined as never);
+  const tools = {
+    reader: readerOf({ ...MAIL_SITE, reportEmails: ['owner@dealer.example'] }),
+    sender: { send, close: () => {} } as unknown as MailSender,
+    mailDomain: 'sample.example',
+    studioUrl: 'http://localhost:3333',
+    report: (error: unknown) => {
+      throw error;
+    },
+  };
+  const at = (time: string) => ({ ...tools, now: new Date(time) });
+  await sendMonthlyMails(database.pool, [PERTH], at(`${dayPlus('2026-11-01', -1)}T20:00:00Z`));
+  expect(send).not.toHaveBeenCalled();
+  for (let run = 0; run < 2; run += 1)
+    await sendMonthlyMails(database.pool, [PERTH], at('2026-11-01T00:00:00Z'));
+  expect(send).toHaveBeenCalledTimes(1);
+  const [mail] = send.mock.calls[0] ?? [];
+  expect(mail).toMatchObject({ subject: 'Sample Motors: results of October 2026' });
+  expect(JSON.stringify(mail)).toContain('Visits');
+});

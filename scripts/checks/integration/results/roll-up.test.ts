@@ -1,0 +1,115 @@
+import { firstOpenDay, rollUp } from '@forecourt/lib/operations/results/roll-up.server';
+import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';
+import { openPool } from '@forecourt/lib/platform/database/client.server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
+import { addRandom, addStock, bruteForce, type Raw, randomness, SITES, storedSums } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+/** Across the start of daylight saving on 4 October. */
+const FROM = new Date('2026-10-01T00:00:00Z');
+const DAYS = 9;
+const OPEN = { sealedBefore: '2020-01-01' };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  await database.clear();
+  await database.pool.query('truncate events, leads, results_marks, results_days, vehicle_sales cascade');
+});
+
+const marks = async () => (await database.pool.query('select from results_marks')).rowCount;
+
+test.each([1, 2, 3])('roll-ups equal the raw rows, however they arrive (seed %i)', async (seed) => {
+  const random = randomness(seed);
+  const vehicles = await addStock(database.pool, random, FROM);
+  const workers = [database.pool, openPool(database.databaseUrl)];
+  const raws: Raw[] = [];
+  let isWriting = true;
+  const counting = workers.map(async (pool) => {
+    while (isWriting) await rollUp(pool, SITES, OPEN);
+  });
+  // Out of order and late: each row's time is anywhere in the period, whenever it is written.
+  const writers = Array.from({ length: 3 }, async () => {
+    for (let row = 0; row < 150; row += 1)
+      raws.push(...(await addRandom(database.pool, random, { vehicles, from: FROM, days: DAYS })));
+  });
+  await Promise.all(writers);
+  isWriting = false;
+  await Promise.all(counting);
+  await Promise.all(workers.map((pool) => rollUp(pool, SITES, OPEN)));
+  expect(await marks()).toBe(0);
+  expect(await storedSums(database.pool)).toEqual(bruteForce(raws));
+  await workers[1]?.end();
+});
+
+test('counting a day again changes nothing', async () => {
+  const random = randomness(7);
+  const vehicles = await addStock(database.pool, random, FROM);
+  for (let row = 0; row < 60; row += 1)
+    await addRandom(database.pool, random, { vehicles, from: FROM, days: 2 });
+  await rollUp(database.pool, SITES, OPEN);
+  const before = await storedSums(database.pool);
+  await database.pool.query(
+    `insert into results_marks (site_slug, at) select site_slug, date_bin('15 minutes', at, 'epoch') from events`,
+  );
+  expect(await rollUp(database.pool, SITES, OPEN)).toBeGreaterThan(0);
+  expect(await storedSums(database.pool)).toEqual(before);
+});
+
+test('an event whose transaction ends after a count is counted by the next one', async () => {
+  const connection = await database.pool.connect();
+  const insert = `insert into events (site_slug, event_id, name, path, at) values ('perth', 1005, 'visit', '/', $1)`;
+  await database.pool.query(insert, [FROM]);
+  await connection.query('begin');
+  await connection.query(insert, [FROM]);
+  await rollUp(database.pool, SITES, OPEN);
+  const visits = async () =>
+    (await database.pool.query(`select visits from results_days where dimension = 'total'`)).rows;
+  expect(await visits()).toEqual([{ visits: 1 }]);
+  await connection.query('commit');
+  connection.release();
+  await rollUp(database.pool, SITES, OPEN);
+  expect(await visits()).toEqual([{ visits: 2 }]);
+});
+
+test('deleting old events changes no complete day, even when a lead of that day changes later', async () => {
+  const { pool } = database;
+  const old = new Date(Date.now() - 50 * 86_400_000);
+  await pool.query(
+    `insert into events (site_slug, event_id, name, path, at) values ('perth', 1005, 'visit', '/', $1)`,
+    [old],
+  );
+  await pool.query(
+    `insert into leads (id, site_slug, token, kind, payload, fingerprint, created_at)
+     values (gen_random_uuid(), 'perth', gen_random_uuid(), 'enquiry', '{}', '', $1)`,
+    [old],
+  );
+  const ownDays = { events: 30 };
+  await rollUp(pool, SITES, OPEN);
+  const before = await storedSums(pool);
+  await forgetKind(pool, 'events', ownDays);
+  expect((await pool.query('select from events')).rowCount).toBe(0);
+  await pool.query(`update leads set status = 'won'`);
+  await rollUp(pool, SITES, { sealedBefore: firstOpenDay(new Date(), [30, 730]) });
+  expect(await storedSums(pool)).toEqual(before);
+  expect(await marks()).toBe(0);
+});
+
+test('a lead that is held back or erased no longer counts', async () => {
+  const { pool } = database;
+  await pool.query(
+    `insert into leads (id, site_slug, token, kind, payload, fingerprint, created_at)
+     values (gen_random_uuid(), 'perth', gen_random_uuid(), 'enquiry', '{}', '', $1)`,
+    [FROM],
+  );
+  await rollUp(pool, SITES, OPEN);
+  expect((await storedSums(pool)).size).toBeGreaterThan(0);
+  await pool.query('delete from leads');
+  await rollUp(pool, SITES, OPEN);
+  expect((await storedSums(pool)).size).toBe(0);
+});

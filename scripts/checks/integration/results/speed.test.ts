@@ -1,0 +1,87 @@
+import type { MailSender } from '@forecourt/lib/messaging/mail/transport.server';
+import { databaseReadings } from '@forecourt/lib/operations/metrics/readings.server';
+import { findRegressions } from '@forecourt/lib/operations/speed/find-regressions.server';
+import { readSpeed } from '@forecourt/lib/operations/speed/read.server';
+import { speedReportSchema } from '@forecourt/lib/operations/speed/received';
+import { reportRegressions } from '@forecourt/lib/operations/speed/report-regressions.server';
+import { storeSpeed } from '@forecourt/lib/operations/speed/store.server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
+import { MAIL_SITE, readerOf } from '../lead/testing.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const today = new Date().toISOString().slice(0, 10);
+const PAGE = { siteSlug: 'sample', day: today, kind: 'vehicle' };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(() => database.pool.query('truncate speed_days, speed_releases, speed_regressions'));
+
+const load = (release: string, LCP: number, facts: object = {}) =>
+  storeSpeed(
+    database.pool,
+    PAGE,
+    speedReportSchema.parse({ path: '/', release, device: 'phone', LCP, CLS: 0, ...facts }),
+  );
+async function loads(release: string, count: number, LCP: number) {
+  for (let index = 0; index < count; index += 1) await load(release, LCP);
+}
+
+test('counts simultaneous page loads, and answers p75 within the error of a bucket', async () => {
+  const values = Array.from({ length: 60 }, (_, index) => 500 + index * 100);
+  await Promise.all(values.map((value) => load('r1', value, { INP: value / 10 })));
+  const { total, pages, releases } = await readSpeed(database.pool, {
+    sites: ['sample'],
+    from: today,
+    to: today,
+    device: 'phone',
+  });
+  expect(total.figures.LCP?.samples).toBe(60);
+  const exact = values[44] ?? 0;
+  expect(Math.abs((total.figures.LCP?.p75 ?? 0) / exact - 1)).toBeLessThan(0.02);
+  expect(total.figures.CLS).toEqual({ p75: 0, samples: 60 });
+  expect(pages.map(({ name }) => name)).toEqual(['vehicle']);
+  expect(releases.map(({ name }) => name)).toEqual(['r1']);
+  const elsewhere = await readSpeed(database.pool, {
+    sites: ['other'],
+    from: today,
+    to: today,
+    device: null,
+  });
+  expect(elsewhere.pages).toEqual([]);
+});
+
+test('reports a slower release once by mail and as a metric, until it is fast again', async () => {
+  const { pool } = database;
+  const send = vi.fn<MailSender['send']>(async () => undefined as never);
+  const tools = {
+    reader: readerOf(MAIL_SITE),
+    sender: { send, close: () => {} } as unknown as MailSender,
+    mailDomain: 'sample.example',
+    studioUrl: null,
+    administrators: async () => ['operator@dealer.example'],
+  };
+  const check = async () => {
+    await findRegressions(pool);
+    await reportRegressions(pool, tools);
+    const { readings } = await databaseReadings(pool);
+    return readings.filter(({ name }) => name === 'forecourt_page_slower_ratio');
+  };
+  await loads('r1', 200, 1_000);
+  await loads('r2', 199, 1_500);
+  expect(await check()).toEqual([]);
+  await loads('r2', 1, 1_500);
+  expect(await check()).toEqual([
+    expect.objectContaining({ labels: { page: 'vehicle', device: 'phone', metric: 'LCP' } }),
+  ]);
+  await check();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ name: 'staff.slowerRelease' });
+  await loads('r3', 200, 1_000);
+  expect(await check()).toEqual([]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
