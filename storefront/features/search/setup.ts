@@ -11,6 +11,8 @@ import type { PromoView } from './promo/PromoCard.tsx';
 
 export interface SearchSetup {
   connection: BrowserConnection;
+  /** For the page's title. */
+  siteName: string;
   /** Search addresses of the page start with it. */
   path: string;
   kind: Landing['kind'];
