@@ -194,6 +194,7 @@ const featuresDocument = ({ request, stock, brands }: NewSiteFacts): Written<Sit
   site: reference(siteId(request.slug)),
   // The default is a ticked box, which is not valid consent.
   optInDefault: false,
+  phoneRevealImmediate: true,
   ...(stock.hasCaravans && { caravansEnabled: true }),
   ...(brands.length > 1 && { brandGridEnabled: true }),
 });
