@@ -143,6 +143,7 @@ export async function SearchPage({
   }
   // The text and the link to the first page stay (OPEN-039); only status and metadata report the error.
   if (isPastLastPage(state, results) && !setStatus(404)) notFound();
+  const saveSearchPath = hasAlerts(site) ? SAVE_SEARCH_PATH : null;
   const noun = countedNoun(
     searchedNoun(landing.noun, state),
     results ? answerOf(results)?.bodies : undefined,
@@ -164,10 +165,10 @@ export async function SearchPage({
       <Breadcrumb crumbs={landingBreadcrumbs(site, { ...landing, heading })} />
       <StockSearch
         key={landing.path}
-        setup={setup}
+        setup={{ ...setup, saveSearchPath }}
         beside={
-          hasAlerts(site) && (
-            <a href={SAVE_SEARCH_PATH} rel="nofollow" className="more">
+          saveSearchPath && (
+            <a href={saveSearchPath} rel="nofollow" className="more">
               Save this search
             </a>
           )

@@ -14,7 +14,7 @@ import { type ServedMisses, useNearMisses } from './use-near-misses.client.ts';
 
 /** Replaces an empty list (SEARCH-33, SEARCH-34, SEARCH-36) or a page past the last (OPEN-039). */
 export function NoResults({ served }: { served: ServedMisses }) {
-  const { path, noun } = useSetup();
+  const { path, noun, saveSearchPath } = useSetup();
   const { state, change } = useSearchState();
   const beyond = (useAnswer()?.total ?? 0) > 0;
   const { status } = useProgress();
@@ -68,6 +68,12 @@ export function NoResults({ served }: { served: ServedMisses }) {
               ))}
             </ul>
           </div>
+        )}
+        {saveSearchPath && !beyond && (
+          // An ordinary link: saving needs a sign-in, which must not be prefetched.
+          <a href={saveSearchPath} rel="nofollow" className="btn btn-secondary">
+            Tell me when one arrives
+          </a>
         )}
         <a href="/contact" className="more" data-form="enquiry">
           Tell us what you are looking for

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { INCOMPLETE_TAG, isFailedStatus } from '@/cache/failures.ts';
+import PageCache from '@/cache/page-cache.ts';
 import { log } from '@/logging/log.server.ts';
-import { INCOMPLETE_TAG, isFailedStatus } from './failures.ts';
-import PageCache from './page-cache.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const CACHED = /^export const dynamic = 'force-static'/m;
