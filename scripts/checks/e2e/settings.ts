@@ -565,8 +565,7 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
     enquiryLength: {
       values: ['full', 'short'],
       at: '/contact',
-      read: async (page) =>
-        (await page.locator('main form label:has-text("Email") :text("optional")').count()) > 0,
+      read: async (page) => (await page.locator('main form').getByText('Or just your email').count()) > 0,
       sees: [false, true],
     },
     termsMessage: {

@@ -32,6 +32,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'share-print',
       'spin',
       'vehicle-actions',
+      'vehicle-anchors',
       'vehicle-bars',
       'vehicle-map',
       'vehicle-panels',
@@ -91,6 +92,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'lead-addresses',
       'leads-tool',
       'plain-forms',
+      'short-enquiry',
       'visit-sources',
     ],
     product: [
@@ -266,6 +268,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'settings',
       'shopper',
       'features',
+      'narrow-screens',
       'themes',
       'visitor',
       'widgets',

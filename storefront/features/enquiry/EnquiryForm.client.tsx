@@ -126,13 +126,7 @@ export function EnquiryForm({
             placeholder="0412 345 678"
             {...(rules.isShort && { hint: 'Or just your email' })}
           />
-          <TextField
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={FIELD_LIMITS.email}
-            optional={rules.isShort}
-          />
+          <TextField name="email" type="email" autoComplete="email" maxLength={FIELD_LIMITS.email} />
         </div>
         {rules.slots && (vehicle || !rules.dealerships || chosenPlace.dealership) && (
           <DriveTime
