@@ -24,8 +24,7 @@ export const SEARCH_PARAMETER = 'search';
 
 /** Field with how a shopper is notified about a saved search. */
 export const NOTIFY_BY = 'by';
-export const NOTIFY_CHOICES = ['text', 'mail', 'both'] as const;
-export type NotifyBy = (typeof NOTIFY_CHOICES)[number];
+export type NotifyBy = 'text' | 'mail' | 'both';
 
 /** Returns the address of saving a search, by the address of its results. */
 export const saveSearchHref = (results: string): string =>
