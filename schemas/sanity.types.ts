@@ -225,6 +225,7 @@ export type SiteSettings = {
     _key: string;
   }>;
   enquiryForms?: Array<string>;
+  enquiryLength?: "full" | "short";
   termsMessage?: "short" | "form";
   enquiryCategories?: Array<string>;
   mergeLocationsBy?: MergeLocationsBy;

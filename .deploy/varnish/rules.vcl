@@ -124,7 +124,9 @@ sub vcl_backend_response {
   if (bereq.uncacheable) {
     return (deliver);
   }
-  if (beresp.ttl > 0s && !beresp.http.set-cookie && beresp.http.cache-control !~ "private|no-store") {
+  # A failure is never kept, whatever its headers say; a missing page is an answer.
+  if (beresp.ttl > 0s && (beresp.status < 400 || beresp.status == 404 || beresp.status == 410)
+      && !beresp.http.set-cookie && beresp.http.cache-control !~ "private|no-store") {
     if (beresp.http.surrogate-key) {
       set beresp.http.xkey = beresp.http.surrogate-key;
       # Where a visitor comes from changes nothing of a page that is cached whole.

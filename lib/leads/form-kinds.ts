@@ -27,6 +27,9 @@ export const isGeneric = (kind: FormKind): boolean =>
 
 /** Default message of the form (STATUS-10). */
 export const SIMILAR_MESSAGE = 'Can you please find me something similar?';
+/** The message that a short enquiry about a vehicle starts with. */
+export const availabilityMessage = (noun: string): string =>
+  `I'm interested in this ${noun}. Is it still available?`;
 /** Hidden message of every photo request (PHOTO-03, OPEN-063). */
 export const PHOTO_MESSAGE = 'Can you please send me more photos of this vehicle?';
 

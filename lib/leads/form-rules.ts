@@ -1,8 +1,9 @@
 import { cleanLine } from '../platform/text/clean.ts';
 import type { Site } from '../sites/site.ts';
+import { itemWord } from '../vehicle/item-type.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { type FieldAsked, KIND_FIELDS } from './form-fields.ts';
-import { type FormKind, SIMILAR_MESSAGE } from './form-kinds.ts';
+import { availabilityMessage, type FormKind, hasOwnJourney, SIMILAR_MESSAGE } from './form-kinds.ts';
 import { OPT_IN_LABEL } from './opt-in-labels.ts';
 
 export interface Choice {
@@ -13,6 +14,8 @@ export interface Choice {
 /** A form's rules for its site and vehicle. Kept small because they are sent to the browser. */
 export interface FormRules {
   kind: FormKind;
+  /** Either a mobile or an email is enough, and choices follow the contact details (`enquiryLength`). */
+  isShort: boolean;
   messageRequired: boolean;
   startMessage: string;
   /** Preselected category, on a page about it. */
@@ -67,28 +70,36 @@ const OPTIONAL_MESSAGE: readonly FormKind[] = [
 const isApplicationForm = (kind: FormKind, fields: readonly Pick<FieldAsked, 'name'>[]): boolean =>
   kind === 'careers' || fields.some(({ name }) => name === 'resume');
 
+/** What a form's rules depend on of its vehicle. */
+type FormVehicleFacts = Pick<Vehicle, 'car_type' | 'dealership_id'> & Parameters<typeof itemWord>[0];
+
 /** Returns a form's rules for a site, its visible locations and an optional vehicle. */
 export function formRules(
   kind: FormKind,
   { settings, features, dealerships }: Pick<Site, 'settings' | 'features' | 'dealerships'>,
-  vehicle: Pick<Vehicle, 'car_type' | 'dealership_id'> | null,
+  vehicle: FormVehicleFacts | null,
   locations: readonly FormPlace[],
   choices: FormChoices | null = null,
 ): FormRules {
   const general = kind === 'enquiry' && !vehicle;
+  const fields = choices?.fields.length ? choices.fields : usualFields(kind, general, features);
+  // A job application and forms with steps of their own stay complete.
+  const isShort =
+    settings.enquiryLength === 'short' && !hasOwnJourney(kind) && !isApplicationForm(kind, fields);
   const departmentPlaces = DEPARTMENTS[kind] ? placesOfDepartment(DEPARTMENTS[kind], locations) : null;
   const asksLocation =
+    !(isShort && vehicle) &&
     features.formLocationsEnabled &&
     (!vehicle || (vehicle.car_type === 'new' && features.locationSelectForNewCars));
   const places =
     departmentPlaces ?? (vehicle ? locations.filter(({ of }) => of === vehicle.dealership_id) : locations);
   const categories = general ? settings.enquiryCategories.map(cleanLine) : null;
   const startCategory = categories?.find((name) => name === choices?.category);
-  const fields = choices?.fields.length ? choices.fields : usualFields(kind, general, features);
   return {
     kind,
-    messageRequired: features.commentsRequired && !OPTIONAL_MESSAGE.includes(kind),
-    startMessage: kind === 'similar' ? SIMILAR_MESSAGE : '',
+    isShort,
+    messageRequired: !isShort && features.commentsRequired && !OPTIONAL_MESSAGE.includes(kind),
+    startMessage: startMessage(kind, isShort ? vehicle : null),
     categories,
     ...(startCategory && { startCategory }),
     dealerships:
@@ -111,6 +122,14 @@ export function formRules(
       ? { message: TERMS_MESSAGES[settings.termsMessage], required: kind !== 'testDrive' }
       : null,
   };
+}
+
+/** Returns the message that a form starts with. `vehicle` is null if the shopper writes their own. */
+function startMessage(kind: FormKind, vehicle: FormVehicleFacts | null): string {
+  if (kind === 'similar') return SIMILAR_MESSAGE;
+  return vehicle && (kind === 'enquiry' || kind === 'quickEnquiry')
+    ? availabilityMessage(itemWord(vehicle))
+    : '';
 }
 
 /** Forms that go to a specific department (OPEN-106, OPEN-107). */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { EMAIL_TEXT, MOBILE_TEXT } from '../platform/text/field-rules.ts';
 import { parseFeatures } from '../sites/features.ts';
 import { parseSettings } from '../sites/settings.ts';
 import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
 import type { FormKind } from './form-kinds.ts';
 import { formRules } from './form-rules.ts';
-import { emptyValues, type LeadValues, leadProblems } from './lead-values.ts';
+import { EITHER_CONTACT_TEXT, emptyValues, type LeadValues, leadProblems } from './lead-values.ts';
 
 const LOCATIONS = [
   { id: 'l1', name: 'Albion', of: 'sample-dealer', department: null },
@@ -64,6 +65,37 @@ describe('the rules of a form', () => {
       name: REQUIRED,
       email: REQUIRED,
       phone: REQUIRED,
+    });
+  });
+  describe('that a site keeps short', () => {
+    const SHORT = { settings: { enquiryLength: 'short' } };
+    test('need a name and either a mobile or an email', () => {
+      const either = { message: '', email: '', phone: '' };
+      expect(problems(['enquiry', SHORT], { ...either, phone: '0412 345 678' })).toEqual({});
+      expect(problems(['enquiry', SHORT], { ...either, email: 'kim@shopper.example' })).toEqual({});
+      expect(problems(['enquiry', SHORT], { ...either, name: '' })).toEqual({
+        name: REQUIRED,
+        phone: EITHER_CONTACT_TEXT,
+      });
+    });
+    test('still refuse a wrong mobile or email beside a right one', () => {
+      expect(problems(['enquiry', SHORT], { phone: '12' })).toEqual({ phone: MOBILE_TEXT });
+      expect(problems(['enquiry', SHORT], { email: 'kim' })).toEqual({ email: EMAIL_TEXT });
+    });
+    test('start with a message about the vehicle', () => {
+      expect(rules('enquiry', SHORT).startMessage).toBe("I'm interested in this car. Is it still available?");
+      expect(rules('enquiry', { ...SHORT, car: null }).startMessage).toBe('');
+      expect(rules('enquiry').startMessage).toBe('');
+    });
+    test('do not ask for what the vehicle determines', () => {
+      const features = { formLocationsEnabled: true, locationSelectForNewCars: true };
+      const car = sampleVehicle({ car_type: 'new' });
+      expect(rules('enquiry', { features, car }).locations).not.toBeNull();
+      expect(rules('enquiry', { ...SHORT, features, car }).locations).toBeNull();
+    });
+    test('leave job applications and forms with their own steps complete', () => {
+      for (const kind of ['careers', 'finance', 'tradeIn'] as const)
+        expect([kind, rules(kind, { ...SHORT, car: null }).isShort]).toEqual([kind, false]);
     });
   });
   test('comments are required by default (LEAD-02)', () =>

@@ -31,6 +31,9 @@ export interface LeadValues {
 export type LeadField = Exclude<keyof LeadValues, 'details'>;
 export type LeadProblems = Partial<Record<LeadField | FormFieldName, string>>;
 
+/** Shown if a short form has neither a mobile nor an email. */
+export const EITHER_CONTACT_TEXT = 'Enter your mobile or your email, so that we can reply.';
+
 /** Validates a form in browser and server; returns messages by field, in form order. */
 export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems {
   const problems: LeadProblems = {};
@@ -52,10 +55,15 @@ export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems
       rules.locations.map(({ id }) => id),
     );
   requireText('name');
-  requireText('phone');
-  if (!problems.phone && !isAustralianMobile(values.phone)) problems.phone = MOBILE_TEXT;
-  requireText('email');
-  if (!problems.email && !isEmail(values.email.trim())) problems.email = EMAIL_TEXT;
+  const has = { phone: values.phone.trim() !== '', email: values.email.trim() !== '' };
+  const isEitherEnough = rules.isShort && (has.phone || has.email);
+  if (rules.isShort && !isEitherEnough) problems.phone = EITHER_CONTACT_TEXT;
+  else {
+    if (!isEitherEnough) requireText('phone');
+    if (has.phone && !isAustralianMobile(values.phone)) problems.phone = MOBILE_TEXT;
+    if (!isEitherEnough) requireText('email');
+    if (has.email && !isEmail(values.email.trim())) problems.email = EMAIL_TEXT;
+  }
   const answerOf = (name: FormFieldName) => (name === 'rego' ? values.rego : (values.details[name] ?? ''));
   Object.assign(problems, detailProblems(answerOf, rules.fields, dayOf(new Date())));
   if (rules.messageRequired) requireText('message');

@@ -85,6 +85,7 @@ describe('per-site settings', () => {
       'formerPriceDays', // the ACCC's guidance on two prices
       'gaugeVerdicts', // ratings that never contradict each other
       'emptyComments',
+      'enquiryLength', // a form that asks less than the rows of LEAD
       'soldText',
       'budgetInterest', // a budget with interest beside the formula of BUDGET-07
       'lenderHandOver', // QUOTE-56 is its default

@@ -3,6 +3,7 @@ import { filterProblem } from '../platform/text/search-filter.ts';
 import { AGENT_ACCESS } from './agent-access.ts';
 import { API_ACCESS } from './api-access.ts';
 import { BUDGET_INTERESTS } from './budget-interest.ts';
+import { ENQUIRY_LENGTHS } from './enquiry-lengths.ts';
 import { FEE_TIMES } from './fee-times.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
 import { MY_BRAND_PATHS } from './garage-names.ts';
@@ -215,6 +216,7 @@ export const settingDefinitions = {
     'testDrive',
     'photo',
   ]),
+  enquiryLength: setting(z.enum(ENQUIRY_LENGTHS), 'full'), // LEAD-02, LEAD-06 to LEAD-08
   termsMessage: setting(z.enum(['short', 'form']), 'short'),
   enquiryCategories: setting(z.array(text), [
     'General',

@@ -181,6 +181,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   financeBrokerPhone: ['vehicle'],
   financeStepsWording: ['finance', 'blocks'],
   enquiryForms: ['vehicle', 'blocks'],
+  enquiryLength: ['forms', 'vehicle'],
   termsMessage: ['forms', 'vehicle'],
   enquiryCategories: ['forms'],
   mergeLocationsBy: ['locations', 'everywhere'],

@@ -114,9 +114,10 @@ const FINANCE_STEPS = [
 /** The usual reading of 'a reasonable period' in the ACCC's guidance on two-price comparisons. */
 const FORMER_PRICE_DAYS = 28;
 
-/** Settings that differ from the specification's defaults so that a page says only what is known. */
+/** Settings that differ from the specification's defaults: a page says only what is known, and forms ask little. */
 const TRUE_SENTENCES = {
   emptyComments: 'hidden' as const,
+  enquiryLength: 'short' as const,
   gaugeVerdicts: 'detailed' as const,
   formerPriceDays: FORMER_PRICE_DAYS,
   soldText: 'byStatus' as const,
@@ -193,6 +194,7 @@ const featuresDocument = ({ request, stock, brands }: NewSiteFacts): Written<Sit
   site: reference(siteId(request.slug)),
   // The default is a ticked box, which is not valid consent.
   optInDefault: false,
+  phoneRevealImmediate: true,
   ...(stock.hasCaravans && { caravansEnabled: true }),
   ...(brands.length > 1 && { brandGridEnabled: true }),
 });

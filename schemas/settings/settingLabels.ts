@@ -322,6 +322,11 @@ export const settingLabels = {
     'Bot check site key',
     'From Cloudflare Turnstile. Set up its secret on the server first. Shoppers from connections with unusually many enquiries or sign-in codes must pass a bot check. Leave empty to turn it off.',
   ],
+  enquiryLength: [
+    'enquiries',
+    'Length of enquiry forms',
+    'Short forms ask for a name and either a mobile or an email. The message is prefilled and optional.',
+  ],
   termsMessage: [
     'enquiries',
     'Error for unaccepted terms',

@@ -1,6 +1,7 @@
 import { unstable_cache } from 'next/cache';
 import { draftMode } from 'next/headers';
 import { lifetimeUntil } from './expiry.ts';
+import { INCOMPLETE_TAG } from './failures.ts';
 import { CACHE, type CacheEntry, type TagParams, tagOf } from './manifest.ts';
 import { allowStale } from './shared/allow-stale.ts';
 import { sharedCache } from './shared/process-cache.ts';
@@ -58,7 +59,5 @@ export async function keepPageUntil(site: string, moment: number | null): Promis
   await unstable_cache(async () => true, [tag], { tags: [tag], revalidate: life })();
 }
 
-/** Limits the lifetime of the page being rendered; it inherits the shortest lifetime of its cached reads. */
-export async function keepPageFor(seconds: number): Promise<void> {
-  await unstable_cache(async () => true, ['life', String(seconds)], { revalidate: seconds })();
-}
+/** Keeps the page being rendered out of every cache, because something in it failed. */
+export const skipPageCache = (): Promise<void> => tagPage([INCOMPLETE_TAG]);

@@ -9,6 +9,7 @@ import type {
 } from './cache-handler.ts';
 import { isCdnConfigured, noteForCdn } from './cdn/cdn-note.ts';
 import { earliestExpiry, isExpired } from './expiry.ts';
+import { isFailedResponse } from './failures.ts';
 import { PageMemory } from './memory/page-memory.ts';
 import type { CachePlace } from './read-counts.ts';
 import { Invalidations } from './shared/invalidations.ts';
@@ -83,6 +84,8 @@ function isStale({ value, lastModified, cacheControl }: Entry): boolean {
  * - none of its expiries (`until` in the manifest) has passed.
  * - its rendering began after its tags were last invalidated. One that began before may have read old data.
  * - with a shared store (`REDIS_URL`), no instance has invalidated its tags.
+ *
+ * A failed response is never stored; an older one stays and is rendered again with the next request.
  */
 export default class PageCache implements CacheHandler {
   // Constructed for each request, before anything is read. An invalidation in the same millisecond counts.
@@ -139,8 +142,12 @@ export default class PageCache implements CacheHandler {
   }
 
   async set(key: string, value: CachedValue | null, { cacheControl }: SetContext): Promise<void> {
-    this.#noteForCdn(value, cacheControl);
     endRenewal(key);
+    if (value && isFailedResponse(value, tagsOf({ value }, { kind: value.kind }))) {
+      void this.#shared?.release(key, this.#begun);
+      return;
+    }
+    this.#noteForCdn(value, cacheControl);
     const entry = { value, lastModified: this.#begunAt, cacheControl, begun: this.#begun };
     kept.memory?.set(key, entry);
     if (!kept.memory?.peek(key)) {

@@ -40,7 +40,7 @@ interface Options<Name extends string, Body extends z.ZodType, Query extends z.Z
   sessionText?: string;
   /** Rate limit (429). `storefront/server/households/limits.test.ts` reads it here. */
   rate?: keyof typeof RATES | Rate;
-  /** Required except on cached routes: their errors are thrown, so that the last good response is kept. */
+  /** Required except on cached routes. The page cache stores no failure, so the last good response is kept. */
   failure?: Failure;
   /** For `force-static` routes. They cannot read the request, so they use no other option but `params`. */
   cached?: boolean;

@@ -16,7 +16,7 @@ export function Logo({ site, height, mono = false }: { site: Site; height: numbe
   const ratio = logo?.width && logo.height ? logo.width / logo.height : 0;
   const width = Math.min(MAX_WIDTH, Math.round(height * ratio));
   return (
-    <Link href="/" className="flex min-h-11 shrink-0 items-center" aria-label={`${name}, home`}>
+    <Link href="/" className="flex min-h-11 min-w-0 items-center sm:shrink-0" aria-label={`${name}, home`}>
       {logo && ratio > 0 ? (
         // biome-ignore lint/performance/noImgElement: a vector mark, nothing to resize
         <img

@@ -61,7 +61,7 @@ export async function BrandsPage({ site }: { site: Site }) {
         {groups.map((group) => (
           <section key={group.title}>
             {groups.length > 1 && <h2 className="title mb-stack">{group.title}</h2>}
-            <ul className="grid grid-cols-2 gap-gap sm:grid-cols-3 lg:grid-cols-4">
+            <ul className="grid gap-gap grid-cols-2 sm:even-3 lg:even-4">
               {group.brands.map((brand) => (
                 <BrandTile
                   key={brand.id}

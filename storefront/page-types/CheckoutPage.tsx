@@ -4,7 +4,6 @@ import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
-import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { redirect } from 'next/navigation';
@@ -34,6 +33,7 @@ import { HandoverStep } from '@/features/checkout/steps/HandoverStep.client.tsx'
 import { TradeInStep } from '@/features/checkout/steps/TradeInStep.client.tsx';
 import { Terms } from '@/features/checkout/Terms.tsx';
 import { FeeRows, VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
+import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
 import { phoneFor } from '@/features/location/phone.ts';
@@ -42,8 +42,8 @@ import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import { KeepReservation } from '@/features/vehicle/waiting-list/KeepReservation.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { checkoutPath, reservationPath } from '@/site/checkout-address.ts';
-import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
+import { CheckoutFooter, CheckoutHeader } from './CheckoutHeader.tsx';
 
 type Shown = Exclude<Checkout, { kind: 'unknown' | 'done' }>;
 
@@ -247,20 +247,21 @@ function Frame({
   aside: ReactNode;
   children: ReactNode;
 }) {
-  const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: vehicleTitle(vehicle), href: vehiclePath(vehicle) },
-    { name: checkoutTitle(site, vehicle), href: checkoutPath(site, vehicle) },
-  ];
   return (
-    <main id="content" data-form className="container pt-5 pb-section">
-      <Breadcrumb crumbs={crumbs} />
-      <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="order-2 lg:order-none">{children}</div>
-        <aside aria-label="Summary" className="order-1 lg:sticky lg:top-6 lg:order-none">
-          {aside}
-        </aside>
-      </div>
-    </main>
+    <>
+      <CheckoutHeader
+        site={site}
+        back={{ href: vehiclePath(vehicle), label: `Back to the ${itemWord(vehicle)}` }}
+      />
+      <main id="content" data-form data-checkout className="container pt-5 pb-section">
+        <div className="mt-2 grid items-start gap-x-16 gap-y-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+          <div className="order-2 lg:order-none">{children}</div>
+          <aside aria-label="Summary" className="order-1 lg:sticky lg:top-6 lg:order-none">
+            {aside}
+          </aside>
+        </div>
+      </main>
+      <CheckoutFooter site={site} links={[{ href: PRIVACY_PATH, label: 'Privacy policy' }]} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { COMPARE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
-import { CompareLink, OwnComparison } from '@/features/compare/CompareLink.client.tsx';
+import { CompareLink, EmptyComparison } from '@/features/compare/CompareLink.client.tsx';
 import { CompareTable } from '@/features/compare/CompareTable.tsx';
 import { COMPARE_LIMIT, COMPARE_LIMIT_TEXT, COMPARE_PATH } from '@/features/compare/compared.ts';
 import type { Comparison } from '@/features/compare/comparison.ts';
@@ -11,7 +11,6 @@ import { sharedNoun } from '@/stock/shared-noun.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
-import { Link } from '@/ui/Link.tsx';
 import '@/features/compare/compare.css';
 
 const SEARCH_PATH = '/search';
@@ -77,18 +76,7 @@ export async function ComparePage({
           <RecordCompared siteSlug={site.slug} ids={ids} />
         </>
       ) : (
-        <div className="card items-center gap-4 px-6 py-12 text-center">
-          <p className="text-lg font-semibold">Nothing to compare yet</p>
-          <p className="max-w-[32em] text-ink-muted">
-            {`Tick 'Compare' on up to ${COMPARE_LIMIT} ${noun}s to see them side by side.`}
-          </p>
-          <div className="flex flex-wrap justify-center gap-3">
-            <Link href={SEARCH_PATH} className="btn btn-primary">
-              {`Find ${noun}s`}
-            </Link>
-            <OwnComparison siteSlug={site.slug} noun={noun} />
-          </div>
-        </div>
+        <EmptyComparison siteSlug={site.slug} noun={noun} />
       )}
     </main>
   );

@@ -2,6 +2,7 @@ import { DEALERSHIPS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { skipPageCache } from '@/cache/cached.server.ts';
 import { loadDealerships } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage } from '@/content/page.server.ts';
@@ -68,7 +69,10 @@ export async function DealershipsPage({
   const [dealerships, locations, catalogue, answer] = await Promise.all([
     loadDealerships(site.slug),
     loadLocations(site.slug),
-    stockCatalogue(site).catch(() => null),
+    stockCatalogue(site).catch(async () => {
+      await skipPageCache();
+      return null;
+    }),
     dealershipsResults(site, state).catch((error: unknown) => {
       // Don't cache a page without search results for everybody.
       if (plain) throw error;

@@ -78,12 +78,7 @@ export async function LocationPage({
       />
       <Section>
         <h2 className="sr-only">Departments</h2>
-        <div
-          className={classes(
-            'grid gap-gap md:grid-cols-2',
-            places.length === 4 ? 'xl:grid-cols-4' : 'lg:grid-cols-3',
-          )}
-        >
+        <div className={classes('grid gap-gap md:even-2', places.length === 4 ? 'xl:even-4' : 'lg:even-3')}>
           {places.map((entry) => (
             <HoursCard
               key={entry.id}

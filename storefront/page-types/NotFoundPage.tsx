@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { SearchField } from '@/layout/header/SearchField.client.tsx';
-import { searchHint } from '@/layout/header/search-hint.ts';
+import { SEARCH_HINT } from '@/layout/header/search-hint.ts';
 import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
 import { setStatus } from '@/site/status.ts';
 import { LinkList } from '@/ui/LinkList.client.tsx';
@@ -58,7 +58,7 @@ export function NotFoundText({ site, children }: { site: Site; children?: ReactN
 function SearchAgain({ site }: { site: Site }) {
   return (
     <div className="mt-8 max-w-160">
-      <SearchField siteSlug={site.slug} hint={searchHint(site)} id="again-search" size="lg" />
+      <SearchField siteSlug={site.slug} hint={SEARCH_HINT} id="again-search" size="lg" />
       <LinkList links={stockShortcuts(site)} className="mt-4 flex flex-wrap gap-x-6" linkClass="more py-2" />
     </div>
   );

@@ -57,7 +57,7 @@ export async function OffersPage({
           clear={Object.keys(filter).length > 0 ? path : null}
         />
         {offers.length ? (
-          <ul className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-gap md:even-2 lg:even-3">
             {offers.map((offer) => (
               <li key={offer.id}>
                 <OfferCard offer={offer} site={site} whole />

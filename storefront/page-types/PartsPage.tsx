@@ -51,7 +51,7 @@ export async function PartsPage({ site, page }: { site: Site; page: PageDocument
       </PageHeader>
       {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
       <Section title="Our parts team" tone="sunken">
-        <ul className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-gap md:even-2 lg:even-3">
           {places.map((group) => (
             <li key={group[0].id}>
               <LocationCard places={group} site={site} stock={null} />

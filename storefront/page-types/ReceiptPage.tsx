@@ -15,10 +15,12 @@ import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
 import { LawFacts } from '@/features/law/LawFacts.tsx';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
+import { otherStateText } from '@/features/location/other-state.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { KeepReservation } from '@/features/vehicle/waiting-list/KeepReservation.client.tsx';
+import { Alert } from '@/ui/Alert.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
@@ -34,10 +36,9 @@ export async function ReceiptPage({
   waiting: Waiting | null;
 }) {
   const { car: vehicle, dealershipId, locationId } = reservation;
-  const location = placeOf(
-    { location_id: locationId, dealership_id: dealershipId },
-    await loadLocations(site.slug),
-  );
+  const locations = await loadLocations(site.slug);
+  const location = placeOf({ location_id: locationId, dealership_id: dealershipId }, locations);
+  const elsewhere = otherStateText({ noun: reservedNoun(vehicle) }, location, locations);
   const phone = shownPhone(site, phoneFor(site, null, location), { carId: vehicle.id, dealershipId });
   const dealer = location?.name ?? site.dealerships.find(({ id }) => id === dealershipId)?.name ?? site.name;
   const address = location && addressLine(location.address);
@@ -97,6 +98,11 @@ export async function ReceiptPage({
           <section aria-label="Dealer" className="card p-card">
             <h2 className="text-lg">{dealer}</h2>
             {address && <address className="mt-1 text-sm text-ink-muted not-italic">{address}</address>}
+            {elsewhere && (
+              <Alert tone="info" className="mt-3">
+                {elsewhere}
+              </Alert>
+            )}
             <div className="mt-3 flex flex-wrap gap-x-5">
               {phone && <Phone phone={phone} call icon={18} className="more" />}
               {directions && (

@@ -1,9 +1,14 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
-import { type AlertPreference, alertConsentText } from '@forecourt/lib/leads/alerts/kinds';
+import { type AlertChannel, type AlertPreference, alertConsentText } from '@forecourt/lib/leads/alerts/kinds';
 import { SEARCH_NAME_LENGTH } from '@forecourt/lib/leads/alerts/saved-search';
 import { KEEP_SEARCH_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
-import { ALERT_ACTIONS, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
+import {
+  ALERT_ACTIONS,
+  type NotifyBy as Choice,
+  NOTIFY_BY,
+  SEARCH_PARAMETER,
+} from '@/features/alerts/fields.ts';
 import { FrequencyField } from '@/features/alerts/SavedSearches.tsx';
 import type { SearchToSave } from '@/features/alerts/search-to-save.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -14,12 +19,15 @@ export function SaveSearchPage({
   garage,
   shopper,
   search: { name, address, parts },
+  channels,
   preference,
 }: {
   site: Site;
   garage: { path: string; name: string };
   shopper: Pick<Shopper, 'email'>;
   search: SearchToSave;
+  /** How this shopper can be notified. */
+  channels: readonly AlertChannel[];
   preference: AlertPreference;
 }) {
   const crumbs = [
@@ -57,30 +65,12 @@ export function SaveSearchPage({
               className="field"
             />
           </label>
-          <fieldset>
-            <legend className="text-sm font-semibold">Notify me by</legend>
-            <div className="mt-1 flex flex-wrap gap-x-8">
-              <label className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  name="mail"
-                  className="tick"
-                  defaultChecked={preference.byMail}
-                  disabled={!shopper.email}
-                />
-                Email
-              </label>
-              <label className="flex min-h-11 items-center gap-3">
-                <input type="checkbox" name="text" className="tick" defaultChecked={preference.byText} />
-                Text
-              </label>
-            </div>
-            {!shopper.email && (
-              <p className="text-sm text-ink-muted">
-                For alerts by email, add your email address in {garage.name} first.
-              </p>
-            )}
-          </fieldset>
+          <NotifyBy channels={channels} preference={preference} />
+          {!shopper.email && (
+            <p className="-mt-3 text-sm text-ink-muted">
+              For alerts by email, add your email address in {garage.name} first.
+            </p>
+          )}
           <div className="max-w-60">
             <FrequencyField id="often" frequency="at_once" />
           </div>
@@ -96,5 +86,44 @@ export function SaveSearchPage({
         </form>
       </div>
     </main>
+  );
+}
+
+const CHOICES: readonly { value: Choice; label: string; needs: readonly AlertChannel[] }[] = [
+  { value: 'text', label: 'Text', needs: ['text'] },
+  { value: 'mail', label: 'Email', needs: ['mail'] },
+  { value: 'both', label: 'Both', needs: ['mail', 'text'] },
+];
+
+/** One choice turns the alert on, so it is required, and not made for the shopper. */
+function NotifyBy({
+  channels,
+  preference: { byMail, byText },
+}: {
+  channels: readonly AlertChannel[];
+  preference: AlertPreference;
+}) {
+  const chosen: Choice | null = byMail && byText ? 'both' : byMail ? 'mail' : byText ? 'text' : null;
+  const choices = CHOICES.filter(({ needs }) => needs.every((channel) => channels.includes(channel)));
+  if (choices.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Text or email?</legend>
+      <div className="mt-1 flex flex-wrap gap-x-8">
+        {choices.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name={NOTIFY_BY}
+              value={value}
+              required
+              className="tick"
+              defaultChecked={value === chosen || choices.length === 1}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { headers } from 'next/headers';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { type ComponentType, cache } from 'react';
 import { viewAttributes } from '@/analytics/attributes.ts';
-import { keepPageFor } from '@/cache/cached.server.ts';
+import { skipPageCache } from '@/cache/cached.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { hasAlerts, SAVE_SEARCH_PATH } from '@/features/alerts/fields.ts';
 import { WeeklyFilterNote } from '@/features/finance/WeeklyFilterNote.tsx';
@@ -31,7 +31,6 @@ import { searchedPrices } from '@/stock/connection.ts';
 import { mayShowWeeklyAmounts } from '@/stock/facets.ts';
 import { type Landing, resolveLanding, type StockCatalogue } from '@/stock/landing.ts';
 import { landingsOf } from '@/stock/landings.server.ts';
-import { RETRY_SECONDS } from '@/stock/query.server.ts';
 import { countedNoun, searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { vehiclesWithoutPrice } from '@/stock/unpriced.server.ts';
@@ -40,9 +39,6 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 export interface SearchRouteProps {
   params: Promise<{ site: string; segments?: string[] }>;
 }
-
-/** Cached pages that this server has rendered with a search answer. */
-const wholeBefore = new Set<string>();
 
 async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing: Landing | null }> {
   const { site: slug, segments = [] } = await params;
@@ -56,8 +52,9 @@ const loadLanding = cache(async (slug: string, path: string) => {
   return { site, landing };
 
   // Without the search the stock is unknown, but most addresses can still be resolved.
-  function unread(error: unknown): StockCatalogue {
+  async function unread(error: unknown): Promise<StockCatalogue> {
     log.error({ err: error, site: slug }, 'stock_catalogue_failed');
+    await skipPageCache();
     const fallback = knownCatalogue(site);
     if (resolveLanding(words, fallback) === null) throw error;
     return fallback;
@@ -141,12 +138,12 @@ export async function SearchPage({
   const state = parseAddress(search);
   const { setup, place, results, error } = await loadSearch(site, landing, search.toString());
   if (!results) {
-    // If the page was rendered before, throw, so that its cached version stays. Otherwise it expires soon.
-    if (whole && wholeBefore.has(site.slug + landing.path)) throw error;
+    if (whole) await skipPageCache();
     log.error({ err: error, site: site.slug }, 'search_failed');
   }
   // The text and the link to the first page stay (OPEN-039); only status and metadata report the error.
   if (isPastLastPage(state, results) && !setStatus(404)) notFound();
+  const saveSearchPath = hasAlerts(site) ? SAVE_SEARCH_PATH : null;
   const noun = countedNoun(
     searchedNoun(landing.noun, state),
     results ? answerOf(results)?.bodies : undefined,
@@ -163,17 +160,15 @@ export async function SearchPage({
   const list =
     shown &&
     vehicleList(site, heading, { vehicles: shown.hits, skipped: (shown.page - 1) * setup.hitsPerPage });
-  if (whole && results) wholeBefore.add(site.slug + landing.path);
-  if (whole && !results) await keepPageFor(RETRY_SECONDS);
   return (
     <main id="content" className="container pt-5 pb-section" {...viewAttributes('searchView')}>
       <Breadcrumb crumbs={landingBreadcrumbs(site, { ...landing, heading })} />
       <StockSearch
         key={landing.path}
-        setup={setup}
+        setup={{ ...setup, saveSearchPath }}
         beside={
-          hasAlerts(site) && (
-            <a href={SAVE_SEARCH_PATH} rel="nofollow" className="more">
+          saveSearchPath && (
+            <a href={saveSearchPath} rel="nofollow" className="more">
               Save this search
             </a>
           )

@@ -6,6 +6,7 @@ import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { viewAttributes } from '@/analytics/attributes.ts';
 import { Bars } from '@/features/vehicle/page/Bars.tsx';
 import { vehicleData } from '@/features/vehicle/page/json-ld.ts';
+import { KeepAtSection } from '@/features/vehicle/page/KeepAtSection.client.tsx';
 import { LocatedAt } from '@/features/vehicle/page/LocatedAt.tsx';
 import { FranchiseLayout, GroupLayout, YardLayout } from '@/features/vehicle/page/layouts.tsx';
 import { MarineLayout } from '@/features/vehicle/page/MarineLayout.tsx';
@@ -47,7 +48,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
     price: sellingPrice(vehicle),
   });
   return (
-    <main id="content" data-bars={inStock ? bars : undefined} {...viewed}>
+    <main id="content" data-parts data-bars={inStock ? bars : undefined} {...viewed}>
       {inStock && <LocatedAt view={view} />}
       <div className="container pt-5">
         <Breadcrumb crumbs={crumbs} />
@@ -77,6 +78,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
         {/* Only similar vehicles are shown for a vehicle that is sold or withdrawn (STATUS-12). */}
         {inStock && <RecentlyViewed heading="Recently viewed" rules={view.rules} except={vehicle.id} />}
         <LazyUpdateNotice key={vehicle.id} facts={pageFacts(site, vehicle)} />
+        <KeepAtSection />
         <RecordView siteSlug={site.slug} id={vehicle.id} slug={vehicle.slug} />
         {inStock && <Bars view={view} />}
       </div>

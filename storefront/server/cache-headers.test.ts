@@ -58,6 +58,18 @@ test('the proxy’s header for content negotiation is added to vary', () => {
   });
 });
 
+test.each([
+  [502, PAGE],
+  [503, 'public, max-age=60'],
+  [429, 'public, max-age=0, must-revalidate'],
+  [500, 'public, max-age=31536000, immutable'],
+])('a failure with status %i is never stored, with or without a CDN', (status, written) => {
+  for (const cdn of [null, FRONT])
+    expect(sent({ ...page(), 'cache-control': written }, cdn, status)).toEqual({
+      'cache-control': 'private, no-store',
+    });
+});
+
 describe('with a CDN', () => {
   test('a page carries a key per tag of ours and a short CDN lifetime', () => {
     const headers = sent(page(), FRONT);

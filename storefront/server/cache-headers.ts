@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type CdnNote, KEYS_HEADER, removeCdnNote } from '../cache/cdn/cdn-note.ts';
+import { isFailedStatus } from '../cache/failures.ts';
 import { NEGOTIATED_HEADER } from '../site/negotiated-header.ts';
 
 /** The framework's directives for CDNs. Browsers would apply the second one and show outdated prices. */
@@ -42,6 +43,10 @@ function settle(response: ServerResponse, cdn: CdnConventions | null): void {
   // Names the internal route to which the proxy led the request. The framework sends it.
   response.removeHeader('x-middleware-rewrite');
   const cacheControl = response.getHeader('cache-control');
+  if (cacheControl !== undefined && isFailedStatus(response.statusCode)) {
+    if (!PERSONAL.test(String(cacheControl))) response.setHeader('cache-control', 'private, no-store');
+    return;
+  }
   if (cacheControl === undefined) {
     // CDNs may apply a default TTL when Cache-Control is absent.
     if (cdn && response.statusCode !== 304) response.setHeader('cache-control', 'private, no-store');

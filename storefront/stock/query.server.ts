@@ -3,19 +3,16 @@ import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
-import { keepPageFor } from '@/cache/cached.server.ts';
+import { skipPageCache } from '@/cache/cached.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 
 export const visibleStock = (site: Site): string => siteStockFilter(site, Date.now() / 1000);
 
-/** Lifetime of a page without vehicles because the search failed. */
-export const RETRY_SECONDS = 1;
-
 /**
  * Returns a fallback if the search fails: a page without vehicles is better than none.
- * The page is not cached for long, so that vehicles return with the search.
+ * The page is not cached, so that vehicles return with the search.
  */
 export async function orElse<Result>(
   fallback: Result,
@@ -27,7 +24,7 @@ export async function orElse<Result>(
     return await query();
   } catch (error) {
     log.error({ err: error, site: site.slug, what }, 'stock_search_failed');
-    await keepPageFor(RETRY_SECONDS);
+    await skipPageCache();
     return fallback;
   }
 }

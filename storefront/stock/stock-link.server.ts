@@ -1,5 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { slugify } from '@forecourt/lib/vehicle/title';
+import { skipPageCache } from '@/cache/cached.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { stockCatalogue } from './catalogue.server.ts';
 import { resolveLanding } from './landing.ts';
@@ -14,6 +15,7 @@ export async function stockLink(site: Site, names: readonly string[]): Promise<s
     return landing?.path ?? null;
   } catch (error) {
     log.error({ err: error, site: site.slug, what: 'links to stock' }, 'stock_search_failed');
+    await skipPageCache();
     return null;
   }
 }

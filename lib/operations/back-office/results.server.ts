@@ -140,7 +140,7 @@ export async function recordSaleCall(call: Call, dealerships: ReadDealerships): 
   const selling = await sellingSite(call, site, dealerships);
   if (request.soldOn < FIRST_DAY || request.soldOn > dayIn(selling.timeZone, new Date()))
     throw new ApiError('bad_input', 'Enter the day on which the vehicle was sold, today or earlier.');
-  await withinOwnRate(call, 'staffLeadStatus', 'Too many changes in a short time. Please wait a minute.');
+  await withinOwnRate(call, 'staffLeadChange', 'Too many changes in a short time. Please wait a minute.');
   const sale = await recordSale(call.office.pool, selling, request, call.staff.id);
   if (!sale)
     throw new ApiError('not_found', 'This vehicle doesn’t exist, or the lead is about another vehicle.');
@@ -151,7 +151,7 @@ export async function recordSaleCall(call: Call, dealerships: ReadDealerships): 
 export async function removeSaleCall(call: Call): Promise<Response> {
   const { site, id } = await bodyOf(call.request, removeSchema);
   const { slug } = actedOnSite(call, site);
-  await withinOwnRate(call, 'staffLeadStatus', 'Too many changes in a short time. Please wait a minute.');
+  await withinOwnRate(call, 'staffLeadChange', 'Too many changes in a short time. Please wait a minute.');
   if (!(await removeSale(call.office.pool, [slug], id)))
     throw new ApiError('not_found', 'Only sales that staff entered can be removed.');
   call.office.report('info', { staff: call.staff.id, site, sale: id }, 'sale_removed');

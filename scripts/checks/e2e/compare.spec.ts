@@ -156,6 +156,17 @@ test('a shared comparison handles missing, repeated, excess and malformed cars',
   await expect(page.getByText('Nothing to compare yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find cars' })).toBeVisible();
   await expectAccessible(page);
+  await page.goto(siteUrl('harbour', '/search'));
+  for (const index of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .nth(index)
+      .click();
+  await page.goto(siteUrl('harbour', '/compare'));
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Compare your 2 selected cars' }),
+  ).toBeVisible();
+  await expect(page.getByText('Nothing to compare yet')).toHaveCount(0);
   for (const path of ['/compare', '/compare?ids=a'])
     expect((await askSite('northside', path)).status).toBe(404);
   await page.goto(siteUrl('northside', '/search'));

@@ -5,7 +5,7 @@ import { type Answer, ask } from '../../tasks/request-storefront.ts';
 import { hasVarnish } from '../../tasks/varnish.ts';
 import { behindFront, Front, Store, StorefrontInstance } from './instances.ts';
 import { isLong } from './length.ts';
-import { expect, expectAccessible, test, vehiclePaths } from './test.ts';
+import { askSite, expect, expectAccessible, test, vehiclePaths } from './test.ts';
 
 const SITE = 'harbour';
 const FAULTS: readonly Fault[] = isLong ? ['refuse', 'hang', 'slow'] : ['refuse', 'hang'];
@@ -117,6 +117,26 @@ test.describe('during an outage of a service', () => {
         }
         await expectHealth(name, 'ok');
       });
+
+  test('nothing that failed while the search was away is cached', async () => {
+    const site = 'valuecars';
+    const [car = ''] = await vehiclePaths(site);
+    const paths = ['/', '/search', '/search/kit', '/search/map', car, `${car}/similar`, '/models', '/brands'];
+    /** What a page shows of the stock. */
+    const shown = ({ status, body }: Answer) => [status, new Set(body.match(/\/cars\/[\w-]+/g)).size];
+    services.search.begin('refuse');
+    try {
+      for (const path of paths) await instance.ask(site, path);
+    } finally {
+      services.search.end();
+    }
+    await expectHealth('search', 'ok');
+    for (const path of paths)
+      expect([path, ...shown(await instance.ask(site, path))]).toEqual([
+        path,
+        ...shown(await askSite(site, path)),
+      ]);
+  });
 
   test('cached pages are served during an outage of the shared cache', async () => {
     await store.kill();

@@ -162,6 +162,24 @@ test('a query has words, sort order and filters', {
   });
 });
 
+test('the title names the page that a click leads to, and Back restores it', async ({ page }) => {
+  await page.goto(siteUrl('harbour', '/search'));
+  const first = await page.title();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveTitle(/, page 2/);
+  await page.goBack();
+  await expect(page).toHaveTitle(first);
+});
+
+test('a search without results shows the closest vehicles and says what they leave out', async ({ page }) => {
+  await page.goto(siteUrl('harbour', '/search?query=zzqqx&refinementList[make][0]=Toyota'));
+  await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+  const nearest = page.getByRole('region', { name: /^The closest cars?, without “?zzqqx/ });
+  await expect(nearest.getByRole('article').first()).toContainText('Toyota');
+  await expectAccessible(page);
+});
+
 test('a page past the last is empty and links to the first', {
   tag: ['@SEARCH-04', '@OPEN-039'],
 }, async ({ page, expected }) => {

@@ -562,6 +562,12 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       read: among('Request more photos'),
       sees: [['Request more photos'], []],
     },
+    enquiryLength: {
+      values: ['full', 'short'],
+      at: '/contact',
+      read: async (page) => (await page.locator('main form').getByText('Or just your email').count()) > 0,
+      sees: [false, true],
+    },
     termsMessage: {
       values: ['short', 'form'],
       at: '/contact',

@@ -114,7 +114,8 @@ test.describe('plain sentences', () => {
     ['valuecars', null],
   ] as const)) {
     test(`are parsed in the header of ${site}`, async ({ page }) => {
-      await page.goto(siteUrl(site, '/'));
+      // A page without a search of its own, which the header would lead to.
+      await page.goto(siteUrl(site, '/about-us'));
       if (open) await page.getByRole('banner').getByRole('link', { name: open }).click();
       await expect(page.locator('#header-search')).toBeVisible();
       await page.locator('#header-search').fill('suv under $60,000');
@@ -184,7 +185,7 @@ test.describe('suggestions', () => {
   });
 
   test('open the page of a car without moving the layout', async ({ page }) => {
-    await page.goto(siteUrl('valuecars', '/'));
+    await page.goto(siteUrl('valuecars', '/about-us'));
     const layoutShift = await page.evaluateHandle(() => {
       const total = { sum: 0 };
       new PerformanceObserver((list) => {
@@ -222,6 +223,26 @@ test.describe('suggestions', () => {
 
   test.describe(() => {
     test.use({ hasTouch: true });
+
+    test('the panel opens right below its field, wherever the field is on the page', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const [site, field] of [
+        ['harbour', 'hero-search'],
+        ['valuecars', 'finder-words'],
+      ] as const) {
+        await page.goto(siteUrl(site, '/'));
+        await type(page, field, 'toyo');
+        await expect(options(page).first()).toBeVisible();
+        await expect(async () => {
+          const [input, panel] = await Promise.all([
+            page.locator(`#${field}`).boundingBox(),
+            suggestions(page).locator('..').boundingBox(),
+          ]);
+          const gap = (panel?.y ?? 999) - (input?.y ?? 0) - (input?.height ?? 0);
+          expect([site, gap > 0 && gap < 20]).toEqual([site, true]);
+        }).toPass();
+      }
+    });
 
     test('the panel is as wide as the screen of a phone', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });

@@ -170,12 +170,16 @@ test('shows every page type in the templates premium and marine', {
       await expect(favourites).toBeVisible();
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(favourites).toBeVisible();
-      await expect
-        .poll(
-          () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          `${template} ${path} scrolls sideways`,
-        )
-        .toBeLessThanOrEqual(0);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect
+          .poll(
+            () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            `${template} ${path} scrolls sideways at ${width}`,
+          )
+          .toBeLessThanOrEqual(0);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
       if (path === '/search') await expectBothVariants(page);
     }
     await page.setViewportSize({ width: 1280, height: 800 });

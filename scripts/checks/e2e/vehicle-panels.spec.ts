@@ -538,8 +538,13 @@ test('masks a phone number until it is pressed and logs the reveal', {
   });
   await test.step('PHONE-02 PHONE-05 the number in the header belongs to no vehicle', async () => {
     const header = page.getByRole('complementary', { name: 'Contact' });
+    // One press reveals all numbers of the page; each is logged when it is pressed.
+    await expect(page.getByRole('link', { name: 'Show number' })).toHaveCount(0);
     const revealRequest = page.waitForRequest('**/api/phone-reveals');
-    await header.getByRole('link', { name: 'Show number' }).click();
+    await header.getByRole('link', { name: '07 7010 0110' }).evaluate((link) => {
+      addEventListener('click', (event) => event.preventDefault(), { once: true });
+      (link as HTMLElement).click();
+    });
     expect((await revealRequest).postDataJSON()).toEqual({
       car_id: null,
       dealership_id: 'harbour-brisbane',

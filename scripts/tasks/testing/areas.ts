@@ -32,6 +32,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'share-print',
       'spin',
       'vehicle-actions',
+      'vehicle-anchors',
       'vehicle-bars',
       'vehicle-map',
       'vehicle-panels',
@@ -93,6 +94,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'leads-tool',
       'plain-forms',
       'team',
+      'short-enquiry',
       'visit-sources',
     ],
     product: [
@@ -282,6 +284,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'settings',
       'shopper',
       'features',
+      'narrow-screens',
       'themes',
       'visitor',
       'visitor-speed',

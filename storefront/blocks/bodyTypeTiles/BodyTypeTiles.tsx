@@ -28,7 +28,7 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
       <ul
         className={classes(
           'grid grid-cols-2 gap-gap',
-          many ? 'sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6' : 'lg:grid-cols-4',
+          many ? 'sm:even-3 md:even-4 xl:even-6' : 'md:even-2 lg:even-4',
         )}
       >
         {tiles.map(({ body, label, href, count, image, photo }) => {

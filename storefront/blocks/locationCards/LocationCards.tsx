@@ -102,7 +102,7 @@ function DepartmentLinks({ places, name }: { places: readonly Location[]; name: 
 }
 
 const gridFor = (count: number) =>
-  classes('grid gap-gap', count === 2 && 'md:grid-cols-2', count > 2 && 'md:grid-cols-2 lg:grid-cols-3');
+  classes('grid gap-gap', count === 2 && 'md:grid-cols-2', count > 2 && 'md:even-2 lg:even-3');
 
 function marksOf(places: readonly [Location, ...Location[]]): Record<string, string> {
   const departments = new Set(places.flatMap((place) => departmentOf(place) ?? []));

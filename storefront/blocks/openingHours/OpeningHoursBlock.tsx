@@ -15,7 +15,7 @@ export async function OpeningHoursBlock({ block, site }: BlockProps<'openingHour
   if (open.length === 0) return null;
   return (
     <Section block="openingHours" title={block.heading} intro={block.intro}>
-      <ul className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-gap md:even-2 lg:even-3">
         {open.map((place) => (
           <li key={place.id}>
             <HoursCard place={place} site={site} title={place.name} within={block._key} level={3} />

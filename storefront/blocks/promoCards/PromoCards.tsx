@@ -21,11 +21,7 @@ export async function PromoCards({ block, site }: BlockProps<'promoCards'>) {
   return (
     <Section block="promoCards" title={block.heading}>
       <ul
-        className={classes(
-          'grid gap-gap',
-          cards.length > 1 && 'md:grid-cols-2',
-          cards.length > 2 && 'lg:grid-cols-3',
-        )}
+        className={classes('grid gap-gap', cards.length > 1 && 'md:even-2', cards.length > 2 && 'lg:even-3')}
       >
         {cards.map((card) => (
           <PromoTile key={card.id} card={card} wide={cards.length === 1} below={Boolean(block.heading)} />

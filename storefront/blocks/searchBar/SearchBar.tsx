@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import { SearchField } from '@/layout/header/SearchField.client.tsx';
-import { searchHint } from '@/layout/header/search-hint.ts';
+import { SEARCH_HINT } from '@/layout/header/search-hint.ts';
 import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { orElse } from '@/stock/query.server.ts';
@@ -16,7 +16,7 @@ export async function SearchBar({ block, site }: BlockProps<'searchBar'>) {
   return (
     <Section block="searchBar" title={block.heading} intro={block.intro} tone="sunken">
       <div className="max-w-[760px]">
-        <SearchField siteSlug={site.slug} hint={searchHint(site)} id={`search-${block._key}`} size="lg" />
+        <SearchField siteSlug={site.slug} hint={SEARCH_HINT} id={`search-${block._key}`} size="lg" />
         <Links label="By kind" links={types} />
         <Links label="By make" links={makes} />
       </div>

@@ -27,7 +27,7 @@ export async function SpecialOffers({ block, site }: BlockProps<'specialOffers'>
         )
       }
     >
-      <ul className="strip-phone grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+      <ul className="strip-phone grid gap-gap md:even-2 lg:even-3">
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} site={site} />

@@ -1,6 +1,6 @@
 /** Upper limit for sharing, in seconds, for entries with a longer lifetime too. */
 const LONGEST = 3_600;
-/** Entries that only carry a page's tags or lifetime (`tagPage`, `keepPageFor`): cheap to make anywhere. */
+/** Entries that only carry a page's tags or expiry (`tagPage`, `keepPageUntil`): cheap to make anywhere. */
 const MARK = 'true';
 
 interface Value {

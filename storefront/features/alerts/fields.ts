@@ -1,4 +1,5 @@
 import {
+  type AlertChannel,
   type AlertKind,
   type AlertPreference,
   isAlertFrequency,
@@ -20,6 +21,20 @@ export const ALERT_ACTIONS = {
 export const KEEP_SEARCH_PATH = `${GARAGE_PATH}/save-search`;
 export const SAVE_SEARCH_PATH = '/save-search';
 export const SEARCH_PARAMETER = 'search';
+
+/** Field with how a shopper is notified about a saved search. */
+export const NOTIFY_BY = 'by';
+export type NotifyBy = 'text' | 'mail' | 'both';
+
+/** Returns the address of saving a search, by the address of its results. */
+export const saveSearchHref = (results: string): string =>
+  `${KEEP_SEARCH_PATH}?${new URLSearchParams({ [SEARCH_PARAMETER]: results })}`;
+
+/** Returns how a shopper can be notified: by text only where SMS is set up. */
+export const channelsOf = (email: string | null, hasSms: boolean): AlertChannel[] => [
+  ...(email ? (['mail'] as const) : []),
+  ...(hasSms ? (['text'] as const) : []),
+];
 
 type AlertSite = { settings: Pick<Site['settings'], 'saveMode' | 'myBrandPath'>; features: Site['features'] };
 

@@ -19,7 +19,7 @@ export function PostCards({
   level: 2 | 3;
 }) {
   return (
-    <ul className="grid gap-x-gap gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-gap gap-y-10 md:even-2 lg:even-3">
       {posts.map(({ id, slug, heading, description, date, image }) => {
         const picture = pictureSource(image);
         return (

@@ -5,19 +5,22 @@ import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type { ReactNode } from 'react';
-import type { Location } from '@/content/locations.server.ts';
+import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { addressLine } from '@/features/location/address.ts';
+import { otherStateText } from '@/features/location/other-state.ts';
 import { hoursText } from '@/features/payments/time.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { Alert } from '@/ui/Alert.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 import type { HoldPromise } from './hold-terms.ts';
 
-export function VehicleSummary({
+/** The vehicle, where it stands and who to ask, beside the steps of a purchase. */
+export async function VehicleSummary({
   site,
   vehicle,
   location,
@@ -33,6 +36,15 @@ export function VehicleSummary({
   const picture = primaryImageUrl(vehicle);
   const subtitle = vehicleSubtitle(vehicle);
   const address = location && addressLine(location.address);
+  const elsewhere = otherStateText(
+    {
+      noun: itemWord(vehicle),
+      city: vehicle.private_suburb ?? vehicle.city,
+      state: vehicle.state,
+    },
+    location,
+    await loadLocations(site.slug),
+  );
   return (
     <section aria-label={`Your ${itemWord(vehicle)}`} className="card">
       <div className="grid grid-cols-[116px_minmax(0,1fr)] gap-4 p-card lg:block lg:p-0">
@@ -69,6 +81,7 @@ export function VehicleSummary({
         </div>
       </div>
       <div className="grid gap-4 border-t border-line p-card lg:mt-4">
+        {elsewhere && <Alert tone="info">{elsewhere}</Alert>}
         {children}
         <div className="flex gap-3 text-sm">
           <Icon name="map-pin" size={18} className="mt-0.5 text-ink-muted" />

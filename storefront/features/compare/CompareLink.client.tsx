@@ -6,4 +6,4 @@ import dynamic from 'next/dynamic';
 const load = () => import('./TickedLinks.client.tsx');
 
 export const CompareLink = dynamic(() => load().then((links) => links.CompareLink));
-export const OwnComparison = dynamic(() => load().then((links) => links.OwnComparison));
+export const EmptyComparison = dynamic(() => load().then((links) => links.EmptyComparison));

@@ -12,7 +12,7 @@ export function DealerSites({ dealerships }: { dealerships: readonly Dealership[
   if (sites.length === 0) return null;
   return (
     <Section title="Our dealers’ websites" tone="sunken">
-      <ul className="grid gap-gap sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-gap sm:even-2 lg:even-3">
         {sites.map(({ id, url, title, make, logo }) => {
           const picture = pictureSource(logo);
           return (

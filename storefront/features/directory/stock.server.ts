@@ -5,7 +5,7 @@ import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import { allOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
 import { slugify } from '@forecourt/lib/vehicle/title';
-import { cached } from '@/cache/cached.server.ts';
+import { cached, skipPageCache } from '@/cache/cached.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { searchHref } from '@/stock/address.ts';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
@@ -60,6 +60,7 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
     return await findStock(site, filter, { href, isExact: true, noun, key: `of ${slugs.join('/')}` });
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'stock_strip_failed');
+    await skipPageCache();
     return null;
   }
 }
@@ -111,6 +112,7 @@ export async function offerStock(
     });
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'stock_strip_failed');
+    await skipPageCache();
     return null;
   }
 }
@@ -193,6 +195,7 @@ export async function modelPrices(
     );
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'model_prices_failed');
+    await skipPageCache();
     return {};
   }
 }
@@ -232,6 +235,7 @@ export async function stockCounts(site: Site): Promise<StockCounts> {
     );
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'stock_counts_failed');
+    await skipPageCache();
     return {};
   }
 }

@@ -3,7 +3,7 @@ import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import { allOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
-import { cached } from '@/cache/cached.server.ts';
+import { cached, skipPageCache } from '@/cache/cached.server.ts';
 import type { ModelDocument } from '@/content/directory.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
@@ -65,6 +65,7 @@ async function badgeCounts(site: Site, makeModel: string): Promise<Readonly<Reco
     );
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'badge_counts_failed');
+    await skipPageCache();
     return {};
   }
 }

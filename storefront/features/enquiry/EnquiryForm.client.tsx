@@ -64,6 +64,19 @@ export function EnquiryForm({
     chosen: chosenPlace,
   } = usePlaces(form, rules);
   const isUnderWay = steps !== null && !steps.isLast;
+  // With steps, each is sent before the next one, so what it is about stays first.
+  const needsFirst = !rules.isShort || steps !== null;
+  const need = (
+    <Step id="need" steps={steps}>
+      {rules.categories && (
+        <SelectField name="category" choices={rules.categories.map((name) => ({ id: name, name }))} />
+      )}
+      {rules.dealerships && (
+        <SelectField name="dealership" choices={rules.dealerships} onChange={chooseDealership} />
+      )}
+      {offeredPlaces && <SelectField name="location" choices={offeredPlaces} onChange={chooseLocation} />}
+    </Step>
+  );
   return (
     <Form
       form={form}
@@ -101,15 +114,7 @@ export function EnquiryForm({
           <input type="hidden" name="page" value={page} />
         </>
       )}
-      <Step id="need" steps={steps}>
-        {rules.categories && (
-          <SelectField name="category" choices={rules.categories.map((name) => ({ id: name, name }))} />
-        )}
-        {rules.dealerships && (
-          <SelectField name="dealership" choices={rules.dealerships} onChange={chooseDealership} />
-        )}
-        {offeredPlaces && <SelectField name="location" choices={offeredPlaces} onChange={chooseLocation} />}
-      </Step>
+      {needsFirst && need}
       <Step id="details" steps={steps}>
         <TextField name="name" autoComplete="name" maxLength={FIELD_LIMITS.name} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -119,6 +124,7 @@ export function EnquiryForm({
             autoComplete="tel"
             maxLength={FIELD_LIMITS.phone}
             placeholder="0412 345 678"
+            {...(rules.isShort && { hint: 'Or just your email' })}
           />
           <TextField name="email" type="email" autoComplete="email" maxLength={FIELD_LIMITS.email} />
         </div>
@@ -133,6 +139,7 @@ export function EnquiryForm({
         )}
         <FurtherFields fields={rules.fields} services={rules.services} />
       </Step>
+      {!needsFirst && need}
       <Step id="message" steps={steps}>
         <TextAreaField
           name="message"

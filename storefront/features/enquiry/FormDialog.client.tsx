@@ -17,6 +17,8 @@ export interface FormRequest {
   form: string;
   car: string | null;
   place: string | null;
+  /** Of a test drive to start with. */
+  time: string | null;
 }
 
 type State = { kind: 'loading' } | { kind: 'ready'; setup: FormSetup } | { kind: 'failed'; text: string };
@@ -67,6 +69,7 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
           <EnquiryForm
             setup={state.setup}
             place={request.place}
+            time={request.time}
             onTaken={() =>
               leaveOverlays(() => {
                 router.push(SUCCESS_PATH);

@@ -33,11 +33,11 @@ export function FormLauncher({ siteSlug }: { siteSlug: string }) {
       const link = formLink(event);
       if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const { form = '', car: vehicle = null, location: place = null } = link.dataset;
+      const { form = '', car: vehicle = null, location: place = null, time = null } = link.dataset;
       load().then(
         ({ AnyFormDialog }) => {
           setDialog(() => AnyFormDialog);
-          setRequest({ siteSlug, form, car: vehicle, place });
+          setRequest({ siteSlug, form, car: vehicle, place, time });
         },
         () => location.assign(link.href),
       );

@@ -4,7 +4,7 @@ import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
 import { maskPhone, type ShownPhone, telHref } from './phone.ts';
-import { isRevealed, onReveal, reveal } from './reveals.client.ts';
+import { areRevealed, onReveal, reveal } from './reveals.client.ts';
 
 interface Props {
   className?: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * A phone number (PHONE rows): masked until the first click, which is logged; the next one dials.
+ * A phone number (PHONE rows): masked until the first click on a number of the page, which is logged; the next one dials.
  *
  * The link is `tel:` with the full number from the start, so that a click dials before or without scripts. Masking
  * counts callers rather than hiding the number, which search engines get in the structured data. A link that shows
@@ -29,16 +29,12 @@ export function Phone({
   call = false,
   brief = false,
 }: Props & { phone: ShownPhone }) {
-  const wasRevealed = useSyncExternalStore(
-    onReveal,
-    () => isRevealed(phone),
-    () => false,
-  );
+  const wasRevealed = useSyncExternalStore(onReveal, areRevealed, () => false);
   const { number, masked, car_id } = phone;
   const isHidden = masked && !wasRevealed;
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isHidden || !plainClick(event)) return;
-    if (event.currentTarget.querySelector('.numbers')?.checkVisibility()) event.preventDefault();
+    if (!masked || !plainClick(event)) return;
+    if (isHidden && event.currentTarget.querySelector('.numbers')?.checkVisibility()) event.preventDefault();
     reveal(phone);
   };
   return (

@@ -1,24 +1,30 @@
 'use client';
 import type { ShownPhone } from './phone.ts';
 
-const revealedNumbers = new Set<string>();
+/** Path of the page whose numbers are revealed; another page masks its own again. */
+let revealedPath: string | null = null;
+const logged = new Set<string>();
 const listeners = new Set<() => void>();
 
 const keyOf = ({ number, car_id }: ShownPhone) => `${car_id} ${number}`;
 
-/** Returns whether this number was revealed for this vehicle since the page loaded (PHONE-02). */
-export const isRevealed = (phone: ShownPhone): boolean => revealedNumbers.has(keyOf(phone));
+/** Returns whether the numbers of this page are revealed: a press on one reveals all (PHONE-02). */
+export const areRevealed = (): boolean => revealedPath === location.pathname;
 
 export function onReveal(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Reveals a number everywhere for the same vehicle, and logs that once, ignoring failures (PHONE-08). */
+/** Reveals every number of the page, and logs each number that is pressed once, ignoring failures (PHONE-08). */
 export function reveal(phone: ShownPhone): void {
-  if (isRevealed(phone)) return;
-  revealedNumbers.add(keyOf(phone));
-  for (const listener of listeners) listener();
+  if (!areRevealed()) {
+    revealedPath = location.pathname;
+    for (const listener of listeners) listener();
+  }
+  const key = keyOf(phone);
+  if (logged.has(key)) return;
+  logged.add(key);
   // Loaded on demand: every page has a phone number, but few visitors reveal it.
   import('./log-reveal.client.ts')
     .then(({ logReveal }) => logReveal(phone))

@@ -2,9 +2,10 @@ import { hasDemand, type IndexedContent } from '@forecourt/lib/sites/index-rules
 import type { Site } from '@forecourt/lib/sites/site';
 import { serialiseState } from '@/stock/address.ts';
 import type { Landing } from '@/stock/landing.ts';
-import { countedNoun, searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
+import { countedNoun, searchedNoun } from '@/stock/searched-noun.ts';
 import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 import type { StockAnswer } from './answer.ts';
+import { resultsTitle } from './results-title.ts';
 
 export interface PageMetadata {
   title: string;
@@ -28,8 +29,7 @@ export function pageMetadata(
   const { page } = state;
   const noun = countedNoun(searchedNoun(landing.noun, state), answer?.bodies);
   const pageQuery = serialiseState({ ...EMPTY_STATE, page });
-  const what = subject({ ...landing, noun, heading: searchedHeading({ ...landing, searchedNoun: noun }) });
-  const title = page > 1 ? `${what}, page ${page}` : what;
+  const title = resultsTitle(landing, noun, page);
   return {
     title,
     description: `${title} at ${site.name}: photos, prices, kilometres and features of every ${noun} in stock, updated through the day. Search by make, body, price and more.`,
@@ -40,13 +40,4 @@ export function pageMetadata(
       isEmpty: answer !== null && !hasDemand(landing.kind, answer.total - answer.sold),
     },
   };
-}
-
-function subject({ kind, heading, noun }: Landing): string {
-  if (kind === 'all') return heading;
-  if (kind === 'dealership' || kind === 'location') return heading;
-  // `Hino Trucks` already contains the noun.
-  return kind === 'make' && !heading.toLowerCase().endsWith(`${noun}s`)
-    ? `${heading} ${noun}s for sale`
-    : `${heading} for sale`;
 }

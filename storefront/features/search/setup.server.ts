@@ -20,6 +20,8 @@ export async function searchSetup(site: Site, landing: Landing, now: Date): Prom
   const rates = offersWeeklyAmounts(facets) ? await weeklyRates(site) : null;
   return {
     connection: browserConnection(site, now),
+    saveSearchPath: null,
+    siteName: site.name,
     path: landing.path,
     kind: landing.kind,
     heading: landing.heading,

@@ -11,6 +11,10 @@ import type { PromoView } from './promo/PromoCard.tsx';
 
 export interface SearchSetup {
   connection: BrowserConnection;
+  /** Where the search of the page is saved, which turns an alert on; null on sites without alerts. The page knows it. */
+  saveSearchPath: string | null;
+  /** For the page's title. */
+  siteName: string;
   /** Search addresses of the page start with it. */
   path: string;
   kind: Landing['kind'];

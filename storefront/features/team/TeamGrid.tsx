@@ -26,8 +26,8 @@ export function TeamGrid({
     <ul
       className={
         hasPictures
-          ? 'grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3 lg:grid-cols-4'
-          : 'grid gap-x-gap gap-y-8 sm:grid-cols-2 lg:grid-cols-3'
+          ? 'grid gap-x-gap gap-y-8 grid-cols-2 md:even-3 lg:even-4'
+          : 'grid gap-x-gap gap-y-8 sm:even-2 lg:even-3'
       }
     >
       {people.map((person) => {

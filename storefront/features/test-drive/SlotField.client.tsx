@@ -3,28 +3,11 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Problem } from '@/forms/Field.tsx';
 import { TickField } from '@/forms/fields.client.tsx';
 import { useField } from '@/forms/form-context.client.ts';
-import { DRIVE_PLACE, type DrivePlaceChoice, SLOTS_PATH, type SlotsAnswer } from './address.ts';
+import { DRIVE_PLACE, type DrivePlaceChoice, type SlotsAnswer } from './address.ts';
 import './slots.css';
 import { slotDays } from './days.ts';
+import { freeTimes } from './free-times.client.ts';
 import { SlotsSkeleton } from './SlotsSkeleton.tsx';
-
-const PATIENCE_MS = 8_000;
-
-/** Returns the free times; null hides the field, and the form still works (OPEN-002). */
-async function freeTimes({ car, dealership, location }: DrivePlaceChoice): Promise<SlotsAnswer | null> {
-  const query = new URLSearchParams({
-    ...(car && { car_id: car }),
-    ...(dealership && { dealership_id: dealership }),
-    ...(location && { location_id: location }),
-  });
-  try {
-    const answer = await fetch(`${SLOTS_PATH}?${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    const times = answer.ok ? ((await answer.json()) as SlotsAnswer) : null;
-    return times && times.slots.length > 0 ? times : null;
-  } catch {
-    return null;
-  }
-}
 
 /** A day, then a time, as radio buttons: two taps on a phone (TDRIVE-04). */
 export function SlotField({ wish }: { wish: DrivePlaceChoice }) {

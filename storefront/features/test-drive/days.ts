@@ -37,3 +37,19 @@ export function slotText(slot: string): string | null {
   if (Number.isNaN(moment.getTime())) return null;
   return `${WEEKDAY.format(moment)} ${DAY.format(moment)}, ${timeText(slot)}`;
 }
+
+/** How many times a vehicle's page offers, and the hours between them: a choice, not three in a row. */
+const NEXT = { most: 3, hoursApart: 2 } as const;
+
+/** Returns the next few times, apart from each other, soonest first. */
+export function nextTimes(slots: readonly string[]): string[] {
+  const chosen: string[] = [];
+  for (const slot of slots) {
+    const before = chosen.at(-1);
+    const isApart =
+      before === undefined || Date.parse(slot) - Date.parse(before) >= NEXT.hoursApart * 3_600_000;
+    if (isApart) chosen.push(slot);
+    if (chosen.length === NEXT.most) break;
+  }
+  return chosen;
+}

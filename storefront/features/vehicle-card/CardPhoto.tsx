@@ -1,5 +1,5 @@
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
-import { vehicleTag } from '@forecourt/lib/vehicle/tag';
+import type { Tag } from '@forecourt/lib/vehicle/tag';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -10,16 +10,17 @@ import { TagBadge } from './TagBadge.tsx';
 /** The photo and tag, over the placeholder for a missing image (CARD-25). */
 export function CardPhoto({
   vehicle,
+  tag,
   rules,
   sizes,
   priority,
 }: {
   vehicle: CardVehicle;
+  tag: Tag | null;
   rules: CardRules;
   sizes: string;
   priority: boolean;
 }) {
-  const tag = vehicleTag(vehicle, rules.tag, rules.now);
   const wide = rules.build === 'franchise';
   const ratio = wide ? 16 / 9 : 4 / 3;
   return (

@@ -62,7 +62,7 @@ export function PriceText({ vehicle, rules, className }: Part) {
   );
 }
 
-/** The notes after a price. 'Reserved' is repeated, because the single tag may differ. */
+/** The notes after a price; `reserved` only where nothing beside it says so, such as the tag. */
 export function PriceNotes({ vehicle, rules }: Part) {
   // A weekly price has '/week' and its terms instead of a price type (FINPAGE-06).
   const { wasText, price, subscription, others } = priceStatement(vehicle, rules);

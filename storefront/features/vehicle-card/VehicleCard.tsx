@@ -1,4 +1,5 @@
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
@@ -42,13 +43,15 @@ export function VehicleCard({
   const subtitle = vehicleSubtitle(vehicle);
   const place = vehicle.private_suburb ?? vehicle.location_name ?? vehicle.city;
   const inStock = isInStock(vehicle.status);
+  const tag = vehicleTag(vehicle, rules.tag, rules.now);
+  const priced = tag?.kind === 'reserved' ? { ...vehicle, reserved: false } : vehicle;
   return (
     <article className="card card-linked car-card">
-      <CardPhoto vehicle={vehicle} rules={rules} sizes={sizes} priority={priority} />
+      <CardPhoto vehicle={vehicle} tag={tag} rules={rules} sizes={sizes} priority={priority} />
       <div className="card-words">
         {yard && (
           <p className="price-line numbers">
-            <PriceNotes vehicle={vehicle} rules={rules} />
+            <PriceNotes vehicle={priced} rules={rules} />
           </p>
         )}
         <div>
@@ -62,7 +65,7 @@ export function VehicleCard({
         {yard ? (
           <MarketIndicator vehicle={vehicle} rules={rules} className="self-start" />
         ) : (
-          <PriceLine vehicle={vehicle} rules={rules} />
+          <PriceLine vehicle={priced} rules={rules} />
         )}
         {inStock ? <CardFacts vehicle={vehicle} build={build} /> : <SimilarOffer vehicle={vehicle} />}
         {inStock && place && (!yard || away) && (

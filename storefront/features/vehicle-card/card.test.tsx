@@ -98,6 +98,18 @@ describe.each(BUILDS)('a card of the %s build', (build) => {
     expect(read(sold)).not.toContain('Reserved');
   });
 
+  test('says once that a car is reserved, whatever its tag (OPEN-026)', () => {
+    const tag = { ...cardRules(SITE, new Date(NOW * 1000)).tag, electricTagEnabled: true };
+    const count = (html: string) => read(html).match(/Reserved/g)?.length;
+    for (const simple_fuel of ['Petrol', 'Electric'])
+      for (const build of ['group', 'yard'] as const)
+        expect([
+          simple_fuel,
+          build,
+          count(card({ reserved: true, simple_fuel }, { ...rules, tag, build })),
+        ]).toEqual([simple_fuel, build, 1]);
+  });
+
   test('marks a reserved car with another tag, and offers no test drive (TAG-01 OPEN-026)', () => {
     const tag = { ...cardRules(SITE, new Date(NOW * 1000)).tag, electricTagEnabled: true };
     const actions = { buttons: ['testDrive', 'viewDetails'] as ('testDrive' | 'viewDetails')[] };

@@ -3,18 +3,18 @@ import type { CardBuild } from './card-build.ts';
 /** Grid classes `beside` a filter column or in full width, and the photo's `sizes`. */
 export const CARD_GRID: Readonly<Record<CardBuild, { beside: string; full: string; sizes: string }>> = {
   group: {
-    beside: 'grid gap-gap sm:grid-cols-2 xl:grid-cols-3',
-    full: 'grid gap-gap sm:grid-cols-2 lg:grid-cols-3',
+    beside: 'grid gap-gap sm:even-2 xl:even-3',
+    full: 'grid gap-gap sm:even-2 lg:even-3',
     sizes: '(width >= 1200px) 400px, (width >= 576px) 50vw, calc(100vw - 32px)',
   },
   franchise: {
-    beside: 'grid gap-gap sm:grid-cols-2',
-    full: 'grid gap-gap sm:grid-cols-2 lg:grid-cols-3',
+    beside: 'grid gap-gap sm:even-2',
+    full: 'grid gap-gap sm:even-2 lg:even-3',
     sizes: '(width >= 1200px) 500px, (width >= 576px) 50vw, calc(100vw - 32px)',
   },
   yard: {
-    beside: 'grid gap-gap grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
-    full: 'grid gap-gap grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+    beside: 'grid gap-gap grid-cols-2 md:even-3 xl:even-4',
+    full: 'grid gap-gap grid-cols-2 md:even-3 lg:even-4',
     sizes: '(width >= 1200px) 260px, (width >= 768px) 33vw, calc(50vw - 24px)',
   },
 };

@@ -11,11 +11,11 @@ export function FranchiseHeader(props: HeaderProps) {
   const action = actionOf(header?.callToAction);
   return (
     <header className="dark header-over site-header sticky top-0 z-(--z-header) no-print">
-      <div className="container flex min-h-18 items-center gap-8">
+      <div className="container flex min-h-18 items-center gap-3 sm:gap-8">
         <Logo site={site} height={34} mono />
         {/* Two rows of menus keep the header's height, from which the hero begins. */}
         <Menus site={site} header={header} className="-my-2 mx-auto text-sm" />
-        <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-4">
+        <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0 lg:gap-4">
           <HeaderTools {...props}>
             {action && (
               <Link

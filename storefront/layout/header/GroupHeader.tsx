@@ -37,10 +37,10 @@ export function GroupHeader(props: HeaderProps) {
         </div>
       </aside>
       <header className="site-header sticky top-0 z-(--z-header) border-b border-line bg-canvas no-print">
-        <div className="container flex min-h-16 items-center gap-6 lg:min-h-20">
+        <div className="container flex min-h-16 items-center gap-3 sm:gap-6 lg:min-h-20">
           <Logo site={site} height={40} />
           <Menus site={site} header={header} className="mr-auto" />
-          <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-3">
+          <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0 lg:gap-3">
             <HeaderTools {...props} account={false}>
               {action && (
                 <LinkButton {...action.to} className="hidden lg:inline-flex">

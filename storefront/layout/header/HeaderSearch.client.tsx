@@ -5,8 +5,8 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
 import { useDisclosure } from '@/ui/use-disclosure.client.ts';
 
-/** The search field of a results page, which is focused instead of opening another. */
-const PAGE_FIELD = 'stock-query';
+/** The search field of the page itself, which is focused instead of opening another. */
+const PAGE_FIELD = 'main search input[name=query], main form[action="/search"] input[name=query]';
 
 /**
  * The search of a header without room for a field: a link to all stock, which opens the field below the
@@ -32,7 +32,7 @@ export function HeaderSearch({ children }: { children: ReactNode }) {
         onClick={(event) => {
           if (!plainClick(event)) return;
           event.preventDefault();
-          const field = document.getElementById(PAGE_FIELD);
+          const field = document.querySelector<HTMLInputElement>(PAGE_FIELD);
           if (field) field.focus();
           else setOpen(!isOpen);
         }}

@@ -8,7 +8,7 @@ import { entriesOf } from './entries.ts';
 import { HeaderSearch } from './HeaderSearch.client.tsx';
 import { PhoneMenu } from './PhoneMenu.client.tsx';
 import { SearchField } from './SearchField.client.tsx';
-import { searchHint } from './search-hint.ts';
+import { SEARCH_HINT } from './search-hint.ts';
 
 /**
  * The end of every header: search, saved vehicles, account, call to action, and phone menu.
@@ -26,7 +26,7 @@ export function HeaderTools({
       <HeaderSearch>
         <SearchField
           siteSlug={site.slug}
-          hint={searchHint(site)}
+          hint={SEARCH_HINT}
           id="header-search"
           size="lg"
           className="mx-auto max-w-190"

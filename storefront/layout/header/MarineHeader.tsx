@@ -19,7 +19,7 @@ export function MarineHeader(props: HeaderProps) {
       <div className="marine-top">
         <div className="container flex items-center gap-3">
           <Logo site={site} height={44} />
-          <div className="ml-auto flex items-center gap-1 lg:gap-3">
+          <div className="ml-auto flex shrink-0 items-center gap-1 lg:gap-3">
             {phone && <Phone phone={phone} icon={18} className="marine-phone hover:underline" />}
             <HeaderTools {...props}>
               {action && (

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 /**
  * A stock search by keywords or a sentence. Without script it submits to `/search?query=...` (ROUTE-32). A
  * client component, so that the page's data contains only its texts.
- * @param props.hint placeholder, from `searchHint`
+ * @param props.hint placeholder
  * @param props.quiet with a small button inside the field, where the page has another main search
  */
 export function SearchField({

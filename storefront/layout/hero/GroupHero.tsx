@@ -1,6 +1,6 @@
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { SearchField } from '@/layout/header/SearchField.client.tsx';
-import { searchHint } from '@/layout/header/search-hint.ts';
+import { SEARCH_HINT } from '@/layout/header/search-hint.ts';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -42,7 +42,7 @@ export function GroupHero({ site, block, opening }: HeroProps) {
       {showSearch && (
         <div className="container relative z-(--z-overlap) -mt-10 lg:-mt-14">
           <div className="rounded-card border border-line bg-surface p-4 shadow-float lg:p-6">
-            <SearchField siteSlug={site.slug} hint={searchHint(site)} id="hero-search" size="lg" />
+            <SearchField siteSlug={site.slug} hint={SEARCH_HINT} id="hero-search" size="lg" />
             <div className="-mx-1 mt-3 flex items-center gap-x-6 overflow-x-auto px-1 text-sm [scrollbar-width:none]">
               <LinkList
                 links={stockShortcuts(site)}

@@ -1,6 +1,6 @@
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
-import { searchHint } from '@/layout/header/search-hint.ts';
+import { SEARCH_HINT } from '@/layout/header/search-hint.ts';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
@@ -46,7 +46,7 @@ function Finder({ site }: Pick<HeroProps, 'site'>) {
           <label htmlFor="finder-words" className="mb-1 block text-sm font-semibold">
             What are you after?
           </label>
-          <SearchInput id="finder-words" siteSlug={site.slug} placeholder={searchHint(site)} />
+          <SearchInput id="finder-words" siteSlug={site.slug} placeholder={SEARCH_HINT} />
         </div>
         <div>
           <label htmlFor="finder-price" className="mb-1 block text-sm font-semibold">

@@ -80,7 +80,7 @@ export async function VehicleChooser({
           </p>
         )}
         {cars.length > 0 && (
-          <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-6 grid gap-3 sm:even-2 lg:even-3">
             {cars.map((vehicle) => (
               <DrivableVehicle key={vehicle.objectID} vehicle={vehicle} rules={rules} />
             ))}

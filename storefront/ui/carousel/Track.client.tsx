@@ -6,14 +6,17 @@ import { useTrack } from './use-track.client.ts';
 /**
  * Slides in a scroll-snapping container, one visible at a time; touch works without script.
  * @param props.carousel the position; several tracks may share one
+ * @param props.promotion index of a slide that is not counted among the others
  */
 export function Track({
   carousel,
   label,
+  promotion = null,
   children,
 }: {
   carousel: Carousel;
   label: string;
+  promotion?: number | null;
   children: readonly ReactNode[];
 }) {
   const { index, count } = carousel;
@@ -28,7 +31,7 @@ export function Track({
           key={at}
           role="group"
           aria-roledescription="slide"
-          aria-label={`${at + 1} of ${count}`}
+          aria-label={slideLabel(at, count, promotion)}
           inert={at !== index}
         >
           {slide}
@@ -36,4 +39,10 @@ export function Track({
       ))}
     </div>
   );
+}
+
+function slideLabel(at: number, count: number, promotion: number | null): string {
+  if (promotion === null) return `${at + 1} of ${count}`;
+  if (at === promotion) return 'Advertisement';
+  return `${at > promotion ? at : at + 1} of ${count - 1}`;
 }

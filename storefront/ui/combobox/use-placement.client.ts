@@ -18,7 +18,8 @@ export function usePlacement(input: RefObject<HTMLInputElement | null>, isShown:
     if (!field || !isShown) return;
     const narrow = window.matchMedia(NARROW).matches;
     const view = window.visualViewport;
-    const height = () => view?.height ?? window.innerHeight;
+    // The bottom of what the keyboard leaves visible, even if the visitor has moved it (visual viewport).
+    const height = () => (view ? view.offsetTop + view.height : window.innerHeight);
     const place = () => {
       const below = field.getBoundingClientRect().bottom + GAP;
       setStyle(
@@ -28,16 +29,18 @@ export function usePlacement(input: RefObject<HTMLInputElement | null>, isShown:
       );
     };
     if (narrow && field.getBoundingClientRect().bottom > height() - LEAST_HEIGHT / 2)
-      field.scrollIntoView({ block: 'center' });
+      // Pages scroll smoothly, which would move the field away from a panel placed meanwhile.
+      field.scrollIntoView({ block: 'center', behavior: 'instant' });
     place();
     const root = document.documentElement;
     const before = root.style.overflow;
     if (narrow) root.style.overflow = 'hidden';
-    view?.addEventListener('resize', place);
-    window.addEventListener('resize', place);
+    const follow = new AbortController();
+    for (const target of [view, window])
+      for (const event of narrow ? ['resize', 'scroll'] : ['resize'])
+        target?.addEventListener(event, place, { signal: follow.signal, passive: true });
     return () => {
-      view?.removeEventListener('resize', place);
-      window.removeEventListener('resize', place);
+      follow.abort();
       root.style.overflow = before;
     };
   }, [input, isShown]);

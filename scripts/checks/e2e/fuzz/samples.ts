@@ -176,7 +176,7 @@ export const SAMPLES: Record<string, Sample> = {
   '/account/prove': { prove_code: '12345' },
   '/account/sign-out-device': { id: randomUUID() },
   '/my-garage/alerts': { price_drop_mail: 'on', price_drop_frequency: 'daily' },
-  '/my-garage/keep-search': { search: '/search?make=Mazda', name: 'Mazdas', frequency: 'daily', mail: 'on' },
+  '/my-garage/keep-search': { search: '/search?make=Mazda', name: 'Mazdas', frequency: 'daily', by: 'mail' },
   '/my-garage/change-search': { id: randomUUID(), name: 'Mazdas', frequency: 'at_once', act: 'save' },
   '/account/remove-passkey': { id: randomUUID() },
   '/spin-to-win/start': {},

@@ -306,6 +306,18 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     expect([forged.status, forged.bodies]).toEqual([503, ['{}']]);
   });
 
+  test.each([500, 502, 503, 429])(
+    'never caches a failure with status %i, whatever its headers say',
+    async (status) => {
+      const path = `/failing-${status}`;
+      answer = () => ({ ...page('all'), status });
+      expect((await get(path)).status).toBe(status);
+      answer = () => page('all');
+      const found = await get(path);
+      expect([found.status, found.headers.get('x-cache')]).toEqual([200, 'MISS']);
+    },
+  );
+
   test('never caches a static file that is missing', async () => {
     const path = '/_next/static/chunks/new.js';
     answer = () => ({ status: 404, headers: { 'cache-control': 'private, no-store' }, body: 'Not Found' });

@@ -25,6 +25,7 @@ export const settings: SettingsContent = {
   reserveAmountText: '$500',
   noPriceText: 'Price on application.',
   emptyComments: 'hidden',
+  enquiryLength: 'short',
   formerPriceDays: 28,
   soldText: 'byStatus',
   usedCarPoints: [

@@ -45,6 +45,7 @@ export const settings: SettingsContent = {
   saveMode: 'watchlist',
   priceComparedWith: 'ownStock',
   gaugeVerdicts: 'detailed',
+  enquiryLength: 'short',
   offerPathStyle: 'flat',
   locationPathBase: 'contact-us',
   viewOurStockTarget: 'dealership',

@@ -1,6 +1,7 @@
 import type { FeaturesContent, SettingsContent } from '../shared/site-content.ts';
 
 export const settings: SettingsContent = {
+  enquiryLength: 'short',
   agentAccess: 'readAndLinks',
   apiAccess: 'withKeys',
   timeZone: 'Australia/Adelaide',

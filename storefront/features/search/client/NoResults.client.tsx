@@ -1,9 +1,12 @@
 'use client';
+import { useEffect, useState } from 'react';
 import { countText } from '@/stock/count.ts';
 import { searchedNoun } from '@/stock/searched-noun.ts';
 import { isRefined } from '@/stock/state.ts';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import type { NearMiss } from '../relax.ts';
+import type { NearVehicles } from './NearVehicles.client.tsx';
 import { StateLink } from './StateLink.client.tsx';
 import { useAnswer, useProgress, useSearchState, useSetup } from './search-context.client.ts';
 import { useMissingMake } from './use-missing-make.client.ts';
@@ -11,7 +14,7 @@ import { type ServedMisses, useNearMisses } from './use-near-misses.client.ts';
 
 /** Replaces an empty list (SEARCH-33, SEARCH-34, SEARCH-36) or a page past the last (OPEN-039). */
 export function NoResults({ served }: { served: ServedMisses }) {
-  const { path, noun } = useSetup();
+  const { path, noun, saveSearchPath } = useSetup();
   const { state, change } = useSearchState();
   const beyond = (useAnswer()?.total ?? 0) > 0;
   const { status } = useProgress();
@@ -31,42 +34,63 @@ export function NoResults({ served }: { served: ServedMisses }) {
   ) : (
     <LinkButton href={path === '/search' ? '/' : '/search'}>Clear Filters</LinkButton>
   );
+  const [nearest] = misses;
   return (
-    <EmptyList
-      text="No results found for your search at this time. Please try adjusting the filters for more results."
-      action={action}
-    >
-      {missingMake &&
-        (missingMake.count === 0 ? (
-          <p role="status">{`We have no ${missingMake.make} in stock right now.`}</p>
-        ) : (
-          <button
-            type="button"
-            className="more"
-            onClick={() => change({ lists: { make: [missingMake.make] } })}
-          >
-            {`See every ${missingMake.make} ${missingMake.noun} (${missingMake.count})`}
-          </button>
-        ))}
-      {misses.length > 0 && (
-        <div className="w-full">
-          <p id="near-misses" className="font-semibold">
-            Close matches
-          </p>
-          <ul aria-labelledby="near-misses" className="mt-3 flex flex-wrap justify-center gap-2">
-            {misses.map(({ label, state: near, count }) => (
-              <li key={label}>
-                <StateLink state={near} className="chip py-1.5 text-balance">
-                  {`${label}: ${countText(count, searchedNoun(noun, near))}`}
-                </StateLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <a href="/contact" className="more" data-form="enquiry">
-        Tell us what you are looking for
-      </a>
-    </EmptyList>
+    <>
+      <EmptyList
+        text="No results found for your search at this time. Please try adjusting the filters for more results."
+        action={action}
+      >
+        {missingMake &&
+          (missingMake.count === 0 ? (
+            <p role="status">{`We have no ${missingMake.make} in stock right now.`}</p>
+          ) : (
+            <button
+              type="button"
+              className="more"
+              onClick={() => change({ lists: { make: [missingMake.make] } })}
+            >
+              {`See every ${missingMake.make} ${missingMake.noun} (${missingMake.count})`}
+            </button>
+          ))}
+        {misses.length > 0 && (
+          <div className="w-full">
+            <p id="near-misses" className="font-semibold">
+              Close matches
+            </p>
+            <ul aria-labelledby="near-misses" className="mt-3 flex flex-wrap justify-center gap-2">
+              {misses.map(({ label, state: near, count }) => (
+                <li key={label}>
+                  <StateLink state={near} className="chip py-1.5 text-balance">
+                    {`${label}: ${countText(count, searchedNoun(noun, near))}`}
+                  </StateLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {saveSearchPath && !beyond && (
+          // An ordinary link: saving needs a sign-in, which must not be prefetched.
+          <a href={saveSearchPath} rel="nofollow" className="btn btn-secondary">
+            Tell me when one arrives
+          </a>
+        )}
+        <a href="/contact" className="more" data-form="enquiry">
+          Tell us what you are looking for
+        </a>
+      </EmptyList>
+      {nearest && <LazyNearVehicles miss={nearest} />}
+    </>
   );
+}
+
+function LazyNearVehicles({ miss }: { miss: NearMiss }) {
+  const [Part, setPart] = useState<typeof NearVehicles | null>(null);
+  useEffect(() => {
+    import('./NearVehicles.client.tsx').then(
+      (module) => setPart(() => module.NearVehicles),
+      () => {}, // the links to the same searches are there
+    );
+  }, []);
+  return Part && <Part miss={miss} />;
 }

@@ -2,11 +2,13 @@
 import type { InitialResults } from 'instantsearch.js';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { documentTitle } from '@/seo/page-title.ts';
 import { searchedPrices } from '@/stock/connection.ts';
 import type { NearPlace } from '@/stock/near.ts';
 import { countedNoun, searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import { learnPlace } from '../near/place-cache.client.ts';
 import type { NearMiss } from '../relax.ts';
+import { resultsTitle } from '../results-title.ts';
 import type { SearchSetup } from '../setup.ts';
 import { rememberSearch } from '../suggest/history.client.ts';
 import { pastSearch } from '../suggest/history.ts';
@@ -19,6 +21,7 @@ import {
   SetupContext,
   StateContext,
   useAnswer,
+  useCountedNoun,
   useProgress,
   useSearchState,
   useSetup,
@@ -81,6 +84,7 @@ export function StockSearch({
               <Results onOpenFilters={() => setFiltersOpen(true)} served={{ search, misses }} />
             </div>
             <RememberSearch />
+            <PageTitle isServed={current.state === start.state} />
           </ProgressContext>
         </AnswerContext>
         {Bridge && <Bridge start={start} onReport={onReport} />}
@@ -90,6 +94,21 @@ export function StockSearch({
       </Suspense>
     </SetupContext>
   );
+}
+
+/** Keeps the title of the document, and of history entries, that of the page and vehicles shown. */
+function PageTitle({ isServed }: { isServed: boolean }) {
+  const { kind, heading, noun, siteName } = useSetup();
+  const { state } = useSearchState();
+  const counted = useCountedNoun();
+  const [isChanged, setChanged] = useState(false);
+  if (!isServed && !isChanged) setChanged(true);
+  const title = documentTitle(resultsTitle({ kind, heading, noun }, counted, state.page), siteName);
+  useEffect(() => {
+    // The served page has its title, which React must not find changed.
+    if (isChanged) document.title = title;
+  }, [isChanged, title]);
+  return null;
 }
 
 /** Adds each search with an answer to the shopper's recent searches. */

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { skipPageCache } from '@/cache/cached.server.ts';
 import { actionOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { currentPromoCards } from '@/content/promo-cards.server.ts';
@@ -11,8 +12,9 @@ const KINDS: readonly string[] = ['all', 'new', 'used', 'demo'] satisfies ListKi
 /** Returns a site's current promo cards (SEARCH-05); none if the content lake fails. */
 export async function promoViews(site: Site): Promise<PromoView[]> {
   if (!site.features.adCardEnabled) return [];
-  const cards = await currentPromoCards(site.slug).catch((error: unknown) => {
+  const cards = await currentPromoCards(site.slug).catch(async (error: unknown) => {
     log.error({ err: error, site: site.slug }, 'promo_cards_failed');
+    await skipPageCache();
     return [];
   });
   const views = cards.flatMap((card) => {

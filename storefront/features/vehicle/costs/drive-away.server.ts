@@ -5,7 +5,7 @@ import { nextRateChange } from '@forecourt/lib/vehicle/drive-away/next-rate-chan
 import { type DriveAwayStatement, driveAwayStatement } from '@forecourt/lib/vehicle/drive-away/statement';
 import { priceRules } from '@forecourt/lib/vehicle/price-rules';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
-import { keepPageUntil } from '@/cache/cached.server.ts';
+import { keepPageUntil, skipPageCache } from '@/cache/cached.server.ts';
 import { loadChargeTables } from '@/content/charges.server.ts';
 import { log } from '@/logging/log.server.ts';
 import type { VehicleView } from '../page/view.server.ts';
@@ -47,6 +47,7 @@ export async function driveAwayStatementOf({
     return driveAwayStatement(answer.price);
   } catch (error) {
     log.error({ err: error, site: site.slug, car: vehicle.slug }, 'drive_away_price_failed');
+    await skipPageCache();
     return null;
   }
 }

@@ -2,9 +2,16 @@
 import type { Carousel } from '@/ui/carousel/use-carousel.client.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-export function PhotoSteps({ carousel }: { carousel: Carousel }) {
+/**
+ * The steps between photos.
+ * @param props.promotion place of the site's promotional slide, which is no photo of the vehicle; null without one
+ */
+export function PhotoSteps({ carousel, promotion }: { carousel: Carousel; promotion: number | null }) {
   const { index, count, hasPrevious, hasNext, previous, next } = carousel;
   if (count < 2) return null;
+  const isPromotion = index === promotion;
+  const photos = promotion === null ? count : count - 1;
+  const photo = promotion !== null && index > promotion ? index : index + 1;
   return (
     <div className="gallery-nav no-print">
       <button
@@ -17,8 +24,14 @@ export function PhotoSteps({ carousel }: { carousel: Carousel }) {
         <Icon name="chevron-left" />
       </button>
       <p className="gallery-count numbers" aria-live="polite">
-        <span className="sr-only">Photo </span>
-        {index + 1} / {count}
+        {isPromotion ? (
+          'Advert'
+        ) : (
+          <>
+            <span className="sr-only">Photo </span>
+            {photo} / {photos}
+          </>
+        )}
       </p>
       <button
         type="button"

@@ -12,6 +12,8 @@ const FIRST = 2;
 /** Only slides this near the current one are rendered. The first PLAIN slides are in a <noscript> as well. */
 const NEAR = 2;
 const PLAIN = 12;
+/** Index of the promotional slide (GALLERY-10). */
+const PROMOTION = 1;
 
 /** The photos of a vehicle side by side, with the site's promotional slide second (GALLERY-10). */
 export function Photos({
@@ -49,7 +51,7 @@ export function Photos({
         className="h-full w-full"
       />
     ));
-    return slide ? [...pictures.slice(0, 1), slide, ...pictures.slice(1)] : pictures;
+    return slide ? [...pictures.slice(0, PROMOTION), slide, ...pictures.slice(PROMOTION)] : pictures;
   }, [images, title, slide, sizes, isFirst, isFull]);
   if (images.length === 0)
     return (
@@ -64,14 +66,18 @@ export function Photos({
       <div className="absolute inset-0 flex items-center justify-center text-line-strong">
         <Icon name="image" size={48} />
       </div>
-      <Track carousel={carousel} label={isFull ? 'Photos, fullscreen' : 'Photos'}>
+      <Track
+        carousel={carousel}
+        label={isFull ? 'Photos, fullscreen' : 'Photos'}
+        promotion={slide ? PROMOTION : null}
+      >
         {slides.map((picture, at) => {
           if (Math.abs(at - carousel.index) <= NEAR) return picture;
           // biome-ignore lint/suspicious/noArrayIndexKey: slides do not move among themselves
           return at < PLAIN && !isFull ? <noscript key={at}>{picture}</noscript> : null;
         })}
       </Track>
-      <PhotoSteps carousel={carousel} />
+      <PhotoSteps carousel={carousel} promotion={slide ? PROMOTION : null} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { NoPhone } from '@/features/phone/NoPhone.client.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { Link } from '@/ui/Link.tsx';
+import { NextDrives } from './NextDrives.client.tsx';
 import type { VehicleView } from './view.server.ts';
 
 /** Label of the enquiry button on a reserved vehicle (OPEN-026). */
@@ -19,6 +20,8 @@ export function Actions({ view }: { view: VehicleView }) {
   const { vehicle, site, phone } = view;
   const [first, ...others] = pageActions(view);
   const report = historyReport(site, vehicle);
+  const canDrive =
+    site.features.testDriveSlotsEnabled && view.actions.some(({ name }) => name === 'testDrive');
   return (
     <section aria-label="Interested in this vehicle?" className="grid gap-3">
       <h2 className="text-base">Interested in this vehicle?</h2>
@@ -41,6 +44,7 @@ export function Actions({ view }: { view: VehicleView }) {
           ))}
         </div>
       )}
+      {canDrive && <NextDrives id={vehicle.id} slug={vehicle.slug} />}
       {phone ? (
         <Phone phone={phone} call icon={18} className={`btn ${first ? 'btn-ghost' : 'btn-primary btn-lg'}`} />
       ) : (

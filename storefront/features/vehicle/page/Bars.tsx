@@ -2,6 +2,7 @@ import { priceStatement } from '@forecourt/lib/vehicle/price-statement';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { PriceLine, PriceNotes, PriceText } from '@/features/vehicle-card/PriceLine.tsx';
+import { classes } from '@/ui/classes.ts';
 import { pageActions } from './Actions.tsx';
 import { PastScroll } from './PastScroll.client.tsx';
 import type { VehicleView } from './view.server.ts';
@@ -11,7 +12,7 @@ const STICKY_HEADER_AFTER = 500;
 const STICKY_BAR_AFTER = 900;
 
 /**
- * Sticky bars of a vehicle page. On a phone, one bar at the bottom from the start: price, Call and Enquire.
+ * Sticky bars of a vehicle page. On a phone, one bar at the bottom from the start: price, Call, Enquire and Reserve.
  * On wider screens, a bar below the site's header, and one at the bottom if the site has it, which then has
  * the buttons.
  */
@@ -35,7 +36,7 @@ export function Bars({ view }: { view: VehicleView }) {
             </p>
           )}
         </div>
-        <BarActions view={view} />
+        <BarActions view={view} brief />
       </aside>
       <PastScroll after={STICKY_HEADER_AFTER} edge="top" label="Current vehicle">
         <Title text={title} view={view} />
@@ -64,25 +65,48 @@ const Price = ({ view: { vehicle, rules } }: { view: VehicleView }) => (
   <PriceLine vehicle={vehicle} rules={{ ...rules, marketIndicatorEnabled: false }} compact />
 );
 
-function BarActions({ view }: { view: VehicleView }) {
+/**
+ * Call, Enquire and, where the site allows it, Reserve, which is then the strongest.
+ * @param props.brief on a phone, which has room for short labels only
+ */
+function BarActions({ view, brief = false }: { view: VehicleView; brief?: boolean }) {
   const { phone, vehicle } = view;
-  const enquire = pageActions(view).find(({ name }) => name === 'enquire');
+  const actions = pageActions(view);
+  const enquire = actions.find(({ name }) => name === 'enquire');
+  const reserve = actions.find(({ name }) => name === 'reserve');
+  const first = reserve ?? enquire;
+  const narrow = vehicle.reserved ? 'max-md:px-3 max-md:text-xs' : reserve ? 'max-md:px-3' : 'max-md:px-4';
   return (
-    <div className="flex min-w-0 flex-none items-center gap-2 max-md:flex-initial">
+    <div className="flex min-w-0 flex-none items-center gap-2 max-md:flex-initial max-xs:gap-1.5">
       {phone && (
         <Phone
           phone={phone}
           call
           brief
           icon={18}
-          className={`btn max-md:px-3 ${enquire ? 'btn-secondary' : 'btn-primary'}`}
+          className={classes(
+            'btn max-md:px-3',
+            first ? 'btn-secondary' : 'btn-primary',
+            brief && reserve && 'bar-call',
+          )}
         />
       )}
       {enquire && (
         <ActionLink
           action={enquire}
           vehicle={vehicle.slug}
-          className={`btn btn-primary max-md:whitespace-normal ${vehicle.reserved ? 'max-md:px-3 max-md:text-xs' : 'max-md:px-4'}`}
+          className={classes(
+            'btn max-md:whitespace-normal',
+            reserve ? 'btn-secondary' : 'btn-primary',
+            narrow,
+          )}
+        />
+      )}
+      {reserve && (
+        <ActionLink
+          action={brief ? { ...reserve, label: 'Reserve' } : reserve}
+          vehicle={vehicle.slug}
+          className={classes('btn btn-primary', narrow)}
         />
       )}
     </div>

@@ -1,6 +1,5 @@
 'use client';
 import { useEffect } from 'react';
-import { keepAtSection } from './keep-at-section.client.ts';
 
 /** Everything above a line at the upper third of the window, at any distance. */
 const ABOVE_UPPER_THIRD = '1000000px 0px -66% 0px';
@@ -29,6 +28,5 @@ export function SectionMarks() {
     }
     return () => observer.disconnect();
   }, []);
-  useEffect(keepAtSection, []);
   return null;
 }

@@ -7,6 +7,7 @@ import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import { AlertOffer } from './AlertOffer.tsx';
 import { VehicleTitle } from './Summary.tsx';
 import type { VehicleView } from './view.server.ts';
 
@@ -48,6 +49,7 @@ export function Sold({ view }: { view: VehicleView }) {
           <Link href={listingCrumb?.href ?? '/search'} className="more">
             {listingCrumb ? `See every ${listingCrumb.name}` : 'See everything in stock'}
           </Link>
+          <AlertOffer view={view} className="more no-print" />
           <Heart vehicle={saveable(vehicle)} siteSlug={site.slug} saveMode={rules.saveMode} label />
         </div>
       </div>

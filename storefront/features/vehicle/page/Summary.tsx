@@ -80,7 +80,8 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
     <div className="grid gap-5">
       {titled && <VehicleTitle view={view} />}
       <div className="grid gap-2">
-        <PriceLine vehicle={vehicle} rules={rules} large />
+        {/* The notice below says that it is reserved, and so may the tag. */}
+        <PriceLine vehicle={{ ...vehicle, reserved: false }} rules={rules} large />
         <PriceExplanation vehicle={vehicle} rules={rules} />
       </div>
       <SubscriptionDetails vehicle={vehicle} rules={rules} />

@@ -1,7 +1,16 @@
 'use client';
 
+import { ALL_LAID_OUT } from '@/ui/far-blocks.ts';
+
 /** Lazy parts have loaded by then, even on a slow connection. */
 const SETTLED_MS = 10_000;
+/** Lays out the parts that wait until they are near, since a section's place depends on the heights above it. */
+function layOutAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(ALL_LAID_OUT);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
@@ -33,10 +42,18 @@ export function keepAtSection(): () => void {
     };
     for (const move of OWN_MOVES) addEventListener(move, release, { passive: true });
   };
+  // Before the browser follows the link, which then lands in one movement.
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('a[href^="#"]')) return;
+    document.removeEventListener('click', onClick, true);
+    layOutAll();
+  };
+  document.addEventListener('click', onClick, true);
   hold();
   addEventListener('hashchange', hold);
   return () => {
     release();
+    document.removeEventListener('click', onClick, true);
     removeEventListener('hashchange', hold);
   };
 }

@@ -4,6 +4,7 @@ import { environment } from '@forecourt/lib/platform/env';
 import { passesPriceComparison, sellingPrice } from '@forecourt/lib/vehicle/price';
 import { type PriceHistory, priceHistory } from '@forecourt/lib/vehicle/price-comparison/price-history';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
+import { skipPageCache } from '@/cache/cached.server.ts';
 import { log } from '@/logging/log.server.ts';
 import type { VehicleView } from '../page/view.server.ts';
 import { priceLine } from './line-box.ts';
@@ -45,6 +46,7 @@ async function historyOf({ site, vehicle, now }: VehicleView): Promise<PriceHist
     return priceHistory(changes, { price: sellingPrice(vehicle), timeZone, now, leastDays });
   } catch (error) {
     log.error({ err: error, site: site.slug, car: vehicle.slug }, 'price_history_failed');
+    await skipPageCache();
     return null;
   }
 }

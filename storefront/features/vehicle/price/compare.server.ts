@@ -25,16 +25,32 @@ import { log } from '@/logging/log.server.ts';
 import { searchHref } from '@/stock/address.ts';
 import type { PriceAnswer } from './price-answer.ts';
 
+/** Thrown out of the data cache, which stores only what was answered. */
+class PartnerFailure extends Error {
+  override name = 'PartnerFailure';
+  constructor(reason: string, detail: string) {
+    super(`${reason}: ${detail}`);
+  }
+}
+
 /**
  * Compares a vehicle's price: through the partner if there is one and the site chose it, else with the
  * site's own stock. Cached for some minutes per vehicle and `updated_at`, including empty results.
+ * @returns null without a comparison, and after a failure, which is logged and not cached
  */
-export function priceComparison(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
+export async function priceComparison(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
   const { id, slug, updated_at } = vehicle;
-  return cached('priceComparison', { site: site.slug, slug }, () => compared(site, vehicle), {
-    key: `${id} ${updated_at} ${site.settings.priceLead} ${site.settings.gaugeVerdicts}`,
-    tags: [tagOf('car', { site: site.slug, slug }), tagOf('stock', { site: site.slug })],
-  });
+  try {
+    return await cached('priceComparison', { site: site.slug, slug }, () => compared(site, vehicle), {
+      key: `${id} ${updated_at} ${site.settings.priceLead} ${site.settings.gaugeVerdicts}`,
+      tags: [tagOf('car', { site: site.slug, slug }), tagOf('stock', { site: site.slug })],
+    });
+  } catch (error) {
+    const fields = { err: error, site: site.slug, car: slug };
+    if (error instanceof PartnerFailure) log.warn(fields, 'the partner did not compare a price');
+    else log.error(fields, 'a price was not compared with own stock');
+    return null;
+  }
 }
 
 async function compared(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
@@ -55,6 +71,7 @@ async function asPartnerSays(api: string, site: Site, vehicle: Vehicle): Promise
   }
   const { reason, detail } = answer.problem;
   const fields = { site: site.slug, car: vehicle.slug, reason, detail };
+  if (reason === 'failed' || reason === 'nonsense') throw new PartnerFailure(reason, detail);
   // A price above the market range, or a low-confidence answer, is a valid result.
   if (reason === 'unsure' || reason === 'above_range') log.info(fields, 'a price comparison is not shown');
   else log.warn(fields, 'the partner did not compare a price');
@@ -70,36 +87,28 @@ async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer 
   if (year === null || price === null) return null;
   const since = monthsBefore(new Date(), MONTHS_BACK);
   const dealershipIds = site.dealerships.map(({ id }) => id);
-  try {
-    const pool = databasePool(environment().DATABASE_URL);
-    const others = await similarStock(pool, dealershipIds, vehicle, since, site.settings.priceLead);
-    const comparison = compare({ year, km, badge, series, body, drive, price }, others, { isStrict });
-    if (comparison.kind === 'too_few') return { tooFew: tooFewText(vehicle, comparison.count, { isStrict }) };
-    const span = spanOf(comparison);
-    const judgement = gaugeOf({ ...comparison.gauge, description: ratingText(comparison, span) });
-    if ('problem' in judgement) {
-      log.info(
-        { site: site.slug, car: vehicle.slug, ...judgement.problem },
-        'a price comparison is not shown',
-      );
-      return null;
-    }
-    const forSale = comparison.among.some((other) => other.forSale);
-    const verdict = isStrict
-      ? detailedVerdict({ ...judgement.gauge, description: null }, comparison.middle, adjustedTo(span))
-      : verdictOfFill(judgement.gauge);
-    return {
-      ...judgement.gauge,
-      verdict,
-      reasons: {
-        text: comparedText(vehicle, comparison, span, { isStrict }),
-        href: forSale ? searchOf(vehicle, comparison.common.badge, span, { isStrict }) : null,
-      },
-    };
-  } catch (error) {
-    log.error({ err: error, site: site.slug, car: vehicle.slug }, 'a price was not compared with own stock');
+  const pool = databasePool(environment().DATABASE_URL);
+  const others = await similarStock(pool, dealershipIds, vehicle, since, site.settings.priceLead);
+  const comparison = compare({ year, km, badge, series, body, drive, price }, others, { isStrict });
+  if (comparison.kind === 'too_few') return { tooFew: tooFewText(vehicle, comparison.count, { isStrict }) };
+  const span = spanOf(comparison);
+  const judgement = gaugeOf({ ...comparison.gauge, description: ratingText(comparison, span) });
+  if ('problem' in judgement) {
+    log.info({ site: site.slug, car: vehicle.slug, ...judgement.problem }, 'a price comparison is not shown');
     return null;
   }
+  const forSale = comparison.among.some((other) => other.forSale);
+  const verdict = isStrict
+    ? detailedVerdict({ ...judgement.gauge, description: null }, comparison.middle, adjustedTo(span))
+    : verdictOfFill(judgement.gauge);
+  return {
+    ...judgement.gauge,
+    verdict,
+    reasons: {
+      text: comparedText(vehicle, comparison, span, { isStrict }),
+      href: forSale ? searchOf(vehicle, comparison.common.badge, span, { isStrict }) : null,
+    },
+  };
 }
 
 function searchOf(

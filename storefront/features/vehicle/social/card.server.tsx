@@ -9,6 +9,7 @@ import type { TypePair } from '@forecourt/lib/sites/theme';
 import { typePairOf } from '@forecourt/lib/sites/theme-defaults';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { ImageResponse } from 'next/og';
+import { skipPageCache } from '@/cache/cached.server.ts';
 import { pictureHosts } from '@/content/picture-origin.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { imageUrl } from '@/ui/image.ts';
@@ -43,8 +44,9 @@ export async function socialCard(view: VehicleView): Promise<Buffer> {
   const look = sheetLook(site);
   const hosts = pictureHosts();
   const orNone = (picture: Promise<EmbeddedPicture>) =>
-    picture.catch((error: unknown) => {
+    picture.catch(async (error: unknown) => {
       log.warn({ err: error, site: site.slug, car: vehicle.slug }, 'social_card_picture_failed');
+      await skipPageCache();
       return null;
     });
   const ratio = CARD_PHOTO.width / CARD_PHOTO.height;

@@ -1,5 +1,6 @@
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { Icon } from '@/ui/Icon.client.tsx';
+import { AlertOffer } from '../page/AlertOffer.tsx';
 import type { VehicleView } from '../page/view.server.ts';
 import { WAITING_LIST_LABEL, waitingListPath } from './address.ts';
 import { OwnReservation } from './OwnReservation.client.tsx';
@@ -24,6 +25,7 @@ export function ReservedNotice({ view }: { view: VehicleView }) {
           <a href={waitingListPath(vehicle)} className="more no-print justify-self-start" rel="nofollow">
             {WAITING_LIST_LABEL}
           </a>
+          <AlertOffer view={view} className="more no-print justify-self-start" />
         </OwnReservation>
       </div>
     </section>

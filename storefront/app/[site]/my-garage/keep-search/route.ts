@@ -6,7 +6,9 @@ import { saveSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { ApiError } from '@forecourt/lib/platform/request/api-error';
 import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
-import { hasAlerts, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
+import { REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
+import { channelsOf, hasAlerts, NOTIFY_BY, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
+import { hasSms } from '@/features/alerts/has-sms.server.ts';
 import { searchToSave } from '@/features/alerts/search-to-save.server.ts';
 import { garagePage } from '@/features/garage/fields.ts';
 import { garageRoute } from '@/features/garage/form-routes.server.ts';
@@ -17,7 +19,12 @@ export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
   const search = hasAlerts(site) ? await searchToSave(site, answers[SEARCH_PARAMETER] ?? '') : null;
   if (!search) return { error: new ApiError('not_found', UNKNOWN_ERROR) };
   const problems = savedSearchProblems(answers);
-  const { name = '', frequency = '', mail, text } = answers;
+  const { name = '', frequency = '', [NOTIFY_BY]: by } = answers;
+  const channels = channelsOf(shopper.email, hasSms());
+  const chosen = channels.filter((channel) => by === channel || by === 'both');
+  // A saved search is on at once, so one way is needed wherever there is any.
+  if (channels.length > 0 && chosen.length === 0)
+    return { problems: { ...problems, [NOTIFY_BY]: REQUIRED_TEXT } };
   if (Object.keys(problems).length > 0 || !isAlertFrequency(frequency)) return { problems };
   const { userId } = shopper;
   const isKept = await saveSearch(
@@ -35,8 +42,8 @@ export const POST = garageRoute(async ({ site, shopper, pool }, answers) => {
       [
         {
           ...preference,
-          byMail: mail === 'on' || (!shopper.email && preference.byMail),
-          byText: text === 'on',
+          byMail: chosen.includes('mail') || (!shopper.email && preference.byMail),
+          byText: chosen.includes('text'),
         },
       ],
       { words: alertConsentText(site.name), source: 'saved search' },

@@ -9,7 +9,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
-import { hasAlerts, KEEP_SEARCH_PATH, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
+import { channelsOf, hasAlerts, KEEP_SEARCH_PATH, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
+import { hasSms } from '@/features/alerts/has-sms.server.ts';
 import { searchToSave } from '@/features/alerts/search-to-save.server.ts';
 import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { SaveSearchPage } from '@/page-types/SaveSearchPage.tsx';
@@ -46,6 +47,7 @@ export default async function Page({ params, searchParams }: Props) {
       garage={garage}
       shopper={shopper}
       search={search}
+      channels={channelsOf(shopper.email, hasSms())}
       preference={preferences.find(({ kind }) => kind === 'saved_search') ?? noPreference('saved_search')}
     />
   );

@@ -12,7 +12,7 @@ const NOTHING = new URLSearchParams();
 export const generateMetadata = async (props: SearchRouteProps): Promise<Metadata> =>
   (await searchMetadata(props, NOTHING)) ?? NOT_FOUND_METADATA;
 
-/** The first page of results (ROUTE-20 to ROUTE-30). If the first search fails, cached for only a second. */
+/** The first page of results (ROUTE-20 to ROUTE-30). Not cached if the search fails. */
 export default function CachedSearch(props: SearchRouteProps) {
   return <SearchPage props={props} search={NOTHING} whole Missing={NotFoundPage} />;
 }

@@ -1,0 +1,87 @@
+import { newShopper } from './inbox.ts';
+import { freeVehicle, SELLERS, sql } from './reserving.ts';
+import { expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
+
+const WIDTHS = [390, 1440];
+const leadOf = async (name: string) => {
+  const [lead] = await sql(`select payload from leads where payload->>'name' = $1`, [name]);
+  return lead?.payload as { phone: string; email: string; message: string } | undefined;
+};
+
+for (const width of WIDTHS)
+  test(`a short enquiry is sent with a name and a mobile by keyboard at ${width} px`, async ({ page }) => {
+    const shopper = { ...newShopper(), name: `Kim Short ${width} ${Date.now()}` };
+    await page.setViewportSize({ width, height: 900 });
+    const [path] = await vehiclePaths('northside');
+    await page.goto(siteUrl('northside', path));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Enquir/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('combobox')).toHaveCount(0);
+    await expect(dialog.getByLabel(/Comments|Message/)).toHaveValue(/Is it still available\?$/);
+    await expectAccessible(page);
+    await dialog.getByLabel('Name', { exact: true }).focus();
+    await page.keyboard.type(shopper.name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(shopper.phone);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(siteUrl('northside', '/success'));
+    await expect.poll(async () => (await leadOf(shopper.name))?.email).toBe('');
+  });
+
+test('a short enquiry asks for a mobile or an email where there is neither', async ({ page }) => {
+  const [path] = await vehiclePaths('northside');
+  await page.goto(siteUrl('northside', path));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Enquir/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Kim');
+  await dialog.getByRole('button', { name: /^Send/ }).click();
+  await expect(dialog.getByLabel('Mobile')).toHaveAccessibleDescription(/Enter your mobile or your email/);
+});
+
+test('two presses book one of the next free test drives', async ({ page }) => {
+  const shopper = newShopper();
+  await page.goto(siteUrl('harbour', (await vehiclePaths('harbour'))[0]));
+  await page.evaluate(
+    ({ name, email, phone }) =>
+      localStorage.setItem('harbour.User', JSON.stringify({ name, email, phone, last_name: null })),
+    shopper,
+  );
+  const times = page.getByRole('region', { name: 'Next free test drives' }).getByRole('link');
+  await expect(times).toHaveCount(3);
+  const time = await times.first().getAttribute('data-time');
+  await times.first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('input[name=dateTime]:checked')).toHaveValue(time ?? '');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^(Send|Request|Book)/ }).click();
+  await expect(page).toHaveURL(siteUrl('harbour', '/success'));
+});
+
+for (const seller of SELLERS)
+  test(`a phone reserves a vehicle of ${seller.site} from its bar, in a checkout without menus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const path = await freeVehicle(seller);
+    await page.goto(siteUrl(seller.site, path));
+    const bar = page.getByRole('complementary', { name: 'This vehicle' });
+    await expect(bar.getByRole('link', { name: /^Call/ })).toBeVisible();
+    await bar.getByRole('link', { name: 'Reserve', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    const header = page.getByRole('banner');
+    await expect(header).toHaveCount(1);
+    await expect(page.getByText(/^Secure checkout/).last()).toBeVisible();
+    await expectAccessible(page);
+    await header.getByRole('link', { name: /^Back to the/ }).click();
+    await expect(page).toHaveURL(siteUrl(seller.site, path));
+  });

@@ -1,0 +1,37 @@
+import { distanceText, kilometresBetween } from '@forecourt/lib/platform/geocode/distance';
+import { stateCode } from '@forecourt/lib/sites/state-codes';
+import type { Location } from '@/content/locations.server.ts';
+
+type Place = Pick<Location, 'name' | 'address' | 'primary'>;
+
+/** Returns `about 770 km`. */
+const aboutText = (kilometres: number): string => `about ${distanceText(kilometres).replace(/ away$/, '')}`;
+
+/**
+ * Returns a sentence for a vehicle that stands in another state than the site's main location; null if it does
+ * not, or if either state is unknown. Shoppers read it before they pay and on their receipt.
+ * @param vehicle where a consigned vehicle stands; its location counts if it has no place of its own
+ * @param location where it is sold
+ * @param locations of the site, in its order
+ */
+export function otherStateText(
+  vehicle: { noun: string; city?: string | null; state?: string | null },
+  location: Place | null,
+  locations: readonly Place[],
+): string | null {
+  const main = locations.find(({ primary }) => primary) ?? locations[0];
+  const state = stateCode(vehicle.state) ?? stateCode(location?.address?.state);
+  const mainState = stateCode(main?.address?.state);
+  if (!main || !state || !mainState || state === mainState) return null;
+  const city = (stateCode(vehicle.state) && vehicle.city?.trim()) || location?.address?.city?.trim();
+  const kilometres = location && distance(main, location);
+  const from = kilometres
+    ? `${aboutText(kilometres)} from ${main.name}`
+    : `not in ${mainState}, where ${main.name} is`;
+  return `This ${vehicle.noun} is in ${[city, state].filter(Boolean).join(', ')}, ${from}. You collect it there, or we quote for delivery.`;
+}
+
+function distance({ address: one }: Place, { address: other }: Place): number | null {
+  if (one?.lat == null || one.long == null || other?.lat == null || other.long == null) return null;
+  return kilometresBetween({ lat: one.lat, lng: one.long }, { lat: other.lat, lng: other.long });
+}
