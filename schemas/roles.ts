@@ -43,6 +43,8 @@ export const SITE_TYPES = [
   'person',
   'deliveryTable',
   'tradeAdjustment',
+  'workshop',
+  'serviceJob',
 ] as const;
 
 const EVERYTHING = '_id in path("**")';

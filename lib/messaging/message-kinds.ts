@@ -24,6 +24,12 @@ const MESSAGES = {
   'lead.driveMoved': transactional('The booked test drive has a new time.'),
   'lead.driveOff': transactional('The booked test drive is cancelled.'),
   'lead.driveOffDealer': staff('A test drive is cancelled.'),
+  'lead.serviceReminder': transactional('Reminds the recipient of a service they booked.'),
+  'lead.serviceMoved': transactional('The booked service has a new time.'),
+  'lead.serviceMovedDealer': staff('A service booking has a new time.'),
+  'lead.serviceOff': transactional('The booked service is cancelled.'),
+  'lead.serviceOffDealer': staff('A service booking is cancelled.'),
+  'lead.serviceReady': transactional('The vehicle that the recipient left is ready to collect.'),
   'reservation.receipt': transactional('Receipt for a payment.'),
   'reservation.expiry': transactional(
     'The outcome of a reservation the recipient started: nothing was charged.',
@@ -48,6 +54,8 @@ const MESSAGES = {
 
   'text.code': transactional('The code that the recipient just requested.'),
   'text.driveReminder': transactional('Reminds the recipient of a test drive they booked.'),
+  'text.serviceReminder': transactional('Reminds the recipient of a service they booked.'),
+  'text.serviceReady': transactional('The vehicle that the recipient left is ready to collect.'),
   'text.alert': marketing('Names cars for sale and their prices, to shoppers who turned on these alerts.'),
   'text.prize': transactional('Delivers what the recipient has just won, once.'),
 } as const satisfies Record<string, Message>;

@@ -30,6 +30,8 @@ const NOT_GLOBAL = new Set<string>([
     'redirect',
     'deliveryTable',
     'tradeAdjustment',
+    'workshop',
+    'serviceJob',
     'siteFeatures',
   ].map(inSite),
 ]);

@@ -15,6 +15,8 @@ const IN_SITE = [
   { type: 'person', title: 'Person' },
   { type: 'deliveryTable', title: 'Delivery prices' },
   { type: 'tradeAdjustment', title: 'Trade-in question' },
+  { type: 'workshop', title: 'Workshop' },
+  { type: 'serviceJob', title: 'Service job' },
   { type: 'siteFeatures', title: 'Features' },
 ] as const;
 

@@ -23,6 +23,8 @@ const WITHOUT = [
   'deliveryTable',
   'chargeTable',
   'tradeAdjustment',
+  'workshop',
+  'serviceJob',
   'prizeWheel',
   'siteFeatures',
   'leadDelivery',

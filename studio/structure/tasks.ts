@@ -1,5 +1,7 @@
 import { BellIcon } from '@sanity/icons/Bell';
+import { ClipboardIcon } from '@sanity/icons/Clipboard';
 import { ComposeIcon } from '@sanity/icons/Compose';
+import { ControlsIcon } from '@sanity/icons/Controls';
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { InlineElementIcon } from '@sanity/icons/InlineElement';
@@ -127,6 +129,25 @@ export const TASKS: { title: string; own: SiteList[] }[] = [
         icon: StarIcon,
         filter: BY_SITE,
         order: { field: 'review_date', direction: 'desc' },
+      },
+    ],
+  },
+  {
+    title: 'Service',
+    own: [
+      {
+        type: 'workshop',
+        title: 'Workshops',
+        icon: ControlsIcon,
+        filter: BY_SITE,
+        order: { field: '_createdAt', direction: 'asc' },
+      },
+      {
+        type: 'serviceJob',
+        title: 'Service jobs',
+        icon: ClipboardIcon,
+        filter: BY_SITE,
+        order: { field: 'order', direction: 'asc' },
       },
     ],
   },

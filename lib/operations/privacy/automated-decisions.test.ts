@@ -41,7 +41,7 @@ const RULES: Readonly<Record<string, readonly RegExp[]>> = {
     /^lib\/platform\/database\/rate-limit\.server\.ts$/,
     /^lib\/messaging\/mail\/confirmations\.server\.ts$/,
     /^lib\/operations\/worker\/mail-delivery\.server\.ts$/,
-    /^lib\/leads\/test-drive\/reminder-sms\.server\.ts$/,
+    /^lib\/leads\/booking-sms\.server\.ts$/,
     /^lib\/messaging\/sms\/budget\.server\.ts$/,
     /^storefront\/(?:analytics|app|features|forms|handlers)\//,
   ],
