@@ -1,4 +1,4 @@
-import { durationText, priceText } from '@forecourt/lib/leads/service-booking/jobs';
+import { durationText, priceText } from '@forecourt/lib/leads/service-booking/work';
 import { bodyLabel, KNOWN_BODIES } from '@forecourt/lib/vehicle/body';
 import { ClipboardIcon } from '@sanity/icons/Clipboard';
 import { defineArrayMember, defineField, defineType } from 'sanity';

@@ -1,5 +1,5 @@
 import { SLOT_CHOICES, WORKSHOP_DEFAULTS, WORKSHOP_LIMITS } from '@forecourt/lib/leads/service-booking/workshop';
-import { ControlsIcon } from '@sanity/icons/Controls';
+import { WrenchIcon } from '@sanity/icons/Wrench';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 
@@ -27,7 +27,7 @@ export const workshop = defineType({
   name: 'workshop',
   title: 'Workshop',
   type: 'document',
-  icon: ControlsIcon,
+  icon: WrenchIcon,
   groups: [
     { name: 'capacity', title: 'Capacity', default: true },
     { name: 'booking', title: 'Booking rules' },
@@ -127,7 +127,7 @@ export const workshop = defineType({
       ]
         .filter(Boolean)
         .join(' · '),
-      media: ControlsIcon,
+      media: WrenchIcon,
     }),
   },
 });

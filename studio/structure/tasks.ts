@@ -1,7 +1,6 @@
 import { BellIcon } from '@sanity/icons/Bell';
 import { ClipboardIcon } from '@sanity/icons/Clipboard';
 import { ComposeIcon } from '@sanity/icons/Compose';
-import { ControlsIcon } from '@sanity/icons/Controls';
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { InlineElementIcon } from '@sanity/icons/InlineElement';
@@ -13,6 +12,7 @@ import { StarIcon } from '@sanity/icons/Star';
 import { TagIcon } from '@sanity/icons/Tag';
 import { TransferIcon } from '@sanity/icons/Transfer';
 import { UsersIcon } from '@sanity/icons/Users';
+import { WrenchIcon } from '@sanity/icons/Wrench';
 import type { ComponentType } from 'react';
 
 /** A list of documents that belong to one site. */
@@ -138,7 +138,7 @@ export const TASKS: { title: string; own: SiteList[] }[] = [
       {
         type: 'workshop',
         title: 'Workshops',
-        icon: ControlsIcon,
+        icon: WrenchIcon,
         filter: BY_SITE,
         order: { field: '_createdAt', direction: 'asc' },
       },

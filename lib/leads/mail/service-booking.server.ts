@@ -6,7 +6,7 @@ import { formatDateTime } from '../../sites/local-time.ts';
 import { bookingCalendar } from '../booking-calendar.ts';
 import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import type { ServiceBooking } from '../service-booking/booking.server.ts';
-import { priceText, totalPrice } from '../service-booking/jobs.ts';
+import { priceText, totalPrice } from '../service-booking/work.ts';
 import { serviceBookingPath, serviceToken } from '../service-booking/link.ts';
 import type { ServiceText } from '../service-booking/messages.ts';
 import { dateIn } from '../service-booking/stay.ts';

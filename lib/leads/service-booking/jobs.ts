@@ -1,8 +1,8 @@
-import { formatMoney } from '../../platform/text/format.ts';
 import { slugify } from '../../sites/slugs.ts';
 import { bodyLabel } from '../../vehicle/body.ts';
 import { bodyByModel } from '../../vehicle/body-by-model.ts';
 import { nameInTitle } from '../../vehicle/names/vehicle-name.ts';
+import type { BookedJob } from './work.ts';
 
 /** A price or duration of a job that differs for some vehicles. Empty fields match every vehicle. */
 export interface JobVariant {
@@ -36,16 +36,6 @@ export interface ServiceJob {
 export interface ServicedVehicle {
   make: string;
   model: string;
-}
-
-/** A job as it is booked: what the shopper was told. */
-export interface BookedJob {
-  id: string;
-  name: string;
-  minutes: number;
-  price: number | null;
-  isFrom: boolean;
-  needsBay: boolean;
 }
 
 /** Returns whether a typed model is a model or one of its variants: `CX-5 Maxx` is a `CX-5`. */
@@ -85,48 +75,4 @@ export function jobFor(job: ServiceJob, vehicle: ServicedVehicle): BookedJob {
     isFrom: job.isFrom,
     needsBay: job.needsBay,
   };
-}
-
-export interface Work {
-  minutes: number;
-  bayMinutes: number;
-}
-
-/** Returns the total duration of jobs, one after another. */
-export const workOf = (jobs: readonly BookedJob[]): Work => ({
-  minutes: sum(jobs.map(({ minutes }) => minutes)),
-  bayMinutes: sum(jobs.flatMap(({ minutes, needsBay }) => (needsBay ? [minutes] : []))),
-});
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-export interface TotalPrice {
-  /** Sum of the known prices; null if none is known. */
-  price: number | null;
-  /** Whether the final price may be higher. */
-  isFrom: boolean;
-  /** Whether some of the work is quoted later. */
-  hasQuote: boolean;
-}
-
-export function totalPrice(jobs: readonly BookedJob[]): TotalPrice {
-  const known = jobs.flatMap(({ price }) => (price === null ? [] : [price]));
-  const hasQuote = known.length < jobs.length;
-  return {
-    price: known.length > 0 ? sum(known) : null,
-    isFrom: hasQuote || jobs.some(({ isFrom }) => isFrom),
-    hasQuote,
-  };
-}
-
-const QUOTED_TEXT = 'Price on quote';
-
-/** Formats a price with its words: `From $289`, `$289`, `Price on quote`. */
-export const priceText = ({ price, isFrom }: Pick<TotalPrice, 'price' | 'isFrom'>): string =>
-  price === null ? QUOTED_TEXT : `${isFrom ? 'From ' : ''}${formatMoney(price)}`;
-
-/** Formats a duration: `45 min`, `1 h 30 min`, `2 h`. */
-export function durationText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ') || '0 min';
 }

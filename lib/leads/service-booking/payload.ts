@@ -1,21 +1,26 @@
+import { formatDateTime } from '../../sites/local-time.ts';
 import type { LeadPayload } from '../payload.ts';
-import { type BookedJob, durationText, priceText, totalPrice, workOf } from './jobs.ts';
+import type { Stay } from './stay.ts';
+import { type BookedJob, durationText, priceText, totalPrice, workOf } from './work.ts';
 import { WAY_LABELS, type Way } from './workshop.ts';
 
 interface Booked {
   jobs: readonly BookedJob[];
   way: Way;
-  /** Arrival and end of the work, for people. */
-  when: string;
-  readyBy: string;
+  stay: Pick<Stay, 'arrivesAt' | 'leavesAt'>;
+  timeZone: string;
+  /** Name of the location. */
   place: string;
 }
 
 /** Adds a booking to the payload of its lead, for the dealer and their systems. */
-export function withService(payload: LeadPayload, { jobs, way, when, readyBy, place }: Booked): LeadPayload {
+export function withService(
+  payload: LeadPayload,
+  { jobs, way, stay, timeZone, place }: Booked,
+): LeadPayload {
   const answers = [
-    { question: 'Booked for', answer: `${when}, ${place}` },
-    { question: 'Ready by', answer: readyBy },
+    { question: 'Booked for', answer: `${formatDateTime(stay.arrivesAt, timeZone)}, ${place}` },
+    { question: 'Ready by', answer: formatDateTime(stay.leavesAt, timeZone) },
     { question: 'While we work', answer: WAY_LABELS[way] },
     { question: 'Duration', answer: durationText(workOf(jobs).minutes) },
     { question: 'Price', answer: priceText(totalPrice(jobs)) },

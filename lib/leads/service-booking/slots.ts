@@ -1,6 +1,6 @@
 import { dayAfter } from '../../sites/hours.ts';
 import { lacking, type Occupied } from './capacity.ts';
-import type { Work } from './jobs.ts';
+import type { Work } from './work.ts';
 import { dateIn, openOn, planStay, type Stay, takesDays } from './stay.ts';
 import type { Way, Workshop } from './workshop.ts';
 

@@ -1,7 +1,7 @@
 import { dayAfter } from '../../sites/hours.ts';
 import { localTime, parseLocalTime } from '../../sites/local-time.ts';
 import type { OpeningTimes } from '../../sites/open-now.ts';
-import type { Work } from './jobs.ts';
+import type { Work } from './work.ts';
 
 export interface TimeSpan {
   from: Date;

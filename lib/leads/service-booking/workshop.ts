@@ -24,7 +24,7 @@ export interface Workshop {
 export const SLOT_CHOICES = [15, 20, 30, 60] as const;
 
 /** Used where an editor leaves a field empty. */
-export const WORKSHOP_DEFAULTS = { slotMinutes: 30, leadHours: 24, daysAhead: 60 } as const;
+export const WORKSHOP_DEFAULTS = { slotMinutes: 30, leadHours: 24, daysAhead: 42 } as const;
 
 export const WORKSHOP_LIMITS = {
   bays: 60,
@@ -32,7 +32,8 @@ export const WORKSHOP_LIMITS = {
   arrivalsEach: 10,
   loanCars: 60,
   leadHours: 336,
-  daysAhead: 180,
+  /** Public holidays are known this far ahead. */
+  daysAhead: 60,
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
-import type { BookedJob } from '../service-booking/jobs.ts';
+import type { BookedJob } from '../service-booking/work.ts';
 import { WAYS } from '../service-booking/workshop.ts';
 import { leads } from './leads.ts';
 
