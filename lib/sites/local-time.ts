@@ -1,8 +1,13 @@
 /** `2027-01-26T09:00`, optionally with seconds, as in a datetime-local input. */
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
-const parts = (timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', {
+/** Kept because they take long to create, and lists of times need thousands of calls. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function parts(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -11,6 +16,9 @@ const parts = (timeZone: string) =>
     minute: '2-digit',
     second: '2-digit',
   });
+  formats.set(timeZone, format);
+  return format;
+}
 
 /** Formats a time in a zone: `2027-01-26T09:00`. */
 export const localTime = (moment: Date, timeZone: string): string =>

@@ -1,7 +1,7 @@
 import { dayAfter } from '../../sites/hours.ts';
 import { lacking, type Occupied } from './capacity.ts';
 import type { Work } from './work.ts';
-import { dateIn, openOn, planStay, type Stay, takesDays } from './stay.ts';
+import { dateIn, openOn, planStayOn, type Stay, takesDays } from './stay.ts';
 import type { Way, Workshop } from './workshop.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,11 +35,12 @@ export function freeStays(
   const today = dateIn(now, hours.timeZone);
   const stays: Stay[] = [];
   for (let after = 0; after <= daysAhead; after += 1) {
-    const day = openOn(hours, dayAfter(today, after));
+    const date = dayAfter(today, after);
+    const day = openOn(hours, date);
     if (!day) continue;
     for (let time = day.from.getTime(); time < day.until.getTime(); time += slotMinutes * MINUTE_MS) {
       if (time < earliest || time >= latest) continue;
-      const stay = planStay(hours, new Date(time), work);
+      const stay = planStayOn(hours, date, new Date(time), work, day);
       if (stay && !lacking(workshop, others, { ...stay, way })) stays.push(stay);
     }
   }

@@ -51,15 +51,25 @@ export const takesDays = ({ week }: Pick<OpeningTimes, 'week'>, { minutes }: Pic
 
 const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * MINUTE_MS);
 
+/** Returns the stay of a car that arrives at a time; null if it cannot arrive then. */
+export const planStay = (hours: OpeningTimes, arrivesAt: Date, work: Work): Stay | null =>
+  planStayOn(hours, dateIn(arrivesAt, hours.timeZone), arrivesAt, work);
+
 /**
- * Returns the stay of a car that arrives at a time.
+ * Returns the stay of a car that arrives at a time of a date.
  * Work that fits into a day ends on the day of arrival. Longer work takes whole opening days, and its car
  * arrives in the morning.
+ * @param date of the arrival at the workshop, `2026-12-01`
+ * @param today the opening hours of that date
  * @returns null if the car cannot arrive then
  */
-export function planStay(hours: OpeningTimes, arrivesAt: Date, work: Work): Stay | null {
-  const date = dateIn(arrivesAt, hours.timeZone);
-  const today = openOn(hours, date);
+export function planStayOn(
+  hours: OpeningTimes,
+  date: string,
+  arrivesAt: Date,
+  work: Work,
+  today: TimeSpan | null = openOn(hours, date),
+): Stay | null {
   if (!today || arrivesAt < today.from || arrivesAt >= today.until || work.minutes <= 0) return null;
   const rest = { from: arrivesAt, until: today.until };
   if (!takesDays(hours, work)) {

@@ -28,6 +28,7 @@ import type {
   SlideContent,
 } from './shared/site-content.ts';
 import type { TradeAdjustmentContent } from './shared/trade-adjustments.ts';
+import type { ServiceJobContent, WorkshopContent } from './shared/workshops.ts';
 
 /**
  * Returns all documents of a site. Picture references still name files.
@@ -64,6 +65,8 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...(content.tradeAdjustments ?? []).map((entry, index) =>
       tradeAdjustmentDocument(content.slug, entry, index),
     ),
+    ...(content.workshops ?? []).map((entry) => workshopDocument(content.slug, entry)),
+    ...(content.serviceJobs ?? []).map((entry, index) => serviceJobDocument(content.slug, entry, index)),
     ...(content.outgoingFeeds ?? []).map((feed) => outgoingFeedDocument(content.slug, feed)),
     ...(content.redirects ?? []).map((redirect) => redirectDocument(content.slug, redirect)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
@@ -294,6 +297,49 @@ function tradeAdjustmentDocument(
     site: reference(id.siteId(site)),
     ...(help && { help }),
     answers: answers.map(([label, amount]) => ({ _type: 'tradeAnswer', label, amount })),
+    order: (index + 1) * 10,
+  };
+}
+
+function workshopDocument(
+  site: string,
+  { at, bays, advisors, loanCars, slotMinutes = 30, leadHours = 24 }: WorkshopContent,
+): Written<Schema.Workshop> {
+  return {
+    _id: id.workshopId(site, at),
+    _type: 'workshop',
+    location: reference(at),
+    site: reference(id.siteId(site)),
+    bays,
+    advisors,
+    arrivals_each: 1,
+    loan_cars: loanCars,
+    bookable: true,
+    slot_minutes: slotMinutes,
+    lead_hours: leadHours,
+    days_ahead: 42,
+  };
+}
+
+function serviceJobDocument(
+  site: string,
+  { name, title, text, minutes, price, isFixed, needsBay, noLoanCar, variants = [] }: ServiceJobContent,
+  index: number,
+): Written<Schema.ServiceJob> {
+  return {
+    _id: id.serviceJobId(site, name),
+    _type: 'serviceJob',
+    name: title,
+    site: reference(id.siteId(site)),
+    description: text,
+    minutes,
+    ...(price !== undefined && { price }),
+    price_from: !isFixed,
+    needs_bay: needsBay ?? true,
+    loan_car: !noLoanCar,
+    ...(variants.length > 0 && {
+      variants: variants.map((variant) => ({ _type: 'serviceVariant' as const, ...variant })),
+    }),
     order: (index + 1) * 10,
   };
 }

@@ -355,6 +355,8 @@ export const WITHOUT_SAMPLE = [
   '/reservations/[reference]/cancel',
   '/waiting-list/[entry]/leave',
   '/test-drive/[drive]/cancel',
+  '/book-service/[booking]/cancel',
+  '/book-service/[booking]/move',
   '/alerts/stop/[token]/now',
   '/alerts/stop-news/[token]/now',
   '/alerts/confirm/[token]/now',

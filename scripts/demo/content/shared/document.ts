@@ -18,10 +18,12 @@ import type {
   PromoCard,
   Redirect,
   Review,
+  ServiceJob,
   Site,
   SiteFeatures,
   Slide,
   TradeAdjustment,
+  Workshop,
 } from '@forecourt/schemas/sanity.types';
 import type { Written } from '@forecourt/schemas/writing/written';
 
@@ -49,5 +51,7 @@ export type ContentDocument = Written<
   | Site
   | SiteFeatures
   | Slide
+  | ServiceJob
   | TradeAdjustment
+  | Workshop
 >;

@@ -23,6 +23,8 @@ export const popupId = (site: string, name: string) => `popup-${site}-${name}`;
 export const prizeWheelId = (site: string, name: string) => `prizeWheel-${site}-${name}`;
 export const deliveryTableId = (site: string) => `deliveryTable-${site}`;
 export const tradeAdjustmentId = (site: string, name: string) => `tradeAdjustment-${site}-${name}`;
+export const workshopId = (site: string, location: string) => `workshop-${site}-${location}`;
+export const serviceJobId = (site: string, name: string) => `serviceJob-${site}-${name}`;
 export const outgoingFeedId = (site: string, name: string) => `outgoingFeed-${site}-${name}`;
 export const offerId = (site: string, name: string) => `offer-${site}-${name}`;
 export const manufacturerId = (name: string) => `manufacturer-${slugify(name)}`;
