@@ -1,5 +1,6 @@
 import { dayAfter } from '../../sites/hours.ts';
 import { lacking, type Occupied } from './capacity.ts';
+import type { Conflict } from './conflict-labels.ts';
 import type { Work } from './work.ts';
 import { dateIn, openOn, planStayOn, type Stay, takesDays } from './stay.ts';
 import type { Way, Workshop } from './workshop.ts';
@@ -46,16 +47,6 @@ export function freeStays(
   }
   return stays;
 }
-
-/** Why a booking no longer fits the workshop as it is now. */
-export type Conflict = 'closed' | 'arrivals' | 'bays' | 'loanCars';
-
-export const CONFLICT_LABELS: Readonly<Record<Conflict, string>> = {
-  closed: 'Outside opening hours',
-  arrivals: 'Too many arrivals at once',
-  bays: 'Not enough bays',
-  loanCars: 'Not enough loan cars',
-};
 
 /**
  * Returns the bookings that no longer fit after a change of hours or capacity. Earlier bookings keep their

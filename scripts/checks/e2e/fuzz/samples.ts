@@ -311,6 +311,12 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/held-back/[id]/send': {},
   '/api/back-office/test-drives': { span: 'coming', sites: ['harbour'] },
   '/api/back-office/test-drives/[id]/cancel': {},
+  '/api/back-office/bookings': { date: '2026-12-01', sites: ['northside'] },
+  '/api/back-office/service-bookings/[id]/cancel': {},
+  '/api/back-office/service-bookings/[id]/move': { startsAt: '2026-12-01T09:00:00+11:00' },
+  '/api/back-office/service-bookings/[id]/arrive': {},
+  '/api/back-office/service-bookings/[id]/ready': { notifies: true },
+  '/api/back-office/service-bookings/[id]/note': { note: 'Key in the box' },
   '/api/back-office/test-drives/[id]/move': { startsAt: '2026-11-23T09:00:00+10:00' },
   // Of keys and webhooks that do not exist, so that none is left behind.
   '/api/back-office/api-keys': { site: 'harbour' },
