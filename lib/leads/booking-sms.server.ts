@@ -130,12 +130,7 @@ async function claim<Booking extends { id: string; leadId: string; siteSlug: str
   return rows[0] ?? null;
 }
 
-const settle = (
-  pool: pg.Pool,
-  { table }: { table: string },
-  id: string,
-  { state, seconds = 0 }: Settled,
-) =>
+const settle = (pool: pg.Pool, { table }: { table: string }, id: string, { state, seconds = 0 }: Settled) =>
   pool.query(
     `update ${table} set text_state = $2, text_due_at = now() + make_interval(secs => $3)
      where id = $1 and text_state = 'sending'`,

@@ -105,7 +105,9 @@ export const serviceJob = defineType({
       title: 'Only at these workshops',
       type: 'array',
       description: 'Empty for all workshops of the site.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }], options: { disableNew: true } })],
+      of: [
+        defineArrayMember({ type: 'reference', to: [{ type: 'location' }], options: { disableNew: true } }),
+      ],
       validation: (rule) => rule.unique().error('Select each workshop only once.'),
     }),
     defineField({

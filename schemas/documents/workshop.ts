@@ -1,4 +1,8 @@
-import { SLOT_CHOICES, WORKSHOP_DEFAULTS, WORKSHOP_LIMITS } from '@forecourt/lib/leads/service-booking/workshop';
+import {
+  SLOT_CHOICES,
+  WORKSHOP_DEFAULTS,
+  WORKSHOP_LIMITS,
+} from '@forecourt/lib/leads/service-booking/workshop';
 import { WrenchIcon } from '@sanity/icons/Wrench';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
@@ -116,7 +120,13 @@ export const workshop = defineType({
     }),
   ],
   preview: {
-    select: { name: 'location.name', bays: 'bays', loanCars: 'loan_cars', bookable: 'bookable', site: 'site.name' },
+    select: {
+      name: 'location.name',
+      bays: 'bays',
+      loanCars: 'loan_cars',
+      bookable: 'bookable',
+      site: 'site.name',
+    },
     prepare: ({ name, bays, loanCars, bookable, site }) => ({
       title: name ?? 'No location',
       subtitle: [

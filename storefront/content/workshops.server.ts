@@ -28,9 +28,7 @@ export interface SiteWorkshop extends Workshop {
 const within = (value: number | null, least: number, most: number, usual: number): number =>
   value !== null && Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : usual;
 
-const loadRows = cache((site: string) =>
-  cached('workshops', { site }, () => ask(workshopsQuery, { site })),
-);
+const loadRows = cache((site: string) => cached('workshops', { site }, () => ask(workshopsQuery, { site })));
 
 /**
  * Returns a site's workshops, also those that take no new bookings.
@@ -60,7 +58,8 @@ function workshopAt(row: WorkshopRow, location: Location, site: Site, now: Date)
         within(row.advisors, 1, limits.advisors, 1) * within(row.arrivals_each, 1, limits.arrivalsEach, 1),
       loanCars: within(row.loan_cars, 0, limits.loanCars, 0),
     },
-    slotMinutes: SLOT_CHOICES.find((minutes) => minutes === row.slot_minutes) ?? WORKSHOP_DEFAULTS.slotMinutes,
+    slotMinutes:
+      SLOT_CHOICES.find((minutes) => minutes === row.slot_minutes) ?? WORKSHOP_DEFAULTS.slotMinutes,
     leadHours: within(row.lead_hours, 0, limits.leadHours, WORKSHOP_DEFAULTS.leadHours),
     daysAhead: within(row.days_ahead, 1, limits.daysAhead, WORKSHOP_DEFAULTS.daysAhead),
     hours: confirmedTimes(

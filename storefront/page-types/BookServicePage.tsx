@@ -19,7 +19,8 @@ import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 
-const INTRO = 'Choose the work and a time. You see the price before you book, and can reschedule at any time.';
+const INTRO =
+  'Choose the work and a time. You see the price before you book, and can reschedule at any time.';
 
 const STEPS = [
   ['Choose work and time', 'The calendar shows the times that the workshop has free.'],
@@ -37,7 +38,10 @@ export async function BookServicePage({ site, shopper }: { site: Site; shopper: 
     loadServiceJobs(site),
     formSetup(site, 'service', null),
     shopper
-      ? ownVehiclesOf(databasePool(environment().DATABASE_URL), { siteSlug: site.slug, userId: shopper.userId })
+      ? ownVehiclesOf(databasePool(environment().DATABASE_URL), {
+          siteSlug: site.slug,
+          userId: shopper.userId,
+        })
       : [],
   ]);
   const places = workshops.map((workshop) => ({

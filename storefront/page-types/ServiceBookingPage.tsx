@@ -81,9 +81,11 @@ function BookingNotice({ booking, id, token, isTaken }: Props) {
           {slots.length > 0 ? (
             <form method="post" action={`${ownServicePath(id)}/move`} className="grid gap-4 pt-2 text-base">
               <input type="hidden" name={SERVICE_TOKEN} value={token} />
-              <label className="grid gap-1.5">
-                <span className="text-sm font-semibold text-ink">New time</span>
-                <Select name={NEW_TIME} required defaultValue="">
+              <div className="grid gap-1.5">
+                <label htmlFor="new-time" className="text-sm font-semibold text-ink">
+                  New time
+                </label>
+                <Select id="new-time" name={NEW_TIME} required defaultValue="">
                   <option value="" disabled>
                     Choose a time
                   </option>
@@ -97,7 +99,7 @@ function BookingNotice({ booking, id, token, isTaken }: Props) {
                     </optgroup>
                   ))}
                 </Select>
-              </label>
+              </div>
               <button type="submit" className="btn btn-primary btn-lg justify-self-start">
                 Move to this time
               </button>

@@ -19,13 +19,13 @@ import type {
   StatusAnswer,
   TrailAnswer,
 } from '@forecourt/lib/leads/inbox';
-import type { LeadStatus } from '@forecourt/lib/leads/status';
 import type {
   CalendarAnswer,
   CalendarRequest,
   ServiceSlotsAnswer,
   ServiceStepAnswer,
 } from '@forecourt/lib/leads/service-booking/staff';
+import type { LeadStatus } from '@forecourt/lib/leads/status';
 import type {
   DriveSlotsAnswer,
   DriveStepAnswer,

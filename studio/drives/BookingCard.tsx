@@ -105,7 +105,11 @@ export function BookingCard({
               <Action id={id} text="Mark as ready" onClick={() => setOpen('ready')} />
             )}
             {service && (
-              <Action id={id} text={service.note ? 'Edit note' : 'Add note'} onClick={() => setOpen('note')} />
+              <Action
+                id={id}
+                text={service.note ? 'Edit note' : 'Add note'}
+                onClick={() => setOpen('note')}
+              />
             )}
             {isOpen && <Action id={id} text="Reschedule" onClick={() => setOpen('move')} />}
             {isOpen && <Action id={id} text="Cancel" onClick={() => setOpen('cancel')} />}

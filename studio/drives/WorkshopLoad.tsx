@@ -28,7 +28,9 @@ export function WorkshopLoad({ workshop: { hours, capacity, used } }: { workshop
                     {used[name]} of {capacity[name]}
                   </Text>
                   <span className={styles.bar} aria-hidden="true">
-                    <span style={{ width: `${Math.min(100, (used[name] / Math.max(1, capacity[name])) * 100)}%` }} />
+                    <span
+                      style={{ width: `${Math.min(100, (used[name] / Math.max(1, capacity[name])) * 100)}%` }}
+                    />
                   </span>
                 </dd>
               </div>

@@ -57,7 +57,8 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
       const isOff = kind === 'serviceOff' || kind === 'serviceOffDealer';
       // The booking was cancelled or made again before this mail was sent.
       if (isOff !== (service.status === 'cancelled')) return 'needless';
-      if (kind === 'serviceReminder' && (service.arrivesAt < new Date() || service.arrivedAt)) return 'needless';
+      if (kind === 'serviceReminder' && (service.arrivesAt < new Date() || service.arrivedAt))
+        return 'needless';
       const isToDealer = kind === 'serviceOffDealer' || kind === 'serviceMovedDealer';
       return composeMail(reader, site, {
         ...people,
@@ -107,7 +108,9 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
                   brand,
                   lead.payload.opt_in ? `${site.url}${unsubscribePath(unsubscribeToken(id, secret))}` : null,
                 ),
-                bookedDrive ? driveOfLead(bookedDrive.words) : bookedService && serviceOfLead(bookedService.words),
+                bookedDrive
+                  ? driveOfLead(bookedDrive.words)
+                  : bookedService && serviceOfLead(bookedService.words),
               ),
               valuation,
             ),

@@ -6,10 +6,10 @@ import { formatDateTime } from '../../sites/local-time.ts';
 import { bookingCalendar } from '../booking-calendar.ts';
 import type { LeadToDeliver } from '../lead-to-deliver.server.ts';
 import type { ServiceBooking } from '../service-booking/booking.server.ts';
-import { priceText, totalPrice } from '../service-booking/work.ts';
 import { serviceBookingPath, serviceToken } from '../service-booking/link.ts';
 import type { ServiceText } from '../service-booking/messages.ts';
 import { dateIn } from '../service-booking/stay.ts';
+import { priceText, totalPrice } from '../service-booking/work.ts';
 import { WAY_LABELS } from '../service-booking/workshop.ts';
 
 /** Formats a service booking for its mails. `RESERVATION_SECRET` signs the link to change it. */

@@ -4,8 +4,8 @@ import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { serviceBookings } from '../tables/service-bookings.ts';
 import { SlotTakenError } from '../test-drive/booking.server.ts';
 import { lacking, type Occupied } from './capacity.ts';
-import type { BookedJob } from './work.ts';
 import type { Stay } from './stay.ts';
+import type { BookedJob } from './work.ts';
 import type { Way, Workshop } from './workshop.ts';
 
 export interface WantedService {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lacking, mostAtOnce, type Occupied, spansOf, useOf } from './capacity.ts';
+import { lacking, mostAtOnce, type Occupied, peakUse, spansOf } from './capacity.ts';
 import type { Capacity } from './workshop.ts';
 
 const at = (minutes: number): Date => new Date(Date.parse('2026-11-30T22:00:00Z') + minutes * 60_000);
@@ -32,7 +32,7 @@ describe('the capacity of a workshop', () => {
       fc.property(capacities, slots, fc.array(stays, { maxLength: 40 }), (capacity, slotMinutes, wanted) => {
         const taken: Occupied[] = [];
         for (const stay of wanted) if (!lacking({ capacity, slotMinutes }, taken, stay)) taken.push(stay);
-        const use = useOf(taken, slotMinutes);
+        const use = peakUse(taken, slotMinutes);
         for (const resource of ['bays', 'arrivals', 'loanCars'] as const)
           expect(use[resource]).toBeLessThanOrEqual(capacity[resource]);
       }),
@@ -41,14 +41,20 @@ describe('the capacity of a workshop', () => {
 
   test('refuses only what would exceed it', () => {
     fc.assert(
-      fc.property(capacities, slots, fc.array(stays, { maxLength: 20 }), stays, (capacity, slotMinutes, taken, stay) => {
-        const resource = lacking({ capacity, slotMinutes }, taken, stay);
-        if (!resource) return;
-        const [span] = spansOf(stay, resource, slotMinutes);
-        expect(span).toBeDefined();
-        const all = [...taken, stay].flatMap((each) => spansOf(each, resource, slotMinutes));
-        expect(mostAtOnce(all)).toBeGreaterThan(capacity[resource]);
-      }),
+      fc.property(
+        capacities,
+        slots,
+        fc.array(stays, { maxLength: 20 }),
+        stays,
+        (capacity, slotMinutes, taken, stay) => {
+          const resource = lacking({ capacity, slotMinutes }, taken, stay);
+          if (!resource) return;
+          const [span] = spansOf(stay, resource, slotMinutes);
+          expect(span).toBeDefined();
+          const all = [...taken, stay].flatMap((each) => spansOf(each, resource, slotMinutes));
+          expect(mostAtOnce(all)).toBeGreaterThan(capacity[resource]);
+        },
+      ),
     );
   });
 

@@ -25,10 +25,7 @@ export function spansOf(
 /** Returns the greatest number of spans at any moment; a span does not include its end. */
 export function mostAtOnce(spans: readonly TimeSpan[]): number {
   const changes = spans
-    .flatMap(({ from, until }) => [
-      [from.getTime(), 1] as const,
-      [until.getTime(), -1] as const,
-    ])
+    .flatMap(({ from, until }) => [[from.getTime(), 1] as const, [until.getTime(), -1] as const])
     .toSorted(([one, oneStep], [other, otherStep]) => one - other || oneStep - otherStep);
   let [now, most] = [0, 0];
   for (const [, step] of changes) {
@@ -68,7 +65,7 @@ export function lacking(
 }
 
 /** Returns the greatest use of each resource by stays at any moment. */
-export const useOf = (
+export const peakUse = (
   stays: readonly Occupied[],
   slotMinutes: number,
   during: TimeSpan | null = null,

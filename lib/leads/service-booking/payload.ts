@@ -14,10 +14,7 @@ interface Booked {
 }
 
 /** Adds a booking to the payload of its lead, for the dealer and their systems. */
-export function withService(
-  payload: LeadPayload,
-  { jobs, way, stay, timeZone, place }: Booked,
-): LeadPayload {
+export function withService(payload: LeadPayload, { jobs, way, stay, timeZone, place }: Booked): LeadPayload {
   const answers = [
     { question: 'Booked for', answer: `${formatDateTime(stay.arrivesAt, timeZone)}, ${place}` },
     { question: 'Ready by', answer: formatDateTime(stay.leavesAt, timeZone) },

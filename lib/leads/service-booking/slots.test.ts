@@ -79,10 +79,9 @@ describe('work over several days', () => {
   test('offers no waiting', () => {
     const workshop = workshopWith(hours);
     const long = { ...work(700), allowsLoanCar: true };
-    expect(['dropOff', 'wait', 'loanCar'].filter((way) => isWayOffered(workshop, long, way as 'wait'))).toEqual([
-      'dropOff',
-      'loanCar',
-    ]);
+    expect(
+      ['dropOff', 'wait', 'loanCar'].filter((way) => isWayOffered(workshop, long, way as 'wait')),
+    ).toEqual(['dropOff', 'loanCar']);
     expect(isWayOffered(workshop, { ...work(60), allowsLoanCar: false }, 'loanCar')).toBe(false);
     expect(isWayOffered(workshop, { ...work(60), allowsLoanCar: false }, 'wait')).toBe(true);
   });
@@ -97,11 +96,7 @@ const clock = (minutes: number) =>
 
 describe('planned stays', () => {
   // Both changes of daylight saving in Sydney, Adelaide and Lord Howe, and days around Christmas.
-  const moments = fc.constantFrom(
-    '2026-10-02T00:00:00Z',
-    '2026-12-20T00:00:00Z',
-    '2027-04-02T00:00:00Z',
-  );
+  const moments = fc.constantFrom('2026-10-02T00:00:00Z', '2026-12-20T00:00:00Z', '2027-04-02T00:00:00Z');
   const zones = fc.constantFrom(
     'Australia/Sydney',
     'Australia/Adelaide',

@@ -1,8 +1,8 @@
 import { dayAfter } from '../../sites/hours.ts';
 import { lacking, type Occupied } from './capacity.ts';
 import type { Conflict } from './conflict-labels.ts';
-import type { Work } from './work.ts';
 import { dateIn, openOn, planStayOn, type Stay, takesDays } from './stay.ts';
+import type { Work } from './work.ts';
 import type { Way, Workshop } from './workshop.ts';
 
 const MINUTE_MS = 60_000;

@@ -29,9 +29,7 @@ export const dateIn = (moment: Date, timeZone: string): string => localTime(mome
 
 /** Returns the opening hours of a date, `2026-12-01`; null if closed. */
 export function openOn({ week, special, timeZone }: OpeningTimes, date: string): TimeSpan | null {
-  const span = Object.hasOwn(special, date)
-    ? special[date]
-    : week[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  const span = Object.hasOwn(special, date) ? special[date] : week[new Date(`${date}T00:00:00Z`).getUTCDay()];
   if (!span) return null;
   const [from, until] = span.map((time) => parseLocalTime(`${date}T${time.padStart(5, '0')}`, timeZone));
   return from && until && from < until ? { from, until } : null;
@@ -81,9 +79,7 @@ export function planStayOn(
   if (arrivesAt > later(today.from, MORNING_MINUTES)) return null;
   const days = openingDays(hours, date, rest, work.minutes);
   const last = days?.at(-1);
-  return days && last
-    ? { arrivesAt, leavesAt: last.until, bay: enough(days, work.bayMinutes) }
-    : null;
+  return days && last ? { arrivesAt, leavesAt: last.until, bay: enough(days, work.bayMinutes) } : null;
 }
 
 /** Returns the opening days that work takes; null if there are too few. */

@@ -1,4 +1,5 @@
-import { useOf } from '@forecourt/lib/leads/service-booking/capacity';
+import { occupiedAt } from '@forecourt/lib/leads/service-booking/booking.server';
+import { peakUse } from '@forecourt/lib/leads/service-booking/capacity';
 import { conflictsOf } from '@forecourt/lib/leads/service-booking/slots';
 import type {
   CalendarAnswer,
@@ -14,7 +15,6 @@ import {
 } from '@forecourt/lib/leads/service-booking/staff.server';
 import { dateIn, openOn } from '@forecourt/lib/leads/service-booking/stay';
 import { durationText, priceText, totalPrice, workOf } from '@forecourt/lib/leads/service-booking/work';
-import { occupiedAt } from '@forecourt/lib/leads/service-booking/booking.server';
 import { SLOT_MINUTES } from '@forecourt/lib/leads/test-drive/slots';
 import { type DriveOfShopper, drivesBetween } from '@forecourt/lib/leads/test-drive/staff.server';
 import { bodyOf, type Call } from '@forecourt/lib/operations/back-office/call.server';
@@ -45,12 +45,13 @@ export async function listBookings({ request, staff, office }: Call): Promise<Re
   const { date, sites } = await bodyOf(request, calendarSchema);
   const visibleSlugs = staff.sites.map(({ slug }) => slug);
   const siteSlugs = sites.length > 0 ? visibleSlugs.filter((slug) => sites.includes(slug)) : visibleSlugs;
-  const [{ drives, more: moreDrives }, { services, more: moreServices }, workshops, names] = await Promise.all([
-    drivesBetween(office.pool, siteSlugs, around(date)),
-    servicesBetween(office.pool, siteSlugs, around(date)),
-    workshopsOf(siteSlugs),
-    placeNames(siteSlugs),
-  ]);
+  const [{ drives, more: moreDrives }, { services, more: moreServices }, workshops, names] =
+    await Promise.all([
+      drivesBetween(office.pool, siteSlugs, around(date)),
+      servicesBetween(office.pool, siteSlugs, around(date)),
+      workshopsOf(siteSlugs),
+      placeNames(siteSlugs),
+    ]);
   const isOnDate = (from: Date, until: Date, timeZone: string) =>
     dateIn(from, timeZone) <= date && date <= dateIn(until, timeZone);
   const bookings = [
@@ -86,7 +87,7 @@ async function workshopOn(db: Queryable, workshop: SiteWorkshop, date: string): 
     place: location.name,
     hours: day ? `${formatTime(day.from, timeZone)} - ${formatTime(day.until, timeZone)}` : null,
     capacity,
-    used: useOf(stays, slotMinutes, day),
+    used: peakUse(stays, slotMinutes, day),
   };
 }
 

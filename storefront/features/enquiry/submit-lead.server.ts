@@ -5,10 +5,10 @@ import { firstStepProblems, type LeadProblems, leadProblems } from '@forecourt/l
 import { optInOf } from '@forecourt/lib/leads/opt-in';
 import { leadPayload } from '@forecourt/lib/leads/payload';
 import { fileName, type LeadFile, RESUME_BYTES, RESUME_TEXT, resumeType } from '@forecourt/lib/leads/resume';
-import type { SpooledLead } from '@forecourt/lib/leads/spool.server';
 import { reserveService, type WantedService } from '@forecourt/lib/leads/service-booking/booking.server';
 import { withService } from '@forecourt/lib/leads/service-booking/payload';
 import { bookingRules } from '@forecourt/lib/leads/service-booking/rules';
+import type { SpooledLead } from '@forecourt/lib/leads/spool.server';
 import { isReachable, storeLead } from '@forecourt/lib/leads/store.server';
 import { type Submission, submissionSchema } from '@forecourt/lib/leads/submission';
 import { isSuspect } from '@forecourt/lib/leads/suspect';

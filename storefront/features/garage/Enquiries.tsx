@@ -4,7 +4,7 @@ import { STATUS_LABELS } from '@forecourt/lib/leads/status';
 import { timestampText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { BookedDrive, type DriveContext } from './BookedDrive.tsx';
+import { BookedDrive, BookedService, type DriveContext } from './BookedDrive.tsx';
 import { EmptyState, Part } from './GarageSection.tsx';
 import { applicationText, enquiryLabel } from './status-labels.ts';
 
@@ -39,7 +39,7 @@ export function Enquiries({ enquiries, ...rest }: EnquiryProps & { enquiries: re
 }
 
 function Enquiry({
-  enquiry: { kind, payload, createdAt, deliveredAt, status, statusAt, drive, application },
+  enquiry: { kind, payload, createdAt, deliveredAt, status, statusAt, drive, service, application },
   timeZone,
   drives,
 }: EnquiryProps & { enquiry: GarageEnquiry }) {
@@ -63,6 +63,7 @@ function Enquiry({
         )}
         {application && <LenderStatus application={application} sentAt={createdAt} timeZone={timeZone} />}
         {drive && <BookedDrive drive={drive} {...drives} />}
+        {service && <BookedService service={service} {...drives} />}
         <p className="mt-2 flex items-center gap-2 text-sm">
           <Icon
             name={deliveredAt ? 'circle-check' : 'clock'}

@@ -10,14 +10,20 @@ import { trackId } from '@/analytics/track.client.ts';
 import { TOO_MANY_TEXT } from '@/features/enquiry/answers.ts';
 import { newToken } from '@/features/enquiry/drafts.client.ts';
 import { sendLead } from '@/features/enquiry/send.client.ts';
-import { type FormSetup, LEADS_PATH, PRIVACY_PATH, SUCCESS_PATH, TERMS_PATH } from '@/features/enquiry/setup.ts';
+import {
+  type FormSetup,
+  LEADS_PATH,
+  PRIVACY_PATH,
+  SUCCESS_PATH,
+  TERMS_PATH,
+} from '@/features/enquiry/setup.ts';
 import { keep, readStored } from '@/features/enquiry/store.client.ts';
 import { contactOf, parseStored, userOf } from '@/features/enquiry/store.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { slotText } from '@/features/test-drive/days.ts';
 import type { Answers, Problems } from '@/forms/answers.ts';
-import { Form } from '@/forms/Form.client.tsx';
 import { Problem } from '@/forms/Field.tsx';
+import { Form } from '@/forms/Form.client.tsx';
 import { PLATE } from '@/forms/field-frame.ts';
 import { TextAreaField, TickField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
@@ -161,7 +167,9 @@ export function ServiceForm({
   const read = () => {
     if (!element.current) return;
     const answers = Object.fromEntries(
-      [...new FormData(element.current)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      [...new FormData(element.current)].filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
     );
     setChosen(jobsIn(answers));
     setLocation(answers['location'] ?? '');
@@ -222,9 +230,14 @@ export function ServiceForm({
         </p>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: changes of the controls inside */}
       <div className="grid gap-8" onChange={change}>
-        <Jobs jobs={offered} chosen={chosen} priced={times?.jobs ?? []} problem={form.problems['jobs']} id={form.idOf('jobs')} />
+        <Jobs
+          jobs={offered}
+          chosen={chosen}
+          priced={times?.jobs ?? []}
+          problem={form.problems['jobs']}
+          id={form.idOf('jobs')}
+        />
 
         <Part title="Your car">
           {vehicles.length > 0 && (
@@ -371,7 +384,9 @@ function Jobs({
             <input type="checkbox" name={`${JOB_FIELD}${job.id}`} className="tick" />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{job.name}</span>
-              {job.description && <span className="mt-0.5 block text-sm text-ink-muted">{job.description}</span>}
+              {job.description && (
+                <span className="mt-0.5 block text-sm text-ink-muted">{job.description}</span>
+              )}
             </span>
             <span className="flex-none text-right">
               <span className="numbers block font-semibold">

@@ -103,7 +103,8 @@ export function ServiceTimeField({
 function hintOf({ kind, times }: TimesState, days: number): string {
   if (kind === 'unasked') return 'Choose the work and enter your make and model to see the free times.';
   if (kind === 'failed') return 'We could not load the free times.';
-  if (kind === 'gone') return 'This workshop does not offer all of this work. Choose another workshop or other work.';
+  if (kind === 'gone')
+    return 'This workshop does not offer all of this work. Choose another workshop or other work.';
   if (kind === 'loading' && !times) return 'Looking for free times…';
   if (days === 0) return 'There are no free times for this work. Try other options, or give us a call.';
   return `Bring your car to ${times?.place ?? 'us'} at the time you choose.`;

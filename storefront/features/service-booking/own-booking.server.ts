@@ -1,5 +1,9 @@
 import { type ServiceBooking, serviceBooking } from '@forecourt/lib/leads/service-booking/booking.server';
-import { cancelService, moveService, type ServiceOutcome } from '@forecourt/lib/leads/service-booking/change.server';
+import {
+  cancelService,
+  moveService,
+  type ServiceOutcome,
+} from '@forecourt/lib/leads/service-booking/change.server';
 import { verifyServiceToken } from '@forecourt/lib/leads/service-booking/link';
 import { priceText, totalPrice } from '@forecourt/lib/leads/service-booking/work';
 import { WAY_LABELS } from '@forecourt/lib/leads/service-booking/workshop';

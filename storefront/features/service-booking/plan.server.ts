@@ -4,7 +4,13 @@ import type { ServiceChoice } from '@forecourt/lib/leads/service-booking/choice'
 import { jobFor, type ServicedVehicle, type ServiceJob } from '@forecourt/lib/leads/service-booking/jobs';
 import { freeStays, isWayOffered } from '@forecourt/lib/leads/service-booking/slots';
 import { takesDays } from '@forecourt/lib/leads/service-booking/stay';
-import { type BookedJob, durationText, priceText, totalPrice, workOf } from '@forecourt/lib/leads/service-booking/work';
+import {
+  type BookedJob,
+  durationText,
+  priceText,
+  totalPrice,
+  workOf,
+} from '@forecourt/lib/leads/service-booking/work';
 import { WAYS, type Way } from '@forecourt/lib/leads/service-booking/workshop';
 import type { Submission } from '@forecourt/lib/leads/submission';
 import { parseSlot, withOffset } from '@forecourt/lib/leads/test-drive/slots';
@@ -54,7 +60,12 @@ export async function freeStaysAt(
   except: Parameters<typeof occupiedAt>[3] = null,
 ) {
   const now = new Date();
-  const others: Occupied[] = await occupiedAt(pool(), workshop.location.id, { from: now, until: null }, except);
+  const others: Occupied[] = await occupiedAt(
+    pool(),
+    workshop.location.id,
+    { from: now, until: null },
+    except,
+  );
   return freeStays(workshop, { work: workOf(jobs), way, now, others });
 }
 

@@ -20,7 +20,13 @@ export interface ServiceJobContent {
   isFixed?: true;
   needsBay?: false;
   noLoanCar?: true;
-  variants?: readonly { make?: string; model?: string; body?: 'ute' | 'suv'; minutes?: number; price?: number }[];
+  variants?: readonly {
+    make?: string;
+    model?: string;
+    body?: 'ute' | 'suv';
+    minutes?: number;
+    price?: number;
+  }[];
 }
 
 /** Returns the usual work of a workshop. */

@@ -37,7 +37,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** `/book-service`, if a workshop of the site takes bookings; otherwise an editor's page with that path. */
 export default async function Page(props: Props) {
   const { site, isBookable, page } = await read(props);
-  if (isBookable)
-    return <BookServicePage site={site} shopper={await readShopper(await headers(), site)} />;
+  if (isBookable) return <BookServicePage site={site} shopper={await readShopper(await headers(), site)} />;
   return page ? <EditorPage site={site} page={page} /> : <NotFoundPerRequest site={site} />;
 }
