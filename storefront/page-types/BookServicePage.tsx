@@ -14,10 +14,10 @@ import { addressLine } from '@/features/location/address.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { BOOK_SERVICE_PATH } from '@/features/service-booking/address.ts';
 import { bookableWorkshops, jobsAt } from '@/features/service-booking/plan.server.ts';
-import { type GarageVehicle, ServiceForm } from '@/features/service-booking/ServiceForm.client.tsx';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
+import { type GarageVehicle, ServiceForm } from './book-service/ServiceForm.client.tsx';
 
 const INTRO =
   'Choose the work and a time. You see the price before you book, and can reschedule at any time.';

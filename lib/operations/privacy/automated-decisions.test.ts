@@ -33,7 +33,7 @@ const SIGNS: readonly (readonly [sign: RegExp, rule: string])[] = [
 const RULES: Readonly<Record<string, readonly RegExp[]>> = {
   'lib/leads/suspect': [
     /^lib\/leads\/(?:suspect|submission|store\.server)\.ts$/,
-    /^storefront\/features\/(?:enquiry|service-booking)\//,
+    /^storefront\/(?:features\/enquiry|page-types\/book-service)\//,
     /^storefront\/features\/vehicle\/waiting-list\/handle-join\.server\.ts$/,
   ],
   'lib/leads/prize-wheel/draw': [/^lib\/leads\/prize-wheel\/(?:draw|entries\.server)\.ts$/],

@@ -74,7 +74,7 @@ export async function listBookings({ request, staff, office }: Call): Promise<Re
 /** Returns the workshops of sites, each location once. */
 async function workshopsOf(siteSlugs: readonly string[]): Promise<SiteWorkshop[]> {
   const sites = await Promise.all(siteSlugs.map((slug) => findSite(slug)));
-  const workshops = await Promise.all(sites.map((site) => (site ? loadWorkshops(site) : [])));
+  const workshops = await Promise.all(sites.flatMap((site) => (site ? [loadWorkshops(site)] : [])));
   return [...new Map(workshops.flat().map((workshop) => [workshop.location.id, workshop])).values()];
 }
 

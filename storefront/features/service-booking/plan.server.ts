@@ -70,7 +70,7 @@ export async function freeStaysAt(
 }
 
 /** Formats the duration of work; whole days if the car stays overnight. */
-export function durationAt({ hours }: SiteWorkshop, jobs: readonly BookedJob[], days: number): string {
+function durationAt({ hours }: SiteWorkshop, jobs: readonly BookedJob[], days: number): string {
   const work = workOf(jobs);
   return hours && takesDays(hours, work) && days > 1 ? `${days} working days` : durationText(work.minutes);
 }

@@ -10,7 +10,7 @@ import { submission } from '../lead/testing.ts';
 
 export const HOUR = 3_600_000;
 
-export const LOGBOOK: BookedJob = {
+const LOGBOOK: BookedJob = {
   id: 'logbook',
   name: 'Logbook service',
   minutes: 120,

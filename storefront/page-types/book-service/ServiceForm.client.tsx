@@ -20,6 +20,7 @@ import {
 import { keep, readStored } from '@/features/enquiry/store.client.ts';
 import { contactOf, parseStored, userOf } from '@/features/enquiry/store.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
+import { JOB_FIELD } from '@/features/service-booking/address.ts';
 import { slotText } from '@/features/test-drive/days.ts';
 import type { Answers, Problems } from '@/forms/answers.ts';
 import { Problem } from '@/forms/Field.tsx';
@@ -29,7 +30,6 @@ import { TextAreaField, TickField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { Trap } from '@/forms/Trap.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
-import { JOB_FIELD } from './address.ts';
 import { ServiceSummary } from './ServiceSummary.tsx';
 import { ServiceTimeField } from './ServiceTimeField.client.tsx';
 import './service-booking.css';

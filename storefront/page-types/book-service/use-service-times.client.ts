@@ -1,7 +1,7 @@
 'use client';
 import type { Way } from '@forecourt/lib/leads/service-booking/workshop';
 import { useEffect, useState } from 'react';
-import { SERVICE_TIMES_PATH, type ServiceTimes } from './address.ts';
+import { SERVICE_TIMES_PATH, type ServiceTimes } from '@/features/service-booking/address.ts';
 
 const PATIENCE_MS = 8_000;
 /** Typing a model should not ask for each letter. */
@@ -47,7 +47,7 @@ export function useServiceTimes(wish: ServiceWish, round: number): TimesState {
     setState(({ times }) => ({ kind: 'loading', times }));
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      readTimes({ location, jobs, way, make, model }, controller.signal)
+      void readTimes({ location, jobs, way, make, model }, controller.signal)
         .catch((): TimesState => ({ kind: 'failed', times: null }))
         .then((answer) => {
           if (!controller.signal.aborted) setState(answer);

@@ -1,4 +1,4 @@
-import type { ServiceTimes } from './address.ts';
+import type { ServiceTimes } from '@/features/service-booking/address.ts';
 
 /** The booking so far, with its total. */
 export function ServiceSummary({
