@@ -20,7 +20,7 @@ import {
 import { keep, readStored } from '@/features/enquiry/store.client.ts';
 import { contactOf, parseStored, userOf } from '@/features/enquiry/store.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
-import { JOB_FIELD } from '@/features/service-booking/address.ts';
+import { BOOK_SERVICE_PATH, JOB_FIELD } from '@/features/service-booking/address.ts';
 import { slotText } from '@/features/test-drive/days.ts';
 import type { Answers, Problems } from '@/forms/answers.ts';
 import { Problem } from '@/forms/Field.tsx';
@@ -230,6 +230,9 @@ export function ServiceForm({
         </p>
       }
     >
+      {/* For a browser that sends the form before the script has loaded: it is asked again. */}
+      <input type="hidden" name="kind" value="service" />
+      <input type="hidden" name="page" value={BOOK_SERVICE_PATH} />
       <div className="grid gap-8" onChange={change}>
         <Jobs
           jobs={offered}
