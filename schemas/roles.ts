@@ -45,6 +45,8 @@ export const SITE_TYPES = [
   'deliveryTable',
   'tradeAdjustment',
   'messageTemplate',
+  'workshop',
+  'serviceJob',
 ] as const;
 
 const EVERYTHING = '_id in path("**")';

@@ -1396,6 +1396,72 @@ export type Redirect = {
   permanent?: boolean;
 };
 
+export type ServiceJob = {
+  _id: string;
+  _type: "serviceJob";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  site: SiteReference;
+  description?: string;
+  minutes: number;
+  price?: number;
+  price_from?: boolean;
+  needs_bay?: boolean;
+  loan_car?: boolean;
+  locations?: Array<
+    {
+      _key: string;
+    } & LocationReference
+  >;
+  variants?: Array<{
+    make?: string;
+    model?: string;
+    body?:
+      | "4x4"
+      | "bus"
+      | "cabChassis"
+      | "softtop"
+      | "coupe"
+      | "ev"
+      | "hardtop"
+      | "hatchback"
+      | "motorhome"
+      | "lightTruck"
+      | "peopleMover"
+      | "prestige"
+      | "sedan"
+      | "suv"
+      | "ute"
+      | "van"
+      | "stationWagon";
+    minutes?: number;
+    price?: number;
+    _type: "serviceVariant";
+    _key: string;
+  }>;
+  order?: number;
+};
+
+export type Workshop = {
+  _id: string;
+  _type: "workshop";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  location: LocationReference;
+  site: SiteReference;
+  bays: number;
+  advisors: number;
+  arrivals_each: number;
+  loan_cars: number;
+  bookable?: boolean;
+  slot_minutes: 15 | 20 | 30 | 60;
+  lead_hours?: number;
+  days_ahead?: number;
+};
+
 export type TradeAdjustment = {
   _id: string;
   _type: "tradeAdjustment";
@@ -2527,6 +2593,8 @@ export type AllSanitySchemaTypes =
   | Person
   | Review
   | Redirect
+  | ServiceJob
+  | Workshop
   | TradeAdjustment
   | ChargeTable
   | DeliveryTable
@@ -5546,6 +5614,62 @@ export type TradeAdjustmentsQueryResult = Array<{
   }>;
 }>;
 
+// Source: queries/workshops.ts
+// Variable: workshopsQuery
+// Query: {  "workshops": *[_type == "workshop" && site->slug.current == $site && defined(location._ref)] | order(_id asc){    "id": _id,    "locationId": location._ref,    "bookable": coalesce(bookable, true),    bays,    advisors,    arrivals_each,    loan_cars,    slot_minutes,    lead_hours,    days_ahead  },  "jobs": *[_type == "serviceJob" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){    "id": _id,    "name": coalesce(name, ""),    description,    minutes,    price,    "isFrom": coalesce(price_from, false),    "needsBay": coalesce(needs_bay, true),    "allowsLoanCar": coalesce(loan_car, true),    "locationIds": coalesce(locations[]._ref, []),    "variants": coalesce(variants[]{ make, model, body, minutes, price }, [])  }}
+export type WorkshopsQueryResult = {
+  workshops: Array<{
+    id: string;
+    locationId: string;
+    bookable: boolean | true;
+    bays: number;
+    advisors: number;
+    arrivals_each: number;
+    loan_cars: number;
+    slot_minutes: 15 | 20 | 30 | 60;
+    lead_hours: number | null;
+    days_ahead: number | null;
+  }>;
+  jobs: Array<{
+    id: string;
+    name: string;
+    description: string | null;
+    minutes: number;
+    price: number | null;
+    isFrom: boolean | false;
+    needsBay: boolean | true;
+    allowsLoanCar: boolean | true;
+    locationIds: Array<string> | Array<never>;
+    variants:
+      | Array<{
+          make: string | null;
+          model: string | null;
+          body:
+            | "4x4"
+            | "bus"
+            | "cabChassis"
+            | "coupe"
+            | "ev"
+            | "hardtop"
+            | "hatchback"
+            | "lightTruck"
+            | "motorhome"
+            | "peopleMover"
+            | "prestige"
+            | "sedan"
+            | "softtop"
+            | "stationWagon"
+            | "suv"
+            | "ute"
+            | "van"
+            | null;
+          minutes: number | null;
+          price: number | null;
+        }>
+      | Array<never>;
+  }>;
+};
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -5585,6 +5709,7 @@ declare global {
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(name, ""),\n    founded,\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "logo": logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "logoOnDark": logoOnDark{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n    "template": coalesce(template, "group"),\n    "theme": theme{ accent, brand, typePair, radius, density, header, hero },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      soldVisibleDays,\n      breadcrumbSearchBase,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "warrantyTextByCarType": warrantyTextByCarType{ new, demo, used, certified }\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "slug": coalesce(slug.current, ""),\n      "name": coalesce(name, ""),\n      "city": address.city,\n      "primary": coalesce(primary, false),\n      "visible": coalesce(visible, true)\n    }, []),\n    "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]\n  }\n': SiteQueryResult;
     '\n  {\n    "sites": *[_type == "site" && (_id == $id || references($id)\n      || references(*[_type in ["navigation", "location", "model"] && references($id)]._id)\n      || _id in *[_type == "offer" && references($id)].sites[]._ref)].slug.current,\n    "pages": *[_type == "page" && (_id == $id || references($id)\n      || references(*[_type in ["slide", "offer", "model"] && references($id)]._id))] {\n      "site": site->slug.current,\n      "path": path.current\n    }\n  }\n': TouchedQueryResult;
     '\n  *[_type == "tradeAdjustment" && site->slug.current == $site] | order(coalesce(order, 50) asc, question asc){\n    "id": _id,\n    "question": coalesce(question, ""),\n    help,\n    "choices": coalesce(answers[]{ "id": _key, "label": coalesce(label, ""), amount }, [])\n  }\n': TradeAdjustmentsQueryResult;
+    '{\n  "workshops": *[_type == "workshop" && site->slug.current == $site && defined(location._ref)] | order(_id asc){\n    "id": _id,\n    "locationId": location._ref,\n    "bookable": coalesce(bookable, true),\n    bays,\n    advisors,\n    arrivals_each,\n    loan_cars,\n    slot_minutes,\n    lead_hours,\n    days_ahead\n  },\n  "jobs": *[_type == "serviceJob" && site->slug.current == $site] | order(coalesce(order, 50) asc, name asc){\n    "id": _id,\n    "name": coalesce(name, ""),\n    description,\n    minutes,\n    price,\n    "isFrom": coalesce(price_from, false),\n    "needsBay": coalesce(needs_bay, true),\n    "allowsLoanCar": coalesce(loan_car, true),\n    "locationIds": coalesce(locations[]._ref, []),\n    "variants": coalesce(variants[]{ make, model, body, minutes, price }, [])\n  }\n}': WorkshopsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -22,10 +22,12 @@ import { prizeWheel } from './documents/prizeWheel.ts';
 import { promoCard } from './documents/promoCard.ts';
 import { redirect } from './documents/redirect.ts';
 import { review } from './documents/review.ts';
+import { serviceJob } from './documents/serviceJob.ts';
 import { site } from './documents/site.ts';
 import { siteFeatures } from './documents/siteFeatures.ts';
 import { slide } from './documents/slide.ts';
 import { tradeAdjustment } from './documents/tradeAdjustment.ts';
+import { workshop } from './documents/workshop.ts';
 import { withTimes } from './fields/times.ts';
 import { action } from './objects/action.ts';
 import { address } from './objects/address.ts';
@@ -73,6 +75,8 @@ export const schemaTypes = [
   deliveryTable,
   chargeTable,
   tradeAdjustment,
+  workshop,
+  serviceJob,
   slide,
   redirect,
   review,

@@ -37,6 +37,8 @@ const OWNED: Record<string, (site: 'harbour' | 'northside') => Document> = {
       'promoCard',
       'deliveryTable',
       'tradeAdjustment',
+      'workshop',
+      'serviceJob',
       'slide',
       'announcement',
       'popup',

@@ -2,6 +2,7 @@ import { reservations } from '../payments/tables/reservations.ts';
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { normalisePhone } from '../platform/text/phone.ts';
+import { type ServiceBooking, serviceBookingsOfLeads } from './service-booking/booking.server.ts';
 import type { APPLICATION_STATUSES } from './tables/finance.ts';
 import { leads } from './tables/leads.ts';
 import { type TestDrive, testDrivesOfLeads } from './test-drive/booking.server.ts';
@@ -35,6 +36,8 @@ type EnquiryRow = RowOf<typeof LEAD_COLUMNS> & {
 export type GarageEnquiry = EnquiryRow & {
   /** The test drive booked with it, including cancelled ones. */
   drive: TestDrive | null;
+  /** The service booked with it, including cancelled ones. */
+  service: ServiceBooking | null;
 };
 
 /** Returns the enquiries made with a phone number, newest first. */
@@ -51,14 +54,19 @@ export async function enquiriesOf(db: Queryable, { siteSlug, phone }: Person): P
            order by created_at desc, id limit 100`,
     values: [siteSlug, normalisePhone(phone)],
   });
-  const drives = rows.some(({ kind }) => kind === 'testDrive')
-    ? await testDrivesOfLeads(
-        db,
-        rows.map(({ id }) => id),
-      )
-    : [];
-  const byLead = new Map(drives.map((drive) => [drive.leadId, drive]));
-  return rows.map((row) => ({ ...row, drive: byLead.get(row.id) ?? null }));
+  const idsOf = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const [driveLeads, serviceLeads] = [idsOf('testDrive'), idsOf('service')];
+  const [drives, services] = await Promise.all([
+    driveLeads.length > 0 ? testDrivesOfLeads(db, driveLeads) : [],
+    serviceLeads.length > 0 ? serviceBookingsOfLeads(db, serviceLeads) : [],
+  ]);
+  const driveByLead = new Map(drives.map((drive) => [drive.leadId, drive]));
+  const serviceByLead = new Map(services.map((service) => [service.leadId, service]));
+  return rows.map((row) => ({
+    ...row,
+    drive: driveByLead.get(row.id) ?? null,
+    service: serviceByLead.get(row.id) ?? null,
+  }));
 }
 
 const RESERVATION_COLUMNS = columnsOf(reservations, [

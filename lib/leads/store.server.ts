@@ -66,6 +66,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         submission.values,
         submission.isLastStep,
         submission.finance,
+        ...(submission.service ? [submission.service] : []),
       ]),
     )
     .update(lead.file?.content ?? '')

@@ -8,6 +8,7 @@ import { detailsIn } from './details.ts';
 import { financeAnswersSchema } from './finance-quote/lead.ts';
 import { FORM_KINDS } from './form-kinds.ts';
 import type { LeadValues } from './lead-values.ts';
+import { serviceChoiceSchema } from './service-booking/choice.ts';
 import { visitedPath } from './visited-path.ts';
 
 /** Maximum visited pages in a lead (OPEN-109). */
@@ -56,6 +57,8 @@ export const submissionSchema = z.object({
   /** Key of the page block that contains the form. */
   block: cutLine(100).nullable().default(null),
   finance: financeAnswersSchema.nullable().default(null),
+  /** What a service booking chose; its time is in `values.dateTime`. */
+  service: serviceChoiceSchema.nullable().default(null),
   /** Honeypot: hidden from people, so only bots fill it in. */
   [TRAP]: cutLine(500).default(''),
   // Not typed by the shopper, so invalid values are cut or dropped rather than rejecting the lead.

@@ -2,6 +2,7 @@
 const TOKEN_PAGES = new Set([
   'agentic',
   'alerts',
+  'book-service',
   'draft-link',
   'online-payment',
   'reservations',

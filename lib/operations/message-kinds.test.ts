@@ -6,6 +6,7 @@ import { ALERT_MAIL } from '../leads/alerts/send.server.ts';
 import { LEAD_MAILS } from '../leads/lead-to-deliver.server.ts';
 import { NOTICE_KINDS } from '../leads/owner/notice-kinds.ts';
 import { PRIZE_MAIL } from '../leads/prize-wheel/entries.server.ts';
+import { SERVICE_MAILS } from '../leads/service-booking/mail-kinds.ts';
 import { DRIVE_MAILS } from '../leads/test-drive/mail-kinds.ts';
 import { WAITING_LIST_MAIL } from '../leads/waiting-list/notify.server.ts';
 import { isMarketing, MESSAGE_NAMES, messageOf } from '../messaging/message-kinds.ts';
@@ -26,7 +27,7 @@ const namesIn = (pattern: RegExp) =>
 describe('the table of messages', () => {
   test('has every mail of the outbox', () => {
     const owed = [
-      ...[...LEAD_MAILS, ...DRIVE_MAILS].map((kind) => `lead.${kind}`),
+      ...[...LEAD_MAILS, ...DRIVE_MAILS, ...SERVICE_MAILS].map((kind) => `lead.${kind}`),
       ...RESERVATION_MAILS.map((kind) => `reservation.${kind}`),
       ...PAYMENT_MAILS.map((kind) => `online_payment.${kind}`),
       `waiting_list.${WAITING_LIST_MAIL}`,

@@ -26,6 +26,8 @@ export interface AddressedContent {
   manufacturers?: ReadonlySet<string> | undefined;
   /** Slugs of locations and their dealerships. */
   places?: ReadonlySet<string> | undefined;
+  /** Whether shoppers can book a service online. */
+  takesServiceBookings?: boolean | undefined;
 }
 
 interface AddressGate {
@@ -80,6 +82,7 @@ type RoutedPage =
   | 'reservation'
   | 'saveSearch'
   | 'search'
+  | 'serviceBooking'
   | 'signIn'
   | 'success'
   | 'vehicle'
@@ -522,6 +525,23 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     title: titles.OWN_DRIVE_TITLE,
   },
   sentTo('/test-drive/:drive/cancel', 'testDrive'),
+  {
+    // An editor's page may have this address on a site that takes no bookings.
+    pattern: '/book-service',
+    page: 'serviceBooking',
+    rendering: 'perRequest',
+    has: ({ pages, takesServiceBookings }) => (takesServiceBookings ?? true) || pages.has('/book-service'),
+    isInSitemap: (_, { takesServiceBookings }) => takesServiceBookings === true,
+    title: titles.BOOK_SERVICE_TITLE,
+  },
+  {
+    pattern: '/book-service/:booking',
+    page: 'serviceBooking',
+    rendering: 'perRequest',
+    title: titles.OWN_SERVICE_TITLE,
+  },
+  sentTo('/book-service/:booking/move', 'serviceBooking'),
+  sentTo('/book-service/:booking/cancel', 'serviceBooking'),
   {
     pattern: '/alerts/confirm/:token',
     page: 'alerts',

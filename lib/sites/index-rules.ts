@@ -19,6 +19,7 @@ export const INDEX_RULES = {
   locations: 'always',
   parts: 'always',
   testDrive: 'always',
+  serviceBooking: 'always',
   tradeIn: 'always',
   warranty: 'always',
   /** A brand or model page also says who can order one. */

@@ -1,23 +1,23 @@
 /** `2027-01-26T09:00`, optionally with seconds, as in a datetime-local input. */
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
-/** Formatters by time zone, since creating one takes longer than many uses. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Kept because they take long to create, and lists of times need thousands of calls. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 function parts(timeZone: string): Intl.DateTimeFormat {
-  const formatter =
-    formatters.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-  formatters.set(timeZone, formatter);
-  return formatter;
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
 }
 
 /** Formats a time in a zone: `2027-01-26T09:00`. */

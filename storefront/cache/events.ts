@@ -16,6 +16,8 @@ const CONTENT_TYPES = [
   'chargeTable',
   'outgoingFeed',
   'tradeAdjustment',
+  'workshop',
+  'serviceJob',
   'slide',
   'announcement',
   'popup',

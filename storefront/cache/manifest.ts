@@ -46,6 +46,7 @@ export const CACHE = {
     'outgoing feeds, with the places and phone numbers of their adverts',
   ),
   tradeAdjustments: entry('{site}/trade-adjustments', HOUR, 'the questions about a trade-in'),
+  workshops: entry('{site}/workshops', HOUR, 'workshops that take bookings, and the work they offer'),
   law: entry('{site}/law', HOUR, 'the rules of law that a person has confirmed'),
   stock: entry('{site}/stock', 300, 'stock counts and lists of cars selected by a search'),
   modelPrices: entry('{site}/model-prices', HOUR, "the 'From' prices in menus of models, on every page"),

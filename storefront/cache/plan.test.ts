@@ -116,6 +116,8 @@ describe('a published change invalidates only the pages it affects', () => {
     ['prizeWheel', 'prize-wheels'],
     ['deliveryTable', 'delivery'],
     ['tradeAdjustment', 'trade-adjustments'],
+    ['workshop', 'workshops'],
+    ['serviceJob', 'workshops'],
     ['navigation', 'navigation'],
     ['siteFeatures', 'site'],
   ] as const)('a %s that moves or is deleted invalidates its former site: %s', (_type, tag) => {

@@ -18,6 +18,7 @@ const everySite =
       | 'charges'
       | 'outgoingFeeds'
       | 'tradeAdjustments'
+      | 'workshops'
       | 'stock'
       | 'customSlide'
       | 'reviews'
@@ -66,6 +67,8 @@ const RULES = {
   chargeTable: everySite('charges'),
   outgoingFeed: everySite('outgoingFeeds'),
   tradeAdjustment: everySite('tradeAdjustments'),
+  workshop: everySite('workshops'),
+  serviceJob: everySite('workshops'),
   slide: everySite('customSlide'),
   announcement: everySite('notices'),
   popup: everySite('notices'),

@@ -12,6 +12,8 @@ test.each([
   ['/alerts/confirm/secret', '/alerts/confirm/…'],
   ['/waiting-list/4f0c/leave?key=secret', '/waiting-list/…'],
   ['/test-drive/4f0c', '/test-drive/…'],
+  ['/book-service/4f0c', '/book-service/…'],
+  ['/book-service', '/book-service'],
   ['/test-drive', '/test-drive'],
   ['/agentic/terms/4f0c/secret', '/agentic/terms/…'],
   [`/${'a'.repeat(5_000)}`, `/${'a'.repeat(299)}`],

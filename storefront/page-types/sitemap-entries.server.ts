@@ -12,6 +12,7 @@ import { loadBrands, loadModels } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { runningOffers } from '@/content/offers.server.ts';
 import { loadPagePaths } from '@/content/paths.server.ts';
+import { takesServiceBookings } from '@/content/workshops.server.ts';
 import { gateAt } from '@/features/account/gates.ts';
 import { brandHref } from '@/features/directory/address.ts';
 import { modelsHref } from '@/features/directory/state.ts';
@@ -23,7 +24,7 @@ import { SITEMAP_LIMIT, type SitemapEntry } from './sitemap.ts';
 
 /** Returns the indexable pages of a site, except vehicles (OPEN-125). */
 export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
-  const [pages, locations, offers, posts, brands, models, landings] = await Promise.all([
+  const [pages, locations, offers, posts, brands, models, landings, isBookable] = await Promise.all([
     loadPagePaths(site.slug),
     loadLocations(site.slug),
     runningOffers(site.slug),
@@ -31,6 +32,7 @@ export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
     loadBrands(site.slug),
     loadModels(site.slug),
     landingsOf(site),
+    takesServiceBookings(site),
   ]);
   const changes = await resultsChanges(site, landings);
   const listedModels = models.filter(({ status }) => status !== 'discontinued');
@@ -43,6 +45,7 @@ export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
     offers: slugsOf(offers),
     models: slugsOf(ownModels),
     manufacturers: slugsOf(brands),
+    takesServiceBookings: isBookable,
   };
   return [
     ...pages

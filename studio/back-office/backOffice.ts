@@ -18,6 +18,12 @@ import type {
 } from '@forecourt/lib/leads/conversation/composer';
 import type { DeletedAnswer, HeldBackAnswer, SentAnswer } from '@forecourt/lib/leads/held-back';
 import type { ResponseAnswer, TrailAnswer } from '@forecourt/lib/leads/inbox';
+import type {
+  CalendarAnswer,
+  CalendarRequest,
+  ServiceSlotsAnswer,
+  ServiceStepAnswer,
+} from '@forecourt/lib/leads/service-booking/staff';
 import type { LeadStatus } from '@forecourt/lib/leads/status';
 import type {
   DriveSlotsAnswer,
@@ -222,6 +228,18 @@ export function backOffice(address: string, token: string) {
     cancelTestDrive: (id: string) => json<DriveStepAnswer>(`/test-drives/${id}/cancel`, undefined, {}),
     moveTestDrive: (id: string, startsAt: string) =>
       json<DriveStepAnswer>(`/test-drives/${id}/move`, undefined, { startsAt }),
+    bookings: (request: CalendarRequest, signal: AbortSignal) =>
+      json<CalendarAnswer>('/bookings', signal, request),
+    serviceSlots: (id: string, signal: AbortSignal) =>
+      json<ServiceSlotsAnswer>(`/service-bookings/${id}/slots`, signal),
+    cancelService: (id: string) => json<ServiceStepAnswer>(`/service-bookings/${id}/cancel`, undefined, {}),
+    moveService: (id: string, startsAt: string) =>
+      json<ServiceStepAnswer>(`/service-bookings/${id}/move`, undefined, { startsAt }),
+    arriveService: (id: string) => json<ServiceStepAnswer>(`/service-bookings/${id}/arrive`, undefined, {}),
+    readyService: (id: string, notifies: boolean) =>
+      json<ServiceStepAnswer>(`/service-bookings/${id}/ready`, undefined, { notifies }),
+    noteService: (id: string, note: string) =>
+      json<ServiceStepAnswer>(`/service-bookings/${id}/note`, undefined, { note }),
     sendHeldBack: (id: string) => json<SentAnswer>(`/held-back/${id}/send`, undefined, {}),
     deleteHeldBack: (ids: string[]) => json<DeletedAnswer>('/held-back/delete', undefined, { ids }),
     endShopperSessions: (request: EndSessionsRequest) =>

@@ -31,6 +31,8 @@ const NOT_GLOBAL = new Set<string>([
     'deliveryTable',
     'tradeAdjustment',
     'messageTemplate',
+    'workshop',
+    'serviceJob',
     'siteFeatures',
   ].map(inSite),
 ]);

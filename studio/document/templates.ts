@@ -16,6 +16,8 @@ const IN_SITE = [
   { type: 'deliveryTable', title: 'Delivery prices' },
   { type: 'tradeAdjustment', title: 'Trade-in question' },
   { type: 'messageTemplate', title: 'Message template' },
+  { type: 'workshop', title: 'Workshop' },
+  { type: 'serviceJob', title: 'Service job' },
   { type: 'siteFeatures', title: 'Features' },
 ] as const;
 

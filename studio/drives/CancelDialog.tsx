@@ -1,19 +1,24 @@
-import type { ListedDrive } from '@forecourt/lib/leads/test-drive/staff';
+import type { DriveStepAnswer } from '@forecourt/lib/leads/test-drive/staff';
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
-import type { BackOffice } from '../back-office/backOffice.ts';
 import { momentText } from '../back-office/moments.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { useStep } from './useStep.ts';
 
+/**
+ * Asks before a booking is cancelled.
+ * @param props.what `test drive`
+ */
 export function CancelDialog({
-  office,
-  drive,
+  what,
+  booking,
+  cancel,
   onDone,
   onClose,
 }: {
-  office: BackOffice;
-  drive: ListedDrive;
+  what: string;
+  booking: { id: string; name: string; startsAt: string; timeZone: string };
+  cancel: (id: string) => Promise<DriveStepAnswer>;
   onDone: () => Promise<void>;
   onClose: () => void;
 }) {
@@ -21,7 +26,7 @@ export function CancelDialog({
   return (
     <Dialog
       id={useId()}
-      header="Cancel this test drive?"
+      header={`Cancel this ${what}?`}
       width={0}
       onClose={busy ? undefined : onClose}
       footer={
@@ -30,18 +35,18 @@ export function CancelDialog({
           <Button
             tone="critical"
             fontSize={1}
-            text="Cancel test drive"
+            text={`Cancel ${what}`}
             loading={busy}
             disabled={busy}
-            onClick={() => void run(() => office.cancelTestDrive(drive.id))}
+            onClick={() => void run(() => cancel(booking.id))}
           />
         </Flex>
       }
     >
       <Stack gap={4} padding={4}>
         <Text size={1}>
-          {drive.name} will be notified by email that the test drive on{' '}
-          {momentText(drive.startsAt, drive.timeZone)} was cancelled. The time becomes available to others
+          {booking.name} will be notified by email that the {what} on{' '}
+          {momentText(booking.startsAt, booking.timeZone)} was cancelled. The time becomes available to others
           straight away.
         </Text>
         {problem && <Problem>{problem}</Problem>}

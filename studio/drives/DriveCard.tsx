@@ -87,10 +87,23 @@ export function DriveCard({
         )}
       </Stack>
       {open === 'move' && (
-        <MoveDialog office={office} drive={drive} onDone={closeAndReport} onClose={close} />
+        <MoveDialog
+          what="test drive"
+          booking={drive}
+          loadSlots={office.testDriveSlots}
+          move={office.moveTestDrive}
+          onDone={closeAndReport}
+          onClose={close}
+        />
       )}
       {open === 'cancel' && (
-        <CancelDialog office={office} drive={drive} onDone={closeAndReport} onClose={close} />
+        <CancelDialog
+          what="test drive"
+          booking={drive}
+          cancel={office.cancelTestDrive}
+          onDone={closeAndReport}
+          onClose={close}
+        />
       )}
     </Card>
   );

@@ -1,20 +1,27 @@
-import type { ListedDrive } from '@forecourt/lib/leads/test-drive/staff';
+import type { DriveSlotsAnswer, DriveStepAnswer } from '@forecourt/lib/leads/test-drive/staff';
 import { Button, Dialog, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useEffect, useId, useState } from 'react';
-import type { BackOffice } from '../back-office/backOffice.ts';
 import { momentText, timeText } from '../back-office/moments.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import { useStep } from './useStep.ts';
 
+/**
+ * Asks for another time of a booking.
+ * @param props.what `test drive`, for the heading
+ */
 export function MoveDialog({
-  office,
-  drive,
+  what,
+  booking,
+  loadSlots,
+  move,
   onDone,
   onClose,
 }: {
-  office: BackOffice;
-  drive: ListedDrive;
+  what: string;
+  booking: { id: string; name: string; startsAt: string; timeZone: string; place: string };
+  loadSlots: (id: string, signal: AbortSignal) => Promise<DriveSlotsAnswer>;
+  move: (id: string, slot: string) => Promise<DriveStepAnswer>;
   onDone: () => Promise<void>;
   onClose: () => void;
 }) {
@@ -25,22 +32,22 @@ export function MoveDialog({
   const { busy, problem, run } = useStep(onDone);
 
   // Loads the times again if the chosen one was taken.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a problem is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and after a problem
   useEffect(() => {
     const controller = new AbortController();
-    office.testDriveSlots(drive.id, controller.signal).then(
+    loadSlots(booking.id, controller.signal).then(
       (answer) => setSlots(answer.slots),
       (error: unknown) => !controller.signal.aborted && setSlotsProblem(problemOf(error).message),
     );
     return () => controller.abort();
-  }, [office, drive.id, problem]);
+  }, [booking.id, problem]);
 
   const whatIsWrong = problem ?? slotsProblem;
   const days = [...Map.groupBy(slots ?? [], (time) => dayText(time))];
   return (
     <Dialog
       id={`${id}-move`}
-      header="Reschedule test drive"
+      header={`Reschedule ${what}`}
       width={0}
       onClose={busy ? undefined : onClose}
       footer={
@@ -51,14 +58,14 @@ export function MoveDialog({
             text="Reschedule"
             loading={busy}
             disabled={busy || !slot}
-            onClick={() => void run(() => office.moveTestDrive(drive.id, slot))}
+            onClick={() => void run(() => move(booking.id, slot))}
           />
         </Flex>
       }
     >
       <Stack gap={4} padding={4}>
         <Text size={1}>
-          {drive.name}, currently {momentText(drive.startsAt, drive.timeZone)}, {drive.place}.
+          {booking.name}, currently {momentText(booking.startsAt, booking.timeZone)}, {booking.place}.
         </Text>
         <Stack gap={3}>
           <Text as="label" size={1} weight="medium" htmlFor={`${id}-slot`}>
@@ -76,7 +83,7 @@ export function MoveDialog({
               <optgroup key={day} label={day}>
                 {times.map((time) => (
                   <option key={time} value={time}>
-                    {timeText(time, drive.timeZone)}
+                    {timeText(time, booking.timeZone)}
                   </option>
                 ))}
               </optgroup>

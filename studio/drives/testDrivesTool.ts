@@ -7,5 +7,5 @@ const TestDrivesTool = lazy(async () => ({ default: (await import('./TestDrivesT
 
 export const testDrivesTool = definePlugin({
   name: TEST_DRIVES_TOOL,
-  tools: [{ name: TEST_DRIVES_TOOL, title: 'Test drives', icon: CalendarIcon, component: TestDrivesTool }],
+  tools: [{ name: TEST_DRIVES_TOOL, title: 'Bookings', icon: CalendarIcon, component: TestDrivesTool }],
 });

@@ -4,10 +4,10 @@ import { problemOf } from '../back-office/useSession.ts';
 
 const OUTCOMES = {
   taken: 'This time was just booked by someone else. Choose another one.',
-  nothing: 'This test drive was changed in the meantime. Close this dialog to see the current details.',
+  nothing: 'This booking was changed in the meantime. Close this dialog to see the current details.',
 } as const;
 
-/** Runs an action on a test drive and returns its error. */
+/** Runs an action on a booking and returns its error. */
 export function useStep(onDone: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -25,6 +25,8 @@ const WITHOUT = [
   'tradeAdjustment',
   'messageTemplate',
   'contactNumbers',
+  'workshop',
+  'serviceJob',
   'prizeWheel',
   'siteFeatures',
   'leadDelivery',

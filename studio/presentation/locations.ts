@@ -35,4 +35,6 @@ const SHOWN_TYPES = new Set([
   'dealership',
   'deliveryTable',
   'tradeAdjustment',
+  'workshop',
+  'serviceJob',
 ]);

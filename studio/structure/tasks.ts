@@ -1,4 +1,5 @@
 import { BellIcon } from '@sanity/icons/Bell';
+import { ClipboardIcon } from '@sanity/icons/Clipboard';
 import { CommentIcon } from '@sanity/icons/Comment';
 import { ComposeIcon } from '@sanity/icons/Compose';
 import { DocumentsIcon } from '@sanity/icons/Documents';
@@ -12,6 +13,7 @@ import { StarIcon } from '@sanity/icons/Star';
 import { TagIcon } from '@sanity/icons/Tag';
 import { TransferIcon } from '@sanity/icons/Transfer';
 import { UsersIcon } from '@sanity/icons/Users';
+import { WrenchIcon } from '@sanity/icons/Wrench';
 import type { ComponentType } from 'react';
 
 /** A list of documents that belong to one site. */
@@ -140,6 +142,25 @@ export const TASKS: { title: string; own: SiteList[] }[] = [
         icon: CommentIcon,
         filter: BY_SITE,
         order: { field: 'name', direction: 'asc' },
+      },
+    ],
+  },
+  {
+    title: 'Service',
+    own: [
+      {
+        type: 'workshop',
+        title: 'Workshops',
+        icon: WrenchIcon,
+        filter: BY_SITE,
+        order: { field: '_createdAt', direction: 'asc' },
+      },
+      {
+        type: 'serviceJob',
+        title: 'Service jobs',
+        icon: ClipboardIcon,
+        filter: BY_SITE,
+        order: { field: 'order', direction: 'asc' },
       },
     ],
   },

@@ -13,11 +13,15 @@ import { filesOfLead } from '../files.server.ts';
 import { type LeadToDeliver, leadToDeliver } from '../lead-to-deliver.server.ts';
 import { dealerMail, shopperMail } from '../mails.ts';
 import { assignLead, promiseOf } from '../owner/assign.server.ts';
+import { serviceBookingsOfLeads } from '../service-booking/booking.server.ts';
+import { isServiceMail } from '../service-booking/mail-kinds.ts';
+import { SERVICE_MAIL_MAKERS, serviceOfLead } from '../service-booking/messages.ts';
 import { testDriveOfLead } from '../test-drive/booking.server.ts';
 import { isDriveMail } from '../test-drive/mail-kinds.ts';
-import { DRIVE_MAIL_MAKERS, type DriveText, driveOfLead } from '../test-drive/messages.ts';
+import { DRIVE_MAIL_MAKERS, driveOfLead } from '../test-drive/messages.ts';
 import { type ValuationSummary, valuationMail } from '../trade-in/mails.ts';
 import { unsubscribePath, unsubscribeToken } from '../unsubscribe-link.ts';
+import { serviceFile, serviceText } from './service-booking.server.ts';
 import { driveFile, driveText } from './test-drive.server.ts';
 
 /** Returns a composer for mails about leads. `secret` signs links to cancel a drive. */
@@ -49,6 +53,29 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
         write: () => DRIVE_MAIL_MAKERS[kind](words),
       });
     }
+    const service = lead.kind === 'service' ? (await serviceBookingsOfLeads(db, [id]))[0] : undefined;
+    const serviceWords = service && serviceText(service, lead, site, secret);
+    if (isServiceMail(kind)) {
+      if (!service || !serviceWords) return 'needless';
+      const isOff = kind === 'serviceOff' || kind === 'serviceOffDealer';
+      // The booking was cancelled or made again before this mail was sent.
+      if (isOff !== (service.status === 'cancelled')) return 'needless';
+      if (kind === 'serviceReminder' && (service.arrivesAt < new Date() || service.arrivedAt))
+        return 'needless';
+      const isToDealer = kind === 'serviceOffDealer' || kind === 'serviceMovedDealer';
+      return composeMail(reader, site, {
+        ...people,
+        to: isToDealer ? 'dealer' : 'shopper',
+        isUnlimited: kind === 'serviceReady' || (kind !== 'serviceReminder' && service.changedBy === 'staff'),
+        ...(kind !== 'serviceReminder' &&
+          kind !== 'serviceReady' && { files: [serviceFile(service, serviceWords, site)] }),
+        write: () => SERVICE_MAIL_MAKERS[kind](serviceWords),
+      });
+    }
+    const bookedService =
+      service?.status === 'booked' && serviceWords
+        ? { words: serviceWords, file: serviceFile(service, serviceWords, site) }
+        : null;
     const bookedDrive =
       drive?.status === 'booked' && words ? { drive, words, file: driveFile(drive, words, site) } : null;
     const otherLeads = (kind === 'dealer' ? await earlierLeads(db, id) : []).map((other) => ({
@@ -64,7 +91,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
     return composeMail(reader, site, {
       ...people,
       to: kind === 'dealer' ? 'dealer' : 'shopper',
-      files: bookedDrive ? [...files, bookedDrive.file] : files,
+      files: [...files, ...[bookedDrive, bookedService].flatMap((booked) => (booked ? [booked.file] : []))],
       write: (brand) =>
         kind === 'dealer'
           ? dealerMail(
@@ -77,7 +104,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
               vehicle,
             )
           : withValuation(
-              withDrive(
+              withBooking(
                 shopperMail(
                   lead,
                   vehicle,
@@ -86,7 +113,9 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
                   lead.payload.opt_in ? `${site.url}${unsubscribePath(unsubscribeToken(id, secret))}` : null,
                   promise,
                 ),
-                bookedDrive?.words ?? null,
+                bookedDrive
+                  ? driveOfLead(bookedDrive.words)
+                  : bookedService && serviceOfLead(bookedService.words),
               ),
               valuation,
             ),
@@ -104,10 +133,13 @@ async function promiseInMail(db: Queryable, leadId: string, site: MailSite): Pro
   return promise && promiseText(promise, now);
 }
 
-/** Replaces parts of a lead's confirmation with those of its test drive. */
-function withDrive(mail: ReturnType<typeof shopperMail>, words: DriveText | null): typeof mail {
-  if (!words) return mail;
-  const { subject, ...parts } = driveOfLead(words);
+/** Replaces parts of a lead's confirmation with those of its booking. */
+function withBooking(
+  mail: ReturnType<typeof shopperMail>,
+  booking: ReturnType<typeof driveOfLead> | null,
+): typeof mail {
+  if (!booking) return mail;
+  const { subject, ...parts } = booking;
   return { subject, parts: { ...mail.parts, ...parts } };
 }
 

@@ -28,6 +28,21 @@ export async function listDrives(
   return { drives: rows.slice(0, MOST), more: rows.length > MOST };
 }
 
+/** Returns the drives of sites that start within a time, by start, with their shoppers' details. */
+export async function drivesBetween(
+  db: Queryable,
+  siteSlugs: readonly string[],
+  { from, until }: { from: Date; until: Date },
+): Promise<{ drives: DriveOfShopper[]; more: boolean }> {
+  const { rows } = await db.query<DriveOfShopper>(
+    `select ${BOOKING_COLUMNS}, leads.payload from test_drive_bookings join leads on leads.id = lead_id
+     where test_drive_bookings.site_slug = any($1) and starts_at >= $2 and starts_at < $3
+     order by starts_at, test_drive_bookings.id limit $4`,
+    [siteSlugs, from, until, MOST + 1],
+  );
+  return { drives: rows.slice(0, MOST), more: rows.length > MOST };
+}
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function driveOfSites(

@@ -33,7 +33,7 @@ const SIGNS: readonly (readonly [sign: RegExp, rule: string])[] = [
 const RULES: Readonly<Record<string, readonly RegExp[]>> = {
   'lib/leads/suspect': [
     /^lib\/leads\/(?:suspect|submission|store\.server)\.ts$/,
-    /^storefront\/features\/enquiry\//,
+    /^storefront\/(?:features\/enquiry|page-types\/book-service)\//,
     /^storefront\/features\/vehicle\/waiting-list\/handle-join\.server\.ts$/,
   ],
   'lib/leads/prize-wheel/draw': [/^lib\/leads\/prize-wheel\/(?:draw|entries\.server)\.ts$/],
@@ -41,7 +41,7 @@ const RULES: Readonly<Record<string, readonly RegExp[]>> = {
     /^lib\/platform\/database\/rate-limit\.server\.ts$/,
     /^lib\/messaging\/mail\/confirmations\.server\.ts$/,
     /^lib\/operations\/worker\/mail-delivery\.server\.ts$/,
-    /^lib\/leads\/test-drive\/reminder-sms\.server\.ts$/,
+    /^lib\/leads\/booking-sms\.server\.ts$/,
     /^lib\/messaging\/sms\/budget\.server\.ts$/,
     /^storefront\/(?:analytics|app|features|forms|handlers)\//,
   ],

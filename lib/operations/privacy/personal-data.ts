@@ -374,6 +374,12 @@ export const PERSONAL_DATA = {
     columns: {},
     erase: { act: 'keep', why: 'times of cars and places; whose they were stands in the enquiry' },
   },
+  serviceBookings: {
+    table: 'service_bookings',
+    of: OF_ENQUIRY,
+    columns: { note: 'words' },
+    erase: { act: 'clear', set: { note: 'null' }, only: 'note is not null' },
+  },
   reservationSteps: {
     table: 'reservation_transitions',
     of: { reservation_id: 'reservations' },

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 
 /** A mail, SMS, lead delivery or order event that failed for good. Omits recipient and content. */
 export interface DeadLetter {
-  /** `mail-12`, `lead-12`, `order-12`, `text-<uuid>` or `reminder-<uuid>` */
+  /** `mail-12`, `lead-12`, `order-12`, `text-<uuid>`, `reminder-<uuid>` or `service-<uuid>` */
   id: string;
   /** `dealer mail of a lead` */
   what: string;
@@ -18,6 +18,8 @@ export interface DeadLetter {
 
 /** Failed SMS reminders of future drives; past ones don't matter any more. */
 const DEAD_REMINDER = `text_state = 'dead' and status = 'booked' and starts_at > now()`;
+/** Failed SMS of bookings that are not over. */
+const DEAD_SERVICE_TEXT = `text_state = 'dead' and status = 'booked' and leaves_at > now() - interval '1 day'`;
 
 const DEAD = `
   select 'mail-' || m.id as id, m.kind || ' mail of a ' ||
@@ -54,7 +56,10 @@ const DEAD = `
   from lead_notices n join leads l on l.id = n.lead_id where n.sms_state = 'dead'
   union all
   select 'reminder-' || id, 'text before a test drive', site_slug, text_attempts, text_due_at, null
-  from test_drive_bookings where ${DEAD_REMINDER}`;
+  from test_drive_bookings where ${DEAD_REMINDER}
+  union all
+  select 'service-' || id, 'text about a service', site_slug, text_attempts, text_due_at, null
+  from service_bookings where ${DEAD_SERVICE_TEXT}`;
 
 /** Returns dead letters, newest first; at most a thousand. */
 export async function deadLetters(db: Queryable): Promise<DeadLetter[]> {
@@ -68,7 +73,8 @@ export async function countDeadLetters(db: Queryable): Promise<number> {
           + (select count(*) from lead_deliveries where state = 'dead')::int
           + (select count(*) from agent_order_events where state = 'dead')::int
           + (select count(*) from alert_messages where state = 'dead')::int
-          + (select count(*) from test_drive_bookings where ${DEAD_REMINDER})::int as count`,
+          + (select count(*) from test_drive_bookings where ${DEAD_REMINDER})::int
+          + (select count(*) from service_bookings where ${DEAD_SERVICE_TEXT})::int as count`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -80,10 +86,13 @@ const OUTBOXES: Readonly<Record<string, readonly [table: string, channel: string
   order: ['agent_order_events', RESERVATION_CHANNEL],
 };
 
+/** Tables of bookings with an SMS each. */
+const BOOKINGS = { reminder: 'test_drive_bookings', service: 'service_bookings' } as const;
+
 /** Queues a dead letter again with a fresh number of attempts; false for an unknown id. */
 export async function retryDeadLetter(db: Queryable, id: string): Promise<boolean> {
   const [, outbox, number] = /^(mail|lead|order)-(\d{1,18})$/.exec(id) ?? [];
-  const [, texts, text = ''] = /^(text|reminder)-([0-9a-f-]{36})$/.exec(id) ?? [];
+  const [, texts, text = ''] = /^(text|reminder|service)-([0-9a-f-]{36})$/.exec(id) ?? [];
   const [table, channel] = OUTBOXES[outbox ?? ''] ?? ['', ''];
   const { rowCount } = number
     ? await db.query(
@@ -95,8 +104,8 @@ export async function retryDeadLetter(db: Queryable, id: string): Promise<boolea
         [number, channel],
       )
     : await db.query(
-        texts === 'reminder'
-          ? `update test_drive_bookings set text_state = 'waiting', text_attempts = 0, text_due_at = now()
+        texts === 'reminder' || texts === 'service'
+          ? `update ${BOOKINGS[texts]} set text_state = 'waiting', text_attempts = 0, text_due_at = now()
              where id::text = $1 and text_state = 'dead'`
           : `update alert_messages set state = 'waiting', attempts = 0, due_at = now(), problem = null
              where id::text = $1 and state = 'dead'`,

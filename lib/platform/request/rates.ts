@@ -16,6 +16,10 @@ export const RATES = {
   stockCount: { most: 300, windowSeconds: 60 },
   /** One request when the form opens, and one per change of location. */
   driveSlots: { most: 240, windowSeconds: 600 },
+  /** Each change of the work, the vehicle or the workshop asks again. */
+  serviceTimes: { most: 240, windowSeconds: 600 },
+  /** Changes of a shopper's own booking, per address and site. */
+  ownBooking: { most: 60, windowSeconds: 600 },
   /** Across sites. Each takes a third of a CPU second; a salesperson prints a row of cars. */
   pdf: { most: 60, windowSeconds: 600 },
   financeCustomer: { most: 20, windowSeconds: 600 },
@@ -70,6 +74,7 @@ export const RATES = {
   /** Each publishes up to a thousand documents. Far above normal use. */
   staffRelease: { most: 30, windowSeconds: 60 },
   /** Each step notifies a shopper. Far above normal use. */
+  staffBookingStep: { most: 60, windowSeconds: 60 },
   staffDriveStep: { most: 30, windowSeconds: 60 },
   /** A booklet of 200 sheets takes a CPU minute. */
   staffBooklet: { most: 6, windowSeconds: 600 },

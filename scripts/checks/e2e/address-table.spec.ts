@@ -21,6 +21,7 @@ const NEEDS_CONTENT: readonly string[] = [
   '/models',
   '/dealerships',
   '/search/map',
+  '/book-service',
   '/print',
   '/my-garage/save-search',
 ];
@@ -31,6 +32,7 @@ const BY_MAIL: readonly string[] = [
   'alerts',
   'payment',
   'reservation',
+  'serviceBooking',
   'testDrive',
   'waitingList',
 ];

@@ -16,6 +16,8 @@ const NOT_RENDERED: Partial<Record<MessageName, string>> = {
   'staff.webhookDisabled': 'names an address, without figures of vehicles',
   'text.code': 'has a code only',
   'text.driveReminder': 'has the time of a drive only',
+  'text.serviceReminder': 'has the time of a service only',
+  'text.serviceReady': 'has the name of a workshop only',
   'text.prize': 'has the name of a prize only',
 };
 

@@ -10,6 +10,7 @@ import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
 import { prizeComposer } from '@forecourt/lib/leads/mail/prize.server';
 import { waitingListComposer } from '@forecourt/lib/leads/mail/waiting-list.server';
 import type { LeadPayload } from '@forecourt/lib/leads/payload';
+import { SERVICE_MAILS } from '@forecourt/lib/leads/service-booking/mail-kinds';
 import { DRIVE_MAILS } from '@forecourt/lib/leads/test-drive/mail-kinds';
 import {
   type MailSite,
@@ -58,6 +59,7 @@ const DAY_MS = 86_400_000;
 /** Amounts that no vehicle has. */
 const FEE_CENTS = 20_100;
 const PAID_CENTS = 123_450;
+const SERVICE_PRICE = 217;
 const QUOTE: LicensedQuote = {
   weeklyRepaymentAmount: 123.45,
   advertisedRate: 7.49,
@@ -269,6 +271,41 @@ async function renderOf(
       const status = mail === 'driveOff' || mail === 'driveOffDealer' ? 'cancelled' : 'booked';
       await db.query('update test_drive_bookings set status = $2 where id = $1', [booking, status]);
       await add('lead', drive, mail, driveFacts);
+    }
+
+    const service = await lead('service');
+    const readyAt = new Date(startsAt.getTime() + 7_200_000);
+    const booked = await insert(db, 'service_bookings', {
+      id: randomUUID(),
+      site_slug: site.slug,
+      lead_id: service,
+      dealership_id: place.dealershipId,
+      location_id: place.locationId,
+      arrives_at: startsAt,
+      leaves_at: readyAt,
+      bay_times: '[]',
+      time_zone: facts.timeZone,
+      way: 'loanCar',
+      jobs: JSON.stringify([
+        {
+          id: 'logbook',
+          name: 'Logbook service',
+          minutes: 120,
+          price: SERVICE_PRICE,
+          isFrom: true,
+          needsBay: true,
+        },
+      ]),
+    });
+    for (const mail of SERVICE_MAILS) {
+      const status = mail === 'serviceOff' || mail === 'serviceOffDealer' ? 'cancelled' : 'booked';
+      await db.query('update service_bookings set status = $2 where id = $1', [booked, status]);
+      await add('lead', service, mail, {
+        ...facts,
+        prices: [],
+        others: [`$${SERVICE_PRICE}`],
+        instants: [now, startsAt, readyAt],
+      });
     }
   }
 

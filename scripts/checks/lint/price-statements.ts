@@ -7,6 +7,7 @@ import { tracked } from './files.ts';
 const FORMATTING: Readonly<Record<string, string>> = {
   'lib/vehicle/drive-away/statement.ts': 'the parts that sum to a drive-away price',
   'lib/vehicle/delivery.ts': 'the price of a delivery',
+  'lib/leads/service-booking/work.ts': 'the price of work on a vehicle',
   'lib/payments/reservation/reserved-vehicle.ts': 'older reservations have only the amount',
   'lib/operations/site-report/above-market.ts': 'compares amounts for staff',
   'lib/vehicle/price-comparison/price-history.ts': 'the history of amounts',

@@ -30,6 +30,7 @@ import type {
   SlideContent,
 } from './shared/site-content.ts';
 import type { TradeAdjustmentContent } from './shared/trade-adjustments.ts';
+import type { ServiceJobContent, WorkshopContent } from './shared/workshops.ts';
 
 /**
  * Returns all documents of a site. Picture references still name files.
@@ -68,6 +69,8 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ),
     ...(content.messageTemplates ?? []).map((template) => messageTemplateDocument(content.slug, template)),
     ...(content.contactNumbers ? [contactNumbersDocument(content.slug, content.contactNumbers)] : []),
+    ...(content.workshops ?? []).map((entry) => workshopDocument(content.slug, entry)),
+    ...(content.serviceJobs ?? []).map((entry, index) => serviceJobDocument(content.slug, entry, index)),
     ...(content.outgoingFeeds ?? []).map((feed) => outgoingFeedDocument(content.slug, feed)),
     ...(content.redirects ?? []).map((redirect) => redirectDocument(content.slug, redirect)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
@@ -326,6 +329,49 @@ const contactNumbersDocument = (
     ...row,
   })),
 });
+
+function workshopDocument(
+  site: string,
+  { at, bays, advisors, loanCars, slotMinutes = 30, leadHours = 24 }: WorkshopContent,
+): Written<Schema.Workshop> {
+  return {
+    _id: id.workshopId(site, at),
+    _type: 'workshop',
+    location: reference(at),
+    site: reference(id.siteId(site)),
+    bays,
+    advisors,
+    arrivals_each: 1,
+    loan_cars: loanCars,
+    bookable: true,
+    slot_minutes: slotMinutes,
+    lead_hours: leadHours,
+    days_ahead: 42,
+  };
+}
+
+function serviceJobDocument(
+  site: string,
+  { name, title, text, minutes, price, isFixed, needsBay, noLoanCar, variants = [] }: ServiceJobContent,
+  index: number,
+): Written<Schema.ServiceJob> {
+  return {
+    _id: id.serviceJobId(site, name),
+    _type: 'serviceJob',
+    name: title,
+    site: reference(id.siteId(site)),
+    description: text,
+    minutes,
+    ...(price !== undefined && { price }),
+    price_from: !isFixed,
+    needs_bay: needsBay ?? true,
+    loan_car: !noLoanCar,
+    ...(variants.length > 0 && {
+      variants: variants.map((variant) => ({ _type: 'serviceVariant' as const, ...variant })),
+    }),
+    order: (index + 1) * 10,
+  };
+}
 
 function outgoingFeedDocument(
   site: string,

@@ -166,12 +166,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   journeys: {
-    specs: ['spin-to-win', 'test-drive', 'trade-in'],
+    specs: ['service-bookings', 'spin-to-win', 'test-drive', 'trade-in'],
     product: [
       'lib/leads/prize-wheel',
+      'lib/leads/service-booking',
       'lib/leads/test-drive',
       'lib/leads/trade-in',
       'storefront/features/prize-wheel',
+      'storefront/features/service-booking',
       'storefront/features/test-drive',
       'storefront/features/trade-in',
       'storefront/page-types/SpinToWinPage.tsx',

@@ -2,12 +2,14 @@ import { type FormKind, isFormKind } from '@forecourt/lib/leads/form-kinds';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
+import { takesServiceBookings } from '@/content/workshops.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { formBlock } from '@/features/enquiry/form-block.ts';
 import { FORM_LABELS } from '@/features/enquiry/form-labels.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
+import { BOOK_SERVICE_PATH } from '@/features/service-booking/address.ts';
 import { classes } from '@/ui/classes.ts';
 import { Heading } from '@/ui/Heading.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -72,6 +74,7 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
               />
             </div>
           )}
+          {kind === 'service' && <BookOnline site={site} />}
           {block.showPhone && <Call site={site} />}
         </div>
         {card ?? (
@@ -83,6 +86,19 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
         )}
       </div>
     </section>
+  );
+}
+
+/** Leads to the workshop's free times, if shoppers can book them. */
+async function BookOnline({ site }: { site: Site }) {
+  if (!(await takesServiceBookings(site))) return null;
+  return (
+    <div>
+      <p className="mb-4">Know what your car needs? See the price and choose a time.</p>
+      <LinkButton href={BOOK_SERVICE_PATH} size="lg">
+        Book online
+      </LinkButton>
+    </div>
   );
 }
 

@@ -102,7 +102,7 @@ async function timesOf(drive: TestDrive) {
     : { timeZone: drive.timeZone, slots: [], capacity: null };
 }
 
-function listedDrive(
+export function listedDrive(
   drive: DriveOfShopper,
   names: ReadonlyMap<string, string>,
 ): DrivesAnswer['drives'][number] {

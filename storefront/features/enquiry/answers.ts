@@ -6,6 +6,8 @@ export const TOO_MANY_TEXT =
   'We have had a lot of enquiries from your connection. Please try again in a few minutes, or give us a call.';
 export const NO_TEST_DRIVE_TEXT =
   'This vehicle is not available for a test drive right now. Send us an enquiry or give us a call.';
+export const NO_SERVICE_TEXT =
+  'The workshop has just changed what it offers. Please reload the page, or give us a call.';
 export const VEHICLE_GONE_TEXT = 'We could not find this vehicle. Please give us a call and we will help.';
 
 /** Seconds until a form may be sent again after a database failure; our script does so automatically. */

@@ -2,6 +2,7 @@
 import type { FinanceAnswers } from '@forecourt/lib/leads/finance-quote/lead';
 import type { FormKind } from '@forecourt/lib/leads/form-kinds';
 import type { LeadProblems, LeadValues } from '@forecourt/lib/leads/lead-values';
+import type { ServiceChoice } from '@forecourt/lib/leads/service-booking/choice';
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import type { CHALLENGE_HEADER } from '@/features/challenge/offer.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
@@ -34,6 +35,7 @@ export interface SentForm {
   block: string | null;
   event: number | null;
   finance?: FinanceAnswers;
+  service?: ServiceChoice;
 }
 
 /**

@@ -5,6 +5,9 @@ import { firstStepProblems, type LeadProblems, leadProblems } from '@forecourt/l
 import { optInOf } from '@forecourt/lib/leads/opt-in';
 import { leadPayload } from '@forecourt/lib/leads/payload';
 import { fileName, type LeadFile, RESUME_BYTES, RESUME_TEXT, resumeType } from '@forecourt/lib/leads/resume';
+import { reserveService, type WantedService } from '@forecourt/lib/leads/service-booking/booking.server';
+import { withService } from '@forecourt/lib/leads/service-booking/payload';
+import { bookingRules } from '@forecourt/lib/leads/service-booking/rules';
 import type { SpooledLead } from '@forecourt/lib/leads/spool.server';
 import { isReachable, storeLead } from '@forecourt/lib/leads/store.server';
 import { type Submission, submissionSchema } from '@forecourt/lib/leads/submission';
@@ -19,17 +22,18 @@ import { POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
 import { isKnownPostcode } from '@forecourt/lib/platform/geocode/suggest';
 import type { Household } from '@forecourt/lib/platform/network/household';
 import { RATES } from '@forecourt/lib/platform/request/rates';
-import { FAILED_TEXT, PROBLEMS_TEXT } from '@forecourt/lib/platform/text/field-rules';
+import { FAILED_TEXT, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { siteOf } from '@/content/hosts.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { CHALLENGE_TEXT, type Verdict } from '@/features/challenge/check-challenge.server.ts';
+import { requestedService } from '@/features/service-booking/plan.server.ts';
 import { requestedSlot } from '@/features/test-drive/slots.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { answerPromise } from './answer-promise.server.ts';
-import { NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
+import { NO_SERVICE_TEXT, NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
 import { findFormBlock } from './form-block.ts';
 import { countLead, type LeadOutcomeName } from './lead-counts.ts';
 import { pageUrl } from './page-url.ts';
@@ -140,11 +144,15 @@ async function judgeLead(
     const problems: LeadProblems = {
       ...(postcode && !isKnownPostcode(postcode) && { postcode: POSTCODE_MESSAGES.unknown }),
       ...problemsOf(submission.values, form.rules),
+      ...(form.service && !submission.values.dateTime && { dateTime: REQUIRED_TEXT }),
       ...(file === 'refused' && { resume: RESUME_TEXT }),
     };
     if (file === 'refused' || Object.keys(problems).length > 0)
       return refusalOf('validation', PROBLEMS_TEXT, problems);
 
+    const service = form.service && (await requestedService(site, submission, form.service));
+    if (service === 'gone') return refusalOf('not_offered', NO_SERVICE_TEXT);
+    if (service === 'taken') return slotTaken();
     const slot = form.rules.slots
       ? await requestedSlot(site, submission, { vehicle, ...form.addressee })
       : null;
@@ -159,6 +167,7 @@ async function judgeLead(
       source,
       file,
       slot,
+      service,
       told: {
         tradeIn,
         quote: quote ?? null,
@@ -296,16 +305,19 @@ async function readForm(
   const url = await pageUrl(site, [submission.url, referer], siteOf);
   const page = await pageAt(site, url);
   const block = page && findFormBlock(page.blocks, submission.block);
-  const { rules } = await formSetup(site, submission.kind, vehicle, block);
+  const service = submission.kind === 'service' && submission.isLastStep ? submission.service : null;
+  const setup = await formSetup(site, submission.kind, vehicle, block);
+  const rules = service ? bookingRules(setup.rules) : setup.rules;
   const choice = rules.categories ? submission.values.category : null;
   return {
     url,
     pageId: page?.id ?? null,
     block,
     rules,
+    service,
     choice,
     category: leadCategory(submission.kind, vehicle, choice),
-    addressee: addressee(site, submission, vehicle, await placesFor(site, submission)),
+    addressee: addressee(site, submission, vehicle, await placesFor(site, submission), service?.location),
     asksForFile: rules.fields.some(({ name }) => name === 'resume'),
   };
 }
@@ -326,6 +338,7 @@ function storeForm(
     source,
     file,
     slot,
+    service = null,
     told,
     spooled,
   }: {
@@ -333,6 +346,7 @@ function storeForm(
     source: Pick<LeadSource, 'userAgent'>;
     file: LeadFile | null;
     slot: Parameters<typeof reserveSlot>[2] | null;
+    service?: (WantedService & { place: string }) | null;
     told: Pick<Parameters<typeof leadPayload>[0], 'tradeIn' | 'quote' | 'lookedInto' | 'visit'>;
     spooled?: Pick<SpooledLead, 'id' | 'receivedAt'>;
   },
@@ -347,10 +361,11 @@ function storeForm(
     locationId,
     recipientIds: block?.recipientIds ?? null,
     ...(slot && { alongside: (connection, id) => reserveSlot(connection, id, slot) }),
+    ...(service && { alongside: (connection, id) => reserveService(connection, id, service) }),
     file,
     isOptInTickedAtStart: rules.optIn?.ticked ?? false,
-    payload: (id) =>
-      leadPayload({
+    payload: (id) => {
+      const payload = leadPayload({
         id,
         submission: { ...submission, url, values: { ...values, optIn } },
         category,
@@ -362,7 +377,9 @@ function storeForm(
         pageId,
         rules,
         ...told,
-      }),
+      });
+      return service ? withService(payload, service) : payload;
+    },
   });
 }
 
@@ -389,9 +406,10 @@ function addressee(
   { kind, values }: Submission,
   vehicle: { dealership_id: string; location_id: string | null } | null,
   places: readonly FormPlace[],
+  workshop?: string,
 ): { dealershipId: string | null; locationId: string | null } {
   const ownPlace = departmentOfForm(kind) ? places[0] : undefined;
-  const chosenPlace = places.find(({ id }) => id === values.location) ?? ownPlace;
+  const chosenPlace = places.find(({ id }) => id === (workshop ?? values.location)) ?? ownPlace;
   const dealershipId =
     vehicle?.dealership_id ??
     chosenPlace?.of ??

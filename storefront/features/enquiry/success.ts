@@ -18,6 +18,14 @@ const BY_KIND: Readonly<Record<string, Thanks | undefined>> = {
       'Bring your logbook, and the lock nut key if the wheels need it.',
     ],
   },
+  serviceBooking: {
+    title: 'Your service is booked',
+    steps: [
+      'Our email has a calendar invitation and a link to reschedule or cancel.',
+      'Bring the car at the time you chose, with its logbook if you have one.',
+      'We let you know when it is ready to collect.',
+    ],
+  },
   parts: {
     title: 'We have received your parts request',
     steps: [

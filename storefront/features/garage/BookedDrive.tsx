@@ -1,3 +1,5 @@
+import type { ServiceBooking } from '@forecourt/lib/leads/service-booking/booking.server';
+import { serviceBookingPath, serviceToken } from '@forecourt/lib/leads/service-booking/link';
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { drivePath, driveToken } from '@forecourt/lib/leads/test-drive/link';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -9,27 +11,50 @@ export interface DriveContext {
   now: Date;
 }
 
-export function BookedDrive({ drive, places, secret, now }: DriveContext & { drive: TestDrive }) {
-  const { tone, label, when, change, isToCome } = driveStatus(drive, now);
-  const place = places.get(drive.locationId);
+export const BookedDrive = ({ drive, secret, ...rest }: DriveContext & { drive: TestDrive }) => (
+  <Booked
+    {...rest}
+    booking={drive}
+    href={drivePath(drive.id, driveToken(drive.id, secret))}
+    link="View or cancel test drive"
+  />
+);
+
+export const BookedService = ({ service, secret, ...rest }: DriveContext & { service: ServiceBooking }) => (
+  <Booked
+    {...rest}
+    booking={{ ...service, startsAt: service.arrivesAt }}
+    href={serviceBookingPath(service.id, serviceToken(service.id, secret))}
+    link="View, reschedule or cancel"
+  />
+);
+
+function Booked({
+  booking,
+  places,
+  now,
+  href,
+  link,
+}: Omit<DriveContext, 'secret'> & {
+  booking: Parameters<typeof driveStatus>[0] & { locationId: string };
+  href: string;
+  link: string;
+}) {
+  const { tone, label, when, change, isToCome } = driveStatus(booking, now);
+  const place = places.get(booking.locationId);
   return (
     <div className="mt-3 grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className={`badge badge-${tone}`}>{label}</span>
-        <span className={`numbers font-semibold ${drive.status === 'cancelled' ? 'line-through' : ''}`}>
+        <span className={`numbers font-semibold ${booking.status === 'cancelled' ? 'line-through' : ''}`}>
           {when}
         </span>
         {place && <span>at {place}</span>}
       </p>
       {change && <p className="numbers text-sm text-ink-muted">{change}</p>}
       {isToCome && (
-        <LinkButton
-          href={drivePath(drive.id, driveToken(drive.id, secret))}
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-        >
-          View or cancel test drive
+        <LinkButton href={href} variant="secondary" size="sm" className="justify-self-start">
+          {link}
         </LinkButton>
       )}
     </div>

@@ -5,7 +5,7 @@ import { STATUS_LABELS } from '@forecourt/lib/leads/status';
 import { timestampText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { BookedDrive, type DriveContext } from './BookedDrive.tsx';
+import { BookedDrive, BookedService, type DriveContext } from './BookedDrive.tsx';
 import { Conversation } from './Conversation.tsx';
 import { EmptyState, Part } from './GarageSection.tsx';
 import { applicationText, enquiryLabel } from './status-labels.ts';
@@ -69,7 +69,7 @@ const ConversationOf = ({
 }) => thread && <Conversation thread={thread} {...rest} />;
 
 function Enquiry({
-  enquiry: { kind, payload, createdAt, deliveredAt, status, statusAt, drive, application },
+  enquiry: { kind, payload, createdAt, deliveredAt, status, statusAt, drive, service, application },
   timeZone,
   drives,
   conversation,
@@ -94,6 +94,7 @@ function Enquiry({
         )}
         {application && <LenderStatus application={application} sentAt={createdAt} timeZone={timeZone} />}
         {drive && <BookedDrive drive={drive} {...drives} />}
+        {service && <BookedService service={service} {...drives} />}
         <p className="mt-2 flex items-center gap-2 text-sm">
           <Icon
             name={deliveredAt ? 'circle-check' : 'clock'}

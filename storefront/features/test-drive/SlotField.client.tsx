@@ -1,12 +1,12 @@
 'use client';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Problem } from '@/forms/Field.tsx';
 import { TickField } from '@/forms/fields.client.tsx';
 import { useField } from '@/forms/form-context.client.ts';
 import { DRIVE_PLACE, type DrivePlaceChoice, type SlotsAnswer } from './address.ts';
-import './slots.css';
 import { slotDays } from './days.ts';
 import { freeTimes } from './free-times.client.ts';
+import { SlotChip } from './SlotChip.tsx';
 import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 /** A day, then a time, as radio buttons: two taps on a phone (TDRIVE-04). */
@@ -60,7 +60,7 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
       </p>
       <input type="hidden" name={DRIVE_PLACE} value={times.place} />
       <div ref={row} className="slot-days">
-        <Chip
+        <SlotChip
           name="day"
           value=""
           checked={!day}
@@ -70,9 +70,9 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
           }}
         >
           Agree on it later
-        </Chip>
+        </SlotChip>
         {days.map((each) => (
-          <Chip
+          <SlotChip
             key={each.date}
             name="day"
             value={each.date}
@@ -84,13 +84,13 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
           >
             <small>{each.weekday}</small>
             {each.day}
-          </Chip>
+          </SlotChip>
         ))}
       </div>
       {day && (
         <div role="radiogroup" aria-label={`Times on ${day.weekday} ${day.day}`} className="slot-times">
           {day.slots.map(({ value, label: time }) => (
-            <Chip
+            <SlotChip
               key={value}
               name="dateTime"
               value={value}
@@ -98,7 +98,7 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
               onChoose={() => setSlot(value)}
             >
               {time}
-            </Chip>
+            </SlotChip>
           ))}
         </div>
       )}
@@ -108,33 +108,5 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
         <TickField name="textReminder">Remind me by text the day before</TickField>
       </div>
     </fieldset>
-  );
-}
-
-function Chip({
-  name,
-  value,
-  checked,
-  onChoose,
-  children,
-}: {
-  name: string;
-  value: string;
-  checked: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <label className="slot numbers">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        checked={checked}
-        onChange={onChoose}
-        className="sr-only"
-      />
-      <span>{children}</span>
-    </label>
   );
 }

@@ -5,6 +5,7 @@ import { pageOf } from '../../../emulators/content-lake/testing/requests.ts';
 import { store, submission } from '../lead/testing.ts';
 import { type Counter, started } from '../reservations/testing/counter.ts';
 import { site } from '../reservations/testing/shopper.ts';
+import { bookService, wanted as wantedService } from '../service-booking/testing.ts';
 import { bookDrive, noon, wanted } from '../test-drive/testing.ts';
 
 /** A site's ids of each kind of data that the back office shows or changes. */
@@ -16,6 +17,9 @@ export interface SiteData {
   heldBack: string;
   reservation: string;
   drive: string;
+  service: string;
+  /** The day of the service booking. */
+  serviceDate: string;
   page: string;
   release: string;
   outgoingFeed: string;
@@ -46,6 +50,7 @@ export async function siteData(slug: string, counter: Counter, lake: TestLake): 
     heldBack: await heldBackLead(pool, slug),
     reservation: reference,
     drive: await bookedDrive(pool, slug),
+    ...(await bookedService(pool, slug)),
     page,
     release: await scheduledRelease(lake, pool, slug),
     outgoingFeed: await outgoingFeedOf(lake, slug),
@@ -112,4 +117,16 @@ export async function bookedDrive(pool: pg.Pool, siteSlug: string): Promise<stri
     lead,
   ]);
   return rows[0]?.id ?? '';
+}
+
+export async function bookedService(
+  pool: pg.Pool,
+  siteSlug: string,
+): Promise<Pick<SiteData, 'service' | 'serviceDate'>> {
+  days += 1;
+  const { id: lead } = await bookService(pool, wantedService(noon(days), { siteSlug }));
+  const { rows } = await pool.query<{ id: string }>('select id from service_bookings where lead_id = $1', [
+    lead,
+  ]);
+  return { service: rows[0]?.id ?? '', serviceDate: noon(days).toISOString().slice(0, 10) };
 }

@@ -1,7 +1,14 @@
 import { NO_TEAM } from '@forecourt/lib/leads/owner/team';
 import type pg from 'pg';
 import type { TestLake } from '../../../emulators/content-lake/testing/lake.ts';
-import { bookedDrive, heldBackLead, outgoingFeedOf, type SiteData, scheduledRelease } from './data.ts';
+import {
+  bookedDrive,
+  bookedService,
+  heldBackLead,
+  outgoingFeedOf,
+  type SiteData,
+  scheduledRelease,
+} from './data.ts';
 
 /**
  * Possible callers: anonymous, a program, and users by role. Coast's users have a role for that site only.
@@ -69,6 +76,11 @@ export interface Row {
 const lead = ({ lead: id }: SiteData) => ({ id });
 const thread = ({ thread: id }: SiteData) => ({ id });
 const drive = ({ drive: id }: SiteData) => ({ id });
+const service = ({ service: id }: SiteData) => ({ id });
+const newService = async (data: SiteData, pool: pg.Pool) => ({
+  ...data,
+  ...(await bookedService(pool, data.site)),
+});
 const reservation = ({ reservation: reference }: SiteData) => ({ reference });
 const days = ({ site }: SiteData) => ({ site, from: '2026-11-01', to: '2026-11-07' });
 const resultDays = ({ site }: SiteData) => ({ sites: [site], from: '2026-11-01', to: '2026-11-07' });
@@ -252,6 +264,33 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST law-check': { right: 'see', body: ({ site }) => ({ site }) },
   'POST law-check/start': { right: 'see', body: ({ site }) => ({ site }) },
   'POST site-report': { right: 'see', body: ({ site }) => ({ site }) },
+  'POST bookings': {
+    right: 'see',
+    body: ({ site, serviceDate }) => ({ date: serviceDate, sites: [site] }),
+    shows: ({ service: id }) => id,
+  },
+  'GET service-bookings/[id]/slots': { right: 'see', params: service },
+  'POST service-bookings/[id]/cancel': { right: 'act', params: service, renew: newService, looksFirst: true },
+  'POST service-bookings/[id]/move': {
+    right: 'act',
+    params: service,
+    body: () => ({ startsAt: '2027-02-01T10:00:00+10:00' }),
+    renew: newService,
+    looksFirst: true,
+  },
+  'POST service-bookings/[id]/arrive': { right: 'act', params: service, looksFirst: true },
+  'POST service-bookings/[id]/ready': {
+    right: 'act',
+    params: service,
+    body: () => ({ notifies: false }),
+    looksFirst: true,
+  },
+  'POST service-bookings/[id]/note': {
+    right: 'act',
+    params: service,
+    body: () => ({ note: 'Key in the box' }),
+    looksFirst: true,
+  },
   'POST test-drives': { right: 'see', body: filter, shows: ({ drive: id }) => id },
   'GET test-drives/[id]/slots': { right: 'see', params: drive },
   'POST test-drives/[id]/cancel': { right: 'act', params: drive, renew: newDrive, looksFirst: true },

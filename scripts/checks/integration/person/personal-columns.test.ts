@@ -63,6 +63,8 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'reservation_transitions.actor': 'of the dealer’s people, whose data it is',
   'reservations.car': 'the vehicle as it was offered',
   'reservations.hold_opening': 'the opening times of the place',
+  'service_bookings.bay_times': 'times of a bay',
+  'service_bookings.jobs': 'work and its prices, as the workshop offers it',
   'site_reports.findings': 'of stock and content of a site',
   'speed_days.device': 'phone, tablet or computer, without anything that tells page loads apart',
   'speed_regressions.device': 'phone, tablet or computer',

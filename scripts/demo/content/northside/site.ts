@@ -3,6 +3,7 @@ import { metaFeed } from '../shared/outgoing-feeds.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 import { tradeAdjustments } from '../shared/trade-adjustments.ts';
+import { serviceJobs } from '../shared/workshops.ts';
 import { facts } from './dealer-facts.ts';
 import { home } from './home.ts';
 import { locations } from './locations.ts';
@@ -47,6 +48,11 @@ export const northside: SiteContent = {
   offers,
   posts,
   tradeAdjustments: tradeAdjustments(),
+  workshops: [
+    { at: 'northside-preston-service', bays: 4, advisors: 2, loanCars: 2 },
+    { at: 'northside-epping-service', bays: 2, advisors: 1, loanCars: 1 },
+  ],
+  serviceJobs,
   outgoingFeeds: [metaFeed],
   pages: [
     home,

@@ -20,10 +20,12 @@ import type {
   PromoCard,
   Redirect,
   Review,
+  ServiceJob,
   Site,
   SiteFeatures,
   Slide,
   TradeAdjustment,
+  Workshop,
 } from '@forecourt/schemas/sanity.types';
 import type { Written } from '@forecourt/schemas/writing/written';
 
@@ -53,5 +55,7 @@ export type ContentDocument = Written<
   | Site
   | SiteFeatures
   | Slide
+  | ServiceJob
   | TradeAdjustment
+  | Workshop
 >;

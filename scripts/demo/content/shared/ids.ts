@@ -25,6 +25,8 @@ export const deliveryTableId = (site: string) => `deliveryTable-${site}`;
 export const tradeAdjustmentId = (site: string, name: string) => `tradeAdjustment-${site}-${name}`;
 export const messageTemplateId = (site: string, name: string) => `messageTemplate-${site}-${name}`;
 export const contactNumbersId = (site: string) => `contactNumbers-${site}`;
+export const workshopId = (site: string, location: string) => `workshop-${site}-${location}`;
+export const serviceJobId = (site: string, name: string) => `serviceJob-${site}-${name}`;
 export const outgoingFeedId = (site: string, name: string) => `outgoingFeed-${site}-${name}`;
 export const offerId = (site: string, name: string) => `offer-${site}-${name}`;
 export const manufacturerId = (name: string) => `manufacturer-${slugify(name)}`;

@@ -6,6 +6,7 @@ import type { PageContent } from './blocks.ts';
 import type { DealerFacts } from './dealer-facts.ts';
 import type { OutgoingFeedContent } from './outgoing-feeds.ts';
 import type { TradeAdjustmentContent } from './trade-adjustments.ts';
+import type { ServiceJobContent, WorkshopContent } from './workshops.ts';
 
 type Picture = Written<Schema.Picture>;
 type Navigation = Written<Schema.Navigation>;
@@ -180,6 +181,8 @@ export interface SiteContent {
   /** Delivery prices in dollars by region, with its postcodes. */
   delivery?: DeliveryRegion[];
   tradeAdjustments?: TradeAdjustmentContent[];
+  workshops?: readonly WorkshopContent[];
+  serviceJobs?: readonly ServiceJobContent[];
   outgoingFeeds?: OutgoingFeedContent[];
   messageTemplates?: readonly MessageTemplateContent[];
   contactNumbers?: ContactNumbersContent;

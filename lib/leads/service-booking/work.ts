@@ -1,0 +1,55 @@
+import { formatMoney } from '../../platform/text/format.ts';
+
+/** A job as it is booked: what the shopper was told. */
+export interface BookedJob {
+  id: string;
+  name: string;
+  minutes: number;
+  price: number | null;
+  isFrom: boolean;
+  needsBay: boolean;
+}
+
+export interface Work {
+  minutes: number;
+  bayMinutes: number;
+}
+
+/** Returns the total duration of jobs, one after another. */
+export const workOf = (jobs: readonly BookedJob[]): Work => ({
+  minutes: sum(jobs.map(({ minutes }) => minutes)),
+  bayMinutes: sum(jobs.flatMap(({ minutes, needsBay }) => (needsBay ? [minutes] : []))),
+});
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+export interface TotalPrice {
+  /** Sum of the known prices; null if none is known. */
+  price: number | null;
+  /** Whether the final price may be higher. */
+  isFrom: boolean;
+  /** Whether some of the work is quoted later. */
+  hasQuote: boolean;
+}
+
+export function totalPrice(jobs: readonly BookedJob[]): TotalPrice {
+  const known = jobs.flatMap(({ price }) => (price === null ? [] : [price]));
+  const hasQuote = known.length < jobs.length;
+  return {
+    price: known.length > 0 ? sum(known) : null,
+    isFrom: hasQuote || jobs.some(({ isFrom }) => isFrom),
+    hasQuote,
+  };
+}
+
+const QUOTED_TEXT = 'Price on quote';
+
+/** Formats a price with its words: `From $289`, `$289`, `Price on quote`. */
+export const priceText = ({ price, isFrom }: Pick<TotalPrice, 'price' | 'isFrom'>): string =>
+  price === null ? QUOTED_TEXT : `${isFrom ? 'From ' : ''}${formatMoney(price)}`;
+
+/** Formats a duration: `45 min`, `1 h 30 min`, `2 h`. */
+export function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ') || '0 min';
+}

@@ -1,0 +1,42 @@
+import { BOOK_SERVICE_TITLE } from '@forecourt/lib/sites/page-titles';
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { findPage } from '@/content/page.server.ts';
+import { loadSite } from '@/content/site.server.ts';
+import { takesServiceBookings } from '@/content/workshops.server.ts';
+import { BOOK_SERVICE_PATH } from '@/features/service-booking/address.ts';
+import { BookServicePage } from '@/page-types/BookServicePage.tsx';
+import { EditorPage } from '@/page-types/EditorPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { pageMetadata } from '@/seo/page-metadata.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+async function read({ params }: Props) {
+  const site = await loadSite((await params).site);
+  const isBookable = await takesServiceBookings(site);
+  return { site, isBookable, page: isBookable ? null : await findPage(site.slug, BOOK_SERVICE_PATH) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, isBookable, page } = await read(props);
+  if (isBookable)
+    return {
+      title: BOOK_SERVICE_TITLE,
+      description: `Book a service at ${site.name}: choose the work, see the price, and pick a time that suits you.`,
+      alternates: { canonical: BOOK_SERVICE_PATH },
+    };
+  return page ? pageMetadata(site, page) : NOT_FOUND_METADATA;
+}
+
+/** `/book-service`, if a workshop of the site takes bookings; otherwise an editor's page with that path. */
+export default async function Page(props: Props) {
+  const { site, isBookable, page } = await read(props);
+  if (isBookable) return <BookServicePage site={site} shopper={await readShopper(await headers(), site)} />;
+  return page ? <EditorPage site={site} page={page} /> : <NotFoundPerRequest site={site} />;
+}
