@@ -6,6 +6,7 @@ export const HELD_BACK_TOOL = 'held-back';
 export const SHOPPER_SESSIONS_TOOL = 'shopper-sign-ins';
 export const ACTIVITY_TOOL = 'activity';
 export const SITE_REPORT_TOOL = 'site-report';
+export const MERCHANDISING_TOOL = 'merchandising';
 export const PRINT_TOOL = 'print-stock';
 export const FEEDS_TOOL = 'feeds';
 export const ADVERTISING_TOOL = 'advertising';
@@ -21,6 +22,7 @@ export const SHOPPER_TOOLS: readonly string[] = [
   SHOPPER_SESSIONS_TOOL,
   ACTIVITY_TOOL,
   SITE_REPORT_TOOL,
+  MERCHANDISING_TOOL,
   PRINT_TOOL,
   ADVERTISING_TOOL,
 ];

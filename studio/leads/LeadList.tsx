@@ -3,6 +3,7 @@ import type { LeadStatus } from '@forecourt/lib/leads/status';
 import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useCallback, useMemo, useState } from 'react';
+import { useRouterState } from 'sanity/router';
 import type { BackOffice } from '../back-office/backOffice.ts';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import { useDebounced } from '../back-office/useDebounced.ts';
@@ -14,7 +15,11 @@ import { StatusCard } from './StatusCard.tsx';
 import { useLeadPages } from './useLeadPages.ts';
 
 export function LeadList({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
-  const [chosenLeads, setChosenLeads] = useState(ALL_LEADS);
+  const search = useRouterState((state) => state.search);
+  const [chosenLeads, setChosenLeads] = useState(() => ({
+    ...ALL_LEADS,
+    query: typeof search === 'string' ? search : '',
+  }));
   const query = useDebounced(chosenLeads.query);
   const { view, site, source } = chosenLeads;
   const filter = useMemo(

@@ -1,3 +1,4 @@
+import { firstViewDay } from '../../../inventory/stock/views.server.ts';
 import type { AdvertGroup } from './answers.ts';
 
 // The vehicles of feeds and conditions on them in SQL, so that counts, lists and exports agree.
@@ -41,3 +42,10 @@ export const REASONS = `(
   union
   select states.receiver_message, '' where states.receiver_message is not null
 )`;
+
+/** Views of a vehicle's page on a site in the last 30 days, `views`; null without any. */
+export const viewsOf = (site: string, timeZone: string): string => `(
+  select sum(views)::int as views from car_view_days
+  where car_view_days.site = ${site} and car_view_days.car_id = states.car_id
+    and day >= ${firstViewDay(timeZone)}
+) as viewed`;

@@ -340,6 +340,8 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/adverts/[feed]/vehicles': { group: 'refused', reason: '', stocknum: 'A1', limit: 2 },
   '/api/back-office/law-check': { site: 'harbour' },
   '/api/back-office/law-check/start': { site: 'harbour' },
+  '/api/back-office/merchandising': { site: 'harbour', place: '', make: '', step: '', skip: 0 },
+  '/api/back-office/merchandising/export': { site: 'harbour', place: '', make: '', step: '' },
   '/api/back-office/site-report': { site: 'harbour' },
   '/api/back-office/activity': { site: 'harbour', from: '2026-11-01', to: '2026-11-22' },
   '/api/back-office/activity/export': { site: 'harbour', from: '2026-11-01', to: '2026-11-22' },

@@ -41,7 +41,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await counter.clear();
   await counter.pool.query(
-    'truncate advert_states, advert_feeds, advert_pushes, adverts_due, car_views, feed_secrets, rate_limits restart identity cascade',
+    'truncate advert_states, advert_feeds, advert_pushes, adverts_due, car_view_days, feed_secrets, rate_limits restart identity cascade',
   );
   log.length = 0;
 });
@@ -144,7 +144,8 @@ async function advert(
     await counter.pool.query('insert into adverts_due (feed_id, car_id) values ($1, $2)', [feedId, id]);
   if (views)
     await counter.pool.query(
-      `insert into car_views (car_id, site, views) values ($1, 'harbour', $2), ($1, 'coast', 1000)`,
+      `insert into car_view_days (car_id, site, day, views)
+       values ($1, 'harbour', current_date - 1, $2), ($1, 'harbour', current_date - 40, 2000), ($1, 'coast', current_date, 1000)`,
       [id, views],
     );
   return stocknum;
@@ -288,8 +289,20 @@ describe('the vehicles of an outgoing feed', () => {
     await advert('google', { isSent: true });
     const response = await office.exportRefused(call(), 'google');
     expect(parse(await response.text(), { bom: true, columns: true })).toMatchObject([
-      { 'Stock number': first, Views: '5', Reason: PHONE.reason, Field: 'Dealer phone', Column: '' },
-      { 'Stock number': first, Views: '5', Reason: VIN.reason, Field: 'VIN', Column: 'Chassis No' },
+      {
+        'Stock number': first,
+        'Views in 30 days': '5',
+        Reason: PHONE.reason,
+        Field: 'Dealer phone',
+        Column: '',
+      },
+      {
+        'Stock number': first,
+        'Views in 30 days': '5',
+        Reason: VIN.reason,
+        Field: 'VIN',
+        Column: 'Chassis No',
+      },
     ]);
   });
 });

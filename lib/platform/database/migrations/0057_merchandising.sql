@@ -1,0 +1,10 @@
+CREATE TABLE "car_view_days" (
+	"site" text NOT NULL,
+	"car_id" text NOT NULL,
+	"day" date NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "car_view_days_site_car_id_day_pk" PRIMARY KEY("site","car_id","day")
+);
+--> statement-breakpoint
+ALTER TABLE "site_reports" ADD COLUMN "at_risk" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "car_view_days_age" ON "car_view_days" USING btree ("day");
