@@ -153,5 +153,7 @@ export function credentialText(
   const state = storedAt
     ? `Saved as “${name}” on ${when(storedAt)}.`
     : 'None saved yet, so nothing can be sent.';
-  return canBeStored ? state : `${state} Ask your system administrator to run pnpm feeds:secret ${name}.`;
+  return canBeStored
+    ? state
+    : `${state} Ask your system administrator to run pnpm feeds:secret ${name} --outgoing.`;
 }
