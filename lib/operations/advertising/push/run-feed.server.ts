@@ -87,8 +87,10 @@ async function continueFeed(tools: PushTools, feedId: string, source: AdvertSour
   if (problem) throw problem;
   if (!isDeepStrictEqual(progress.target, target)) await writeTarget(pool, feedId, target);
   if (isCompleteDue(progress, active, startedAt)) {
-    await queueAll(pool, { feedId, dealershipIds: active.site.dealerships.map(({ id }) => id) });
-    await writeComplete(pool, feedId, signatureOf(active), startedAt);
+    const signature = signatureOf(active);
+    const dealershipIds = active.site.dealerships.map(({ id }) => id);
+    await queueAll(pool, { feedId, dealershipIds }, signature !== progress.signature);
+    await writeComplete(pool, feedId, signature, startedAt);
   }
   return compareAdverts(tools, active, target && (await tools.clientOf(target)));
 }

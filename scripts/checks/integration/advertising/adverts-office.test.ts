@@ -1,4 +1,4 @@
-import { feedSecret } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
+import { feedSecret, storeFeedSecret } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
 import { type OutgoingFeed, readOutgoingFeed } from '@forecourt/lib/operations/advertising/outgoing-feed';
 import type {
   AdvertsAnswer,
@@ -7,7 +7,11 @@ import type {
   OutgoingFeedsAnswer,
 } from '@forecourt/lib/operations/advertising/overview/answers';
 import type { IncomingFeed } from '@forecourt/lib/operations/advertising/overview/mend-target';
-import { ADVERT_CHANGES_CHANNEL } from '@forecourt/lib/operations/advertising/push/due-adverts.server';
+import {
+  ADVERT_CHANGES_CHANNEL,
+  markChanged,
+  queueAll,
+} from '@forecourt/lib/operations/advertising/push/due-adverts.server';
 import { type AdvertParts, adverts } from '@forecourt/lib/operations/back-office/adverts.server';
 import type { BackOffice, Call } from '@forecourt/lib/operations/back-office/call.server';
 import { parse } from 'csv-parse/sync';
@@ -363,6 +367,24 @@ describe('a new address of an outgoing feed', () => {
   });
 });
 
+test('the hourly comparison shows only vehicles that differ as waiting', async () => {
+  await checked('google');
+  await advert('google', { isSent: true });
+  await advert('google', { isSent: true });
+  const scope = { feedId: 'google', dealershipIds: ['sample-dealer'] };
+  const countsNow = async () =>
+    (await answerOf<OutgoingFeedsAnswer>(officeOf([feed('google')]).list(call()))).feeds[0]?.counts;
+  await queueAll(counter.pool, scope, false);
+  expect(await countsNow()).toEqual({ sent: 2, waiting: 0, refused: 0 });
+  const { rows } = await counter.pool.query<{ id: string }>('select car_id as id from adverts_due limit 1');
+  await markChanged(counter.pool, 'google', [rows[0]?.id ?? '']);
+  await queueAll(counter.pool, scope, false);
+  expect(await countsNow()).toEqual({ sent: 1, waiting: 1, refused: 0 });
+  // A change of the feed's rules may concern every vehicle.
+  await queueAll(counter.pool, scope, true);
+  expect(await countsNow()).toEqual({ sent: 0, waiting: 2, refused: 0 });
+});
+
 describe('the credential of a receiver', () => {
   const pushed = feed('meta', { receiver: 'meta', delivery: 'push' });
   const named = { ...pushed, accounts: { ...pushed.accounts, secret: 'meta-harbour' } };
@@ -376,10 +398,31 @@ describe('the credential of a receiver', () => {
       storedAt: expect.any(String),
       canBeStored: true,
     });
-    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour')).toBe('a-token');
+    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour', 'outgoing')).toBe('a-token');
     const { credential } = await answerOf<OutgoingFeedAnswer>(office.read(call(), 'meta'));
     expect(credential).toMatchObject({ name: 'meta-harbour', storedAt: expect.any(String) });
     expect(JSON.stringify(log)).not.toContain('a-token');
+  });
+
+  test('is kept apart from the secret of an incoming feed with the same name', async () => {
+    const secret = { master: MASTER, name: 'meta-harbour' };
+    await storeFeedSecret(counter.pool, { ...secret, value: 'of-the-dealer' });
+    await expect(feedSecret(counter.pool, MASTER, 'meta-harbour', 'outgoing')).rejects.toThrow(
+      'does not exist',
+    );
+    await officeOf([named]).setCredential(call({ value: 'a-token' }), 'meta');
+    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour')).toBe('of-the-dealer');
+    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour', 'outgoing')).toBe('a-token');
+  });
+
+  test('is still read where an earlier release stored it', async () => {
+    const secret = { master: MASTER, name: 'meta-harbour' };
+    await storeFeedSecret(counter.pool, { ...secret, value: 'earlier' });
+    await counter.pool.query('update feed_secrets set is_shared = true');
+    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour', 'outgoing')).toBe('earlier');
+    await officeOf([named]).setCredential(call({ value: 'newer' }), 'meta');
+    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour', 'outgoing')).toBe('newer');
+    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour')).toBe('earlier');
   });
 
   test('is refused without a name in the document, or without a key', async () => {

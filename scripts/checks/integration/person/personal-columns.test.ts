@@ -50,6 +50,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'reservation_transitions.actor': 'of the dealer’s people, whose data it is',
   'reservations.car': 'the vehicle as it was offered',
   'reservations.hold_opening': 'the opening times of the place',
+  'site_reports.at_risk': 'vehicles of a site',
   'site_reports.findings': 'of stock and content of a site',
   'spin_to_win_entries.campaign_name': 'of a prize wheel',
   'spin_to_win_entries.chances': 'of a prize wheel',
