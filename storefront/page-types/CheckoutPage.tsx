@@ -36,7 +36,7 @@ import { Terms } from '@/features/checkout/Terms.tsx';
 import { FeeRows, VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
 import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
-import { phoneFor } from '@/features/location/phone.ts';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { secondsUntil } from '@/features/payments/time.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import { KeepReservation } from '@/features/vehicle/waiting-list/KeepReservation.client.tsx';

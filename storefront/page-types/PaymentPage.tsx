@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { ReactNode } from 'react';
 import { loadLocations } from '@/content/locations.server.ts';
 import { addressLine } from '@/features/location/address.ts';
-import { phoneFor } from '@/features/location/phone.ts';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { PaymentForm } from '@/features/online-payment/PaymentForm.client.tsx';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';

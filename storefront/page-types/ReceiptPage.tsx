@@ -15,7 +15,7 @@ import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
 import { LawFacts } from '@/features/law/LawFacts.tsx';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
-import { phoneFor } from '@/features/location/phone.ts';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { KeepReservation } from '@/features/vehicle/waiting-list/KeepReservation.client.tsx';

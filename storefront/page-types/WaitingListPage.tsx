@@ -12,7 +12,7 @@ import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import { loadLocations } from '@/content/locations.server.ts';
 import { VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
 import { placeOf } from '@/features/location/find-locations.ts';
-import { phoneFor } from '@/features/location/phone.ts';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { hoursText } from '@/features/payments/time.ts';
 import { shownPhone } from '@/features/phone/phone.ts';

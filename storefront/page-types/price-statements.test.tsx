@@ -19,7 +19,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { OptionContent } from '@/features/search/suggest/OptionContent.client.tsx';
 import type { SuggestKit } from '@/features/search/suggest/suggest-kit.ts';
-import { vehicleDescription } from '@/features/vehicle/page/description.ts';
+import { vehicleDescription } from '@forecourt/lib/vehicle/vehicle-description';
 import { vehicleData } from '@/features/vehicle/page/json-ld.ts';
 import type { VehicleView } from '@/features/vehicle/page/view.server.ts';
 import { SubscriptionDetails } from '@/features/vehicle/price/SubscriptionDetails.tsx';

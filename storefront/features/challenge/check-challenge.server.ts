@@ -11,7 +11,7 @@ import { RATES } from '@forecourt/lib/platform/request/rates';
 import { hostName } from '@forecourt/lib/sites/hosts';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
-import { phoneFor } from '@/features/location/phone.ts';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { log, warnOnce } from '@/logging/log.server.ts';
 import { householdOfRequest } from '@/site/household.server.ts';

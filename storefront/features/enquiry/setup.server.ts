@@ -15,7 +15,7 @@ import { primaryImageUrl } from '@forecourt/lib/vehicle/vehicle-path';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { departmentOf } from '@/features/location/departments.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
-import { phoneFor } from '@/features/location/phone.ts';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { shownPhone } from '@/features/phone/phone.ts';
 import type { FormBlock } from './form-block.ts';
 import { FORM_LABELS } from './form-labels.ts';

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import {
+  forgetGoogleToken,
+  GoogleTokenError,
+  googleToken,
+} from '../../../platform/network/google-token.server.ts';
 import { vendorFetch } from '../../../platform/network/vendor-fetch.server.ts';
 import { googleInputName, googleProductOf } from './google-product.ts';
-import { forgetGoogleToken, googleToken } from './google-token.server.ts';
 import {
   type AdvertChange,
   type ChangeResult,
@@ -12,6 +16,7 @@ import {
 /** The Merchant API has no call for several products; calls are made at once instead. */
 const AT_ONCE = 8;
 const BATCH_SIZE = 200;
+const SCOPE = 'https://www.googleapis.com/auth/content';
 
 const errorSchema = z.object({ error: z.object({ message: z.string(), status: z.string().optional() }) });
 
@@ -40,6 +45,17 @@ export function googleMerchant({
   const account = `accounts/${encodeURIComponent(merchantId)}`;
   const source = new URLSearchParams({ dataSource: `${account}/dataSources/${dataSourceId}` });
   const inputs = `${host}/products/v1/${account}/productInputs`;
+
+  const tokenNow = () =>
+    googleToken({
+      vendor: 'googleMerchant',
+      scope: SCOPE,
+      key,
+      endpoint: `${oauthHost}/token`,
+      now: now(),
+    }).catch((error: unknown) => {
+      throw error instanceof GoogleTokenError ? new ReceiverError(error.message, { cause: error }) : error;
+    });
 
   const apply = async (change: AdvertChange, token: string, signal: AbortSignal): Promise<ChangeResult> => {
     const response = await vendorFetch('googleMerchant')(
@@ -77,7 +93,7 @@ export function googleMerchant({
   return {
     batchSize: BATCH_SIZE,
     async send(changes, onResult, signal) {
-      const token = await googleToken({ host: oauthHost, key, now: now() });
+      const token = await tokenNow();
       const waiting = [...changes];
       let problem: unknown = null;
       await Promise.all(

@@ -6,7 +6,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
-import { phoneFor } from '@/features/location/phone.ts';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { timestampText } from '@/features/payments/time.ts';
 import { Waiting as WaitingForNews } from '@/features/payments/Waiting.client.tsx';

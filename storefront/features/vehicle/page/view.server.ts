@@ -19,7 +19,7 @@ import { filledIn } from '@/features/figures/figures.server.ts';
 import { offersPopup } from '@/features/finance/popup.server.ts';
 import { lawOf } from '@/features/law/law.server.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
-import { phoneFor } from '@/features/location/phone.ts';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import { type CardRules, cardRules } from '@/features/vehicle-card/rules.ts';
 import { breadcrumbPath } from '@/stock/breadcrumbs.ts';

@@ -8,7 +8,7 @@ import { pageTime } from '@/content/dated.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { MARKDOWN_TYPE } from '@/features/agents/markdown/markdown.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
-import { vehicleDescription } from '@/features/vehicle/page/description.ts';
+import { vehicleDescription } from '@forecourt/lib/vehicle/vehicle-description';
 import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { SOCIAL_CARD } from '@/features/vehicle/social/SocialCard.tsx';
 import { NOT_FOUND_METADATA } from '@/page-types/NotFoundPage.tsx';
