@@ -220,7 +220,7 @@ async function recordSteps(
           rowHash: step.hash,
           sentAt: isPushed ? (step.copy?.sentAt ?? before?.sentAt ?? null) : null,
           refused: [],
-          receiverMessage: isPushed && !step.copy ? (before?.receiverMessage ?? null) : null,
+          receiverMessage: isPushed ? (before?.receiverMessage ?? null) : null,
         });
         break;
       case 'put':
