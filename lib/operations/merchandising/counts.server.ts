@@ -1,4 +1,4 @@
-import { firstViewDay, VIEW_DAYS } from '../../inventory/stock/views.server.ts';
+import { firstViewDay, VIEW_DAYS } from '../../inventory/stock/view-days.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import type { PriceChange } from '../../vehicle/price-comparison/price-history.ts';
 import type { ChangeWindow, DayRange } from './price-effect.ts';

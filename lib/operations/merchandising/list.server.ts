@@ -1,4 +1,4 @@
-import { VIEW_DAYS } from '../../inventory/stock/views.server.ts';
+import { VIEW_DAYS } from '../../inventory/stock/view-days.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { dayIn } from '../../platform/text/format.ts';
 import { sellingPrice } from '../../vehicle/price.ts';

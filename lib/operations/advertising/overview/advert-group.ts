@@ -1,4 +1,4 @@
-import { firstViewDay } from '../../../inventory/stock/views.server.ts';
+import { firstViewDay } from '../../../inventory/stock/view-days.ts';
 import type { AdvertGroup } from './answers.ts';
 
 // The vehicles of feeds and conditions on them in SQL, so that counts, lists and exports agree.
