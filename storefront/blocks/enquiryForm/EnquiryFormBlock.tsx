@@ -1,11 +1,11 @@
 import { type FormKind, isFormKind } from '@forecourt/lib/leads/form-kinds';
 import type { Site } from '@forecourt/lib/sites/site';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { loadLocations } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { formBlock } from '@/features/enquiry/form-block.ts';
 import { FORM_LABELS } from '@/features/enquiry/form-labels.ts';
-import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { classes } from '@/ui/classes.ts';
