@@ -84,8 +84,8 @@ test('lists vehicles by money at risk, with a step that leads to where it is don
 });
 
 test('filters by place and make fit on a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
   await openStudio(page, 'coastlinesales', '/merchandising');
+  await page.setViewportSize(PHONE);
   const tool = page.locator(TOOL);
   const list = tool.getByRole('list', { name: 'Vehicles' });
   await expect(list.getByRole('listitem').first()).toBeVisible({ timeout: 45_000 });
