@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import { parse } from 'csv-parse/sync';
+import { SAMPLES } from './fuzz/samples.ts';
 import { newShopper } from './inbox.ts';
 import { sql } from './reserving.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
@@ -9,7 +11,7 @@ import { askSite, expect, expectAccessible } from './test.ts';
 
 const TOOL = '[data-testid="merchandising-tool"]';
 const ANSWERS = '**/api/back-office/merchandising';
-const SITE = 'northside';
+const SITE = 'harbour';
 const PHONE = { width: 390, height: 844 };
 
 test.setTimeout(240_000);
@@ -19,7 +21,7 @@ test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED/] } });
 async function vehicleForSale(): Promise<{ id: string; slug: string; stocknum: string }> {
   const [vehicle] = await sql(
     `select id, slug, stocknum from cars
-     where dealership_id = 'northside-mazda' and status = 'in_stock' and retired_at is null and show_on_dealer_website
+     where dealership_id = 'harbour-gold-coast' and status = 'in_stock' and retired_at is null and show_on_dealer_website
        and not exists (select from reservations where car_id = cars.id)
      order by id desc limit 1`,
   );
@@ -29,19 +31,16 @@ async function vehicleForSale(): Promise<{ id: string; slug: string; stocknum: s
 
 test('lists vehicles by money at risk, with a step that leads to where it is done', async ({ page }) => {
   const vehicle = await vehicleForSale();
+  const sample = SAMPLES['/api/leads'] as { values: Record<string, unknown> };
   const { status } = await askSite(SITE, '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
+      ...sample,
+      [TRAP]: '',
       token: randomUUID(),
-      kind: 'enquiry',
       car: vehicle.slug,
-      values: {
-        name: 'Kim Nguyen',
-        email: newShopper().email,
-        phone: '0412 345 678',
-        message: 'Is it still there?',
-      },
+      values: { ...sample.values, email: newShopper().email },
     }),
   });
   expect(status).toBe(201);
