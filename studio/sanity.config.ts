@@ -23,6 +23,7 @@ import { leadDeliveryLink } from './lead-delivery/leadDeliveryLink.ts';
 import { leadsTool } from './leads/leadsTool.ts';
 import { localLake } from './local/localLake.ts';
 import { mediaTool } from './media/mediaTool.ts';
+import { merchandisingTool } from './merchandising/merchandisingTool.ts';
 import { newSiteTool } from './new-site/newSiteTool.ts';
 import { presentation } from './presentation/presentation.ts';
 import { printTool } from './printing/printTool.ts';
@@ -60,6 +61,7 @@ export default defineConfig({
     featuresTool(),
     reservationsTool(),
     leadsTool(),
+    merchandisingTool(),
     feedsTool(),
     advertisingTool(),
     testDrivesTool(),

@@ -17,7 +17,7 @@ export async function seedFeedSecrets({
 }): Promise<void> {
   const pool = openPool(databaseUrl);
   try {
-    await storeFeedSecret(pool, { master, name: META_SECRET, value: 'token-of-the-demo' });
+    await storeFeedSecret(pool, { master, name: META_SECRET, value: 'token-of-the-demo', space: 'outgoing' });
   } finally {
     await pool.end();
   }

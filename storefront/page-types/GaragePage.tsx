@@ -65,7 +65,7 @@ export async function GaragePage({
           ['alerts', 'Alerts', 'bell', 0],
         ] as typeof parts)
       : []),
-    ['own-cars', 'Your cars', 'car', vehicles.length],
+    ['own-cars', 'Your vehicles', 'car', vehicles.length],
     ['valuations', 'Valuations', 'hand-coins', valuations.length],
     ['enquiries', 'Enquiries', 'message-square', enquiries.length],
     ['reservations', 'Reservations', 'calendar-check', reservations.length],

@@ -1,10 +1,10 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
 import { PAYMENT_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import type { ReactNode } from 'react';
 import { loadLocations } from '@/content/locations.server.ts';
 import { addressLine } from '@/features/location/address.ts';
-import { phoneFor } from '@/features/location/phone.ts';
 import { PaymentForm } from '@/features/online-payment/PaymentForm.client.tsx';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';

@@ -8,6 +8,7 @@ import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { PasskeyButton } from '@/features/passkeys/PasskeyButton.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
@@ -23,12 +24,24 @@ interface Props {
   accountDeleted: boolean;
   /** The formatted phone number that waits for its code in this browser. */
   awaiting: string | null;
+  /** Of the site's stock. */
+  noun: Noun;
   returned: ReturnedForm;
 }
 
 /** Sign-in by mobile number and one-time code (ROUTE-13, OPEN-028). */
-export function SignInPage({ site, phone, type, redirect, back, accountDeleted, awaiting, returned }: Props) {
-  const { heading, lead } = signInTexts(type, redirect);
+export function SignInPage({
+  site,
+  phone,
+  type,
+  redirect,
+  back,
+  accountDeleted,
+  awaiting,
+  noun,
+  returned,
+}: Props) {
+  const { heading, lead } = signInTexts(type, redirect, noun);
   const page = signInPath(type, { redirect, back });
   return (
     <main id="content" data-form className="container pt-8 pb-section">

@@ -36,7 +36,10 @@ export interface BandsFacet extends FacetBase {
 export type Facet = ListFacet | RangeFacet | BandsFacet;
 
 /** The attribute requires a legal warning (FIN-46). */
-const WEEKLY = 'weekly_price_range';
+export const WEEKLY = 'weekly_price_range';
+
+/** Filter of the vehicles that a lender's minimum does not exclude; one without a price has any. */
+export const hasLoan = (min: number): string => `NOT sort_price < ${min}`;
 
 export const FACET_VALUES_SHOWN = 7; // FACET-35: as many as there are popular makes
 const FACET_LIMIT = 30;

@@ -3,8 +3,10 @@ import { stockPricesOf } from '@forecourt/lib/inventory/search/price-lead';
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
+import { sharedLoanLimits } from '@forecourt/lib/vehicle/finance/limits';
 import { cached } from '@/cache/cached.server.ts';
 import { stockSearch } from './client.server.ts';
+import { hasLoan } from './facets.ts';
 import { orElse, visibleStock } from './query.server.ts';
 
 /** The lowest and highest comparison rate, in percent a year. */
@@ -23,6 +25,7 @@ export const weeklyRates = (site: Site): Promise<WeeklyRates | null> =>
   );
 
 async function readRates(site: Site): Promise<WeeklyRates | null> {
+  const limits = sharedLoanLimits(site.settings);
   const { results } = await stockSearch(stockPricesOf(site.settings)).searchForHits({
     requests: [
       {
@@ -33,6 +36,7 @@ async function readRates(site: Site): Promise<WeeklyRates | null> {
         filters: allOf([
           visibleStock(site),
           anyOf(WEEKLY_BANDS.map(({ label }) => literal('weekly_price_range', label))),
+          limits && hasLoan(limits.min),
         ]),
       },
     ],

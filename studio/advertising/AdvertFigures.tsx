@@ -2,7 +2,7 @@ import type { ListedOutgoingFeed } from '@forecourt/lib/operations/advertising/o
 import { Card, Text } from '@sanity/ui';
 import styles from '../feeds/Feeds.module.css';
 
-/** Counts of a feed's vehicles, and the page views of those that are refused. */
+/** Counts of a feed's vehicles, and the page views of those that are refused, in the last 30 days. */
 export function AdvertFigures({
   feed: {
     counts: { sent, waiting, refused },
@@ -15,8 +15,8 @@ export function AdvertFigures({
     ['Sent', sent],
     ['Waiting', waiting],
     ['Refused', refused],
-    ['Views of refused', views.refused],
-    ['Views of all', views.all],
+    ['Views of refused, 30 days', views.refused],
+    ['Views of all, 30 days', views.all],
   ] as const;
   return (
     <Card border radius={3} padding={4}>

@@ -204,9 +204,11 @@ function Vehicle({ vehicle, mayManage }: { vehicle: ListedAdvert; mayManage: boo
         </Badge>
       </Flex>
       <Text size={1} muted className={styles.typed}>
-        {[`Stock ${vehicle.stocknum}`, countText(vehicle.views, 'page view'), ...whenText(vehicle)].join(
-          ' · ',
-        )}
+        {[
+          `Stock ${vehicle.stocknum}`,
+          `${countText(vehicle.views, 'page view')} in 30 days`,
+          ...whenText(vehicle),
+        ].join(' · ')}
       </Text>
       {vehicle.reasons.map(({ reason, field, mend }) => (
         <div key={`${field} ${reason}`} className={own.why}>

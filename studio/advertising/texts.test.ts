@@ -27,9 +27,9 @@ test('leaves out waiting vehicles where there are none', () => {
 });
 
 test('describes the page views of refused vehicles', () => {
-  expect(costText(FEED)).toBe('12 refused vehicles have 340 of 4,210 page views (8%)');
+  expect(costText(FEED)).toBe('12 refused vehicles have 340 of 4,210 page views in 30 days (8%)');
   expect(costText({ counts: { sent: 0, waiting: 0, refused: 1 }, views: { refused: 1, all: 1 } })).toBe(
-    '1 refused vehicle has 1 of 1 page view (100%)',
+    '1 refused vehicle has 1 of 1 page view in 30 days (100%)',
   );
   expect(costText({ ...FEED, views: { refused: 0, all: 0 } })).toBe('');
   expect(costText({ ...FEED, counts: { sent: 5, waiting: 0, refused: 0 } })).toBe('');

@@ -75,8 +75,8 @@ export const countsText = ({ sent, waiting, refused }: AdvertCounts): string =>
   ].join(', ');
 
 /**
- * Describes what refusals cost: `12 refused vehicles have 340 of 4,210 page views (8%)`. Empty without
- * refusals or views.
+ * Describes what refusals cost: `12 refused vehicles have 340 of 4,210 page views in 30 days (8%)`. Empty
+ * without refusals or views.
  */
 export function costText({
   counts: { refused },
@@ -84,7 +84,7 @@ export function costText({
 }: Pick<ListedOutgoingFeed, 'counts' | 'views'>): string {
   if (refused === 0 || views.all === 0) return '';
   const verb = refused === 1 ? 'has' : 'have';
-  return `${countText(refused, 'refused vehicle')} ${verb} ${number(views.refused)} of ${countText(views.all, 'page view')} (${shareText(views)})`;
+  return `${countText(refused, 'refused vehicle')} ${verb} ${number(views.refused)} of ${countText(views.all, 'page view')} in 30 days (${shareText(views)})`;
 }
 
 /** The share of page views that refused vehicles have: `8%`, `less than 1%`. */
@@ -153,5 +153,7 @@ export function credentialText(
   const state = storedAt
     ? `Saved as “${name}” on ${when(storedAt)}.`
     : 'None saved yet, so nothing can be sent.';
-  return canBeStored ? state : `${state} Ask your system administrator to run pnpm feeds:secret ${name}.`;
+  return canBeStored
+    ? state
+    : `${state} Ask your system administrator to run pnpm feeds:secret ${name} --outgoing.`;
 }

@@ -85,6 +85,11 @@ import type {
 import type { ActivityAnswer, ActivityRequest } from '@forecourt/lib/operations/events/activity';
 import type { LawCheckAnswer } from '@forecourt/lib/operations/law-check/law-check-state';
 import type {
+  MerchandisingAnswer,
+  RiskFilter,
+  RiskRequest,
+} from '@forecourt/lib/operations/merchandising/answers';
+import type {
   CheckAnswer,
   MakeAnswer,
   NewSiteCall,
@@ -271,6 +276,10 @@ export function backOffice(address: string, token: string) {
       json<RecordedSale>('/results/sales/remove', undefined, request),
     siteReport: (site: string, signal: AbortSignal) =>
       json<SiteReportAnswer>('/site-report', signal, { site }),
+    merchandising: (request: RiskRequest, signal: AbortSignal) =>
+      json<MerchandisingAnswer>('/merchandising', signal, request),
+    exportMerchandising: async (request: RiskFilter & { site: string }): Promise<Blob> =>
+      (await call('/merchandising/export', undefined, request)).blob(),
     lawCheck: (site: string, signal: AbortSignal) => json<LawCheckAnswer>('/law-check', signal, { site }),
     startLawCheck: (site: string) => json<LawCheckAnswer>('/law-check/start', undefined, { site }),
     apiKeys: (site: string, signal: AbortSignal) => json<ApiKeysAnswer>('/api-keys', signal, { site }),

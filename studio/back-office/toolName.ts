@@ -7,6 +7,7 @@ export const SHOPPER_SESSIONS_TOOL = 'shopper-sign-ins';
 export const ACTIVITY_TOOL = 'activity';
 export const RESULTS_TOOL = 'results';
 export const SITE_REPORT_TOOL = 'site-report';
+export const MERCHANDISING_TOOL = 'merchandising';
 export const PRINT_TOOL = 'print-stock';
 export const FEEDS_TOOL = 'feeds';
 export const ADVERTISING_TOOL = 'advertising';
@@ -23,6 +24,7 @@ export const SHOPPER_TOOLS: readonly string[] = [
   ACTIVITY_TOOL,
   RESULTS_TOOL,
   SITE_REPORT_TOOL,
+  MERCHANDISING_TOOL,
   PRINT_TOOL,
   ADVERTISING_TOOL,
 ];

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -65,6 +65,8 @@ export const feedPhotos = pgTable(
 export const feedSecrets = pgTable('feed_secrets', {
   name: text().primaryKey(),
   sealed: bytes().notNull(),
+  /** Stored before incoming and outgoing feeds had names of their own, so that either may use it. */
+  isShared: boolean('is_shared').notNull().default(false),
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
 

@@ -105,7 +105,7 @@ async function post(
     'idempotency-key': key,
     [SIGNATURE_HEADER]: sign(body, signedWith, Date.now() / 1000),
   };
-  await postOutside(channel.url, { body, headers }, reach);
+  await postOutside(channel.url, { use: 'leads', body, headers }, reach);
 }
 
 /** Returns an error message free of lead data; null for unexpected errors. */

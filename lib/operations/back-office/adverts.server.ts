@@ -233,7 +233,7 @@ async function scopeOf(parts: AdvertParts, call: Call, id: string) {
   const { siteId } = await parts.sources(site.slug, []);
   return {
     feedId: feed.id,
-    site: { id: siteId, slug: site.slug, url: site.url },
+    site: { id: siteId, slug: site.slug, url: site.url, timeZone: site.timeZone },
     incomingFeeds: async (slugs: readonly string[]) => (await parts.sources(site.slug, slugs)).feeds,
   };
 }

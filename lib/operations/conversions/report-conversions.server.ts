@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { feedSecret } from '../../inventory/stock/fetching/secrets.server.ts';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
+import { forgetGoogleToken, googleToken } from '../../platform/network/google-token.server.ts';
 import { conversionSecretName } from '../../sites/ad-networks.ts';
 import type { Visit } from '../../sites/visit-source/visit.ts';
 import { type ConversionSite, receiversOf } from './conversion-site.ts';
 import { findConversions, MOST_DAYS, stopConversions } from './find-conversions.server.ts';
-import { googleToken } from './google-token.server.ts';
 import type { ConversionKind, Receiver } from './kinds.ts';
 import { type ConversionHosts, type Sent, sendConversion } from './send-conversion.server.ts';
 import { sharedWith } from './shopper.ts';
@@ -73,6 +73,8 @@ async function sendDue(
     if (result.outcome === 'later' || result.outcome === 'refused')
       reporting.report(new Error(`Conversions of ${site.slug} for ${receiver}: ${result.problem}`));
     if (result.outcome === 'later') {
+      // Google may have withdrawn the token.
+      forgetGoogleToken(credential);
       await recordFailure(pool, scope, result.problem);
       return sent;
     }
@@ -87,6 +89,7 @@ async function sendDue(
   }
 }
 
+const GOOGLE_SCOPE = 'https://www.googleapis.com/auth/datamanager';
 const IS_DUE = "state in ('waiting', 'retracting') and next_attempt_at <= now()";
 
 async function credentialOf(
@@ -96,7 +99,9 @@ async function credentialOf(
   { secretKey, now = () => new Date() }: ConversionReporting,
 ): Promise<string> {
   const secret = await feedSecret(db, secretKey, conversionSecretName(receiver, slug));
-  return receiver === 'google' ? googleToken(secret, now()) : secret;
+  return receiver === 'google'
+    ? googleToken({ vendor: 'googleAds', scope: GOOGLE_SCOPE, key: secret, now: now() })
+    : secret;
 }
 
 const recordFailure = (db: Queryable, scope: readonly string[], problem: string) =>

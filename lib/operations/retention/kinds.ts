@@ -79,6 +79,8 @@ export const KINDS = {
   phoneReveals: { days: REPORT_DAYS, table: 'phone_reveals', old: `revealed_at < ${BEFORE}` },
   events: { days: REPORT_DAYS, table: 'events', old: `at < ${BEFORE}` },
   views: { days: REPORT_DAYS, table: 'car_views', old: `viewed_at < ${BEFORE}` },
+  /** The effect of a price change is read from the two weeks on each side of it. */
+  viewDays: { days: 120, table: 'car_view_days', old: `day < (${BEFORE})::date` },
   /** Vehicles no longer in their feed. Reports and price comparisons don't look further back. */
   retiredCars: { days: REPORT_DAYS, table: 'cars', old: `retired_at < ${BEFORE} and ${UNNAMED}` },
   /** One per week and site, compared with the previous one. */

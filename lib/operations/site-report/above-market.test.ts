@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Comparable, checkPrices } from './above-market.ts';
+import { checkPrices } from './above-market.ts';
+import type { Comparable } from './similar-vehicles.ts';
 import type { CheckedVehicle } from './vehicle-checks.ts';
 
 const comparable = (id: string, price: number, facts: Partial<Comparable> = {}): Comparable => ({

@@ -1,37 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatMoney } from '../../platform/text/format.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
-import { type Compared, compare, YEARS_APART } from '../../vehicle/price-comparison/comparison.ts';
+import { compare } from '../../vehicle/price-comparison/comparison.ts';
 import { gaugeOf } from '../../vehicle/price-comparison/gauge.ts';
-import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { type Finding, findingOf } from './report.ts';
+import { type Comparable, kindOf, nearest } from './similar-vehicles.ts';
 import { type CheckedVehicle, namedVehicle } from './vehicle-checks.ts';
 
-export interface Comparable extends Compared, Pick<Vehicle, 'make' | 'model' | 'car_type' | 'item_type'> {
-  id: string;
-}
-
-/** Maximum vehicles to compare with: the cost is quadratic. */
-const NEAREST = 40;
 /** Vehicles checked per turn of the event loop, so that pages are still served. */
 const AT_ONCE = 50;
 /** Share of similar vehicles that must be cheaper at first sight before a full comparison. */
 const SHARE_BELOW = 0.75;
 /** Estimated depreciation per year and per kilometre. */
 const LOSS = { year: 0.1, km: 0.012 / 10_000 };
-/** Kilometres equivalent to a year when choosing the nearest vehicles. */
-const KM_A_YEAR = 15_000;
-
-/** Groups comparable vehicles, with badge: an i30 N is dearer than plain i30s. */
-const kindOf = ({
-  make,
-  model,
-  badge,
-  car_type,
-  item_type,
-}: Pick<Comparable, 'make' | 'model' | 'badge' | 'car_type' | 'item_type'>) =>
-  [make, model, badge?.trim() ?? '', car_type, item_type].join('\n').toLowerCase();
-
 /**
  * Finds vehicles priced above the range of similar ones at the same dealerships, largest difference first.
  * Uses the rules of the price comparison on vehicle pages (`lib/vehicle/price-comparison`) and skips
@@ -83,16 +64,4 @@ function isDearAtFirstSight(
     return other.price * Math.exp(-expectedLoss) < price;
   });
   return cheaper.length >= others.length * SHARE_BELOW;
-}
-
-function nearest(vehicle: CheckedVehicle, year: number, all: readonly Comparable[]): Comparable[] {
-  const others = all.filter((other) => other.id !== vehicle.id && Math.abs(other.year - year) <= YEARS_APART);
-  if (others.length <= NEAREST) return others;
-  const distance = (other: Comparable) =>
-    Math.abs(other.year - year) + Math.abs((other.km ?? 0) - (vehicle.km ?? 0)) / KM_A_YEAR;
-  return others
-    .map((other) => ({ other, away: distance(other) }))
-    .toSorted((one, another) => one.away - another.away)
-    .slice(0, NEAREST)
-    .map(({ other }) => other);
 }

@@ -1,5 +1,6 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
 import { formatDate } from '../../platform/text/format.ts';
+import { type MailedVehicle, moneyAtRiskRow } from '../merchandising/mailed.ts';
 import { CHECKS } from './checks.ts';
 import { byCost, changeText, type EarlierReport, type Finding, vehiclesText } from './report.ts';
 
@@ -14,6 +15,7 @@ export function siteReportMail({
   week,
   vehicles,
   findings,
+  atRisk,
   earlier,
   studioUrl,
 }: {
@@ -21,6 +23,7 @@ export function siteReportMail({
   week: string;
   vehicles: number;
   findings: readonly Finding[];
+  atRisk: readonly MailedVehicle[];
   earlier: EarlierReport | null;
   studioUrl: string | null;
 }): { subject: string; parts: MailParts } {
@@ -28,6 +31,11 @@ export function siteReportMail({
   const day = formatDate(week, 'UTC') ?? week;
   const better = findings.filter(({ check, count }) => count < (earlier?.counts[check] ?? 0));
   const stock = `${vehiclesText(vehicles)} ${vehicles === 1 ? 'is' : 'are'} for sale.`;
+  const riskRow = moneyAtRiskRow(atRisk);
+  const riskLink = riskRow &&
+    studioUrl && {
+      link: { label: 'See all vehicles by money at risk', href: toolUrl(studioUrl, 'merchandising') },
+    };
   if (amiss.length === 0)
     return {
       subject: `${siteName}: nothing to fix this week`,
@@ -37,6 +45,8 @@ export function siteReportMail({
         paragraphs: [
           `We checked the site on Monday ${day}: its vehicles, leads, pages and links. ${stock} Every check passed, well done.`,
         ],
+        ...(riskRow && { rows: [riskRow] }),
+        ...riskLink,
       },
     };
   const heading = amiss.length === 1 ? 'One thing to fix' : `${amiss.length} things to fix`;
@@ -54,19 +64,23 @@ export function siteReportMail({
             ]
           : []),
       ],
-      rows: amiss
-        .slice(0, MOST_ROWS)
-        .map((finding) => [rowName(finding), rowText(finding, earlier)] as const),
+      rows: [
+        ...amiss.slice(0, MOST_ROWS).map((finding) => [rowName(finding), rowText(finding, earlier)] as const),
+        ...(riskRow ? [riskRow] : []),
+      ],
       ...(studioUrl && {
-        button: { label: 'Open the site report', href: `${studioUrl.replace(/\/$/, '')}/site-report` },
+        button: { label: 'Open the site report', href: toolUrl(studioUrl, 'site-report') },
       }),
       closing: [
         ...(more > 0 ? [`And ${more} more in the Site report in the studio.`] : []),
         ...(studioUrl ? [] : ['The Site report in the studio lists all of them, with links to fix each.']),
       ],
+      ...riskLink,
     },
   };
 }
+
+const toolUrl = (studioUrl: string, tool: string): string => `${studioUrl.replace(/\/$/, '')}/${tool}`;
 
 const rowName = ({ check, count }: Finding): string =>
   `${CHECKS[check].title} (${count.toLocaleString('en-AU')})`;

@@ -10,7 +10,7 @@ export function siteReportComposer(reader: MailSiteReader, studioUrl: string | n
   return async (db, id) => {
     const report = await storedReport(db, id);
     if (!report) return 'needless';
-    const { siteSlug, week, vehicles, findings } = report;
+    const { siteSlug, week, vehicles, findings, atRisk } = report;
     const site = await reader.site(siteSlug);
     // The recipient may have been removed since.
     if (!site || site.reportEmails.length === 0) return 'needless';
@@ -20,7 +20,7 @@ export function siteReportComposer(reader: MailSiteReader, studioUrl: string | n
       dealer: site.reportEmails,
       shopper: '',
       write: ({ name: siteName }) =>
-        siteReportMail({ siteName, week, vehicles, findings, earlier, studioUrl }),
+        siteReportMail({ siteName, week, vehicles, findings, atRisk, earlier, studioUrl }),
     });
   };
 }

@@ -53,6 +53,7 @@ const facts = {
   siteName: 'Sample Motors',
   week: '2026-11-23',
   vehicles: 1_200,
+  atRisk: [],
   earlier: null,
   studioUrl: 'https://studio.example',
 };
@@ -82,6 +83,21 @@ test('the weekly mail of a site without findings is short', () => {
   const { subject, parts } = siteReportMail({ ...facts, findings: [finding('noPhotos', 0)] });
   expect(subject).toBe('Sample Motors: nothing to fix this week');
   expect(parts.rows).toBeUndefined();
+});
+
+test('the weekly mail names the vehicles with most money at risk, with their steps', () => {
+  const atRisk = [
+    { title: '2021 Kia Carnival', stocknum: 'A1', atRisk: 4_210, step: 'Add photos: 3 of 12 usual' },
+    { title: '2019 Kia Rio', stocknum: 'A2', atRisk: 900, step: 'Answer 2 open enquiries' },
+  ];
+  for (const count of [0, 1]) {
+    const { parts } = siteReportMail({ ...facts, atRisk, findings: [finding('noPhotos', count)] });
+    expect(parts.rows?.at(-1)).toEqual([
+      'Most money at risk',
+      '2021 Kia Carnival, stock A1: $4,210\nAdd photos: 3 of 12 usual\n\n2019 Kia Rio, stock A2: $900\nAnswer 2 open enquiries',
+    ]);
+    expect(parts.link?.href).toBe('https://studio.example/merchandising');
+  }
 });
 
 test('the mail has no button without a studio address', () => {

@@ -3,15 +3,29 @@ import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../../inventory/sto
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { MONTHS_BACK } from '../../vehicle/price-comparison/comparison-text.ts';
-import type { Comparable } from './above-market.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { ReportedSite } from './reported-site.ts';
+import type { Comparable } from './similar-vehicles.ts';
 import type { CheckedVehicle } from './vehicle-checks.ts';
+
+/** A vehicle for sale with what the list of money at risk needs. */
+export interface StockVehicle
+  extends CheckedVehicle,
+    Pick<Vehicle, 'price_type' | 'before_price' | 'subscription_price'> {
+  feed: string;
+  dealershipId: string;
+  locationId: string | null;
+  photoCount: number;
+  /** Whether a shopper has reserved it, here or by the feed. */
+  isReserved: boolean;
+}
 
 type Scope = Pick<ReportedSite, 'dealershipIds' | 'carTypes' | 'caravansEnabled'>;
 
 const RECORD = `jsonb_to_record(record) as vehicle(
   name text, year int, make text, model text, badge text, series text, km float, price float, offer_price float,
   preorder boolean, dealercomments text, images jsonb, car_type text, item_type text,
+  price_type text, before_price float, subscription_price float, location_id text, reserved boolean,
   sold_date_timestamp float, video_url text, external_video_url text, file text)`;
 const OF_SITE = 'dealership_id = any($1) and car_type = any($2) and ($3 or item_type = $4)';
 
@@ -26,11 +40,17 @@ const scopeValues = ({ dealershipIds, carTypes, caravansEnabled }: Scope) => [
 export async function vehiclesForSale(
   db: Queryable,
   scope: Scope & Pick<ReportedSite, 'settings' | 'chargeTables'>,
-): Promise<CheckedVehicle[]> {
-  const { rows } = await db.query<CheckedVehicle>(
+): Promise<StockVehicle[]> {
+  const { rows } = await db.query<StockVehicle>(
     `select id, slug, stocknum, created_at as "createdAt", coalesce(name, '') as name, year, make, model, badge, series, km,
             price, offer_price, coalesce(preorder, false) as preorder, car_type, item_type,
             images->0->'image'->>'url' as "firstPhoto",
+            case when jsonb_typeof(images) = 'array' then jsonb_array_length(images) else 0 end as "photoCount",
+            price_type, before_price, subscription_price, feed_id as feed, dealership_id as "dealershipId",
+            location_id as "locationId",
+            coalesce(reserved, false) or exists (
+              select from reservations where car_id = cars.id and reservations.status in ('held', 'paid', 'agreed')
+            ) as "isReserved",
             coalesce(dealercomments, '') ~ '\\S' as "hasComments",
             array(
               select reason from jsonb_array_elements(images) with ordinality as photo(entry, place)
@@ -52,9 +72,9 @@ export async function vehiclesForSale(
 /** Applies a site's extra filter like its search. */
 async function keptByFilter(
   db: Queryable,
-  vehicles: CheckedVehicle[],
+  vehicles: StockVehicle[],
   { settings, chargeTables: tables }: Pick<ReportedSite, 'settings' | 'chargeTables'>,
-): Promise<CheckedVehicle[]> {
+): Promise<StockVehicle[]> {
   if (settings.stockFilterExtra === '') return vehicles;
   const isKept = extraFilter(settings, { tables, now: new Date() });
   const { rows } = await db.query<VehicleRow>(`select ${VEHICLE_COLUMNS} from cars where id = any($1)`, [

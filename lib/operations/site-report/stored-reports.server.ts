@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
+import { type MailedVehicle, mailedVehiclesSchema } from '../merchandising/mailed.ts';
 import { countsOf, type EarlierReport, type Finding, storedFindingsSchema } from './report.ts';
 
 export interface StoredReport {
@@ -7,12 +8,21 @@ export interface StoredReport {
   week: string;
   vehicles: number;
   findings: Finding[];
+  /** The vehicles with most money at risk. */
+  atRisk: MailedVehicle[];
 }
 
-const COLUMNS = `site_slug as "siteSlug", to_char(week, 'YYYY-MM-DD') as week, vehicles, findings`;
+const COLUMNS = `site_slug as "siteSlug", to_char(week, 'YYYY-MM-DD') as week, vehicles, findings,
+  at_risk as "atRisk"`;
 
 const parsedReport = (row: StoredReport | undefined): StoredReport | null =>
-  row ? { ...row, findings: storedFindingsSchema.parse(row.findings) } : null;
+  row
+    ? {
+        ...row,
+        findings: storedFindingsSchema.parse(row.findings),
+        atRisk: mailedVehiclesSchema.parse(row.atRisk),
+      }
+    : null;
 
 export async function storedReport(db: Queryable, id: string): Promise<StoredReport | null> {
   const { rows } = await db.query<StoredReport>(`select ${COLUMNS} from site_reports where id = $1`, [id]);

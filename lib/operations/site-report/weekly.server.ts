@@ -5,6 +5,8 @@ import type { Reach } from '../../platform/network/post-outside.server.ts';
 import { checkPages } from '../law-check/check-pages.server.ts';
 import { recordLawCheck } from '../law-check/law-checks.server.ts';
 import type { PageSource } from '../law-check/page-source.server.ts';
+import { moneyAtRiskList } from '../merchandising/list.server.ts';
+import { mailedVehicles } from '../merchandising/mailed.ts';
 import { makeReport } from './make-report.server.ts';
 import { checkOutsideLinks } from './outside-links.server.ts';
 import type { Finding } from './report.ts';
@@ -61,11 +63,13 @@ async function makeWeekly(
   const source = site.url ? pagesOf?.(site.url) : null;
   const pages = source ? await pagesOrNone(pool, site, { source, now, report }) : [];
   const { vehicles, findings } = await makeReport(pool, site, { now, canBeShown, outside, pages });
+  // The mail has no links to columns of feeds.
+  const { vehicles: atRisk } = await moneyAtRiskList(pool, site, { now, incomingFeeds: async () => [] });
   await transaction(pool, async (connection) => {
     const { rows } = await connection.query<{ id: string }>(
-      `insert into site_reports (site_slug, week, vehicles, findings) values ($1, $2, $3, $4)
+      `insert into site_reports (site_slug, week, vehicles, findings, at_risk) values ($1, $2, $3, $4, $5)
        on conflict (site_slug, week) do nothing returning id`,
-      [slug, week, vehicles, JSON.stringify(findings)],
+      [slug, week, vehicles, JSON.stringify(findings), JSON.stringify(mailedVehicles(atRisk))],
     );
     const id = rows[0]?.id;
     if (id && hasReaders)

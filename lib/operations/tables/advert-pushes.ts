@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import type { PushTarget } from '../advertising/push/push-target.ts';
 
@@ -20,6 +20,8 @@ export const advertsDue = pgTable(
     carId: text('car_id').notNull(),
     /** Increases with every change, so that one during a delivery is not lost. */
     turn: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** False for the hourly comparison of all vehicles, most of which are as the receiver has them. */
+    isChanged: boolean('is_changed').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.feedId, table.carId] }),

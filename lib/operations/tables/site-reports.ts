@@ -1,5 +1,6 @@
 import { date, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
+import type { MailedVehicle } from '../merchandising/mailed.ts';
 import type { Finding } from '../site-report/report.ts';
 
 /** Weekly site reports, for mails and comparison. No personal data. */
@@ -12,6 +13,8 @@ export const siteReports = pgTable(
     week: date({ mode: 'string' }).notNull(),
     vehicles: integer().notNull(),
     findings: jsonb().$type<Finding[]>().notNull(),
+    /** The vehicles with most money at risk. */
+    atRisk: jsonb('at_risk').$type<MailedVehicle[]>().notNull().default([]),
     madeAt: instant('made_at').notNull().defaultNow(),
   },
   // Ensures one report and one mail per week, however many workers run.

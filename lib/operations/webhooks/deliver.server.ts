@@ -170,6 +170,7 @@ async function post(row: DueDelivery, body: string, { secret, reach }: WebhookTo
   await postOutside(
     row.url,
     {
+      use: 'webhooks',
       body,
       headers: {
         'content-type': 'application/json; charset=utf-8',

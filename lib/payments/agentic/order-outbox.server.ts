@@ -105,6 +105,7 @@ async function send(
   await postOutside(
     webhook.url,
     {
+      use: 'orders',
       body,
       headers: {
         'content-type': 'application/json',

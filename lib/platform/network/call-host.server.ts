@@ -8,6 +8,9 @@ export class HostAwayError extends NotCalledError {
   }
 }
 
+/** Purposes of calls to hosts that dealers configure. */
+export type HostUse = 'leads' | 'orders' | 'photos' | 'webhooks';
+
 /** Breakers of hosts whose last call failed. */
 const breakers = new Map<string, Breaker>();
 
@@ -19,7 +22,7 @@ const breakers = new Map<string, Breaker>();
  * @throws the error of the call, or HostAwayError
  */
 export async function callHost<Answer>(
-  use: 'webhooks' | 'photos',
+  use: HostUse,
   host: string,
   call: () => Promise<Answer>,
   classifier: CallClassifier<Answer>,

@@ -2,7 +2,7 @@ import { type RequestOptions as HttpOptions, request as httpRequest } from 'node
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import type { Ending } from './breaker.server.ts';
-import { callHost } from './call-host.server.ts';
+import { callHost, type HostUse } from './call-host.server.ts';
 import { guardedLookup } from './guarded-lookup.server.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -54,16 +54,17 @@ export class PostProblem extends Error {
 /**
  * Posts a message to a URL configured by editors (see `statusOutside`).
  * Does not retry, since it may have arrived: the outbox does.
+ * @param message.use purpose, so that the failures of one kind of message do not hold up another
  * @returns once it was answered with 2xx
  * @throws PostProblem for anything else; HostAwayError for a host that keeps failing
  */
 export async function postOutside(
   address: string,
-  message: { body: string; headers: Readonly<Record<string, string>> },
+  { use, ...message }: { use: HostUse; body: string; headers: Readonly<Record<string, string>> },
   reach: Reach = PUBLIC_HTTPS,
 ): Promise<void> {
   const status = await callHost(
-    'webhooks',
+    use,
     URL.parse(address)?.host ?? '',
     () => statusOutside(address, { method: 'POST', ...message }, reach),
     {

@@ -89,6 +89,25 @@ describe('a lender of a car', () => {
   });
 });
 
+describe('a car below the lender’s minimum', () => {
+  const estimateAt = (price: number | null, raw: Record<string, unknown>) =>
+    financeEstimate(
+      sampleVehicle({ price, finance_lenders: [LENDER] }),
+      settingsOf({ quoteAmount: { min: 20_000, max: 100_000, start: 30_000 }, ...raw }),
+      2026,
+    );
+
+  test('has no weekly figure where loans share their limits, as it has no calculator', () => {
+    const shared = { loanLimits: 'shared' };
+    expect(estimateAt(19_999, shared)).toBeNull();
+    expect(calculatorTerms(settingsOf({ ...RATED, ...shared }), 100, null)).toBeNull();
+    expect(estimateAt(20_000, shared)?.weekly).toBe(160);
+  });
+
+  test('keeps it where the calculator has its own limits', () =>
+    expect(estimateAt(19_999, { loanLimits: 'separate' })?.weekly).toBe(160));
+});
+
 describe('calculator terms of a site', () => {
   test('run to 7 or 5 years and start at 5 or 6 (FIN-11 FIN-12 FIN-14 FIN-15)', () => {
     const years = (raw: Record<string, unknown>) => {

@@ -5,6 +5,7 @@ import { exampleComparisonRate } from './comparison-rate.ts';
 import { comparisonRate, offersFinance } from './eligibility.ts';
 import { monthlyOfWeekly } from './frequency.ts';
 import { chooseLender, type FinanceLender, positive } from './lender.ts';
+import { calculatorLoan, financePrice } from './limits.ts';
 import { type LoanCost, loanOf, showsRepayment } from './loan.ts';
 import { eligibilityRule, type FinanceSettings, loanCost, otherFees, providerTerms } from './terms.ts';
 
@@ -34,7 +35,7 @@ type EstimateVehicle = Pick<Vehicle, 'status' | 'price' | 'offer_price' | 'year'
 /**
  * Returns a car's finance estimate (FIN-48), if it is eligible and has a lender with usable figures.
  * A weekly payment is never shown without a comparison rate (OPEN-078), which is calculated if the lender
- * omits it and its fees are known.
+ * omits it and its fees are known. A car below the site's shared minimum has none, as it has no calculator.
  * @returns null if nothing may be shown
  */
 export function financeEstimate(
@@ -53,6 +54,7 @@ export function financeEstimate(
     positive(lender.comparisonRate) ??
     (rate === null || others === null ? null : exampleComparisonRate(rate, cost.fee, others));
   const price = sellingPrice(vehicle);
+  if (!calculatorLoan(settings, financePrice(price))) return null;
   const loan = assumptions(lender, price);
   const weekly = positive(lender.paymentWeek) ?? weeklyOf(price, rate, loan, cost);
   if (comparison === null || weekly === null) return null;

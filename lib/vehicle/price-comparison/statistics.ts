@@ -9,7 +9,9 @@ export function quantile(numbers: readonly number[], share: number): number {
   return at(Math.ceil(position) - 1);
 }
 
-export const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+// A typed array sorts without a comparison function, which is several times as fast.
+export const ascending = (values: readonly number[]): number[] =>
+  Array.from(Float64Array.from(values).sort());
 
 /** @param values not empty */
 export const median = (values: readonly number[]): number => quantile(ascending(values), 0.5);
@@ -21,10 +23,12 @@ export const median = (values: readonly number[]): number => quantile(ascending(
  */
 export function medianSlope(points: readonly { x: number; y: number }[], leastStep: number): number | null {
   const slopes: number[] = [];
-  points.forEach((one, index) => {
-    for (const other of points.slice(index + 1))
-      if (Math.abs(other.x - one.x) >= leastStep) slopes.push((other.y - one.y) / (other.x - one.x));
-  });
+  for (const [index, one] of points.entries())
+    for (let next = index + 1; next < points.length; next += 1) {
+      const other = points[next] as (typeof points)[number];
+      const distance = other.x - one.x;
+      if (Math.abs(distance) >= leastStep) slopes.push((other.y - one.y) / distance);
+    }
   return slopes.length > 0 ? median(slopes) : null;
 }
 

@@ -53,14 +53,14 @@ test('the garage under the site’s own name manages an account until it is dele
   await expect(part('Reservations')).toContainText('Not paid yet');
   await expectAccessible(page);
 
-  const own = part('Your cars');
+  const own = part('Your vehicles');
   await own.getByRole('button', { name: 'Add to my garage' }).click();
   await expect(own.getByLabel('Registration')).toHaveAccessibleDescription('This is a required field.');
   await own.getByLabel('Registration').fill('123-abc');
   await own.getByLabel('State').selectOption('QLD');
   await own.getByLabel(/^Description/).fill('2019 Mazda CX-5');
   await own.getByRole('button', { name: 'Add to my garage' }).click();
-  await expect(page.getByText('The car has been added to your garage.')).toBeVisible();
+  await expect(page.getByText('The vehicle has been added to your garage.')).toBeVisible();
   await expect(own.getByRole('listitem')).toContainText('123ABC');
   await expectAccessible(page);
 
@@ -89,7 +89,7 @@ test('the garage under the site’s own name manages an account until it is dele
   });
 
   await own.getByRole('button', { name: 'Remove 123ABC' }).click();
-  await expect(page.getByText('The car has been removed from your garage.')).toBeVisible();
+  await expect(page.getByText('The vehicle has been removed from your garage.')).toBeVisible();
 
   await page.getByText('Delete my account').first().click();
   await page.getByLabel('Yes, delete my account and everything in it').check();

@@ -472,6 +472,9 @@ async function renderOthers(tools: Tools): Promise<RenderedMessage[]> {
     week,
     vehicles: 7,
     findings: '[]',
+    at_risk: JSON.stringify([
+      { title: '2021 Kia Carnival', stocknum: 'A1', atRisk: 4_210, step: 'Add photos: 3 of 12 usual' },
+    ]),
   });
   const reportFacts = { ...facts, instants: [new Date(`${week}T00:00Z`)], timeZone: 'UTC' };
   messages.push(...(await render(tools, 'site_report', report, 'weekly', reportFacts)));

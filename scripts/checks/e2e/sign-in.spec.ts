@@ -339,11 +339,11 @@ test('each demo site gates the pages whose features are on and leaves the others
   });
   const signInHeading = (type: string) => headingAt('harbour', `/sign-in?type=${type}&redirect=%2Fmy-garage`);
   await test.step('ROUTE-14 sign-in accepts the type watchlist', async () =>
-    expect(await signInHeading('watchlist')).toEqual([200, 'Sign in to save cars']));
+    expect(await signInHeading('watchlist')).toEqual([200, 'Sign in to save vehicles']));
   await test.step('ROUTE-15 sign-in accepts the type trade-in', async () =>
-    expect(await signInHeading('trade-in')).toEqual([200, 'Sign in to value your car']));
+    expect(await signInHeading('trade-in')).toEqual([200, 'Sign in to value your vehicle']));
   await test.step('ROUTE-16 sign-in accepts the type checkout', async () =>
-    expect(await signInHeading('checkout')).toEqual([200, 'Sign in to reserve this car']));
+    expect(await signInHeading('checkout')).toEqual([200, 'Sign in to reserve this vehicle']));
   await test.step('ROUTE-17 sign-in accepts the type finance', async () =>
     expect(await signInHeading('finance')).toEqual([200, 'Sign in to apply for finance']));
   await test.step('ROUTE-18 sign-in accepts the type car-finance', async () =>
@@ -372,7 +372,7 @@ test('a held car survives signing in at the checkout', {
   // Sending a step after the session ended leads to sign-in, and back to the step with the typed values.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/sign-in\?type=checkout/);
-  await expect(heading(page, 'Sign in to reserve this car')).toBeVisible();
+  await expect(heading(page, 'Sign in to reserve this vehicle')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back without signing in' })).toHaveAttribute('href', path);
   await sql(`update one_time_codes set created_at = created_at - interval '1 minute' where phone = $1`, [
     account.phone,

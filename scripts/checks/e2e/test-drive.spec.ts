@@ -186,7 +186,9 @@ test('a test drive is requested without times and without script', {
     const search = plain.getByRole('searchbox', { name: 'Make, model or stock number' });
     await test.step('ROUTE-59 /book-test-drive without a car asks which one', async () => {
       await plain.goto(siteUrl(site, '/book-test-drive'));
-      await expect(plain.getByRole('region', { name: 'Which car would you like to drive?' })).toBeVisible();
+      await expect(
+        plain.getByRole('region', { name: 'Which vehicle would you like to drive?' }),
+      ).toBeVisible();
       await expect(search).toBeVisible();
     });
     await search.fill('nothing of this name');

@@ -24,6 +24,8 @@ const LABELS = [
   /^storefront\/features\/vehicle\/updates\/fetch-view\.client\.ts$/,
   // Tells an editor that a column of price labels is missing.
   /^studio\/feeds\//,
+  // Reads the label for priceStatement.
+  /^lib\/operations\/site-report\/stock\.server\.ts$/,
   // Names the column of price labels in a dealer's file.
   /^lib\/operations\/advertising\/overview\/mend-target\.ts$/,
 ];

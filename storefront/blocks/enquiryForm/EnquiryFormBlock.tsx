@@ -1,12 +1,12 @@
 import { type FormKind, isFormKind } from '@forecourt/lib/leads/form-kinds';
 import type { Site } from '@forecourt/lib/sites/site';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { loadLocations } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { takesServiceBookings } from '@/content/workshops.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { formBlock } from '@/features/enquiry/form-block.ts';
 import { FORM_LABELS } from '@/features/enquiry/form-labels.ts';
-import { phoneFor } from '@/features/location/phone.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { BOOK_SERVICE_PATH } from '@/features/service-booking/address.ts';

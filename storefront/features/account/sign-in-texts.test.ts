@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { signInTexts } from './sign-in-texts.ts';
 
 const headingOf = (type: Parameters<typeof signInTexts>[0], target = '/my-garage') =>
-  signInTexts(type, target).heading;
+  signInTexts(type, target, 'caravan').heading;
 
 test('the type watchlist has its own heading (ROUTE-14)', () =>
-  expect(headingOf('watchlist')).toBe('Sign in to save cars'));
+  expect(headingOf('watchlist')).toBe('Sign in to save caravans'));
 
 test('the type trade-in has its own heading (ROUTE-15)', () =>
-  expect(headingOf('trade-in')).toBe('Sign in to value your car'));
+  expect(headingOf('trade-in')).toBe('Sign in to value your vehicle'));
 
 test('the type checkout has its own heading (ROUTE-16)', () =>
-  expect(headingOf('checkout')).toBe('Sign in to reserve this car'));
+  expect(headingOf('checkout')).toBe('Sign in to reserve this vehicle'));
 
 test('the type finance has its own heading (ROUTE-17)', () =>
   expect(headingOf('finance')).toBe('Sign in to apply for finance'));

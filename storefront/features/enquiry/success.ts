@@ -29,7 +29,7 @@ const BY_KIND: Readonly<Record<string, Thanks | undefined>> = {
   parts: {
     title: 'We have received your parts request',
     steps: [
-      'Our parts team finds the part number for your car.',
+      'Our parts team finds the part number for your vehicle.',
       'We tell you the price and when the part will arrive.',
       'Collect it from our parts counter, or have us fit it.',
     ],
@@ -96,7 +96,7 @@ function usualThanks(category: string | null, drive: { time: string; place: stri
         drive
           ? `Your booking is confirmed for ${drive.time}. Our email has a calendar invitation and a link to cancel.`
           : 'We will call or text you to agree on a time.',
-        'Bring your driver licence. The car will be ready for you.',
+        'Bring your driver licence. The vehicle will be ready for you.',
         'Take your time on the test drive.',
       ],
     };

@@ -36,11 +36,11 @@ export function DeleteAccount({
       <Disclosure summary="Delete my account" open={isUnsure || needsCode} className="border-t">
         <form method="post" action={ACCOUNT_ACTIONS.delete} className="grid max-w-140 gap-5">
           <p className="text-ink-muted">
-            We delete your saved cars, saved searches and alerts, your own cars and valuations, your places on
-            waiting lists, your passkeys and your details. We remove your name, number and message from your
-            enquiries, and you are signed out on all devices. Active reservations and refunds in progress are
-            kept until they are completed. Payments and prize draws stay in our records without your name.
-            This cannot be undone.
+            We delete your saved vehicles, saved searches and alerts, your own vehicles and valuations, your
+            places on waiting lists, your passkeys and your details. We remove your name, number and message
+            from your enquiries, and you are signed out on all devices. Active reservations and refunds in
+            progress are kept until they are completed. Payments and prize draws stay in our records without
+            your name. This cannot be undone.
           </p>
           {isUnsure && <Alert tone="danger">Confirm that you want to delete your account.</Alert>}
           <label className="flex min-h-11 items-start gap-3">

@@ -19,7 +19,7 @@ export function OwnVehicles({
 }) {
   const { settings, features } = site;
   return (
-    <Part id="own-cars" title="Your cars">
+    <Part id="own-cars" title="Your vehicles">
       {vehicles.length > 0 && (
         <ul className="mb-4 grid gap-3">
           {vehicles.map(({ id, rego, regoState, description }) => (
@@ -31,7 +31,9 @@ export function OwnVehicles({
                 <span className="numbers">{rego}</span>
                 <small>{regoState}</small>
               </span>
-              <span className="min-w-40 flex-1 font-semibold wrap-anywhere">{description || 'Your car'}</span>
+              <span className="min-w-40 flex-1 font-semibold wrap-anywhere">
+                {description || 'Your vehicle'}
+              </span>
               {features.tradeInEnabled && (
                 <Link href={settings.sellCarPath} className="more max-sm:order-last max-sm:w-full">
                   Get a valuation
@@ -48,7 +50,7 @@ export function OwnVehicles({
         </ul>
       )}
       <Disclosure
-        summary={vehicles.length > 0 ? 'Add another car' : 'Add your car'}
+        summary={vehicles.length > 0 ? 'Add another vehicle' : 'Add your vehicle'}
         open={vehicles.length === 0 || returned !== NOT_RETURNED}
         className="border-t"
       >

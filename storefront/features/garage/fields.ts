@@ -13,8 +13,8 @@ export const GARAGE_ACTIONS = {
 export const DONE_PARAMETER = 'done';
 export const CONFIRMATIONS = {
   details: 'Your details have been saved.',
-  added: 'The car has been added to your garage.',
-  removed: 'The car has been removed from your garage.',
+  added: 'The vehicle has been added to your garage.',
+  removed: 'The vehicle has been removed from your garage.',
   messageSent: 'Your message has been sent to the dealer.',
   alerts: 'Your alerts have been saved.',
   linkSent: 'We have sent a new link to your inbox.',

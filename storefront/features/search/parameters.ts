@@ -75,8 +75,10 @@ export const requestRules = ({
   facets,
   mapped,
   priceAscRequiresPrice,
-}: Pick<SearchSetup, 'facets' | 'mapped' | 'priceAscRequiresPrice'>): RequestRules => ({
+  weeklyFrom,
+}: Pick<SearchSetup, 'facets' | 'mapped' | 'priceAscRequiresPrice' | 'weeklyFrom'>): RequestRules => ({
   priceAscRequiresPrice,
+  weeklyFrom,
   counted: [
     ...new Set([...shownAttributes(facets), ...ALWAYS_COUNTED, ...(mapped ? ['location_name'] : [])]),
   ],

@@ -2,6 +2,7 @@ import { PRICE_PICKS } from '@forecourt/lib/inventory/search/price-picks';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import type { Site } from '@forecourt/lib/sites/site';
+import { sharedLoanLimits } from '@forecourt/lib/vehicle/finance/limits';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockExample } from '@/stock/catalogue.server.ts';
@@ -31,6 +32,7 @@ export async function searchSetup(site: Site, landing: Landing, now: Date): Prom
     // Without a lender there is nothing to filter by.
     facets: rates ? facets : facets.filter((facet) => !offersWeeklyAmounts([facet])),
     weeklyRates: rates,
+    weeklyFrom: sharedLoanLimits(settings)?.min ?? null,
     defaultSort: settings.defaultSort,
     distance: canLocate(),
     mapped: site.locations.length > 1 && landing.kind !== 'location',

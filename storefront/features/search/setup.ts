@@ -42,6 +42,8 @@ export interface SearchSetup {
   types: readonly CarType[];
   /** Comparison rates of the vehicles with a weekly repayment; null without such vehicles. */
   weeklyRates: WeeklyRates | null;
+  /** Price from which vehicles have weekly repayments; null without a minimum. */
+  weeklyFrom: number | null;
   promos: readonly PromoView[];
   card: CardRules;
 }

@@ -19,6 +19,30 @@ describe('the price order', () => {
   });
 });
 
+describe('the filter by weekly repayment', () => {
+  const weekly = ['weekly_price_range:$50 - $100'];
+  const shared = { ...rules, counted: ['weekly_price_range', 'make'], weeklyFrom: 5_000 };
+
+  test('leaves out vehicles below the minimum that the site’s loans share', () => {
+    const requests = [
+      ask({ filters: 'a:1', facetFilters: [weekly], facets: ['weekly_price_range', 'make'] }),
+      ask({ filters: 'a:1', facets: 'weekly_price_range' }),
+      ask({ filters: 'a:1', facets: 'make', facetFilters: [weekly] }),
+    ];
+    expect(stockRequests(requests, shared).map(({ params }) => params?.filters)).toEqual([
+      'a:1 AND NOT sort_price < 5000',
+      'a:1 AND NOT sort_price < 5000',
+      'a:1 AND NOT sort_price < 5000',
+    ]);
+    expect(stockRequests(requests, { ...shared, weeklyFrom: null })).toEqual(requests);
+  });
+
+  test('changes no other search', () => {
+    const requests = [ask({ filters: 'a:1', facets: ['weekly_price_range', 'make'] })];
+    expect(stockRequests(requests, shared)).toEqual(requests);
+  });
+});
+
 describe('makes and models are one filter', () => {
   const make = ['make:Toyota', 'make:Ford'];
   const model = ['make_model:Toyota > HiLux'];

@@ -1,4 +1,5 @@
 import { sortOf } from '@forecourt/lib/inventory/search/sorts';
+import { hasLoan, WEEKLY } from '@/stock/facets.ts';
 import { MAKE, MAKE_MODEL, makeOfPair } from '@/stock/make-models.ts';
 import type { NestedQuery } from '@/stock/multi-query.ts';
 
@@ -6,6 +7,8 @@ export interface RequestRules {
   /** Sorting by ascending price excludes vehicles without a price (SEARCH-32). */
   priceAscRequiresPrice: boolean;
   counted: readonly string[];
+  /** Price from which vehicles have weekly repayments; null without a minimum. */
+  weeklyFrom?: number | null;
 }
 
 /** All must match, but any one of an inner list. */
@@ -15,14 +18,15 @@ const PRICE_ASCENDING = sortOf('sort_price:asc').indexName;
 
 /**
  * Adapts the search requests of server and browser to the rules of the site.
- * Excludes vehicles without a price (SEARCH-32), combines makes and models into one filter, and skips counts
+ * Excludes vehicles without a price (SEARCH-32) and, from the filter by weekly repayment, those below the lender's
+ * minimum, combines makes and models into one filter, and skips counts
  * that are not shown.
  * @param requests of one multi-query: the search itself, then one per filter in use that is counted without
  * it, in InstantSearch's order; or a single search within the values of a filter
  */
 export function stockRequests(
   requests: readonly NestedQuery[],
-  { priceAscRequiresPrice, counted: countedFacets }: RequestRules,
+  { priceAscRequiresPrice, counted: countedFacets, weeklyFrom = null }: RequestRules,
 ): NestedQuery[] {
   const main = facetFiltersOf(requests[0]?.params);
   const makes = valuesOf(main, MAKE);
@@ -38,11 +42,18 @@ export function stockRequests(
       next.facetFilters = group.length > 0 ? [...others, group] : others;
     }
     if (Array.isArray(facets)) next.facets = facets.filter((name) => countedFacets.includes(name));
-    if (priceAscRequiresPrice && indexName === PRICE_ASCENDING)
-      next.filters = [params.filters, 'price > 0'].filter(Boolean).join(' AND ');
+    const filters = [
+      priceAscRequiresPrice && indexName === PRICE_ASCENDING && 'price > 0',
+      weeklyFrom !== null && isByWeekly(facets, facetFiltersOf(params)) && hasLoan(weeklyFrom),
+    ].filter(Boolean);
+    if (filters.length > 0) next.filters = [params.filters, ...filters].filter(Boolean).join(' AND ');
     return { ...request, params: next };
   });
 }
+
+/** Returns whether a request filters by weekly repayments, or counts them alone. */
+const isByWeekly = (facets: string | string[] | undefined, groups: FacetFilters): boolean =>
+  [facets].flat().join() === WEEKLY || valuesOf(groups, WEEKLY).length > 0;
 
 /**
  * Returns makes, each replaced by its selected models, as alternatives.

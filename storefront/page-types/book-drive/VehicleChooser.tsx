@@ -54,7 +54,7 @@ export async function VehicleChooser({
           </Alert>
         )}
         <h2 id="which-car" className={problem ? 'mt-8 text-2xl' : 'text-2xl'}>
-          Which car would you like to drive?
+          Which vehicle would you like to drive?
         </h2>
         <search>
           <form action={BOOK_PATH} className="drive-search">
@@ -76,7 +76,7 @@ export async function VehicleChooser({
           <p role="status" className="mt-5 text-ink-muted">
             {cars.length === 0
               ? `Nothing in stock matches “${query}”. Try fewer words, or tell us below what you’re looking for.`
-              : `Cars that match “${query}”`}
+              : `Vehicles that match “${query}”`}
           </p>
         )}
         {cars.length > 0 && (

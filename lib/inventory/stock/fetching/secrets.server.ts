@@ -11,31 +11,68 @@ const TAG_BYTES = 16;
 const keyOf = (master: string, name: string): Buffer =>
   Buffer.from(hkdfSync('sha256', master, '', `feed secret ${name}`, 32));
 
+/** Whether a secret is of feeds that we fetch, or of those that we send. Each has names of its own. */
+export type SecretSpace = 'incoming' | 'outgoing';
+
+/** The name in the table; no name that a person enters has a slash. */
+const storedName = (name: string, space: SecretSpace): string =>
+  space === 'outgoing' ? `outgoing/${name}` : name;
+
 /**
  * Stores a feed's password, key or token, replacing the value of the same name.
  *
- * @param master `FEED_SECRET_KEY`
+ * @param options.master `FEED_SECRET_KEY`
  * @throws Error when the name is invalid
  */
 export async function storeFeedSecret(
   db: Queryable,
-  { master, name, value }: { master: string; name: string; value: string },
+  {
+    master,
+    name: ownName,
+    value,
+    space = 'incoming',
+  }: { master: string; name: string; value: string; space?: SecretSpace },
 ): Promise<void> {
-  if (!SECRET_NAME.test(name))
+  if (!SECRET_NAME.test(ownName))
     throw new Error('The name of a secret may contain only lower-case letters, digits and hyphens.');
+  const name = storedName(ownName, space);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(master, name), nonce);
   const text = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
   await db.query(
     `insert into feed_secrets (name, sealed) values ($1, $2)
-     on conflict (name) do update set sealed = excluded.sealed, changed_at = now()`,
+     on conflict (name) do update set sealed = excluded.sealed, changed_at = now(), is_shared = false`,
     [name, Buffer.concat([nonce, cipher.getAuthTag(), text])],
   );
 }
 
-export async function deleteFeedSecret(db: Queryable, name: string): Promise<boolean> {
-  const { rowCount } = await db.query('delete from feed_secrets where name = $1', [name]);
+export async function deleteFeedSecret(
+  db: Queryable,
+  name: string,
+  space: SecretSpace = 'incoming',
+): Promise<boolean> {
+  const { rowCount } = await db.query('delete from feed_secrets where name = $1', [storedName(name, space)]);
   return rowCount === 1;
+}
+
+interface StoredSecret {
+  name: string;
+  sealed: Buffer;
+  changedAt: Date;
+}
+
+/** Returns a secret as it is stored; null if there is none. */
+export async function storedSecret(
+  db: Queryable,
+  name: string,
+  space: SecretSpace,
+): Promise<StoredSecret | null> {
+  const { rows } = await db.query<StoredSecret>(
+    `select name, sealed, changed_at as "changedAt" from feed_secrets
+     where name = $1 or (name = $2 and is_shared) order by name = $1 desc limit 1`,
+    [storedName(name, space), name],
+  );
+  return rows[0] ?? null;
 }
 
 /**
@@ -44,15 +81,22 @@ export async function deleteFeedSecret(db: Queryable, name: string): Promise<boo
  * @param master `FEED_SECRET_KEY`; null if it is not set
  * @throws FetchProblem when it does not exist, or was stored with another key
  */
-export async function feedSecret(db: Queryable, master: string | null, name: string): Promise<string> {
+export async function feedSecret(
+  db: Queryable,
+  master: string | null,
+  name: string,
+  space: SecretSpace = 'incoming',
+): Promise<string> {
   if (!master) throw new FetchProblem('The secret cannot be read: FEED_SECRET_KEY is not set.');
-  const { rows } = await db.query<{ sealed: Buffer }>('select sealed from feed_secrets where name = $1', [
-    name,
-  ]);
-  const sealedSecret = rows[0]?.sealed;
-  if (!sealedSecret) throw new FetchProblem(`The secret "${name}" does not exist.`);
+  const stored = await storedSecret(db, name, space);
+  if (!stored) throw new FetchProblem(`The secret "${name}" does not exist.`);
+  const { sealed: sealedSecret } = stored;
   try {
-    const decipher = createDecipheriv(CIPHER, keyOf(master, name), sealedSecret.subarray(0, NONCE_BYTES));
+    const decipher = createDecipheriv(
+      CIPHER,
+      keyOf(master, stored.name),
+      sealedSecret.subarray(0, NONCE_BYTES),
+    );
     decipher.setAuthTag(sealedSecret.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     const text = decipher.update(sealedSecret.subarray(NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([text, decipher.final()]).toString('utf8');

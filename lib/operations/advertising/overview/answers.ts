@@ -25,7 +25,7 @@ export interface RefusalCount {
   /** Field of the advert; empty if the receiver only sent a message. */
   field: string;
   vehicles: number;
-  /** Views of these vehicles' pages on the site. */
+  /** Views of these vehicles' pages on the site in the last 30 days. */
   views: number;
 }
 
@@ -37,7 +37,7 @@ export interface ListedOutgoingFeed {
   delivery: 'file' | 'push';
   state: OutgoingFeedState;
   counts: AdvertCounts;
-  /** Views of the pages of refused vehicles and of all vehicles of the feed, since they were first listed. */
+  /** Views of the pages of refused vehicles and of all vehicles of the feed in the last 30 days. */
   views: { refused: number; all: number };
   /** The most common reason first. */
   reasons: RefusalCount[];

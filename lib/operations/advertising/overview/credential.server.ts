@@ -1,4 +1,4 @@
-import { storeFeedSecret } from '../../../inventory/stock/fetching/secrets.server.ts';
+import { storedSecret, storeFeedSecret } from '../../../inventory/stock/fetching/secrets.server.ts';
 import { SECRET_NAME } from '../../../inventory/stock/fetching/source.ts';
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import type { CredentialState } from './answers.ts';
@@ -14,15 +14,12 @@ export async function readCredential(
 ): Promise<CredentialState> {
   if (name === null || !SECRET_NAME.test(name))
     return { name: null, storedAt: null, canBeStored: master !== null };
-  const { rows } = await db.query<{ changedAt: Date }>(
-    'select changed_at as "changedAt" from feed_secrets where name = $1',
-    [name],
-  );
-  return { name, storedAt: rows[0]?.changedAt.toISOString() ?? null, canBeStored: master !== null };
+  const stored = await storedSecret(db, name, 'outgoing');
+  return { name, storedAt: stored?.changedAt.toISOString() ?? null, canBeStored: master !== null };
 }
 
-/** Encrypts and stores a receiver's credential, as those of incoming feeds. */
+/** Encrypts and stores a receiver's credential, apart from those of incoming feeds. */
 export const storeCredential = (
   db: Queryable,
   credential: { name: string; master: string; value: string },
-): Promise<void> => storeFeedSecret(db, credential);
+): Promise<void> => storeFeedSecret(db, { ...credential, space: 'outgoing' });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import { vehiclePath } from '../../../vehicle/vehicle-path.ts';
 import { ADVERT_FIELDS, type AdvertField } from '../advert-fields.ts';
-import { IS_OF_GROUP, IS_REFUSED, IS_SENT, REASONS, STATES } from './advert-group.ts';
+import { IS_OF_GROUP, IS_REFUSED, IS_SENT, REASONS, STATES, viewsOf } from './advert-group.ts';
 import type { AdvertFilter, AdvertReason, AdvertsAnswer, ListedAdvert } from './answers.ts';
 import { type IncomingFeed, mendTarget } from './mend-target.ts';
 
 /** The feed and its site, as far as the list of vehicles needs them. */
 export interface AdvertListScope {
   feedId: string;
-  site: { id: string | null; slug: string; url: string };
+  site: { id: string | null; slug: string; url: string; timeZone: string };
   /** Reads the mapped columns of feeds by short name. */
   incomingFeeds: (slugs: readonly string[]) => Promise<readonly IncomingFeed[]>;
 }
@@ -46,7 +46,7 @@ export function readCursor(text: string): Cursor | null {
 const FROM = `
   from ${STATES} states
   join cars on cars.id = states.car_id
-  left join car_views on car_views.car_id = states.car_id and car_views.site = $2
+  left join lateral ${viewsOf('$2', '$5')} on true
   where states.feed_id = $1`;
 
 const filterOf = (group: AdvertFilter['group']) => `
@@ -60,7 +60,7 @@ export async function readAdverts(
   { feedId, site, incomingFeeds }: AdvertListScope,
   { group, reason, stocknum, after, limit }: AdvertFilter & { after: Cursor | null; limit: number },
 ): Promise<AdvertsAnswer> {
-  const values = [feedId, site.slug, reason, stocknum];
+  const values = [feedId, site.slug, reason, stocknum, site.timeZone];
   const [page, total] = await Promise.all([
     db.query<AdvertRow>(
       `select cars.id, coalesce(cars.record->>'name', '') as title, cars.stocknum, cars.slug,
@@ -69,9 +69,9 @@ export async function readAdverts(
               coalesce(views, 0) as views, states.sent_at as "sentAt", states.changed_at as "changedAt",
               coalesce((select jsonb_agg(reasons) from ${REASONS} as reasons), '[]') as reasons
        ${FROM} ${filterOf(group)}
-         and ($5::int is null
-              or (-coalesce(views, 0), cars.stocknum, cars.id) > (-$5::int, $6::text, $7::text))
-       order by coalesce(views, 0) desc, cars.stocknum, cars.id limit $8`,
+         and ($6::int is null
+              or (-coalesce(views, 0), cars.stocknum, cars.id) > (-$6::int, $7::text, $8::text))
+       order by coalesce(views, 0) desc, cars.stocknum, cars.id limit $9`,
       [...values, ...(after ?? [null, null, null]), limit + 1],
     ),
     db.query<{ total: number }>(`select count(*)::int as total ${FROM} ${filterOf(group)}`, values),

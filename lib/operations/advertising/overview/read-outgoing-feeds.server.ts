@@ -1,12 +1,12 @@
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import type { OutgoingFeed } from '../outgoing-feed.ts';
-import { IS_REFUSED, IS_SENT, REASONS, STATES } from './advert-group.ts';
+import { IS_REFUSED, IS_SENT, REASONS, STATES, viewsOf } from './advert-group.ts';
 import type { ListedOutgoingFeed, RefusalCount } from './answers.ts';
 import { outgoingFeedState } from './outgoing-feed-state.ts';
 
 export interface FeedOfSite {
   feed: OutgoingFeed;
-  site: { slug: string; name: string };
+  site: { slug: string; name: string; timeZone: string };
   receiver: { name: string; title: string };
 }
 
@@ -81,10 +81,12 @@ async function readDeliveries(db: Queryable, ids: readonly string[]): Promise<Ma
 }
 
 /** Pairs of feed and site, as each site counts the views of a vehicle separately. */
-const FEEDS = 'unnest($1::text[], $2::text[]) as of (feed_id, site)';
+const FEEDS = 'unnest($1::text[], $2::text[], $3::text[]) as of (feed_id, site, time_zone)';
+const VIEWS = viewsOf('of.site', 'of.time_zone');
 const valuesOf = (feeds: readonly FeedOfSite[]) => [
   feeds.map(({ feed }) => feed.id),
   feeds.map(({ site }) => site.slug),
+  feeds.map(({ site }) => site.timeZone),
 ];
 
 async function readCounts(db: Queryable, feeds: readonly FeedOfSite[]): Promise<Map<string, CountRow>> {
@@ -98,7 +100,7 @@ async function readCounts(db: Queryable, feeds: readonly FeedOfSite[]): Promise<
             max(states.changed_at) as "changedAt"
      from ${FEEDS}
      join ${STATES} states on states.feed_id = of.feed_id
-     left join car_views on car_views.car_id = states.car_id and car_views.site = of.site
+     left join lateral ${VIEWS} on true
      group by states.feed_id`,
     valuesOf(feeds),
   );
@@ -115,7 +117,7 @@ async function readReasons(
      from ${FEEDS}
      join ${STATES} states on states.feed_id = of.feed_id
      cross join lateral ${REASONS} as reasons
-     left join car_views on car_views.car_id = states.car_id and car_views.site = of.site
+     left join lateral ${VIEWS} on true
      where ${IS_REFUSED}
      group by states.feed_id, reasons.reason, reasons.field
      order by count(*) desc, reasons.reason`,

@@ -23,7 +23,7 @@ const VEHICLE: ListedAdvert = {
 
 test('writes a line for each reason, with the column that it comes from', () => {
   expect(refusedCsv([VEHICLE]).split('\r\n')).toEqual([
-    '\uFEFFStock number,Vehicle,Page,Views,Reason,Field,Feed,Column',
+    '\uFEFFStock number,Vehicle,Page,Views in 30 days,Reason,Field,Feed,Column',
     'H1,"2021 Toyota HiLux, SR5",https://harbour.example/cars/2021-toyota-hilux-sr5-h1,40,The vehicle has no VIN.,VIN,harbour,Chassis',
     'H1,"2021 Toyota HiLux, SR5",https://harbour.example/cars/2021-toyota-hilux-sr5-h1,40,Item is not approved.,,,',
     '',

@@ -2,7 +2,7 @@ import { csvOf } from '../../../platform/text/csv.ts';
 import { ADVERT_FIELDS } from '../advert-fields.ts';
 import type { ListedAdvert } from './answers.ts';
 
-const HEADER = ['Stock number', 'Vehicle', 'Page', 'Views', 'Reason', 'Field', 'Feed', 'Column'];
+const HEADER = ['Stock number', 'Vehicle', 'Page', 'Views in 30 days', 'Reason', 'Field', 'Feed', 'Column'];
 const LABELS: Readonly<Record<string, string>> = ADVERT_FIELDS;
 
 /** Returns refused vehicles as CSV, a line per reason. */

@@ -6,6 +6,7 @@ import { MOST_REASON } from '../overview/answers.ts';
 import {
   type DueAdvert,
   dueAdverts,
+  markChanged,
   queueSameVin,
   queueVinRefusals,
   removeDue,
@@ -219,7 +220,7 @@ async function recordSteps(
           rowHash: step.hash,
           sentAt: isPushed ? (step.copy?.sentAt ?? before?.sentAt ?? null) : null,
           refused: [],
-          receiverMessage: isPushed && !step.copy ? (before?.receiverMessage ?? null) : null,
+          receiverMessage: isPushed ? (before?.receiverMessage ?? null) : null,
         });
         break;
       case 'put':
@@ -249,6 +250,7 @@ async function recordSteps(
   await removeCopies(pool, feedId, gone);
   await writeStates(pool, feedId, written, now);
   await endStates(pool, feedId, ended, now);
+  await markChanged(pool, feedId, [...unfinished]);
   await removeDue(
     pool,
     feedId,

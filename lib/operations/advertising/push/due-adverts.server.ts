@@ -44,24 +44,38 @@ export const queueChanges = (pool: pg.Pool, scopes: readonly FeedScope[]): Promi
          union select feed_id, car_id from advert_states where car_id = any($3) and feed_id = any($1)
            and removed_at is null
        ) as affected order by feed_id, car_id
-       on conflict (feed_id, car_id) do update set turn = default`,
+       on conflict (feed_id, car_id) do update set turn = default, is_changed = true`,
       [...scopeValues(scopes), carIds],
     );
     return rows.length === CHANGES_AT_ONCE;
   });
 
-/** Queues all vehicles that a feed may contain or that it contained before, shown or not. */
-export async function queueAll(db: Queryable, scope: FeedScope): Promise<void> {
+/**
+ * Queues all vehicles that a feed may contain or that it contained before, shown or not.
+ * @param areChanged false if they are compared only because some rules depend on the date
+ */
+export async function queueAll(db: Queryable, scope: FeedScope, areChanged: boolean): Promise<void> {
   await db.query(
-    `insert into adverts_due (feed_id, car_id)
-     select feed_id, car_id from (
+    `insert into adverts_due (feed_id, car_id, is_changed)
+     select feed_id, car_id, $4 from (
        select scope.feed_id, cars.id as car_id from ${SCOPES}
          join cars on cars.dealership_id = scope.dealership_id where cars.show_on_dealer_website
        union select feed_id, car_id from advert_copies where feed_id = $3
        union select feed_id, car_id from advert_states where feed_id = $3 and removed_at is null
      ) as affected order by car_id
-     on conflict (feed_id, car_id) do nothing`,
-    [...scopeValues([scope]), scope.feedId],
+     on conflict (feed_id, car_id) do update set is_changed = adverts_due.is_changed or excluded.is_changed`,
+    [...scopeValues([scope]), scope.feedId, areChanged],
+  );
+}
+
+/** Records that queued vehicles differ from what the receiver has. */
+export async function markChanged(db: Queryable, feedId: string, carIds: readonly string[]): Promise<void> {
+  if (carIds.length === 0) return;
+  await db.query(
+    `update adverts_due set is_changed = true where ctid = any(array(
+       select ctid from adverts_due where feed_id = $1 and car_id = any($2) and not is_changed
+       order by car_id for update))`,
+    [feedId, carIds],
   );
 }
 
@@ -141,7 +155,8 @@ export async function queueSameVin(
   if (rows.length === 0) return [];
   const others = rows.map(({ id }) => id).sort();
   await db.query(
-    `insert into adverts_due (feed_id, car_id) select $1, unnest($2::text[]) on conflict (feed_id, car_id) do nothing`,
+    `insert into adverts_due (feed_id, car_id, is_changed) select $1, unnest($2::text[]), false
+     on conflict (feed_id, car_id) do nothing`,
     [feedId, others],
   );
   const { rows: due } = await db.query<{ carId: string; turn: string }>(

@@ -28,6 +28,11 @@ export interface ReceiverClient {
     onResult: (change: AdvertChange, result: ChangeResult) => void,
     signal: AbortSignal,
   ): Promise<void>;
+  /**
+   * Returns why the receiver does not show adverts that it accepted, by item id. Absent if it reports nothing later.
+   * @throws ReceiverError
+   */
+  issues?(signal: AbortSignal): Promise<ReadonlyMap<string, string>>;
 }
 
 /** A receiver that cannot be reached, or that rejects every call. The message is for staff. */

@@ -23,7 +23,7 @@ export const receiverClients =
     { secretKey, googleMerchantUrl, googleOauthUrl, metaGraphUrl, now = () => new Date() }: ReceiverAccess,
   ) =>
   async (target: PushTarget): Promise<ReceiverClient> => {
-    const secret = await feedSecret(db, secretKey, target.secret);
+    const secret = await feedSecret(db, secretKey, target.secret, 'outgoing');
     if (target.receiver === 'meta')
       return metaCatalogue({
         host: withoutSlash(metaGraphUrl),

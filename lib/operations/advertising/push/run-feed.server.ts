@@ -14,7 +14,8 @@ import {
 } from './feed-progress.server.ts';
 import { IncompleteFeedError, type PushTarget, pushTargetOf } from './push-target.ts';
 import type { FeedRun, PushTools } from './push-tools.ts';
-import { ReceiverError } from './receiver-client.ts';
+import { recordIssues } from './read-issues.server.ts';
+import { type ReceiverClient, ReceiverError } from './receiver-client.ts';
 import { removeCopies, someCopies } from './stored-adverts.server.ts';
 
 /** All vehicles are compared this often, because some rules depend on the date. In milliseconds. */
@@ -86,11 +87,30 @@ async function continueFeed(tools: PushTools, feedId: string, source: AdvertSour
   }
   if (problem) throw problem;
   if (!isDeepStrictEqual(progress.target, target)) await writeTarget(pool, feedId, target);
+  const client = target && (await tools.clientOf(target));
   if (isCompleteDue(progress, active, startedAt)) {
-    await queueAll(pool, { feedId, dealershipIds: active.site.dealerships.map(({ id }) => id) });
-    await writeComplete(pool, feedId, signatureOf(active), startedAt);
+    const signature = signatureOf(active);
+    const dealershipIds = active.site.dealerships.map(({ id }) => id);
+    await queueAll(pool, { feedId, dealershipIds }, signature !== progress.signature);
+    await writeComplete(pool, feedId, signature, startedAt);
+    if (client) await readIssues(tools, feedId, client);
   }
-  return compareAdverts(tools, active, target && (await tools.clientOf(target)));
+  return compareAdverts(tools, active, client);
+}
+
+/** Reads what the receiver found later, with each comparison of all vehicles. Its failure does not stop sending. */
+async function readIssues(
+  { pool, report, now, signal }: PushTools,
+  feedId: string,
+  client: ReceiverClient,
+): Promise<void> {
+  try {
+    const issues = await client.issues?.(signal);
+    if (issues) await recordIssues(pool, feedId, issues, now());
+  } catch (error) {
+    if (!(error instanceof ReceiverError)) throw error;
+    report(error);
+  }
 }
 
 /** Without an account id, the former account still gets its adverts withdrawn before the problem is reported. */

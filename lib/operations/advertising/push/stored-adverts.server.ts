@@ -78,7 +78,7 @@ export async function removeCopies(db: Queryable, feedId: string, carIds: readon
        returning advert_copies.feed_id, advert_copies.car_id
      )
      insert into adverts_due (feed_id, car_id) select feed_id, car_id from gone order by feed_id, car_id
-     on conflict (feed_id, car_id) do update set turn = default`,
+     on conflict (feed_id, car_id) do update set turn = default, is_changed = true`,
     [feedId, carIds],
   );
 }

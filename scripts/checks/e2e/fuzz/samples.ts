@@ -387,6 +387,8 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/adverts/[feed]/vehicles': { group: 'refused', reason: '', stocknum: 'A1', limit: 2 },
   '/api/back-office/law-check': { site: 'harbour' },
   '/api/back-office/law-check/start': { site: 'harbour' },
+  '/api/back-office/merchandising': { site: 'harbour', place: '', make: '', step: '', skip: 0 },
+  '/api/back-office/merchandising/export': { site: 'harbour', place: '', make: '', step: '' },
   '/api/back-office/site-report': { site: 'harbour' },
   '/api/speed': { path: '/', release: 'sample', device: 'phone', LCP: 1200, INP: 80, CLS: 0.02 },
   '/api/back-office/results': { sites: [], from: '2026-11-01', to: '2026-11-22', by: 'source', filter: null },

@@ -1,4 +1,4 @@
-import { feedSecret } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
+import { feedSecret, storeFeedSecret } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
 import { type OutgoingFeed, readOutgoingFeed } from '@forecourt/lib/operations/advertising/outgoing-feed';
 import type {
   AdvertsAnswer,
@@ -7,7 +7,11 @@ import type {
   OutgoingFeedsAnswer,
 } from '@forecourt/lib/operations/advertising/overview/answers';
 import type { IncomingFeed } from '@forecourt/lib/operations/advertising/overview/mend-target';
-import { ADVERT_CHANGES_CHANNEL } from '@forecourt/lib/operations/advertising/push/due-adverts.server';
+import {
+  ADVERT_CHANGES_CHANNEL,
+  markChanged,
+  queueAll,
+} from '@forecourt/lib/operations/advertising/push/due-adverts.server';
 import { type AdvertParts, adverts } from '@forecourt/lib/operations/back-office/adverts.server';
 import type { BackOffice, Call } from '@forecourt/lib/operations/back-office/call.server';
 import { parse } from 'csv-parse/sync';
@@ -41,7 +45,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await counter.clear();
   await counter.pool.query(
-    'truncate advert_states, advert_feeds, advert_pushes, adverts_due, car_views, feed_secrets, rate_limits restart identity cascade',
+    'truncate advert_states, advert_feeds, advert_pushes, adverts_due, car_view_days, feed_secrets, rate_limits restart identity cascade',
   );
   log.length = 0;
 });
@@ -144,7 +148,8 @@ async function advert(
     await counter.pool.query('insert into adverts_due (feed_id, car_id) values ($1, $2)', [feedId, id]);
   if (views)
     await counter.pool.query(
-      `insert into car_views (car_id, site, views) values ($1, 'harbour', $2), ($1, 'coast', 1000)`,
+      `insert into car_view_days (car_id, site, day, views)
+       values ($1, 'harbour', current_date - 1, $2), ($1, 'harbour', current_date - 40, 2000), ($1, 'coast', current_date, 1000)`,
       [id, views],
     );
   return stocknum;
@@ -288,8 +293,20 @@ describe('the vehicles of an outgoing feed', () => {
     await advert('google', { isSent: true });
     const response = await office.exportRefused(call(), 'google');
     expect(parse(await response.text(), { bom: true, columns: true })).toMatchObject([
-      { 'Stock number': first, Views: '5', Reason: PHONE.reason, Field: 'Dealer phone', Column: '' },
-      { 'Stock number': first, Views: '5', Reason: VIN.reason, Field: 'VIN', Column: 'Chassis No' },
+      {
+        'Stock number': first,
+        'Views in 30 days': '5',
+        Reason: PHONE.reason,
+        Field: 'Dealer phone',
+        Column: '',
+      },
+      {
+        'Stock number': first,
+        'Views in 30 days': '5',
+        Reason: VIN.reason,
+        Field: 'VIN',
+        Column: 'Chassis No',
+      },
     ]);
   });
 });
@@ -350,6 +367,24 @@ describe('a new address of an outgoing feed', () => {
   });
 });
 
+test('the hourly comparison shows only vehicles that differ as waiting', async () => {
+  await checked('google');
+  await advert('google', { isSent: true });
+  await advert('google', { isSent: true });
+  const scope = { feedId: 'google', dealershipIds: ['sample-dealer'] };
+  const countsNow = async () =>
+    (await answerOf<OutgoingFeedsAnswer>(officeOf([feed('google')]).list(call()))).feeds[0]?.counts;
+  await queueAll(counter.pool, scope, false);
+  expect(await countsNow()).toEqual({ sent: 2, waiting: 0, refused: 0 });
+  const { rows } = await counter.pool.query<{ id: string }>('select car_id as id from adverts_due limit 1');
+  await markChanged(counter.pool, 'google', [rows[0]?.id ?? '']);
+  await queueAll(counter.pool, scope, false);
+  expect(await countsNow()).toEqual({ sent: 1, waiting: 1, refused: 0 });
+  // A change of the feed's rules may concern every vehicle.
+  await queueAll(counter.pool, scope, true);
+  expect(await countsNow()).toEqual({ sent: 0, waiting: 2, refused: 0 });
+});
+
 describe('the credential of a receiver', () => {
   const pushed = feed('meta', { receiver: 'meta', delivery: 'push' });
   const named = { ...pushed, accounts: { ...pushed.accounts, secret: 'meta-harbour' } };
@@ -363,10 +398,31 @@ describe('the credential of a receiver', () => {
       storedAt: expect.any(String),
       canBeStored: true,
     });
-    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour')).toBe('a-token');
+    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour', 'outgoing')).toBe('a-token');
     const { credential } = await answerOf<OutgoingFeedAnswer>(office.read(call(), 'meta'));
     expect(credential).toMatchObject({ name: 'meta-harbour', storedAt: expect.any(String) });
     expect(JSON.stringify(log)).not.toContain('a-token');
+  });
+
+  test('is kept apart from the secret of an incoming feed with the same name', async () => {
+    const secret = { master: MASTER, name: 'meta-harbour' };
+    await storeFeedSecret(counter.pool, { ...secret, value: 'of-the-dealer' });
+    await expect(feedSecret(counter.pool, MASTER, 'meta-harbour', 'outgoing')).rejects.toThrow(
+      'does not exist',
+    );
+    await officeOf([named]).setCredential(call({ value: 'a-token' }), 'meta');
+    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour')).toBe('of-the-dealer');
+    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour', 'outgoing')).toBe('a-token');
+  });
+
+  test('is still read where an earlier release stored it', async () => {
+    const secret = { master: MASTER, name: 'meta-harbour' };
+    await storeFeedSecret(counter.pool, { ...secret, value: 'earlier' });
+    await counter.pool.query('update feed_secrets set is_shared = true');
+    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour', 'outgoing')).toBe('earlier');
+    await officeOf([named]).setCredential(call({ value: 'newer' }), 'meta');
+    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour', 'outgoing')).toBe('newer');
+    expect(await feedSecret(counter.pool, MASTER, 'meta-harbour')).toBe('earlier');
   });
 
   test('is refused without a name in the document, or without a key', async () => {

@@ -190,6 +190,25 @@ describe('a receiver that fails', () => {
     expect(ids('meta', catalogue())).toEqual([]);
   });
 
+  test('shows what Google finds later as a refusal, until it is gone', async () => {
+    ads.publish(google());
+    const car = await ads.addCar();
+    const other = await ads.addCar();
+    await ads.settle();
+    const issue = `${merchant()}/${car.id}`;
+    ads.receivers.copies.google.issues.set(issue, 'Unsupported vehicle type.');
+    ads.pass(3_600);
+    await ads.settle();
+    expect(await ads.state('google', car.id)).toMatchObject({ message: 'Unsupported vehicle type.' });
+    expect(await ads.state('google', other.id)).toMatchObject({ message: null, isSent: true });
+    // It is not sent again, as nothing about it has changed.
+    expect(ids('google', merchant())).toHaveLength(2);
+    ads.receivers.copies.google.issues.delete(issue);
+    ads.pass(3_600);
+    await ads.settle();
+    expect(await ads.state('google', car.id)).toMatchObject({ message: null, isSent: true });
+  });
+
   test('explains rejected and missing credentials', async () => {
     ads.publish(
       google(),

@@ -158,7 +158,7 @@ export async function openAdvertising() {
     }),
   };
   for (const [name, value] of Object.entries(secrets))
-    await storeFeedSecret(pool, { master: MASTER_KEY, name, value });
+    await storeFeedSecret(pool, { master: MASTER_KEY, name, value, space: 'outgoing' });
 
   const workerOf = () =>
     new AdvertWorker(

@@ -263,6 +263,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'POST law-check': { right: 'see', body: ({ site }) => ({ site }) },
   'POST law-check/start': { right: 'see', body: ({ site }) => ({ site }) },
+  'POST merchandising': { right: 'see', body: ({ site }) => ({ site }) },
+  'POST merchandising/export': { right: 'see', body: ({ site }) => ({ site }) },
   'POST site-report': { right: 'see', body: ({ site }) => ({ site }) },
   'POST bookings': {
     right: 'see',

@@ -22,7 +22,11 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 const HERE: Reach = { isAllowedUrl: () => true, isAllowedAddress: () => true, patienceMs: 60_000 };
-const MESSAGE = { body: '{"a":"ü"}', headers: { 'content-type': 'application/json', 'x-test': 'yes' } };
+const MESSAGE = {
+  use: 'webhooks' as const,
+  body: '{"a":"ü"}',
+  headers: { 'content-type': 'application/json', 'x-test': 'yes' },
+};
 
 describe('outgoing webhook', () => {
   test('arrives complete, with its headers', async () => {
@@ -105,6 +109,17 @@ describe('outgoing webhook', () => {
       expect(asked).toBeLessThanOrEqual(8);
     },
   );
+
+  test('holds up no lead to the same host after its own failures', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let isDown = true;
+    const url = await serve((_, response) => void response.writeHead(isDown ? 503 : 204).end());
+    for (let round = 0; round < 8; round += 1)
+      await expect(postOutside(url, MESSAGE, HERE)).rejects.toThrow('answered 503');
+    isDown = false;
+    await expect(postOutside(url, MESSAGE, HERE)).rejects.toBeInstanceOf(HostAwayError);
+    await postOutside(url, { ...MESSAGE, use: 'leads' }, HERE);
+  });
 
   test('is still sent to a host that rejects messages', async () => {
     let asked = 0;

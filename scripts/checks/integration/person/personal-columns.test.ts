@@ -65,6 +65,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'reservations.hold_opening': 'the opening times of the place',
   'service_bookings.bay_times': 'times of a bay',
   'service_bookings.jobs': 'work and its prices, as the workshop offers it',
+  'site_reports.at_risk': 'vehicles of a site',
   'site_reports.findings': 'of stock and content of a site',
   'speed_days.device': 'phone, tablet or computer, without anything that tells page loads apart',
   'speed_regressions.device': 'phone, tablet or computer',

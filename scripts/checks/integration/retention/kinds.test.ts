@@ -21,7 +21,7 @@ afterAll(() => database.stop());
 beforeEach(async () => {
   await database.clear();
   await sql(
-    `truncate users, leads, reservations, online_payments, valuations, events, car_views, phone_reveals, rate_limits, site_reports,
+    `truncate users, leads, reservations, online_payments, valuations, events, car_views, car_view_days, phone_reveals, rate_limits, site_reports,
        backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents,
        release_schedules, api_keys, webhook_changes, agent_checkouts, agent_requests, results_days,
        results_mails, vehicle_sales, speed_days, speed_releases, speed_regressions restart identity cascade`,
@@ -160,6 +160,14 @@ const ROWS: Record<KindName, (at: string) => string> = {
       made_at: at,
     }),
   views: (at) => insert('car_views', { car_id: word, site: "'sample'", views: '7', viewed_at: at }),
+  viewDays: (at) =>
+    insert('car_view_days', {
+      car_id: word,
+      site: "'sample'",
+      // Whole days, so that an hour more is a day more.
+      day: `current_date - ceil(extract(epoch from now() - (${at})) / 86400)::int`,
+      views: '7',
+    }),
   retiredCars: (at) =>
     `insert into cars select (jsonb_populate_record(null::cars, to_jsonb(cars)
        || jsonb_build_object('id', ${word}, 'slug', ${word}, 'retired_at', ${at}))).* from cars where id = 'sample-1'`,

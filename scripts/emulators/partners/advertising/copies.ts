@@ -17,6 +17,8 @@ const REMEMBERED = 50_000;
 /** What a receiver stores: adverts by account and id. */
 export class Copies {
   readonly changes: CopyChange[] = [];
+  /** What the receiver found wrong with an advert after it accepted it, by account and id. */
+  readonly issues = new Map<string, string>();
   readonly #accounts = new Map<string, Map<string, StoredRow>>();
   readonly #now: () => number;
 

@@ -57,7 +57,7 @@ const errorOf = (
 
 /**
  * Google's token endpoint and the Merchant API: product inputs are inserted and deleted one by one, products
- * are listed. A lower `versionNumber` than the stored one is refused, so that late calls change nothing.
+ * are listed with the issues that were found later. A lower `versionNumber` than the stored one is refused, so that late calls change nothing.
  */
 export function google(copies: Copies, faults: ChosenFaults): Hono {
   /** Versions by account and offer id; deleted products keep theirs no longer than the product. */
@@ -121,6 +121,7 @@ export function google(copies: Copies, faults: ChosenFaults): Hono {
             name: `accounts/${account}/products/local~en~AU~${offerId}`,
             offerId,
             productAttributes: row,
+            productStatus: { itemLevelIssues: issuesOf(copies.issues.get(`${account}/${offerId}`)) },
           })),
           ...(next && { nextPageToken: next }),
         });
@@ -152,6 +153,21 @@ export function google(copies: Copies, faults: ChosenFaults): Hono {
     return context.json({ ...parsed.data, name: `accounts/${account}/productInputs/local~en~AU~${offerId}` });
   }
 }
+
+/** Google lists an issue once per reporting context, besides those that do not stop a product. */
+const issuesOf = (description: string | undefined) =>
+  description === undefined
+    ? []
+    : [
+        ...['VEHICLE_INVENTORY_ADS', 'FREE_LOCAL_VEHICLE_LISTINGS'].map((reportingContext) => ({
+          code: 'item_issue',
+          severity: 'DISAPPROVED',
+          reportingContext,
+          description,
+          applicableCountries: ['AU'],
+        })),
+        { code: 'title_short', severity: 'NOT_IMPACTED', description: 'The title is short.' },
+      ];
 
 /** Returns the claims of a signed token; the emulator has no key to verify the signature with. */
 function claimsOf(token: string): unknown {

@@ -14,6 +14,9 @@ const faultSchema = z.object({
   account: z.string().default(''),
 });
 
+/** What Google finds wrong with a stored product; empty for nothing. */
+const issueSchema = z.object({ account: z.string(), id: z.string(), description: z.string().default('') });
+
 /**
  * Emulated receivers of outgoing feeds: Google's Merchant API under `/google`, Meta's Catalog Batch API under
  * `/meta`, and under `/files` receivers that fetch a file. The page at `/` shows what they store.
@@ -30,6 +33,14 @@ export function advertising(now: () => number = Date.now) {
       const { receiver, account, fault } = request.data;
       faults.choose(receiver, account, fault);
       return context.json({ receiver, account, fault });
+    })
+    .put('/issue', async (context) => {
+      const request = issueSchema.safeParse(await context.req.json().catch(() => null));
+      if (!request.success) return context.json({ error: 'This request cannot be read.' }, 400);
+      const { account, id, description } = request.data;
+      if (description) copies.google.issues.set(`${account}/${id}`, description);
+      else copies.google.issues.delete(`${account}/${id}`);
+      return context.json(request.data);
     })
     .route('/google', google(copies.google, faults))
     .route('/meta', meta(copies.meta, faults))

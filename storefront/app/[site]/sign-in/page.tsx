@@ -13,6 +13,7 @@ import { returnedForm } from '@/forms/returned.server.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { SignInPage } from '@/page-types/SignInPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
+import { stockCountNoun } from '@/stock/catalogue.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -43,6 +44,7 @@ export default async function Page({ params, searchParams }: Props) {
       back={safeTarget(one(query.back))}
       accountDeleted={query[ACCOUNT_DELETED] !== undefined}
       awaiting={query[ANOTHER_NUMBER] ? null : await awaitingPhone(asking, site)}
+      noun={await stockCountNoun(site)}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
     />
   );

@@ -3,10 +3,10 @@ import type { OnlinePayment } from '@forecourt/lib/payments/online-payment/read.
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { REFUND_TIME } from '@forecourt/lib/payments/reservation/refund-reasons';
 import type { Site } from '@forecourt/lib/sites/site';
+import { phoneFor } from '@forecourt/lib/vehicle/seller';
 import { loadLocations } from '@/content/locations.server.ts';
 import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
-import { phoneFor } from '@/features/location/phone.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { timestampText } from '@/features/payments/time.ts';
 import { Waiting as WaitingForNews } from '@/features/payments/Waiting.client.tsx';

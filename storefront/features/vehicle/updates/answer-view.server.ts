@@ -47,8 +47,13 @@ export async function answerView(
         secure: isSecure(request),
       })
     : null;
+  const counting = viewsHere(request, site, vehicle, isNew).catch((error: unknown) => {
+    log.error({ err: error, site: site.slug, car: vehicle.slug }, 'view_count_failed');
+    return null;
+  });
   if (hasViewsPartner()) {
-    const partner = await reportToViewsPartner(vehicle.slug, question);
+    // The partner's total is shown to shoppers; ours is for the figures of staff.
+    const [partner] = await Promise.all([reportToViewsPartner(vehicle.slug, question), counting]);
     // The partner only knows the price excluding charges.
     const isDriveAway = site.settings.priceLead === 'driveAway' && hasDriveAwayPrice(vehicle);
     const answers = Object.fromEntries(
@@ -59,11 +64,7 @@ export async function answerView(
     const fields = { ...own, ...answers, reserved: own.reserved || answers.reserved === true };
     return { answer: { views: partner?.views ?? null, car_fields: fields }, setCookie };
   }
-  const views = await viewsHere(request, site, vehicle, isNew).catch((error: unknown) => {
-    log.error({ err: error, site: site.slug, car: vehicle.slug }, 'view_count_failed');
-    return null;
-  });
-  return { answer: { views, car_fields: own }, setCookie };
+  return { answer: { views: await counting, car_fields: own }, setCookie };
 }
 
 async function viewsHere(request: Request, site: Site, { id }: Vehicle, isNew: boolean): Promise<number> {
@@ -75,5 +76,7 @@ async function viewsHere(request: Request, site: Site, { id }: Vehicle, isNew: b
       { what: `view ${id}`, site: site.slug, by: householdOfRequest(request) },
       RATES.view,
     ));
-  return (counts ? countView : readViews)(pool, site.slug, id);
+  return counts
+    ? countView(pool, { slug: site.slug, timeZone: site.settings.timeZone }, id)
+    : readViews(pool, site.slug, id);
 }

@@ -1,6 +1,7 @@
 import { endOfDay } from '@forecourt/lib/platform/text/format';
 import { admitsAgents, MARKDOWN_ENDING } from '@forecourt/lib/sites/agent-access';
 import type { Site } from '@forecourt/lib/sites/site';
+import { vehicleDescription } from '@forecourt/lib/vehicle/vehicle-description';
 import { vehiclePath } from '@forecourt/lib/vehicle/vehicle-path';
 import type { Metadata } from 'next';
 import { keepPageUntil } from '@/cache/cached.server.ts';
@@ -8,7 +9,6 @@ import { pageTime } from '@/content/dated.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { MARKDOWN_TYPE } from '@/features/agents/markdown/markdown.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
-import { vehicleDescription } from '@/features/vehicle/page/description.ts';
 import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { SOCIAL_CARD } from '@/features/vehicle/social/SocialCard.tsx';
 import { NOT_FOUND_METADATA } from '@/page-types/NotFoundPage.tsx';

@@ -1,6 +1,6 @@
-import { parseSettings } from '@forecourt/lib/sites/settings';
 import { describe, expect, test } from 'vitest';
-import { phoneFor } from './phone.ts';
+import { parseSettings } from '../sites/settings.ts';
+import { phoneFor } from './seller.ts';
 
 const own = { phoneByCarType: { used: '01' } };
 const site = (settings: Record<string, unknown> = {}, dealership: Partial<typeof own> = {}) => ({

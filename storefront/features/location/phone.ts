@@ -1,1 +1,0 @@
-export { phoneFor } from '@forecourt/lib/vehicle/seller';

@@ -1,1 +1,0 @@
-export { vehicleDescription } from '@forecourt/lib/vehicle/vehicle-description';
