@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@forecourt/lib/leads/thread/answers';
 
 /** Returns the data of the complete server-sent events in a text, and the rest of it. */
-export function eventsIn(text: string): { events: string[]; rest: string } {
+function eventsIn(text: string): { events: string[]; rest: string } {
   const parts = text.split('\n\n');
   const rest = parts.pop() ?? '';
   const events = parts.flatMap((part) => {

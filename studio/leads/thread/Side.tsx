@@ -59,13 +59,14 @@ const statusText = ({ status, isReserved }: ThreadVehicle): string => {
 function Vehicle({ vehicle, site }: { vehicle: ThreadVehicle; site: string }) {
   const { id, title, subtitle, stocknum, price, wasPrice, picture, href } = vehicle;
   return (
-    <section className={styles.block} aria-label="Vehicle">
+    <section className={`${styles.block} ${styles.vehicleBlock}`} aria-label="Vehicle">
       {picture && <img className={styles.picture} src={picture} alt="" />}
       <h3 className={styles.vehicle}>{title}</h3>
       {subtitle && <p className={styles.quiet}>{subtitle}</p>}
       <p className={styles.price}>
         {price}
-        {wasPrice && <s className={styles.quiet}> {wasPrice}</s>}
+        {wasPrice && ' '}
+        {wasPrice && <s className={styles.quiet}>{wasPrice}</s>}
       </p>
       <p className={styles.marks}>
         <span className={styles.status} data-status={vehicle.status}>

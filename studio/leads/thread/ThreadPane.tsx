@@ -140,19 +140,21 @@ function Actions({
             onChanged={onChanged}
           />
         )}
-        <Select
-          aria-label={`Status of the lead from ${thread.name || readablePhone(thread.phone)}`}
-          value={thread.status}
-          disabled={!mayAct}
-          fontSize={1}
-          onChange={({ currentTarget }) => void setStatus(currentTarget.value)}
-        >
-          {LEAD_STATUSES.map((each) => (
-            <option key={each} value={each}>
-              {STATUS_LABELS[each].staff}
-            </option>
-          ))}
-        </Select>
+        <div className={styles.statusBox}>
+          <Select
+            aria-label={`Status of the lead from ${thread.name || readablePhone(thread.phone)}`}
+            value={thread.status}
+            disabled={!mayAct}
+            fontSize={1}
+            onChange={({ currentTarget }) => void setStatus(currentTarget.value)}
+          >
+            {LEAD_STATUSES.map((each) => (
+              <option key={each} value={each}>
+                {STATUS_LABELS[each].staff}
+              </option>
+            ))}
+          </Select>
+        </div>
         <Button
           mode="bleed"
           fontSize={1}
