@@ -31,6 +31,7 @@ describe('the tools of a role', () => {
 
   test('begin with leads for sales staff', () => {
     expect(names('sales').slice(0, 4)).toEqual(['home', 'leads', 'test-drives', 'reservations']);
+    expect(names('sales').slice(4)).toEqual(['structure', 'activity', 'calendar']);
     expect(names('editor')).toEqual(TOOLS.map(({ name }) => name));
   });
 });

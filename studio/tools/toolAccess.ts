@@ -27,8 +27,8 @@ const OF_EDITORS: Readonly<Record<string, string>> = {
   releases: 'Only editors can prepare campaigns.',
 };
 
-/** The order of tools for people who work with shoppers and not with content, after Home. */
-const FIRST_OF_SALES = [LEADS_TOOL, TEST_DRIVES_TOOL, RESERVATIONS_TOOL, TEAM_TOOL];
+/** The order of tools for people who work with shoppers and not with content. */
+const FIRST_OF_SALES = ['home', LEADS_TOOL, TEST_DRIVES_TOOL, RESERVATIONS_TOOL, TEAM_TOOL, 'structure'];
 
 /** Returns the tools that a user's roles cannot use, with the reason. Rights to see shoppers are separate. */
 export const withheldTools = (roles: readonly string[]): Readonly<Record<string, string>> => ({
@@ -43,10 +43,9 @@ export function orderedTools<Tool extends { name: string }>(
 ): Tool[] {
   if (roles.some(seesDrafts)) return [...tools];
   const rank = ({ name }: Tool) => {
-    if (name === 'home') return 0;
     const index = FIRST_OF_SALES.indexOf(name);
-    if (index !== -1) return 1 + index;
-    return SHOPPER_TOOLS.includes(name) ? 10 : 20;
+    if (index !== -1) return index;
+    return SHOPPER_TOOLS.includes(name) ? FIRST_OF_SALES.length : FIRST_OF_SALES.length + 1;
   };
   return tools.toSorted((one, other) => rank(one) - rank(other));
 }
