@@ -392,7 +392,13 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/site-report': { site: 'harbour' },
   '/api/speed': { path: '/', release: 'sample', device: 'phone', LCP: 1200, INP: 80, CLS: 0.02 },
   '/api/back-office/results': { sites: [], from: '2026-11-01', to: '2026-11-22', by: 'source', filter: null },
-  '/api/back-office/results/export': { sites: [], from: '2026-11-01', to: '2026-11-22', by: 'day', filter: null },
+  '/api/back-office/results/export': {
+    sites: [],
+    from: '2026-11-01',
+    to: '2026-11-22',
+    by: 'day',
+    filter: null,
+  },
   '/api/back-office/results/rows': {
     sites: ['harbour'],
     from: '2026-11-01',
