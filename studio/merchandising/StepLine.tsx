@@ -16,7 +16,7 @@ export function StepLine({
     <div className={styles.step}>
       <Text size={1} weight="medium" muted={step.name === 'none'} className={styles.words}>
         {target.kind === 'tool' ? (
-          <ToolLink tool={target.tool} className={styles.link}>
+          <ToolLink tool={target.tool} params={target.params} className={styles.link}>
             {step.text}
           </ToolLink>
         ) : (

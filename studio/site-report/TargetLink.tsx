@@ -24,7 +24,9 @@ export function TargetLink({
       );
     case 'tool':
       return (
-        <ToolLink tool={target.tool === 'held-back' ? 'leads?view=spam' : target.tool}>{children}</ToolLink>
+        <ToolLink tool="leads" params={target.tool === 'held-back' ? { view: 'spam' } : undefined}>
+          {children}
+        </ToolLink>
       );
     case 'page':
       return (

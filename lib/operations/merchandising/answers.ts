@@ -27,7 +27,8 @@ export interface RiskRequest extends RiskFilter {
 
 /** Where a step is done: a tool of the studio, or the vehicle's source. */
 export type StepTarget =
-  | { kind: 'tool'; tool: string }
+  /** `params`: of the tool's own address. */
+  | { kind: 'tool'; tool: string; params?: Record<string, string> }
   | { kind: 'stock'; mend: MendTarget }
   | { kind: 'none' };
 

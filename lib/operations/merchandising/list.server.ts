@@ -137,7 +137,7 @@ function targetOf(
       kind: 'stock',
       mend: mendTarget(field, { outgoingFeedId: '', siteId: site.id, feed, incoming, locationId }),
     };
-  if (step === 'answer') return { kind: 'tool', tool: `${LEADS}?q=${encodeURIComponent(stocknum)}` };
+  if (step === 'answer') return { kind: 'tool', tool: LEADS, params: { q: stocknum } };
   return step === 'promote' ? { kind: 'tool', tool: CALENDAR } : { kind: 'none' };
 }
 

@@ -67,7 +67,15 @@ async function newLead(phone = newPhone()) {
     message: 'Is it still there?',
     lead_attributes: { visited_pages: [], linked_query_params: {} },
   };
-  await sql('insert into lead_threads (id, site_slug) values ($1, $2)', [thread, SITE]);
+  const [place] = await sql(
+    `select dealership_id, location_id from cars where dealership_id like 'harbour%' and location_id is not null limit 1`,
+  );
+  await sql('insert into lead_threads (id, site_slug, dealership_id, location_id) values ($1, $2, $3, $4)', [
+    thread,
+    SITE,
+    place?.['dealership_id'],
+    place?.['location_id'],
+  ]);
   await sql(
     `insert into leads (id, site_slug, token, kind, payload, fingerprint, thread_id)
      values ($1, $2, $3, 'enquiry', $4, 'x', $5)`,

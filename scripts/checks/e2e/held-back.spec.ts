@@ -21,7 +21,7 @@ test.describe('a lead held back as suspected spam', () => {
     expect(answer.status).toBe(201);
     const { lead_id } = JSON.parse(answer.body) as { lead_id: string };
 
-    await openStudio(page, 'admin', '/leads?view=spam');
+    await openStudio(page, 'admin', '/leads?leads[view]=spam');
     const card = page.getByRole('listitem').filter({ hasText: values.name });
     await expect(card).toContainText(`0412 345 678 · ${email}`);
     await expect(card).toContainText('Is it still there?');

@@ -10,6 +10,9 @@ const UNLISTED = ['/sign-in', '/compare', '/favourites', '/save-search', '/check
 /** One page of each kind: those with the same first part of the address share their code. */
 const kindOf = (path: string): string => path.split('/').slice(1, 2).join() + path.split('/').length;
 
+// Some pages do not exist on every site.
+test.use({ expected: { words: [/status of 404/] } });
+
 for (const site of ALL_SITES)
   test(`no page of ${site} scrolls sideways at 320 px`, async ({ page }) => {
     test.setTimeout(300_000);

@@ -196,7 +196,7 @@ test('a test drive is requested without times and without script', {
     await expect(plain.getByText('Nothing in stock matches “nothing of this name”.')).toBeVisible();
     await search.fill('mazda');
     await search.press('Enter');
-    await plain.getByRole('region', { name: 'Which car' }).getByRole('link').first().click();
+    await plain.getByRole('region', { name: 'Which vehicle' }).getByRole('link').first().click();
     await expect(plain).toHaveURL(/\/book-test-drive\?car_id=/);
     await expect(plain.getByRole('heading', { level: 2, name: 'Your drive' })).toBeVisible();
   }

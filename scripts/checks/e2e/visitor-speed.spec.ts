@@ -22,10 +22,12 @@ test('stores the speed of a page load by kind of page, and a visit, when the pag
        where site_slug = 'valuecars' and name = 'visit' and campaign = 'speed-test'`,
     );
   const measuring = page.waitForResponse((response) => /\.js/.test(response.url()) && response.ok());
-  await page.goto(siteUrl('valuecars', '/warranty?utm_source=radio&utm_campaign=speed-test'));
+  await page.goto(siteUrl('valuecars', '/pages/warranty?utm_source=radio&utm_campaign=speed-test'));
   await measuring;
   await page.waitForLoadState('networkidle');
-  await expect.poll(visits).toEqual([expect.objectContaining({ source_name: 'radio', path: '/warranty' })]);
+  await expect
+    .poll(visits)
+    .toEqual([expect.objectContaining({ source_name: 'radio', path: '/pages/warranty' })]);
   await page.getByRole('main').click({ position: { x: 2, y: 2 } });
   await page.goto('about:blank');
   await expect.poll(() => countOf('valuecars', 'warranty'), { timeout: 15_000 }).toBe(before + 1);
@@ -34,7 +36,7 @@ test('stores the speed of a page load by kind of page, and a visit, when the pag
   );
   expect(row).toMatchObject({ device: 'desktop', release: expect.stringMatching(/^[\w.-]+$/) });
   // A second page of the same tab is another page load of the same visit.
-  await page.goto(siteUrl('valuecars', '/warranty'), { referer: siteUrl('valuecars', '/') });
+  await page.goto(siteUrl('valuecars', '/pages/warranty'), { referer: siteUrl('valuecars', '/') });
   await page.goto('about:blank');
   expect(await visits()).toHaveLength(1);
 });
