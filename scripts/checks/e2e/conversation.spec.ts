@@ -68,7 +68,8 @@ async function newLead(phone = newPhone()) {
     lead_attributes: { visited_pages: [], linked_query_params: {} },
   };
   const [place] = await sql(
-    `select dealership_id, location_id from cars where dealership_id like 'harbour%' and location_id is not null limit 1`,
+    `select dealership_id, record->>'location_id' as location_id from cars
+     where dealership_id like 'harbour%' and record->>'location_id' is not null limit 1`,
   );
   await sql('insert into lead_threads (id, site_slug, dealership_id, location_id) values ($1, $2, $3, $4)', [
     thread,

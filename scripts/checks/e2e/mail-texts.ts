@@ -476,7 +476,12 @@ async function renderOthers(tools: Tools): Promise<RenderedMessage[]> {
       { title: '2021 Kia Carnival', stocknum: 'A1', atRisk: 4_210, step: 'Add photos: 3 of 12 usual' },
     ]),
   });
-  const reportFacts = { ...facts, instants: [new Date(`${week}T00:00Z`)], timeZone: 'UTC' };
+  const reportFacts = {
+    ...facts,
+    others: ['$4,210'],
+    instants: [new Date(`${week}T00:00Z`)],
+    timeZone: 'UTC',
+  };
   messages.push(...(await render(tools, 'site_report', report, 'weekly', reportFacts)));
   return messages;
 }
