@@ -227,6 +227,30 @@ test('a bounce marks the message as failed', async () => {
   expect(message).toMatchObject({ state: 'failed', problem: 'the mail came back, 5.1.1' });
 });
 
+test.each([
+  [
+    'a report of a delay',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nFinal-Recipient: rfc822; kim@shopper.example\r\nAction: delayed\r\nStatus: 4.4.1\r\n\r\n--b--\r\n',
+  ],
+  ['an out-of-office reply', 'Auto-Submitted: auto-replied\r\nSubject: Away\r\n\r\nI am on leave.\r\n'],
+])('%s to the bounce address leaves the message as sent', async (_name, report) => {
+  const shopper = await newThread();
+  await queueReply(database.pool, shopper, reply('Hello'));
+  await sendAll();
+  const recipient = mails[0]?.bounceTo ?? '';
+  await receiveMail(database.pool, { recipient, mime: report, arrivedAt: new Date() }, SECRET);
+  expect(await textsOf(shopper.threadId)).toEqual([['Hello', 'sent']]);
+});
+
+test('stores a mail whose id is too long for an index, once', async () => {
+  const shopper = await newThread();
+  const recipient = signedAddress('reply', shopper.threadId, at);
+  const id = `${Array.from({ length: 200 }, () => randomUUID()).join('')}@x`;
+  const mail = { recipient, mime: mime({ text: 'Hello', id, answers: `<${id}>` }), arrivedAt: new Date() };
+  expect(await receiveMail(database.pool, mail, SECRET)).toBe('stored');
+  expect(await receiveMail(database.pool, mail, SECRET)).toBe('known');
+});
+
 test('keeps pictures and PDFs of a mail, and leaves out other files', async () => {
   const shopper = await newThread();
   const recipient = signedAddress('reply', shopper.threadId, at);
