@@ -229,6 +229,18 @@ describe('reassigning', () => {
   });
 });
 
+test('leads stay with people who are back before the place opens', async () => {
+  const sunday = new Date('2026-11-29T08:00:00Z');
+  const isAway = { away: [{ from: '2026-11-29', to: '2026-11-29' }] };
+  await setTeam(database.pool, [person('ana', isAway), person('ben', isAway)]);
+  await arrive('kim', { receivedAt: sunday });
+  await assignAll();
+  const before = await owners();
+  for (let run = 0; run < 3; run += 1)
+    expect(await reassignAbsent(database.pool, clockSite, sunday)).toBe(0);
+  expect(await owners()).toEqual(before);
+});
+
 describe('a promise', () => {
   test('names the owner and the deadline, and only if the owner works before it', async () => {
     await setTeam(database.pool, [person('sam', { name: 'Sam' })]);
