@@ -288,9 +288,14 @@ describe('a promise', () => {
     expect(mailClockSite(site as never).places).toHaveLength(1);
     const text = async () => {
       const { id } = await store(database.pool, from(randomUUID()), null, { locationId: 'brisbane' });
-      const mail = await transaction(database.pool, (connection) =>
-        leadComposer(readerOf(site as never), 'secret')(connection, id, 'shopper'),
-      );
+      const compose = leadComposer(readerOf(site as never), 'secret', database.pool);
+      const mail = await transaction(database.pool, async (connection) => {
+        const composed = await compose(connection, id, 'shopper');
+        // The mail is sent now, while other leads of the site are assigned.
+        await database.pool.query('select from lead_teams for update nowait');
+        await database.pool.query('select from lead_threads for update nowait');
+        return composed;
+      });
       return typeof mail === 'string' ? mail : mail.text;
     };
     expect(await text()).toContain('usually within one business day');
