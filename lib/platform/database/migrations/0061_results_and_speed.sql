@@ -110,8 +110,21 @@ $$;
 CREATE TRIGGER "leads_mark_results" AFTER INSERT ON "leads"
 	REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "mark_results_of_leads"();
 --> statement-breakpoint
+-- Statuses, owners and deliveries change often, and count for nothing.
+CREATE FUNCTION "mark_results_of_changed_leads"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO "results_marks" ("site_slug", "at")
+		SELECT DISTINCT "changed"."site_slug", date_bin('15 minutes', "changed"."created_at", 'epoch')
+		FROM "changed" JOIN "was" ON "was"."id" = "changed"."id"
+		WHERE ("was"."kind", "was"."payload", "was"."location_id", "was"."dealership_id", "was"."suspect", "was"."created_at")
+			IS DISTINCT FROM ("changed"."kind", "changed"."payload", "changed"."location_id", "changed"."dealership_id",
+				"changed"."suspect", "changed"."created_at");
+	RETURN NULL;
+END
+$$;
+--> statement-breakpoint
 CREATE TRIGGER "leads_mark_changed_results" AFTER UPDATE ON "leads"
-	REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "mark_results_of_leads"();
+	REFERENCING OLD TABLE AS "was" NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "mark_results_of_changed_leads"();
 --> statement-breakpoint
 CREATE TRIGGER "leads_mark_deleted_results" AFTER DELETE ON "leads"
 	REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "mark_results_of_leads"();

@@ -100,6 +100,20 @@ test('deleting old events changes no complete day, even when a lead of that day 
   expect(await marks()).toBe(0);
 });
 
+test('a lead marks its day again only when what counts of it changes', async () => {
+  const { pool } = database;
+  await pool.query(
+    `insert into leads (id, site_slug, token, kind, payload, fingerprint, created_at)
+     values (gen_random_uuid(), 'perth', gen_random_uuid(), 'enquiry', '{}', '', $1)`,
+    [FROM],
+  );
+  await rollUp(pool, SITES, OPEN);
+  await pool.query(`update leads set status = 'won', answered_at = now(), updated_at = now()`);
+  expect(await marks()).toBe(0);
+  await pool.query('update leads set suspect = true');
+  expect(await marks()).toBe(1);
+});
+
 test('a lead that is held back or erased no longer counts', async () => {
   const { pool } = database;
   await pool.query(
