@@ -163,9 +163,19 @@ $$;
 CREATE TRIGGER "vehicle_sales_mark_results" AFTER INSERT OR UPDATE OR DELETE ON "vehicle_sales"
 	FOR EACH ROW EXECUTE FUNCTION "mark_results_of_sale"();
 --> statement-breakpoint
--- Counts what was recorded before.
+-- Counts what was recorded before: twice in each day since a site's first event, because reading all events would
+-- keep the tables locked for long.
+WITH RECURSIVE "sites" AS (
+	(SELECT "site_slug" FROM "events" ORDER BY "site_slug" LIMIT 1)
+	UNION ALL
+	SELECT (SELECT e."site_slug" FROM "events" e WHERE e."site_slug" > s."site_slug" ORDER BY e."site_slug" LIMIT 1)
+	FROM "sites" s WHERE s."site_slug" IS NOT NULL
+)
 INSERT INTO "results_marks" ("site_slug", "at")
-	SELECT "site_slug", date_bin('15 minutes', "at", 'epoch') FROM "events"
-		WHERE "name" IN ('visit', 'searchView', 'usedVehicleView')
+	SELECT s."site_slug", date_bin('15 minutes', step, 'epoch') FROM "sites" s CROSS JOIN LATERAL generate_series(
+		(SELECT min(e."at") FROM "events" e WHERE e."site_slug" = s."site_slug"),
+		(SELECT max(e."at") FROM "events" e WHERE e."site_slug" = s."site_slug") + interval '12 hours',
+		interval '12 hours') step
+	WHERE s."site_slug" IS NOT NULL
 	UNION SELECT "site_slug", date_bin('15 minutes', "created_at", 'epoch') FROM "leads"
 	UNION SELECT "site_slug", date_bin('15 minutes', "paid_at", 'epoch') FROM "reservations" WHERE "paid_at" IS NOT NULL;
