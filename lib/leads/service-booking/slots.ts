@@ -41,7 +41,9 @@ export function freeStays(
     if (!day) continue;
     // Work of several days has few arrivals.
     const until = new Date(day.until.getTime() + slotMinutes * MINUTE_MS);
-    const near = takesDays(hours, work) ? others : staysDuring(others, { from: day.from, until }, slotMinutes);
+    const near = takesDays(hours, work)
+      ? others
+      : staysDuring(others, { from: day.from, until }, slotMinutes);
     for (let time = day.from.getTime(); time < day.until.getTime(); time += slotMinutes * MINUTE_MS) {
       if (time < earliest || time >= latest) continue;
       const stay = planStayOn(hours, date, new Date(time), work, day);

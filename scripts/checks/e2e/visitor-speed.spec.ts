@@ -73,7 +73,13 @@ test.describe('in the studio', () => {
       await askSite('coastline', '/api/speed', {
         method: 'POST',
         headers: { 'x-forwarded-for': '10.9.9.7' },
-        body: JSON.stringify({ path: '/', release: EARLIER_RELEASE, device: 'tablet', LCP: 5_000, CLS: 0.01 }),
+        body: JSON.stringify({
+          path: '/',
+          release: EARLIER_RELEASE,
+          device: 'tablet',
+          LCP: 5_000,
+          CLS: 0.01,
+        }),
       });
     await openStudio(page, 'admin', '/results');
     await page.getByRole('tab', { name: 'Speed' }).click();

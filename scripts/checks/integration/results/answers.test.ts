@@ -119,9 +119,10 @@ test('finds sales of the feed, of won leads and of reservations once, and follow
 
 test('finds no sales that are too old to be kept', async () => {
   const { pool } = database;
-  await pool.query(`update cars set status = 'sold', updated_at = now() - interval '900 days' where id = $1`, [
-    vehicles[0]?.id,
-  ]);
+  await pool.query(
+    `update cars set status = 'sold', updated_at = now() - interval '900 days' where id = $1`,
+    [vehicles[0]?.id],
+  );
   await findSales(pool, PERTH);
   expect((await pool.query('select from vehicle_sales')).rowCount).toBe(0);
 });

@@ -236,8 +236,7 @@ test('leads stay with people who are back before the place opens', async () => {
   await arrive('kim', { receivedAt: sunday });
   await assignAll();
   const before = await owners();
-  for (let run = 0; run < 3; run += 1)
-    expect(await reassignAbsent(database.pool, clockSite, sunday)).toBe(0);
+  for (let run = 0; run < 3; run += 1) expect(await reassignAbsent(database.pool, clockSite, sunday)).toBe(0);
   expect(await owners()).toEqual(before);
 });
 
