@@ -24,14 +24,16 @@ export interface EventFacts {
 
 const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js';
 
+/** The version of the build; null without one. Replaced by its value at build time, so that a cached page keeps its own. */
+export const RELEASE = process.env.NEXT_DEPLOYMENT_ID || null;
+
 /** @param pixelScript address of the pixel's script; the network's own if undefined */
 export const analyticsSetup = (
   { slug, settings }: Site,
   pixelScript: string | undefined,
 ): AnalyticsSetup => ({
   siteSlug: slug,
-  // Replaced by its value at build time, so that a cached page keeps its own.
-  release: process.env.NEXT_DEPLOYMENT_ID || null,
+  release: RELEASE,
   eventIds: settings.eventIds,
   ask: settings.consentMode === 'ask',
   shares: sharesWithNetworks(settings),

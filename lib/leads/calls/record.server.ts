@@ -104,12 +104,22 @@ async function missed(
     [id, threadId, leadId, CALL_BACK_MINUTES],
   );
   await touchThread(connection, threadId);
-  if (text.trim())
+  if (text.trim() && !(await wasTexted(connection, threadId)))
     await insertReply(
       connection,
       { threadId, leadId, phone, email: '' },
       { id, channel: 'sms', subject: '', text: text.trim(), showsVehicle: false, files: [], authorId: null },
     );
+}
+
+/** Returns whether a thread got an automatic SMS within a day. Callers try again, and can show another's number. */
+async function wasTexted(db: Queryable, threadId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from lead_messages where thread_id = $1 and direction = 'out' and channel = 'sms' and author_id is null
+       and created_at > now() - interval '1 day' limit 1`,
+    [threadId],
+  );
+  return (rowCount ?? 0) > 0;
 }
 
 /** Returns the caller's thread, that of a new lead if they have none. */

@@ -16,6 +16,9 @@ export type MailOutcome = 'stored' | 'known' | 'bounce' | 'unknown' | 'unreadabl
 
 /** The longest file name that is kept. */
 const NAME_LIMIT = 120;
+/** The longest line of a mail (RFC 5322), and the longest address (RFC 5321). */
+const ID_LIMIT = 998;
+const ADDRESS_LIMIT = 320;
 
 /**
  * Stores a mail that was sent to a signed address: an answer of the shopper, or the report of a bounce.
@@ -35,17 +38,17 @@ export async function receiveMail(
   const mail = await PostalMime.parse(mime).catch(() => null);
   if (!mail) return 'unreadable';
   if (addressee.purpose === 'bounce') {
-    await failMessage(pool, addressee.id, bounceProblem(mail));
+    if (!isHarmless(mail)) await failMessage(pool, addressee.id, bounceProblem(mail));
     return 'bounce';
   }
   if (isDeliveryReport(mail)) {
-    const last = await lastSentMail(pool, addressee.id);
+    const last = isHarmless(mail) ? null : await lastSentMail(pool, addressee.id);
     if (last) await failMessage(pool, last, bounceProblem(mail));
     return 'bounce';
   }
   const thread = await threadOf(pool, addressee.id);
   if (!thread) return 'unknown';
-  const address = mail.from?.address?.toLowerCase() ?? '';
+  const address = cutText(cleanLine(mail.from?.address ?? ''), ADDRESS_LIMIT).toLowerCase();
   const { files, left } = filesOf(mail);
   const written = writtenText(cleanText(mail.text ?? textOfHtml(mail.html ?? '')));
   if (stopWord(written) === 'stop' && address)
@@ -57,12 +60,18 @@ export async function receiveMail(
     subject: cutText(cleanLine(mail.subject ?? ''), SUBJECT_LIMIT),
     text: [written, note].filter(Boolean).join('\n\n'),
     address,
-    // A mail without an id is recognised by its content.
-    providerId: mail.messageId?.trim() || tokenOfMessage(mime),
+    // A mail without an id, or with one too long to store, is recognised by its content.
+    providerId: idOf(mail.messageId) ?? tokenOfMessage(mime),
     sentAt: await timeOf(pool, mail, arrivedAt),
     files,
   });
   return id ? 'stored' : 'known';
+}
+
+/** Returns a Message-ID that can be stored; null for a missing one, or one longer than a header line. */
+function idOf(messageId: string | undefined): string | null {
+  const id = cleanLine(messageId ?? '');
+  return id && id.length <= ID_LIMIT ? id : null;
 }
 
 const dateOf = (text: string | undefined): Date | null => {
@@ -73,10 +82,11 @@ const dateOf = (text: string | undefined): Date | null => {
 /** Returns the time by which a mail is ordered, which is not before the message that it answers. */
 async function timeOf(db: Queryable, mail: Email, arrivedAt: Date): Promise<Date> {
   const time = messageTime(dateOf(mail.date), arrivedAt);
-  if (!mail.inReplyTo) return time;
+  const answeredId = idOf(mail.inReplyTo);
+  if (!answeredId) return time;
   const { rows } = await db.query<{ sentAt: Date }>(
     `select sent_at as "sentAt" from lead_messages where channel = 'email' and provider_id = $1`,
-    [mail.inReplyTo.trim()],
+    [answeredId],
   );
   const answered = rows[0]?.sentAt.getTime();
   // PostgreSQL's times are more precise, so the next millisecond.
@@ -107,11 +117,24 @@ const headerOf = ({ headers }: Email, name: string): string =>
 const isDeliveryReport = (mail: Email): boolean =>
   /^multipart\/report\b.*report-type="?delivery-status/is.test(headerOf(mail, 'content-type'));
 
+/**
+ * Returns whether a mail to a bounce address says that the message was delivered or still may be: a report of a
+ * delay or a success (RFC 3464), or an out-of-office reply (RFC 3834).
+ */
+function isHarmless(mail: Email): boolean {
+  if (!isDeliveryReport(mail)) return /^auto-replied\b/i.test(headerOf(mail, 'auto-submitted'));
+  const actions = [...reportOf(mail).matchAll(/^Action:\s*(\w+)/gim)].map(([, action = '']) => action);
+  return actions.length > 0 && !actions.some((action) => action.toLowerCase() === 'failed');
+}
+
+const reportOf = ({ attachments, text = '' }: Email): string => {
+  const report = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
+  return report ? textOf(report.content) : text;
+};
+
 /** Returns the status code of a bounce, which names nobody: 'rejected after sending, 5.1.1'. */
 function bounceProblem(mail: Email): string {
-  const report = mail.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
-  const content = report ? textOf(report.content) : (mail.text ?? '');
-  const [, status] = /^Status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(content) ?? [];
+  const [, status] = /^Status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(reportOf(mail)) ?? [];
   return ['the mail came back', status].filter(Boolean).join(', ');
 }
 

@@ -10,7 +10,7 @@ import { submissionSchema } from '../submission.ts';
 import { storeInbound, tokenOfMessage } from './inbound.server.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { isStopped, recordStart, recordStop } from './opt-outs.server.ts';
-import { channelOfNumber, sitesOfNumber, stopKey } from './senders.ts';
+import { channelOfNumber, sitesOfNumber, stopKeys } from './senders.ts';
 import { stopWord } from './stop-words.ts';
 
 /** A site that may receive a message. */
@@ -31,8 +31,11 @@ export interface InboundText {
   arrivedAt: Date;
 }
 
-/** `lead`: from a number without a thread; `no_site`: to a number that no site has. */
-export type TextOutcome = 'stored' | 'known' | 'lead' | 'stopped' | 'started' | 'no_site';
+/**
+ * `lead`: from a number without a thread; `no_site`: to a number that no site has; `no_number`: from a sender
+ * with a name instead of a number, which cannot be answered.
+ */
+export type TextOutcome = 'stored' | 'known' | 'lead' | 'stopped' | 'started' | 'no_site' | 'no_number';
 
 /** Subcategories of leads that a message to the dealer's number begins. */
 export const MESSAGE_LEADS = {
@@ -55,7 +58,10 @@ export async function receiveText<
   { numbers, allSites }: { numbers: readonly Numbers[]; allSites: readonly ReceivingSite[] },
 ): Promise<TextOutcome> {
   const { channel, number } = channelOfNumber(to);
-  const phone = normalisePhone(channelOfNumber(from).number);
+  const sender = channelOfNumber(from).number;
+  const phone = /[a-z]/i.test(sender) ? '' : normalisePhone(sender);
+  // Leads without a phone have an empty one, which must not match.
+  if (!phone) return 'no_number';
   const owners = sitesOfNumber(numbers, { channel, number });
   const ownSites = owners.map(({ site }) => site);
   const sharing = allSites
@@ -65,11 +71,13 @@ export async function receiveText<
   const thread = await threadOfPhone(pool, { siteSlugs: slugs, phone, channel });
 
   const word = stopWord(body);
-  const stopSite = stopKey(owners);
-  const recipient = { siteSlug: stopSite, channel, address: phone };
-  const isStart = word === 'start' && (await isStopped(pool, recipient));
-  if (word === 'stop') await recordStop(pool, recipient);
-  if (isStart) await recordStart(pool, recipient);
+  const recipients = stopKeys(owners).map((siteSlug) => ({ siteSlug, channel, address: phone }));
+  const stopped = await Promise.all(recipients.map((recipient) => isStopped(pool, recipient)));
+  const isStart = word === 'start' && stopped.includes(true);
+  for (const recipient of recipients) {
+    if (word === 'stop') await recordStop(pool, recipient);
+    if (isStart) await recordStart(pool, recipient);
+  }
 
   const note =
     files > 0 ? `[Sent ${files === 1 ? '1 file' : `${files} files`}, which can’t be shown here]` : '';

@@ -33,3 +33,20 @@ test('reads an HTML mail without its quote', () => {
     ),
   ).toBe('Yes & thanks\nKim');
 });
+
+test('leaves out nested quotes and keeps what is written between two', () => {
+  expect(
+    textOfHtml(
+      '<blockquote>a<blockquote>b</blockquote>c</blockquote><p>Yes</p><blockquote>d</blockquote><p>Kim</p>',
+    ),
+  ).toBe('Yes\nKim');
+});
+
+test.each(['<', '<style', '<style>', '<blockquote ', '<br ', '</p'])(
+  'reads a long mail of %s within a second',
+  (part) => {
+    const start = performance.now();
+    textOfHtml(part.repeat(50_000));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  },
+);

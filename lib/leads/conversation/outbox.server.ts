@@ -15,6 +15,7 @@ import { leadToDeliver } from '../lead-to-deliver.server.ts';
 import { leadMessages } from '../tables/threads.ts';
 import { touchThread } from '../thread/join.server.ts';
 import type { ConversationReader } from './conversation-site.server.ts';
+import { SHARED_NUMBER } from './opt-out-channels.ts';
 import { isStopped, recordStop } from './opt-outs.server.ts';
 import { signedAddress } from './reply-address.ts';
 import { senderOf, WHATSAPP_PREFIX } from './senders.ts';
@@ -128,15 +129,19 @@ function problemOf(error: unknown): string {
   return mailProblem(error);
 }
 
-async function applyError({ pool }: ConversationOptions, message: DueMessage, error: unknown): Promise<void> {
+async function applyError(
+  { pool, conversations }: ConversationOptions,
+  message: DueMessage,
+  error: unknown,
+): Promise<void> {
   const problem = problemOf(error);
   const isStop = error instanceof TextNotSentError && error.code === STOPPED_CODE;
-  if (isStop && message.channel !== 'garage')
-    await recordStop(pool, {
-      siteSlug: message.siteSlug,
-      channel: message.channel,
-      address: message.address,
-    });
+  if (isStop && (message.channel === 'sms' || message.channel === 'whatsapp')) {
+    const { siteSlug, channel, address } = message;
+    const from = senderOf(await conversations.numbers(), siteSlug, channel, null);
+    // As START to the same number undoes it.
+    await recordStop(pool, { siteSlug: from ? siteSlug : SHARED_NUMBER, channel, address });
+  }
   const isFinal =
     error instanceof RefusedError ||
     isStop ||

@@ -34,5 +34,6 @@ export const sitesOfNumber = <Site extends Numbers>(
     return Boolean(known) && normalisePhone(known ?? '') === normalisePhone(number);
   });
 
-/** The key under which STOP to a number is recorded. */
-export const stopKey = (sites: readonly { site: string }[]): string => sites[0]?.site ?? SHARED_NUMBER;
+/** Returns the sites under which STOP to a number is recorded. */
+export const stopKeys = (sites: readonly { site: string }[]): string[] =>
+  sites.length > 0 ? sites.map(({ site }) => site) : [SHARED_NUMBER];

@@ -1,9 +1,10 @@
+import type pg from 'pg';
 import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { dateTimeText, dealerOf, siteTimeZone } from '../../messaging/mail/site-details.ts';
-import type { Queryable } from '../../platform/database/client.server.ts';
+import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { routeOf } from '../channel/route.ts';
 import { tradeInOfLead } from '../channel/trade-in.server.ts';
 import { mailClockSite } from '../clock/mail-clock-site.ts';
@@ -24,8 +25,16 @@ import { unsubscribePath, unsubscribeToken } from '../unsubscribe-link.ts';
 import { serviceFile, serviceText } from './service-booking.server.ts';
 import { driveFile, driveText } from './test-drive.server.ts';
 
-/** Returns a composer for mails about leads. `secret` signs links to cancel a drive. */
-export function leadComposer(reader: MailSiteReader, secret: string): ComposeMail {
+/**
+ * Returns a composer for mails about leads.
+ * @param secret signs links to cancel a drive
+ * @param pool to assign a lead before its confirmation; without it, a confirmation promises nothing before that
+ */
+export function leadComposer(
+  reader: MailSiteReader,
+  secret: string,
+  pool: pg.Pool | null = null,
+): ComposeMail {
   return async (db, id, kind) => {
     const lead = await leadToDeliver(db, id);
     const site = await reader.site(lead.siteSlug);
@@ -87,7 +96,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
         ? await valuationSummary(db, lead, site, vehicle?.title ?? null)
         : null;
     const files = kind === 'dealer' ? await filesOfLead(db, id) : [];
-    const promise = kind === 'shopper' ? await promiseInMail(db, id, site) : null;
+    const promise = kind === 'shopper' ? await promiseInMail({ db, pool }, id, site) : null;
     return composeMail(reader, site, {
       ...people,
       to: kind === 'dealer' ? 'dealer' : 'shopper',
@@ -124,11 +133,16 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
 }
 
 /** Returns who answers a lead and by when; null if that cannot be promised. */
-async function promiseInMail(db: Queryable, leadId: string, site: MailSite): Promise<string | null> {
+async function promiseInMail(
+  { db, pool }: { db: Queryable; pool: pg.Pool | null },
+  leadId: string,
+  site: MailSite,
+): Promise<string | null> {
   const now = new Date();
   const clockSite = async () => mailClockSite(site);
-  // The mail may be composed before the worker has assigned the lead.
-  await assignLead(db, leadId, clockSite, now);
+  // The mail may be composed before the worker has assigned the lead. In a transaction of its own, because the
+  // mail's ends after sending, and the team would be locked until then.
+  if (pool) await transaction(pool, (connection) => assignLead(connection, leadId, clockSite, now));
   const promise = await promiseOf(db, leadId, clockSite, now);
   return promise && promiseText(promise, now);
 }

@@ -233,6 +233,9 @@ async function reassignOfSite(
     // Read again for each lead: every turn changes whose is next.
     const team = await readTeam(connection, siteSlug, { isLocked: true });
     const facts = assignmentOf(lead, team, site, now);
+    // Away today, but back when the place opens.
+    const current = team.members.find(({ userId }) => userId === lead.ownerId);
+    if (current && isAvailable(current, facts)) continue;
     const others = team.members.filter(({ userId }) => userId !== lead.ownerId);
     const owner = chooseOwner(team.settings.rules, others, { ...facts, to: lead.dueAt ?? facts.to });
     // Nobody else is at work, so it stays where it is until someone is.

@@ -45,6 +45,19 @@ const within = (spans: readonly TimeSpan[], { from, until }: TimeSpan): TimeSpan
 const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 const earliest = (one: Date, other: Date): Date => (one < other ? one : other);
 
+/** Returns the stays that occupy anything during a time. Public pages check thousands of times against all stays. */
+export const staysDuring = <Given extends Occupied>(
+  stays: readonly Given[],
+  { from, until }: TimeSpan,
+  slotMinutes: number,
+): Given[] => {
+  const [start, end, slot] = [from.getTime(), until.getTime(), slotMinutes * MINUTE_MS];
+  return stays.filter(({ arrivesAt, leavesAt }) => {
+    const arrival = arrivesAt.getTime();
+    return arrival < end && (leavesAt.getTime() > start || arrival + slot > start);
+  });
+};
+
 /**
  * Returns which resource has no space for a further stay at some moment; null if it fits.
  * @param others stays that may overlap it
@@ -54,9 +67,12 @@ export function lacking(
   others: readonly Occupied[],
   wanted: Occupied,
 ): Resource | null {
+  const { arrivesAt, leavesAt } = wanted;
+  const until = latest(leavesAt, new Date(arrivesAt.getTime() + slotMinutes * MINUTE_MS));
+  const near = staysDuring(others, { from: arrivesAt, until }, slotMinutes);
   return (
     RESOURCES.find((resource) => {
-      const taken = others.flatMap((other) => spansOf(other, resource, slotMinutes));
+      const taken = near.flatMap((other) => spansOf(other, resource, slotMinutes));
       return spansOf(wanted, resource, slotMinutes).some(
         (span) => mostAtOnce(within(taken, span)) >= capacity[resource],
       );

@@ -50,6 +50,22 @@ describe('free times', () => {
     ]);
   });
 
+  test('are found within a second for a workshop with 2,000 bookings', () => {
+    const workshop = workshopWith(hoursIn(MELBOURNE), {
+      capacity: { bays: 40, arrivals: 20, loanCars: 5 },
+      slotMinutes: 15,
+      daysAhead: 42,
+    });
+    const others = Array.from({ length: 2_000 }, (_, index): Occupied => {
+      const arrivesAt = new Date(monday.getTime() + index * 30 * 60_000);
+      const leavesAt = new Date(arrivesAt.getTime() + 240 * 60_000);
+      return { arrivesAt, leavesAt, way: 'dropOff', bay: [{ from: arrivesAt, until: leavesAt }] };
+    });
+    const start = performance.now();
+    expect(freeTimes(workshop, 120, monday, others).length).toBeGreaterThan(1_000);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
   test('are none without opening hours', () => {
     expect(freeTimes(workshopWith(null), 60, monday)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { dayAfter } from '../../sites/hours.ts';
-import { lacking, type Occupied } from './capacity.ts';
+import { lacking, type Occupied, staysDuring } from './capacity.ts';
 import type { Conflict } from './conflict-labels.ts';
 import { dateIn, openOn, planStayOn, type Stay, takesDays } from './stay.ts';
 import type { Work } from './work.ts';
@@ -39,10 +39,15 @@ export function freeStays(
     const date = dayAfter(today, after);
     const day = openOn(hours, date);
     if (!day) continue;
+    // Work of several days has few arrivals.
+    const until = new Date(day.until.getTime() + slotMinutes * MINUTE_MS);
+    const near = takesDays(hours, work)
+      ? others
+      : staysDuring(others, { from: day.from, until }, slotMinutes);
     for (let time = day.from.getTime(); time < day.until.getTime(); time += slotMinutes * MINUTE_MS) {
       if (time < earliest || time >= latest) continue;
       const stay = planStayOn(hours, date, new Date(time), work, day);
-      if (stay && !lacking(workshop, others, { ...stay, way })) stays.push(stay);
+      if (stay && !lacking(workshop, near, { ...stay, way })) stays.push(stay);
     }
   }
   return stays;

@@ -10,6 +10,8 @@ export interface SellingSite {
 
 /** How long a sale follows what it was found by, such as a lead that is no longer won. */
 const FOLLOWED_DAYS = 60;
+/** Older sales are not looked for: they are deleted for their age (`retention/kinds.ts`), and would be found again. */
+const FOUND_DAYS = 730;
 
 /** SQL of the sales that follow from reservations, won leads and the feed, for a site and its dealerships. */
 const FOUND = `
@@ -38,7 +40,8 @@ export const findSales = (
     await connection.query(
       `insert into vehicle_sales (site_slug, car_id, sold_at, origin, lead_id)
        select distinct on (car_id) $1, car_id, sold_at, origin, lead_id from (${FOUND}) found
-       where not exists (select from vehicle_sales s where s.site_slug = $1 and s.car_id = found.car_id)
+       where sold_at > now() - make_interval(days => ${FOUND_DAYS})
+         and not exists (select from vehicle_sales s where s.site_slug = $1 and s.car_id = found.car_id)
        order by car_id, rank, sold_at on conflict do nothing`,
       values,
     );

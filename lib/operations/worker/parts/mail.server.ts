@@ -41,12 +41,12 @@ export const prepare: PreparePart = (environment) => {
     dataset: access.SANITY_DATASET,
     ...(access.SANITY_API_HOST && { host: access.SANITY_API_HOST }),
   };
-  return ({ databaseUrl, report }) =>
+  return ({ databaseUrl, pool, report }) =>
     startMailWorker({
       databaseUrl,
       report,
       compose: {
-        lead: leadComposer(site, secret),
+        lead: leadComposer(site, secret, pool),
         reservation: reservationComposer(site, secret),
         online_payment: onlinePaymentComposer(site, secret),
         waiting_list: waitingListComposer(site, secret),

@@ -110,8 +110,21 @@ $$;
 CREATE TRIGGER "leads_mark_results" AFTER INSERT ON "leads"
 	REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "mark_results_of_leads"();
 --> statement-breakpoint
+-- Statuses, owners and deliveries change often, and count for nothing.
+CREATE FUNCTION "mark_results_of_changed_leads"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO "results_marks" ("site_slug", "at")
+		SELECT DISTINCT "changed"."site_slug", date_bin('15 minutes', "changed"."created_at", 'epoch')
+		FROM "changed" JOIN "was" ON "was"."id" = "changed"."id"
+		WHERE ("was"."kind", "was"."payload", "was"."location_id", "was"."dealership_id", "was"."suspect", "was"."created_at")
+			IS DISTINCT FROM ("changed"."kind", "changed"."payload", "changed"."location_id", "changed"."dealership_id",
+				"changed"."suspect", "changed"."created_at");
+	RETURN NULL;
+END
+$$;
+--> statement-breakpoint
 CREATE TRIGGER "leads_mark_changed_results" AFTER UPDATE ON "leads"
-	REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "mark_results_of_leads"();
+	REFERENCING OLD TABLE AS "was" NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "mark_results_of_changed_leads"();
 --> statement-breakpoint
 CREATE TRIGGER "leads_mark_deleted_results" AFTER DELETE ON "leads"
 	REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "mark_results_of_leads"();
@@ -150,9 +163,19 @@ $$;
 CREATE TRIGGER "vehicle_sales_mark_results" AFTER INSERT OR UPDATE OR DELETE ON "vehicle_sales"
 	FOR EACH ROW EXECUTE FUNCTION "mark_results_of_sale"();
 --> statement-breakpoint
--- Counts what was recorded before.
+-- Counts what was recorded before: twice in each day since a site's first event, because reading all events would
+-- keep the tables locked for long.
+WITH RECURSIVE "sites" AS (
+	(SELECT "site_slug" FROM "events" ORDER BY "site_slug" LIMIT 1)
+	UNION ALL
+	SELECT (SELECT e."site_slug" FROM "events" e WHERE e."site_slug" > s."site_slug" ORDER BY e."site_slug" LIMIT 1)
+	FROM "sites" s WHERE s."site_slug" IS NOT NULL
+)
 INSERT INTO "results_marks" ("site_slug", "at")
-	SELECT "site_slug", date_bin('15 minutes', "at", 'epoch') FROM "events"
-		WHERE "name" IN ('visit', 'searchView', 'usedVehicleView')
+	SELECT s."site_slug", date_bin('15 minutes', step, 'epoch') FROM "sites" s CROSS JOIN LATERAL generate_series(
+		(SELECT min(e."at") FROM "events" e WHERE e."site_slug" = s."site_slug"),
+		(SELECT max(e."at") FROM "events" e WHERE e."site_slug" = s."site_slug") + interval '12 hours',
+		interval '12 hours') step
+	WHERE s."site_slug" IS NOT NULL
 	UNION SELECT "site_slug", date_bin('15 minutes', "created_at", 'epoch') FROM "leads"
 	UNION SELECT "site_slug", date_bin('15 minutes', "paid_at", 'epoch') FROM "reservations" WHERE "paid_at" IS NOT NULL;

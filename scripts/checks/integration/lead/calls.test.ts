@@ -102,3 +102,11 @@ test('staff log a call to a shopper of their sites only', async () => {
   expect(await logCall(database.pool, ['sample'], logged)).toBe(true);
   expect((await callsOf(database.pool, thread.id)).map(({ text }) => text)).toEqual(['Called the shopper']);
 });
+
+test('several missed calls in a day are answered by one SMS', async () => {
+  for (const id of ['CA1', 'CA2', 'CA3']) expect(await call(id)).toBe('recorded');
+  expect(await rowsOf('select text from lead_messages')).toEqual([{ text: 'Sorry we missed you.' }]);
+  await database.pool.query("update lead_messages set created_at = now() - interval '2 days'");
+  await call('CA4');
+  expect(await rowsOf('select text from lead_messages')).toHaveLength(2);
+});

@@ -43,7 +43,7 @@ const SITES = [{ site: 'sample', dealershipId: 'sample-dealer', url: MAIL_SITE.u
 interface FakeTwilio {
   server: Server;
   sent: { sid: string; to: string; from: string; body: string }[];
-  fail: () => 'no' | 'refuse' | 'cut';
+  fail: () => 'no' | 'refuse' | 'stopped' | 'cut';
 }
 
 let database: TestDatabase;
@@ -68,6 +68,7 @@ beforeAll(async () => {
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
     const failure = twilio.fail();
     if (failure === 'refuse') return json(429, { code: 20_429, message: 'Too many requests' });
+    if (failure === 'stopped') return json(400, { code: 21_610, message: 'Unsubscribed recipient' });
     const message = {
       sid: `SM${randomUUID()}`,
       to: form.get('To') ?? '',
@@ -226,6 +227,30 @@ test('a bounce marks the message as failed', async () => {
   expect(message).toMatchObject({ state: 'failed', problem: 'the mail came back, 5.1.1' });
 });
 
+test.each([
+  [
+    'a report of a delay',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nFinal-Recipient: rfc822; kim@shopper.example\r\nAction: delayed\r\nStatus: 4.4.1\r\n\r\n--b--\r\n',
+  ],
+  ['an out-of-office reply', 'Auto-Submitted: auto-replied\r\nSubject: Away\r\n\r\nI am on leave.\r\n'],
+])('%s to the bounce address leaves the message as sent', async (_name, report) => {
+  const shopper = await newThread();
+  await queueReply(database.pool, shopper, reply('Hello'));
+  await sendAll();
+  const recipient = mails[0]?.bounceTo ?? '';
+  await receiveMail(database.pool, { recipient, mime: report, arrivedAt: new Date() }, SECRET);
+  expect(await textsOf(shopper.threadId)).toEqual([['Hello', 'sent']]);
+});
+
+test('stores a mail whose id is too long for an index, once', async () => {
+  const shopper = await newThread();
+  const recipient = signedAddress('reply', shopper.threadId, at);
+  const id = `${Array.from({ length: 200 }, () => randomUUID()).join('')}@x`;
+  const mail = { recipient, mime: mime({ text: 'Hello', id, answers: `<${id}>` }), arrivedAt: new Date() };
+  expect(await receiveMail(database.pool, mail, SECRET)).toBe('stored');
+  expect(await receiveMail(database.pool, mail, SECRET)).toBe('known');
+});
+
 test('keeps pictures and PDFs of a mail, and leaves out other files', async () => {
   const shopper = await newThread();
   const recipient = signedAddress('reply', shopper.threadId, at);
@@ -283,6 +308,34 @@ test('STOP to a site’s own number leaves other sites alone', async () => {
   const recipient = { channel: 'sms' as const, address: '0412 345 678' };
   expect(await isStopped(database.pool, { ...recipient, siteSlug: 'sample' })).toBe(true);
   expect(await isStopped(database.pool, { ...recipient, siteSlug: 'other' })).toBe(false);
+});
+
+test('STOP to a number that two sites share stops both', async () => {
+  await newThread();
+  const numbers = [numbersOf({ smsNumber: OWN }), numbersOf({ site: 'other', smsNumber: OWN })];
+  expect(await receive(sms('STOP', { to: OWN }), numbers)).toBe('stopped');
+  const recipient = { channel: 'sms' as const, address: '0412 345 678' };
+  for (const siteSlug of ['sample', 'other'])
+    expect(await isStopped(database.pool, { ...recipient, siteSlug })).toBe(true);
+});
+
+test('START to the shared number undoes a STOP that the provider knew of', async () => {
+  const shopper = await newThread();
+  await queueReply(database.pool, shopper, reply('Hello', { channel: 'sms' }));
+  twilio.fail = () => 'stopped';
+  await sendAll();
+  const recipient = { siteSlug: 'sample', channel: 'sms' as const, address: '0412345678' };
+  expect(await isStopped(database.pool, recipient)).toBe(true);
+  expect(await receive(sms('START'))).toBe('started');
+  expect(await isStopped(database.pool, recipient)).toBe(false);
+});
+
+test('a message from a sender without a number joins no thread', async () => {
+  const shopper = await newThread();
+  await database.pool.query(`update leads set payload = payload || '{"phone":""}'`);
+  expect(await receive(sms('Your parcel is waiting', { from: 'PARCEL24' }))).toBe('no_number');
+  expect(await receive(sms('Your parcel is waiting', { from: 'PARCEL' }))).toBe('no_number');
+  expect(await textsOf(shopper.threadId)).toEqual([]);
 });
 
 test('WhatsApp is open for a day after the shopper’s message', async () => {

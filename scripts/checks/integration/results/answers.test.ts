@@ -117,6 +117,16 @@ test('finds sales of the feed, of won leads and of reservations once, and follow
   expect(await sales()).toEqual([]);
 });
 
+test('finds no sales that are too old to be kept', async () => {
+  const { pool } = database;
+  await pool.query(
+    `update cars set status = 'sold', updated_at = now() - interval '900 days' where id = $1`,
+    [vehicles[0]?.id],
+  );
+  await findSales(pool, PERTH);
+  expect((await pool.query('select from vehicle_sales')).rowCount).toBe(0);
+});
+
 test('records a sale of the site’s own vehicle only, and counts it on its day', async () => {
   const { pool } = database;
   const [vehicle] = vehicles;

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { firstOpenDay, rollUp } from '@forecourt/lib/operations/results/roll-up.server';
 import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';
 import { openPool } from '@forecourt/lib/platform/database/client.server';
+import { MIGRATIONS_FOLDER } from '@forecourt/lib/platform/database/migrate.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { addRandom, addStock, bruteForce, type Raw, randomness, SITES, storedSums } from './testing.ts';
@@ -61,6 +64,21 @@ test('counting a day again changes nothing', async () => {
   expect(await storedSums(database.pool)).toEqual(before);
 });
 
+test('the migration marks all days that were recorded before', async () => {
+  const { pool } = database;
+  const random = randomness(7);
+  const vehicles = await addStock(pool, random, FROM);
+  for (let row = 0; row < 100; row += 1) await addRandom(pool, random, { vehicles, from: FROM, days: DAYS });
+  await rollUp(pool, SITES, OPEN);
+  const before = await storedSums(pool);
+  await pool.query('truncate results_days, results_marks');
+  const [file = ''] = globSync(path.join(MIGRATIONS_FOLDER, '*_results_and_speed.sql'));
+  const migration = readFileSync(file, 'utf8');
+  await pool.query(migration.split('--> statement-breakpoint').at(-1) ?? '');
+  await rollUp(pool, SITES, OPEN);
+  expect(await storedSums(pool)).toEqual(before);
+});
+
 test('an event whose transaction ends after a count is counted by the next one', async () => {
   const connection = await database.pool.connect();
   const insert = `insert into events (site_slug, event_id, name, path, at) values ('perth', 1005, 'visit', '/', $1)`;
@@ -98,6 +116,20 @@ test('deleting old events changes no complete day, even when a lead of that day 
   await rollUp(pool, SITES, { sealedBefore: firstOpenDay(new Date(), [30, 730]) });
   expect(await storedSums(pool)).toEqual(before);
   expect(await marks()).toBe(0);
+});
+
+test('a lead marks its day again only when what counts of it changes', async () => {
+  const { pool } = database;
+  await pool.query(
+    `insert into leads (id, site_slug, token, kind, payload, fingerprint, created_at)
+     values (gen_random_uuid(), 'perth', gen_random_uuid(), 'enquiry', '{}', '', $1)`,
+    [FROM],
+  );
+  await rollUp(pool, SITES, OPEN);
+  await pool.query(`update leads set status = 'won', answered_at = now(), updated_at = now()`);
+  expect(await marks()).toBe(0);
+  await pool.query('update leads set suspect = true');
+  expect(await marks()).toBe(1);
 });
 
 test('a lead that is held back or erased no longer counts', async () => {

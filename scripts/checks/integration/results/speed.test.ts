@@ -21,10 +21,14 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(() => database.pool.query('truncate speed_days, speed_releases, speed_regressions'));
 
-const load = (release: string, LCP: number, facts: object = {}) =>
+const load = (
+  release: string,
+  LCP: number,
+  { ownRelease = release, ...facts }: { ownRelease?: string; INP?: number } = {},
+) =>
   storeSpeed(
     database.pool,
-    PAGE,
+    { ...PAGE, ownRelease },
     speedReportSchema.parse({ path: '/', release, device: 'phone', LCP, CLS: 0, ...facts }),
   );
 async function loads(release: string, count: number, LCP: number) {
@@ -53,6 +57,17 @@ test('counts simultaneous page loads, and answers p75 within the error of a buck
     device: null,
   });
   expect(elsewhere.pages).toEqual([]);
+});
+
+test('ignores reports of releases that never ran, and counts those of an earlier one', async () => {
+  await load('r1', 1_000);
+  await load('r1', 1_000, { ownRelease: 'r2' });
+  await load('forged', 9_000, { ownRelease: 'r2' });
+  const { rows } = await database.pool.query(
+    `select release, sum(count)::int as count from speed_days where metric = 'LCP' group by 1`,
+  );
+  expect(rows).toEqual([{ release: 'r1', count: 2 }]);
+  expect((await database.pool.query('select release from speed_releases')).rows).toEqual([{ release: 'r1' }]);
 });
 
 test('reports a slower release once by mail and as a metric, until it is fast again', async () => {

@@ -2,6 +2,7 @@ import { dayIn } from '@forecourt/lib/operations/events/activity';
 import { pageKind } from '@forecourt/lib/operations/speed/page-kind';
 import { speedReportSchema } from '@forecourt/lib/operations/speed/received';
 import { storeSpeed } from '@forecourt/lib/operations/speed/store.server';
+import { RELEASE } from '@/analytics/setup.ts';
 import { withSite } from '@/handlers/with-site.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -16,6 +17,7 @@ export const POST = withSite(
       siteSlug: site.slug,
       day: dayIn(site.settings.timeZone, new Date()),
       kind: pageKind(site.settings, body.path),
+      ownRelease: RELEASE,
     };
     await storeSpeed(pool, page, body);
     return null;

@@ -229,6 +229,17 @@ describe('reassigning', () => {
   });
 });
 
+test('leads stay with people who are back before the place opens', async () => {
+  const sunday = new Date('2026-11-29T08:00:00Z');
+  const isAway = { away: [{ from: '2026-11-29', to: '2026-11-29' }] };
+  await setTeam(database.pool, [person('ana', isAway), person('ben', isAway)]);
+  await arrive('kim', { receivedAt: sunday });
+  await assignAll();
+  const before = await owners();
+  for (let run = 0; run < 3; run += 1) expect(await reassignAbsent(database.pool, clockSite, sunday)).toBe(0);
+  expect(await owners()).toEqual(before);
+});
+
 describe('a promise', () => {
   test('names the owner and the deadline, and only if the owner works before it', async () => {
     await setTeam(database.pool, [person('sam', { name: 'Sam' })]);
@@ -276,9 +287,14 @@ describe('a promise', () => {
     expect(mailClockSite(site as never).places).toHaveLength(1);
     const text = async () => {
       const { id } = await store(database.pool, from(randomUUID()), null, { locationId: 'brisbane' });
-      const mail = await transaction(database.pool, (connection) =>
-        leadComposer(readerOf(site as never), 'secret')(connection, id, 'shopper'),
-      );
+      const compose = leadComposer(readerOf(site as never), 'secret', database.pool);
+      const mail = await transaction(database.pool, async (connection) => {
+        const composed = await compose(connection, id, 'shopper');
+        // The mail is sent now, while other leads of the site are assigned.
+        await database.pool.query('select from lead_teams for update nowait');
+        await database.pool.query('select from lead_threads for update nowait');
+        return composed;
+      });
       return typeof mail === 'string' ? mail : mail.text;
     };
     expect(await text()).toContain('usually within one business day');
