@@ -26,6 +26,7 @@ export function escalateLate(pool: pg.Pool, now: Date = new Date()): Promise<boo
       `with late as (
          select id from leads
          where answer_due_at <= $1 and answered_at is null and escalated_at is null and not suspect
+           and exists (select from lead_teams where lead_teams.site_slug = leads.site_slug and assigns)
          order by answer_due_at, id limit $2 for no key update skip locked)
        update leads set escalated_at = $1 from late where leads.id = late.id
        returning leads.id, site_slug as "siteSlug", thread_id as "threadId", location_id as "locationId",

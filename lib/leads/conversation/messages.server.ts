@@ -23,7 +23,7 @@ export interface ThreadMessage extends RowOf<typeof MESSAGE_COLUMNS> {
   files: { id: string; name: string; type: string; bytes: number }[];
 }
 
-/** Returns the messages of threads, in order. */
+/** Returns the newest messages of threads, in order. */
 export async function messagesOf(db: Queryable, threadIds: readonly string[]): Promise<ThreadMessage[]> {
   const { rows } = await db.query<ThreadMessage>({
     name: 'messages-of-threads',
@@ -32,10 +32,10 @@ export async function messagesOf(db: Queryable, threadIds: readonly string[]): P
                          'bytes', octet_length(f.content)) order by f.name, f.id)
                from lead_message_files f where f.message_id = lead_messages.id), '[]') as files
            from lead_messages where thread_id = any($1)
-           order by sent_at, number limit 2000`,
+           order by sent_at desc, number desc limit 2000`,
     values: [threadIds],
   });
-  return rows;
+  return rows.toReversed();
 }
 
 /** Returns a file of a message of these sites; null if there is none. */

@@ -44,7 +44,8 @@ export async function sendNextNoticeSms({
   const due = await claim(pool);
   if (!due) return false;
   try {
-    await settle(pool, due.id, await deliver({ pool, site, sender, studioUrl }, due));
+    const state = await deliver({ pool, site, sender, studioUrl }, due);
+    await settle(pool, due.id, state, { isAttempt: state !== 'waiting' });
   } catch (error) {
     if (!(error instanceof TextNotSentError)) throw error;
     // An SMS that may have gone out stays in `sending`, so that the next attempt looks for it.
@@ -92,9 +93,16 @@ async function claim(pool: pg.Pool): Promise<DueSms | null> {
   return rows[0] ?? null;
 }
 
-const settle = (pool: pg.Pool, id: string, state: 'waiting' | 'sent' | 'needless' | 'dead') =>
+const settle = (
+  pool: pg.Pool,
+  id: string,
+  state: 'waiting' | 'sent' | 'needless' | 'dead',
+  { isAttempt = true } = {},
+) =>
   pool.query(
-    `update lead_notices set sms_state = $2, sms_due_at = now() + make_interval(secs => $3)
+    `update lead_notices set sms_state = $2, sms_due_at = now() + make_interval(secs => $3),
+            -- Waiting for the site's budget is no attempt.
+            sms_attempts = sms_attempts - case when $4 then 1 else 0 end
      where id = $1 and sms_state = 'sending'`,
-    [id, state, RETRY_SECONDS],
+    [id, state, RETRY_SECONDS, !isAttempt],
   );

@@ -136,7 +136,7 @@ export async function reserveService(
            arrives_at = excluded.arrives_at, leaves_at = excluded.leaves_at, bay_times = excluded.bay_times,
            time_zone = excluded.time_zone, way = excluded.way, jobs = excluded.jobs,
            text_agreed = excluded.text_agreed, status = 'booked', reminded_at = null, text_kind = null,
-           text_state = null, changed_by = 'shopper', changed_at = now(), updated_at = now(),
+           text_state = null, arrived_at = null, ready_at = null, changed_by = 'shopper', changed_at = now(), updated_at = now(),
            sequence = service_bookings.sequence + 1
        where (service_bookings.arrives_at, service_bookings.location_id, service_bookings.way,
               service_bookings.jobs, service_bookings.status)

@@ -196,7 +196,7 @@ test('work over several days is dropped off in the morning', async () => {
   const { slots, ways, duration } = await timesOf(PRESTON, [REPAIR]);
   expect(ways).toEqual(['dropOff', 'loanCar']);
   expect(duration).toMatch(/^\d working days$/);
-  for (const slot of slots) expect(slot.slice(11, 16) <= '10:00').toBe(true);
+  for (const slot of slots) expect(slot.slice(11, 16) <= '10:30').toBe(true);
 });
 
 test('a shopper moves and cancels a service by the link in its mail', async ({ page }) => {
