@@ -1,7 +1,8 @@
 import type { SourceKind } from '../../sites/visit-source/source-kinds.ts';
 import type { VehicleStatus } from '../../vehicle/vehicle.ts';
+import type { CallEntry } from '../calls/entries.ts';
 import type { FormKind } from '../form-kinds.ts';
-import type { InboxLeadInZone, TrailDelivery } from '../inbox.ts';
+import type { InboxLeadInZone, ListedFile, TrailDelivery } from '../inbox.ts';
 import type { LeadStatus } from '../status.ts';
 import type { MessageChannel, MessageDirection, MessageState } from './message-states.ts';
 
@@ -149,12 +150,14 @@ export type TimelineEntry =
       subject: string;
       text: string;
       problem: string | null;
+      files: ListedFile[];
     })
+  | CallEntry
   | (Entry<'note'> & { authorId: string; text: string; isOwn: boolean })
   | (Entry<'task'> & { text: string; authorId: string | null; dueAt: string })
   | (Entry<'taskDone'> & { text: string; authorId: string | null })
   | (Entry<'status'> & { status: LeadStatus; authorId: string | null })
-  | (Entry<'drive'> & {
+  | (Entry<'drive' | 'service'> & {
       change: 'booked' | 'moved' | 'cancelled';
       by: 'shopper' | 'staff' | null;
       startsAt: string;

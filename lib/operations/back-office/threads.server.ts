@@ -148,7 +148,9 @@ export async function readOneThread(call: Call, id: string, sources: ThreadSourc
       { kind: 'lead', id: lead.id, at: lead.createdAt, lead },
     ]),
     ...entries.map((entry) =>
-      entry.kind === 'drive' ? { ...entry, place: names.get(entry.place) ?? '' } : entry,
+      entry.kind === 'drive' || entry.kind === 'service'
+        ? { ...entry, place: names.get(entry.place) ?? '' }
+        : entry,
     ),
   ];
   const answer: ThreadAnswer = {

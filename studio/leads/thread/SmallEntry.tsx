@@ -11,10 +11,11 @@ import { deliveryName } from '../texts.ts';
 
 type Small = Exclude<TimelineEntry, { kind: 'lead' | 'message' | 'note' }>;
 
-const DRIVES: Readonly<Record<Extract<Small, { kind: 'drive' }>['change'], string>> = {
-  booked: 'Test drive booked for',
-  moved: 'Test drive moved to',
-  cancelled: 'Test drive cancelled, was',
+const BOOKINGS = { drive: 'Test drive', service: 'Service' } as const;
+const BOOKING_CHANGES: Readonly<Record<Extract<Small, { kind: 'drive' | 'service' }>['change'], string>> = {
+  booked: 'booked for',
+  moved: 'moved to',
+  cancelled: 'cancelled, was',
 };
 
 /** An event in one line. */
@@ -52,13 +53,21 @@ function textOf(entry: Small, timeZone: string, person: (id: string) => ReactNod
         </>
       );
     case 'drive':
+    case 'service':
       return [
-        `${DRIVES[entry.change]} ${momentText(entry.startsAt, entry.timeZone)} ${zoneText(entry.startsAt, entry.timeZone)}`,
+        `${BOOKINGS[entry.kind]} ${BOOKING_CHANGES[entry.change]} ${momentText(entry.startsAt, entry.timeZone)} ${zoneText(entry.startsAt, entry.timeZone)}`,
         entry.place,
         entry.by && `by ${entry.by === 'staff' ? 'staff' : 'the shopper'}`,
       ]
         .filter(Boolean)
         .join(', ');
+    case 'call':
+      return (
+        <>
+          {entry.text}
+          {by(entry.authorId)}
+        </>
+      );
     case 'reservation':
       return (
         <>

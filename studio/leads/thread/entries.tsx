@@ -1,10 +1,13 @@
 import type { TimelineEntry } from '@forecourt/lib/leads/thread/answers';
 import { Button } from '@sanity/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { BackOffice } from '../../back-office/backOffice.ts';
 import { timeText } from '../../back-office/moments.ts';
 import { Problem } from '../../back-office/Notice.tsx';
 import { Person } from '../../back-office/Person.tsx';
 import { problemOf } from '../../back-office/useSession.ts';
+import { Disclosure } from '../Disclosure.tsx';
+import { Files } from '../Files.tsx';
 import styles from '../Inbox.module.css';
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>;
@@ -25,15 +28,22 @@ const STATES: Readonly<Record<Of<'message'>['state'], string>> = {
 
 /** A message between staff and the shopper. */
 export function MessageEntry({
-  message: { direction, channel, state, authorId, subject, text, at, problem },
+  office,
+  message: { direction, channel, state, authorId, subject, text, at, problem, files },
   timeZone,
   shopper,
 }: {
+  office: BackOffice;
   message: Of<'message'>;
   timeZone: string;
   shopper: string;
 }) {
   const isOurs = direction === 'out';
+  const [showsFiles, setShowsFiles] = useState(false);
+  const load = useCallback(
+    (file: string, signal?: AbortSignal) => office.messageFile(file, signal),
+    [office],
+  );
   return (
     <article className={styles.bubble} data-side={isOurs ? 'ours' : 'theirs'}>
       <p className={styles.bubbleHead}>
@@ -42,6 +52,11 @@ export function MessageEntry({
       </p>
       {subject && <p className={styles.subjectLine}>{subject}</p>}
       <p className={styles.words}>{text}</p>
+      {files.length > 0 && (
+        <Disclosure summary={`Files (${files.length})`} onOpen={() => setShowsFiles(true)}>
+          {showsFiles && <Files load={load} files={files} />}
+        </Disclosure>
+      )}
       {STATES[state] && (
         <p className={state === 'failed' ? styles.late : styles.quiet}>
           {STATES[state]}

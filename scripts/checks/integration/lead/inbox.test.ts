@@ -179,6 +179,46 @@ describe('a thread', () => {
     expect(await thread(randomUUID())).toBeNull();
   });
 
+  test('lists calls, service bookings and files, and messages of one second in the order they arrived', async () => {
+    const { id, lead } = await newThread('ann');
+    const at = new Date();
+    for (const text of ['one', 'two', 'three', 'four'])
+      await sql(
+        `insert into lead_messages (id, thread_id, lead_id, direction, channel, text, state, sent_at)
+         values ($1, $2, $3, 'in', 'sms', $4, 'received', $5)`,
+        [randomUUID(), id, lead, text, at],
+      );
+    await sql(
+      `insert into lead_message_files (id, message_id, lead_id, name, type, content)
+       select gen_random_uuid(), id, lead_id, 'car.png', 'image/png', 'abc' from lead_messages where text = 'two'`,
+    );
+    await sql(
+      `insert into lead_calls (id, site_slug, thread_id, lead_id, direction, state, phone, number, started_at)
+       values ($1, 'sample', $2, $3, 'in', 'missed', '', '', now())`,
+      [randomUUID(), id, lead],
+    );
+    await sql("update leads set kind = 'service' where id = $1", [lead]);
+    await sql(
+      `insert into service_bookings (id, site_slug, lead_id, location_id, arrives_at, leaves_at, bay_times, time_zone,
+         way, jobs, status, changed_by, changed_at)
+       values ($1, 'sample', $2, 'yard', '2026-12-01T00:00Z', '2026-12-01T02:00Z', '[]', 'Australia/Sydney', 'wait', '[]',
+         'cancelled', 'staff', now())`,
+      [randomUUID(), lead],
+    );
+    const read = await thread(id);
+    const entries = read?.entries ?? [];
+    const messages = entries.filter((entry) => entry.kind === 'message');
+    expect(messages.map(({ text }) => text)).toEqual(['one', 'two', 'three', 'four']);
+    expect(messages[1]?.files).toMatchObject([{ name: 'car.png', bytes: 3 }]);
+    expect(read?.thread.preview).toBe('four');
+    expect(entries.filter((entry) => entry.kind === 'call')).toMatchObject([{ text: 'Missed call' }]);
+    expect(entries.filter((entry) => entry.kind === 'service')).toMatchObject([
+      { change: 'booked', by: null },
+      { change: 'cancelled', by: 'staff', place: 'yard' },
+    ]);
+    expect(read?.leads[0]?.service).toMatchObject({ status: 'cancelled', place: 'yard' });
+  });
+
   test('waits for an answer again when the shopper writes', async () => {
     const { id, lead } = await newThread('ann');
     await setStatus(id, 'done');
