@@ -105,10 +105,19 @@ export interface ThreadsAnswer {
   now: string;
 }
 
+export interface ThreadPerson {
+  /** Studio user id. */
+  id: string;
+  /** Name in the team; null for somebody who is in none. */
+  name: string | null;
+  /** Slugs of the sites where they are in the team or have threads or tasks. */
+  sites: string[];
+}
+
 export interface ThreadChoicesAnswer {
   places: { id: string; name: string; site: string }[];
-  /** Studio users who own a thread or have a task. */
-  people: string[];
+  /** People of the sites' teams, and studio users who own a thread or have a task. */
+  people: ThreadPerson[];
 }
 
 export interface UnreadAnswer {

@@ -57,13 +57,11 @@ export async function threadEntries(
 /** Messages with their files, in the order of the conversation. */
 async function messageEntries(db: Queryable, threadId: string): Promise<TimelineRow[]> {
   const messages = await messagesOf(db, [threadId]);
-  return messages
-    .slice(-MOST)
-    .map(({ threadId: _, sentAt, ...message }) => ({
-      kind: 'message',
-      ...message,
-      at: sentAt.toISOString(),
-    }));
+  return messages.slice(-MOST).map(({ threadId: _, sentAt, ...message }) => ({
+    kind: 'message',
+    ...message,
+    at: sentAt.toISOString(),
+  }));
 }
 
 /** Notes, tasks and changes of the status. */

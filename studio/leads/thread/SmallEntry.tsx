@@ -3,10 +3,10 @@ import type { TimelineEntry } from '@forecourt/lib/leads/thread/answers';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import type { ReactNode } from 'react';
 import { momentText, timeText, zoneText } from '../../back-office/moments.ts';
-import { Person } from '../../back-office/Person.tsx';
 import { RESERVATIONS_TOOL } from '../../back-office/toolName.ts';
 import { ToolLink } from '../../tools/ToolLink.tsx';
 import styles from '../Inbox.module.css';
+import { StaffName } from '../owner/StaffName.tsx';
 import { deliveryName } from '../texts.ts';
 
 type Small = Exclude<TimelineEntry, { kind: 'lead' | 'message' | 'note' }>;
@@ -22,7 +22,7 @@ const BOOKING_CHANGES: Readonly<Record<Extract<Small, { kind: 'drive' | 'service
 export function SmallEntry({ entry, timeZone, userId }: { entry: Small; timeZone: string; userId: string }) {
   return (
     <p className={styles.event}>
-      <span>{textOf(entry, timeZone, (id) => (id === userId ? 'you' : <Person id={id} />))}</span>{' '}
+      <span>{textOf(entry, timeZone, (id) => (id === userId ? 'you' : <StaffName id={id} />))}</span>{' '}
       <span className={styles.quiet}>{timeText(entry.at, timeZone)}</span>
     </p>
   );

@@ -4,11 +4,11 @@ import { useCallback, useState } from 'react';
 import type { BackOffice } from '../../back-office/backOffice.ts';
 import { timeText } from '../../back-office/moments.ts';
 import { Problem } from '../../back-office/Notice.tsx';
-import { Person } from '../../back-office/Person.tsx';
 import { problemOf } from '../../back-office/useSession.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import { Files } from '../Files.tsx';
 import styles from '../Inbox.module.css';
+import { StaffName } from '../owner/StaffName.tsx';
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>;
 
@@ -47,7 +47,7 @@ export function MessageEntry({
   return (
     <article className={styles.bubble} data-side={isOurs ? 'ours' : 'theirs'}>
       <p className={styles.bubbleHead}>
-        <strong>{isOurs ? authorId ? <Person id={authorId} /> : 'Automatic answer' : shopper}</strong>
+        <strong>{isOurs ? authorId ? <StaffName id={authorId} /> : 'Automatic answer' : shopper}</strong>
         <span className={styles.quiet}>{[CHANNELS[channel], timeText(at, timeZone)].join(' · ')}</span>
       </p>
       {subject && <p className={styles.subjectLine}>{subject}</p>}
@@ -83,7 +83,7 @@ export function NoteEntry({
     <article className={styles.bubble} data-side="note">
       <p className={styles.bubbleHead}>
         <strong>
-          Note by <Person id={authorId} />
+          Note by <StaffName id={authorId} />
         </strong>
         <span className={styles.quiet}>{timeText(at, timeZone)}</span>
         {onDelete && (
