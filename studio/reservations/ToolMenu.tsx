@@ -22,6 +22,6 @@ export function ToolMenu(props: ToolMenuProps) {
       tool.name === LEADS_TOOL && unread > 0
         ? { ...tool, title: `${tool.title} (${countText(unread)})` }
         : tool,
-  );
+    );
   return props.renderDefault({ ...props, tools });
 }

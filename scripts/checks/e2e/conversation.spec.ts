@@ -146,6 +146,40 @@ test('a missed call becomes a lead with a task and an SMS to the caller', async 
     .toEqual([expect.stringContaining('Sorry we missed your call')]);
 });
 
+test('a call that a shopper asks for is a task that is due when its hour begins', async () => {
+  const { windows } = JSON.parse((await askSite(SITE, '/api/call-back/windows')).body);
+  const [{ value, text }] = windows;
+  const email = `kim-${randomUUID().slice(0, 8)}@shopper.example`;
+  const enquire = (callBack: string) =>
+    askSite(SITE, '/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: siteUrl(SITE, '') },
+      body: JSON.stringify({
+        token: randomUUID(),
+        kind: 'enquiry',
+        values: {
+          name: 'Kim Nguyen',
+          email,
+          phone: '0412 345 678',
+          message: 'Is it still there?',
+          category: 'General Enquiry',
+          dealership: 'harbour-gold-coast',
+          callBack,
+        },
+      }),
+    });
+  expect((await enquire('2020-01-01T16:00:00+10:00')).body).toContain('slot_taken');
+  expect((await enquire(value)).status).toBe(200);
+  const tasks = await sql(
+    `select t.due_at from lead_tasks t join leads l on l.id = t.lead_id where l.payload->>'email' = $1`,
+    [email],
+  );
+  expect(tasks).toHaveLength(1);
+  await expect
+    .poll(async () => (await received(email)).map((mail) => JSON.stringify(mail)).join(), SOON)
+    .toContain(text.split(',')[0]);
+});
+
 for (const width of [390, 1440])
   test(`the shopper reads and answers in My Garage at ${width} px`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 900 });

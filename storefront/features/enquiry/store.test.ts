@@ -14,6 +14,7 @@ const SHAPE = {
   location: '',
   rego: '',
   dateTime: '',
+  callBack: '',
   textReminder: false,
   optIn: false,
   terms: false,

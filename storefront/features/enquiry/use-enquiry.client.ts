@@ -145,6 +145,7 @@ export function useEnquiry(
     defaults: leadAnswers({
       ...start.empty,
       dateTime: start.values.dateTime || time || '',
+      callBack: start.values.callBack || '',
       textReminder: start.values.textReminder === true,
     }),
     remembered: rememberedAnswers,

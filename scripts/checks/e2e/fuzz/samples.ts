@@ -35,6 +35,7 @@ export const SAMPLES: Record<string, Sample> = {
       location: 'harbour-southport',
       rego: '123ABC',
       dateTime: '2026-11-23T09:00:00+10:00',
+      callBack: '2026-11-23T16:00:00+10:00',
       textReminder: true,
       optIn: true,
       terms: true,
@@ -392,7 +393,13 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/site-report': { site: 'harbour' },
   '/api/speed': { path: '/', release: 'sample', device: 'phone', LCP: 1200, INP: 80, CLS: 0.02 },
   '/api/back-office/results': { sites: [], from: '2026-11-01', to: '2026-11-22', by: 'source', filter: null },
-  '/api/back-office/results/export': { sites: [], from: '2026-11-01', to: '2026-11-22', by: 'day', filter: null },
+  '/api/back-office/results/export': {
+    sites: [],
+    from: '2026-11-01',
+    to: '2026-11-22',
+    by: 'day',
+    filter: null,
+  },
   '/api/back-office/results/rows': {
     sites: ['harbour'],
     from: '2026-11-01',

@@ -59,7 +59,8 @@ test('sends an SMS by Twilio’s protocol', async () => {
 });
 
 test('reports why an SMS was not sent, without its text and number', async () => {
-  const problemOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error as TextNotSentError);
+  const problemOf = (promise: Promise<unknown>) =>
+    promise.catch((error: unknown) => error as TextNotSentError);
   await setFault('fail');
   const down = await problemOf(sendSms(sender(), TEXT, PATIENCE_MS));
   expect(down).toMatchObject({ message: 'status 503, code 20503', maybeSent: false });
