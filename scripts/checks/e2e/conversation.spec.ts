@@ -146,6 +146,30 @@ test('a missed call becomes a lead with a task and an SMS to the caller', async 
     .toEqual([expect.stringContaining('Sorry we missed your call')]);
 });
 
+test('visitors from a source see and dial its tracking number, others the number of the location', async ({
+  page,
+}) => {
+  const numbersFor = async (host: string) =>
+    JSON.parse(
+      (
+        await askSite(SITE, '/api/tracking-numbers', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: siteUrl(SITE, '') },
+          body: JSON.stringify({ from: { host, params: {} } }),
+        })
+      ).body,
+    ).numbers;
+  const [{ phone, shown }] = await numbersFor('www.carsales.com.au');
+  expect(await numbersFor('www.google.com')).toEqual([]);
+  const dialling = (digits: string) => page.locator(`a[href="tel:${digits.replaceAll(' ', '')}"]`).first();
+  await page.goto(siteUrl(SITE, '/contact-us'), { referer: 'https://www.carsales.com.au/' });
+  await expect(dialling(shown)).toBeVisible();
+  await expect(dialling(phone)).toBeHidden();
+  expect(await (await page.request.get(siteUrl(SITE, '/contact-us'))).text()).not.toContain(
+    shown.replaceAll(' ', ''),
+  );
+});
+
 test('a call that a shopper asks for is a task that is due when its hour begins', async () => {
   const { windows } = JSON.parse((await askSite(SITE, '/api/call-back/windows')).body);
   const [{ value, text }] = windows;

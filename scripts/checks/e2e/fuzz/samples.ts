@@ -166,6 +166,7 @@ export const SAMPLES: Record<string, Sample> = {
   },
   '/cars/[slug]/waiting-list/join': { email: HOSTILE_EMAIL },
   '/api/phone-reveals': { car_id: null, dealership_id: 'harbour-brisbane', website_id: 'site-harbour' },
+  '/api/tracking-numbers': { from: { host: 'carsales.com.au', params: { utm_source: 'carsales' } } },
   '/api/watchlist/save-car': { phone_number: '0412 345 678', car_id: 'hostile-1' },
   '/api/watchlist/remove-car': { phone_number: '0412 345 678', car_id: 'hostile-1' },
   '/api/watchlist/save-favourites': { phone_number: '0412 345 678', car_ids: ['hostile-1', 'hostile-2'] },
