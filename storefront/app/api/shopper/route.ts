@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 export const GET = withSite(
   async ({ shopper }): Promise<ShopperContact> => ({
     name: [shopper?.name, shopper?.lastName].filter(Boolean).join(' '),
-    phone: shopper ? readablePhone(normalisePhone(shopper.phone)) : '',
+    phone: shopper?.phone ? readablePhone(normalisePhone(shopper.phone)) : '',
     email: shopper?.email ?? '',
   }),
   { session: 'optional', failure: { event: 'shopper_contact_failed' } },
