@@ -2227,6 +2227,7 @@ export type SiteFeatures = {
   announcementLocatedAtEnabled?: boolean;
   shareTwitterHidden?: boolean;
   testDriveSlotsEnabled?: boolean;
+  callBackEnabled?: boolean;
   testDriveHiddenForComingSoon?: boolean;
   commentsRequired?: boolean;
   formLocationsEnabled?: boolean;
@@ -3086,6 +3087,7 @@ export type AlertSiteQueryResult = {
     announcementLocatedAtEnabled?: boolean;
     shareTwitterHidden?: boolean;
     testDriveSlotsEnabled?: boolean;
+    callBackEnabled?: boolean;
     testDriveHiddenForComingSoon?: boolean;
     commentsRequired?: boolean;
     formLocationsEnabled?: boolean;
@@ -3376,6 +3378,7 @@ export type AdvertSiteQueryResult = {
     announcementLocatedAtEnabled?: boolean;
     shareTwitterHidden?: boolean;
     testDriveSlotsEnabled?: boolean;
+    callBackEnabled?: boolean;
     testDriveHiddenForComingSoon?: boolean;
     commentsRequired?: boolean;
     formLocationsEnabled?: boolean;
@@ -4046,6 +4049,7 @@ export type GatesQueryResult = Array<{
     announcementLocatedAtEnabled?: boolean;
     shareTwitterHidden?: boolean;
     testDriveSlotsEnabled?: boolean;
+    callBackEnabled?: boolean;
     testDriveHiddenForComingSoon?: boolean;
     commentsRequired?: boolean;
     formLocationsEnabled?: boolean;
@@ -5559,6 +5563,7 @@ export type SiteQueryResult = {
     announcementLocatedAtEnabled?: boolean;
     shareTwitterHidden?: boolean;
     testDriveSlotsEnabled?: boolean;
+    callBackEnabled?: boolean;
     testDriveHiddenForComingSoon?: boolean;
     commentsRequired?: boolean;
     formLocationsEnabled?: boolean;

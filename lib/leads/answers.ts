@@ -25,6 +25,7 @@ export function leadValues(answers: Readonly<Record<string, string | undefined>>
     location: text('location'),
     rego: text('rego'),
     dateTime: text('dateTime'),
+    callBack: text('callBack'),
     textReminder: answers.textReminder === 'on',
     optIn: answers.optIn === 'on',
     terms: answers.terms === 'on',

@@ -28,6 +28,8 @@ export interface FormRules {
   locations: (Choice & { of: string | null })[] | null;
   /** Whether a test drive time can be chosen (TDRIVE-04). */
   slots: boolean;
+  /** Whether the shopper can choose an hour in which the dealer calls. */
+  callBack: boolean;
   /** Whether the form is split into steps (LEAD-22). */
   steps: boolean;
   fields: readonly FieldAsked[];
@@ -110,6 +112,10 @@ export function formRules(
       ? places.map(({ id, name, of }) => ({ id, name, of }))
       : null,
     steps: kind === 'enquiry' && features.multiStepEnquiryEnabled,
+    callBack:
+      features.callBackEnabled &&
+      (kind === 'enquiry' || kind === 'quickEnquiry') &&
+      !isApplicationForm(kind, fields),
     slots: kind === 'testDrive' && features.testDriveSlotsEnabled,
     fields,
     services: choices?.services ?? [],

@@ -49,6 +49,7 @@ const FILLED: LeadValues = {
   location: '',
   rego: '',
   dateTime: '',
+  callBack: '',
   textReminder: false,
   optIn: false,
   terms: false,
@@ -225,6 +226,17 @@ describe('the rules of a form', () => {
     expect(problems(['testDrive'], { dateTime: '' })).toEqual({});
   });
 
+  test('a call needs a mobile, also in a short form', () => {
+    const short = { features: { callBackEnabled: true }, settings: { enquiryLength: 'short' as const } };
+    const wanted = { phone: '', callBack: '2026-11-23T16:00:00+10:00' };
+    expect(problems(['enquiry', short], wanted)).toEqual({
+      phone: 'Enter your mobile, so that we can call you.',
+    });
+    expect(problems(['enquiry', short], { ...wanted, callBack: '' })).toEqual({});
+    expect(rules('testDrive', short).callBack).toBe(false);
+    expect(rules('enquiry').callBack).toBe(false);
+  });
+
   test('an email has one @ and a dotted domain (OPEN-082)', () => {
     const wrong = { email: 'Please enter a valid email address.' };
     for (const email of [
@@ -250,6 +262,7 @@ describe('the rules of a form', () => {
       rego: text,
       optIn: fc.boolean(),
       dateTime: fc.string(),
+      callBack: fc.string(),
       textReminder: fc.boolean(),
       terms: fc.boolean(),
       details: fc.dictionary(text, text),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Queryable, transaction } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
+import { keepCallBackTask } from './call-back/task.server.ts';
 import type { HeldBackLead, SentAnswer } from './held-back.ts';
 import type { LeadPayload } from './payload.ts';
 import { queueLead } from './store.server.ts';
@@ -61,14 +62,16 @@ export function sendHeldBack(
   id: string,
 ): Promise<SentAnswer['outcome'] | null> {
   return transaction(pool, async (connection) => {
-    const { rows } = await connection.query<{ suspect: boolean; finished: boolean }>(
-      'select suspect, finished from leads where id = $1 and site_slug = any($2) for update',
+    const { rows } = await connection.query<{ suspect: boolean; finished: boolean; payload: LeadPayload }>(
+      'select suspect, finished, payload from leads where id = $1 and site_slug = any($2) for update',
       [id, siteSlugs],
     );
     if (!rows[0]) return null;
     if (!rows[0].suspect) return 'sent_before';
     await connection.query('update leads set suspect = false where id = $1', [id]);
     await queueLead(connection, id, rows[0]);
+    const { call_back: callBack } = rows[0].payload;
+    if (callBack) await keepCallBackTask(connection, id, callBack);
     return 'sent';
   });
 }

@@ -1,9 +1,11 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { LISTED_FILES } from './files.server.ts';
-import type { InboxLead, ListedFile } from './inbox.ts';
+import type { FormKind } from './form-kinds.ts';
+import type { InboxLead, LeadBooking, ListedFile } from './inbox.ts';
 import { journeyRows } from './journey.ts';
 import { answerRows, consentRows, leadTitle } from './mails.ts';
+import { serviceBookingsOfLeads } from './service-booking/booking.server.ts';
 import { leads } from './tables/leads.ts';
 import { testDrivesOfLeads } from './test-drive/booking.server.ts';
 import type { ThreadFilter } from './thread/answers.ts';
@@ -24,27 +26,29 @@ const LISTED_COLUMNS = columnsOf(leads, [
 
 type ListedRow = RowOf<typeof LISTED_COLUMNS> & { isStuck: boolean; files: ListedFile[] };
 
-/** Maps rows of leads to what staff see, with their test drives. */
+/** Maps rows of leads to what staff see, with their bookings. */
 async function inboxLeads(db: Queryable, rows: readonly ListedRow[]): Promise<InboxLead[]> {
-  const driving = rows.flatMap(({ id, kind }) => (kind === 'testDrive' ? [id] : []));
-  const drives = driving.length > 0 ? await testDrivesOfLeads(db, driving) : [];
-  const byLead = new Map(drives.map((drive) => [drive.leadId, drive]));
+  const ofKind = (wanted: FormKind) => rows.flatMap(({ id, kind }) => (kind === wanted ? [id] : []));
+  const [driving, serviced] = [ofKind('testDrive'), ofKind('service')];
+  const [drives, services] = await Promise.all([
+    driving.length > 0 ? testDrivesOfLeads(db, driving) : [],
+    serviced.length > 0 ? serviceBookingsOfLeads(db, serviced) : [],
+  ]);
+  const driveOf = new Map(drives.map((drive) => [drive.leadId, drive]));
+  const serviceOf = new Map(services.map((service) => [service.leadId, service]));
   return rows.map(({ siteSlug, createdAt, answeredAt, payload, ...row }) => {
     const { name, phone, email, message } = payload;
-    const drive = byLead.get(row.id) ?? null;
+    const drive = driveOf.get(row.id) ?? null;
+    const service = serviceOf.get(row.id) ?? null;
     return {
       ...row,
       site: siteSlug,
       createdAt: createdAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,
       about: leadTitle({ kind: row.kind, payload }),
-      answers: [...answerRows(payload), ...consentRows(payload, drive)],
-      drive: drive && {
-        startsAt: drive.startsAt.toISOString(),
-        timeZone: drive.timeZone,
-        place: drive.locationId,
-        status: drive.status,
-      },
+      answers: [...answerRows(payload), ...consentRows(payload, drive ?? service)],
+      drive: drive && leadBooking(drive),
+      service: service && leadBooking({ ...service, startsAt: service.arrivesAt }),
       journey: journeyRows(payload),
       name,
       phone,
@@ -54,12 +58,24 @@ async function inboxLeads(db: Queryable, rows: readonly ListedRow[]): Promise<In
   });
 }
 
+const leadBooking = ({
+  startsAt,
+  timeZone,
+  locationId,
+  status,
+}: Omit<LeadBooking, 'startsAt' | 'place'> & { startsAt: Date; locationId: string }): LeadBooking => ({
+  startsAt: startsAt.toISOString(),
+  timeZone,
+  place: locationId,
+  status,
+});
+
 /**
  * Returns the delivered leads of the threads that match a filter, newest first.
  * @param siteSlugs sites whose leads may be read
  * @param userId the caller, for filters such as `mine`
  * @param after id of the last lead of the previous page
- * @returns the location of a test drive by its id
+ * @returns the location of a booking by its id
  */
 export async function listInbox(
   db: Queryable,

@@ -9,8 +9,8 @@ export interface ListedFile {
   bytes: number;
 }
 
-/** The test drive booked with a lead, even if cancelled. */
-export interface LeadDrive {
+/** The test drive or service booked with a lead, even if cancelled. */
+export interface LeadBooking {
   /** ISO 8601 */
   startsAt: string;
   timeZone: string;
@@ -40,7 +40,9 @@ export interface InboxLead {
   message: string;
   files: ListedFile[];
   /** null if no time was booked. */
-  drive: LeadDrive | null;
+  drive: LeadBooking | null;
+  /** null if no workshop was booked. */
+  service: LeadBooking | null;
   status: LeadStatus;
   finished: boolean;
   isStuck: boolean;

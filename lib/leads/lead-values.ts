@@ -22,6 +22,8 @@ export interface LeadValues {
   rego: string;
   /** Requested test drive, `2026-11-23T09:00:00+11:00`; empty for none (TDRIVE-04). */
   dateTime: string;
+  /** Start of the hour in which the dealer should call, in the same format; empty for none. */
+  callBack: string;
   /** Whether to send an SMS reminder of the drive. */
   textReminder: boolean;
   optIn: boolean;
@@ -33,6 +35,9 @@ export type LeadProblems = Partial<Record<LeadField | FormFieldName, string>>;
 
 /** Shown if a short form has neither a mobile nor an email. */
 export const EITHER_CONTACT_TEXT = 'Enter your mobile or your email, so that we can reply.';
+
+/** Shown if a shopper wants to be called but gives no mobile. */
+const CALL_BACK_PHONE_TEXT = 'Enter your mobile, so that we can call you.';
 
 /** Validates a form in browser and server; returns messages by field, in form order. */
 export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems {
@@ -57,7 +62,8 @@ export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems
   requireText('name');
   const has = { phone: values.phone.trim() !== '', email: values.email.trim() !== '' };
   const isEitherEnough = rules.isShort && (has.phone || has.email);
-  if (rules.isShort && !isEitherEnough) problems.phone = EITHER_CONTACT_TEXT;
+  if (rules.callBack && values.callBack && !has.phone) problems.phone = CALL_BACK_PHONE_TEXT;
+  else if (rules.isShort && !isEitherEnough) problems.phone = EITHER_CONTACT_TEXT;
   else {
     if (!isEitherEnough) requireText('phone');
     if (has.phone && !isAustralianMobile(values.phone)) problems.phone = MOBILE_TEXT;
@@ -99,6 +105,7 @@ export const emptyValues = (rules: FormRules): LeadValues => ({
   location: '',
   rego: '',
   dateTime: '',
+  callBack: '',
   textReminder: false,
   optIn: rules.optIn?.ticked ?? false,
   terms: false,

@@ -3,6 +3,7 @@ import type { MailBrand } from '../messaging/mail/brand.ts';
 import type { MailParts } from '../messaging/mail/layout.ts';
 import { greeting } from '../platform/text/greeting.ts';
 import { readablePhone } from '../platform/text/phone.ts';
+import { callBackPromise, callBackText } from './call-back/windows.ts';
 import {
   borrowedText,
   financeRows,
@@ -152,10 +153,13 @@ export const consentRows = (
 ];
 
 export function answerRows(payload: LeadPayload): (readonly [name: string, value: string])[] {
-  const { subcategory, category, rego, regoState } = payload;
+  const { subcategory, category, rego, regoState, call_back } = payload;
   const { offer_accepted, additional_services, adjustmentAnswers, lead_attributes } = payload;
   const answers = [...(lead_attributes.answers ?? []), ...(adjustmentAnswers ?? [])];
   return [
+    ...(call_back
+      ? [['Call back', [callBackText(call_back), call_back.place].filter(Boolean).join(', ')] as const]
+      : []),
     ...(rego ? [['Rego', [rego, regoState].filter(Boolean).join(' ')] as const] : []),
     ...answers.map(({ question, answer }) => [question, answer] as const),
     // The form may have asked for the postcode as well.
@@ -168,8 +172,13 @@ export function answerRows(payload: LeadPayload): (readonly [name: string, value
   ];
 }
 
-/** A promise replaces the usual time of these kinds, which would contradict it. */
-const nextParagraphs = (kind: FormKind, promise: string | null): string[] => {
+/** A promise or an agreed call replaces the usual time of these kinds, which would contradict it. */
+const nextParagraphs = (
+  kind: FormKind,
+  { call_back }: Pick<LeadPayload, 'call_back'>,
+  promise: string | null,
+): string[] => {
+  if (call_back) return [callBackPromise(call_back)];
   const isAnswerOnly = kind === 'enquiry' || kind === 'quickEnquiry';
   return promise ? (isAnswerOnly ? [promise] : [NEXT[kind], promise]) : [NEXT[kind]];
 };
@@ -189,9 +198,9 @@ export function shopperMail(
   return {
     subject: vehicle ? `${thanks}: ${vehicle.title}` : thanks,
     parts: {
-      preview: nextParagraphs(kind, promise)[0] ?? '',
+      preview: nextParagraphs(kind, payload, promise)[0] ?? '',
       heading: thanks,
-      paragraphs: [greeting(payload.name), ...nextParagraphs(kind, promise)],
+      paragraphs: [greeting(payload.name), ...nextParagraphs(kind, payload, promise)],
       ...(vehicle && { vehicle }),
       ...(isPreApproval(payload) && {
         rows: [

@@ -3,6 +3,7 @@ import { normalisePhone } from '../platform/text/phone.ts';
 import { slugify } from '../sites/slugs.ts';
 import type { Visit } from '../sites/visit-source/visit.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
+import type { CallBack } from './call-back/windows.ts';
 import { type Details, tickedServices } from './details.ts';
 import { type FinancePayload, financePayload, type LicensedQuote } from './finance-quote/lead.ts';
 import type { AmountLimits } from './finance-quote/quote-choice.ts';
@@ -53,6 +54,8 @@ export interface LeadPayload extends FinancePayload {
   rego?: string;
   /** Requested time of a test drive (OPEN-009). */
   dateTime?: string;
+  /** When the shopper asked to be called. */
+  call_back?: CallBack;
   regoState?: string;
   adjustmentAnswers?: readonly AnsweredQuestion[];
   offer_accepted?: boolean;
@@ -81,6 +84,7 @@ export function leadPayload({
   quoteLimits,
   lookedInto = {},
   visit = null,
+  callBack = null,
 }: {
   id: string;
   submission: Submission;
@@ -100,6 +104,7 @@ export function leadPayload({
   quoteLimits?: AmountLimits;
   lookedInto?: LookedInto;
   visit?: Visit | null;
+  callBack?: CallBack | null;
 }): LeadPayload {
   const { values, kind, url, visited: visitedPages, params } = submission;
   const rego = values.rego.toUpperCase();
@@ -141,6 +146,7 @@ export function leadPayload({
     lead_id: id,
     ...(rego && { rego }),
     ...(values.dateTime && { dateTime: values.dateTime }),
+    ...(callBack && { call_back: callBack }),
     ...(rego && regoState && { regoState }),
     ...(services.length > 0 && { additional_services: services }), // LEAD-16
     autogauge_enabled: autogaugeEnabled, // LEAD-63

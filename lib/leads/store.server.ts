@@ -8,6 +8,7 @@ import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import type { PriceLead } from '../sites/price-lead.ts';
 import { withPriceLead } from '../vehicle/price-lead.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
+import { keepCallBackTask } from './call-back/task.server.ts';
 import { queueRoute } from './channel/queue.server.ts';
 import { LEAD_MAILS } from './lead-to-deliver.server.ts';
 import { OPT_IN_LABEL } from './opt-in-labels.ts';
@@ -72,9 +73,12 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     .update(lead.file?.content ?? '')
     .digest('base64url');
   return transaction(pool, async (connection) => {
+    let hadCallBack = false;
     const deliver = async (id: string, step: { finished: boolean }) => {
       await lead.alongside?.(connection, id);
       await queueLead(connection, id, step);
+      const { call_back: callBack } = lead.payload(id);
+      if (callBack || hadCallBack) await keepCallBackTask(connection, id, callBack);
     };
     const newId = lead.id ?? randomUUID();
     const payload = lead.payload(newId);
@@ -127,6 +131,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     );
     const earlier = rows[0];
     if (!earlier) throw new Error('Lead was deleted while it was resubmitted');
+    hadCallBack = earlier.payload.call_back !== undefined;
     // Resubmitting without the honeypot releases a held-back lead.
     const heldBack = earlier.suspect && suspect;
     const isSame = earlier.fingerprint === fingerprint;

@@ -34,6 +34,7 @@ const values = z.object({
   location: answer(FIELD_LIMITS.location),
   rego: answer(FIELD_LIMITS.rego),
   dateTime: answer(FIELD_LIMITS.dateTime),
+  callBack: answer(FIELD_LIMITS.callBack),
   textReminder: z.boolean().default(false),
   optIn: z.boolean().default(false),
   terms: z.boolean().default(false),

@@ -186,6 +186,12 @@ export const featureDefinitions = {
     'Test drive times',
     'Shoppers can choose a time when they book a test drive',
   ),
+  callBackEnabled: feature(
+    false,
+    'Enquiries',
+    'Call-back times',
+    'Shoppers who enquire can choose an hour today or on the next opening day in which you call them. The call becomes a task',
+  ),
   testDriveHiddenForComingSoon: feature(
     false,
     'Enquiries',

@@ -85,6 +85,7 @@ describe('per-site settings', () => {
       'formerPriceDays', // the ACCC's guidance on two prices
       'gaugeVerdicts', // ratings that never contradict each other
       'emptyComments',
+      'callBackEnabled', // a call at a time that suits the shopper
       'enquiryLength', // a form that asks less than the rows of LEAD
       'soldText',
       'budgetInterest', // a budget with interest beside the formula of BUDGET-07

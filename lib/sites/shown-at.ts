@@ -71,6 +71,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   announcementLocatedAtEnabled: ['vehicle'],
   shareTwitterHidden: ['vehicle'],
   testDriveSlotsEnabled: ['testDrive', 'vehicle'],
+  callBackEnabled: ['forms', 'vehicle'],
   testDriveHiddenForComingSoon: ['vehicle', 'results'],
   commentsRequired: ['forms', 'vehicle'],
   formLocationsEnabled: ['forms'],

@@ -191,6 +191,7 @@ function siteLeads({ request, dealerships }: NewSiteFacts): Written<LeadDelivery
 const featuresDocument = ({ request, stock, brands }: NewSiteFacts): Written<SiteFeatures> => ({
   _id: `siteFeatures-${request.slug}`,
   _type: 'siteFeatures',
+  callBackEnabled: true,
   site: reference(siteId(request.slug)),
   // The default is a ticked box, which is not valid consent.
   optInDefault: false,

@@ -47,10 +47,13 @@ export function SelectField({
   className,
   choices,
   clearable = false,
+  empty = 'Please choose',
   ...rest
 }: FieldProps & {
   choices: readonly { id: string; name: string }[];
-  /** Whether 'Please choose' may be selected again, which clears the answer. */
+  /** Label of the option without an answer. */
+  empty?: string;
+  /** Whether that option may be selected again, which clears the answer. */
   clearable?: boolean;
 } & Pick<ComponentProps<'select'>, 'autoComplete' | 'onChange'>) {
   const field = useField(name);
@@ -64,7 +67,7 @@ export function SelectField({
       {(ties) => (
         <Select {...ties} {...rest} name={name} defaultValue={field.start}>
           <option value="" disabled={!clearable}>
-            Please choose
+            {empty}
           </option>
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>

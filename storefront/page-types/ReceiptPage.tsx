@@ -4,6 +4,7 @@ import { reservedLaw } from '@forecourt/lib/payments/reservation/reserved-law.se
 import { reservedNoun, reservedPriceText } from '@forecourt/lib/payments/reservation/reserved-vehicle';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { otherStateText } from '@forecourt/lib/sites/other-state';
 import { placeTimeZone } from '@forecourt/lib/sites/place-time-zone';
 import type { Site } from '@forecourt/lib/sites/site';
 import { validityText } from '@forecourt/lib/vehicle/price-statement';
@@ -16,7 +17,6 @@ import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
 import { LawFacts } from '@/features/law/LawFacts.tsx';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find-locations.ts';
-import { otherStateText } from '@/features/location/other-state.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { KeepReservation } from '@/features/vehicle/waiting-list/KeepReservation.client.tsx';

@@ -2,88 +2,106 @@ import type { ListedFile } from '@forecourt/lib/leads/inbox';
 import { DownloadIcon } from '@sanity/icons/Download';
 import { Button, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
-import type { BackOffice } from '../back-office/backOffice.ts';
+import type { BackOfficeProblem } from '../back-office/backOffice.ts';
 import { download } from '../back-office/download.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import styles from './HeldBack.module.css';
 import { sizeText } from './texts.ts';
 
-/** Uploaded photos are converted to JPEG, so no other type needs a preview. */
-const PICTURE = 'image/jpeg';
+/** Uploaded photos are converted to JPEG; those of messages may also have these types. */
+const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Files attached to a lead: photos with a preview, and a button to save each file. */
-export function Files({
-  office,
-  leadId,
-  files,
-}: {
-  office: BackOffice;
-  leadId: string;
-  files: readonly ListedFile[];
-}) {
-  const [problem, setProblem] = useState<string | null>(null);
+type LoadFile = (file: string, signal?: AbortSignal) => Promise<Blob>;
 
-  async function save({ id, name }: ListedFile) {
-    setProblem(null);
-    try {
-      download(await office.leadFile(leadId, id), name);
-    } catch (error) {
-      setProblem(problemOf(error).message);
-    }
-  }
-
+/**
+ * Files of a lead or a message: photos with a preview, and a button to save each file.
+ * @param props.load returns a file by its id; must be stable between renders
+ */
+export function Files({ load, files }: { load: LoadFile; files: readonly ListedFile[] }) {
   return (
     <Stack gap={4} paddingTop={4}>
       <ul className={styles.files} aria-label="Files">
         {files.map((file) => (
           <li key={file.id}>
-            <Stack gap={3}>
-              {file.type === PICTURE && <Photo office={office} leadId={leadId} file={file} />}
-              <Text size={1} className={styles.typed}>
-                {file.name}, {sizeText(file.bytes)}
-              </Text>
-              <div>
-                <Button
-                  mode="ghost"
-                  fontSize={1}
-                  icon={DownloadIcon}
-                  text="Save"
-                  aria-label={`Save ${file.name}`}
-                  onClick={() => void save(file)}
-                />
-              </div>
-            </Stack>
+            <File load={load} file={file} />
           </li>
         ))}
       </ul>
-      {problem && <Problem>{problem}</Problem>}
+    </Stack>
+  );
+}
+
+function File({ load, file }: { load: LoadFile; file: ListedFile }) {
+  const { id, name, type, bytes } = file;
+  const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
+  // Files are deleted with a shopper's data, maybe while the thread is open.
+  const isRemoved = problem?.code === 'not_found';
+
+  async function save() {
+    setProblem(null);
+    try {
+      download(await load(id), name);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  }
+
+  return (
+    <Stack gap={3}>
+      {!isRemoved && PICTURES.includes(type) && <Photo load={load} file={file} onProblem={setProblem} />}
+      <Text size={1} className={styles.typed}>
+        {name}, {sizeText(bytes)}
+      </Text>
+      {isRemoved ? (
+        <Text size={1} muted role="status">
+          This file has been removed.
+        </Text>
+      ) : (
+        <div>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            icon={DownloadIcon}
+            text="Save"
+            aria-label={`Save ${name}`}
+            onClick={() => void save()}
+          />
+        </div>
+      )}
+      {problem && !isRemoved && <Problem>{problem.message}</Problem>}
     </Stack>
   );
 }
 
 /** A photo. It needs the user's token, so it can't be loaded by URL. */
-function Photo({ office, leadId, file }: { office: BackOffice; leadId: string; file: ListedFile }) {
+function Photo({
+  load,
+  file: { id, name },
+  onProblem,
+}: {
+  load: LoadFile;
+  file: ListedFile;
+  onProblem: (problem: BackOfficeProblem) => void;
+}) {
   const [address, setAddress] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     let shownUrl: string | null = null;
-    office.leadFile(leadId, file.id, leaving.signal).then(
+    load(id, leaving.signal).then(
       (photo) => {
         if (leaving.signal.aborted) return;
         shownUrl = URL.createObjectURL(photo);
         setAddress(shownUrl);
       },
       (error: unknown) => {
-        if (!leaving.signal.aborted) setProblem(problemOf(error).message);
+        if (!leaving.signal.aborted) onProblem(problemOf(error));
       },
     );
     return () => {
       leaving.abort();
       if (shownUrl) URL.revokeObjectURL(shownUrl);
     };
-  }, [office, leadId, file.id]);
-  if (problem) return <Problem>{problem}</Problem>;
-  return <div className={styles.photo}>{address && <img src={address} alt={file.name} />}</div>;
+  }, [load, id, onProblem]);
+  return <div className={styles.photo}>{address && <img src={address} alt={name} />}</div>;
 }

@@ -14,9 +14,11 @@ import { KeysDialog } from './KeysDialog.tsx';
 import { Filters } from './list/Filters.tsx';
 import { ThreadList } from './list/ThreadList.tsx';
 import { Views } from './list/Views.tsx';
+import { StaffNames } from './owner/StaffName.tsx';
 import { ResponseTimes } from './ResponseTimes.tsx';
 import { TasksView } from './TasksView.tsx';
 import { ThreadPane } from './thread/ThreadPane.tsx';
+import { useChoices } from './useChoices.ts';
 import { useInboxAddress } from './useInboxAddress.ts';
 import { useKeys } from './useKeys.ts';
 import { useThreads } from './useThreads.ts';
@@ -26,6 +28,7 @@ export function Inbox({ office, session }: { office: BackOffice; session: Sessio
   const { filter, thread: openId, open, choose } = useInboxAddress();
   const request = useMemo(() => requestOf(filter), [filter]);
   const list = useThreads(office, request, filter.site === '');
+  const choices = useChoices(office);
   const root = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLElement>(null);
   const searchId = useId();
@@ -102,67 +105,83 @@ export function Inbox({ office, session }: { office: BackOffice; session: Sessio
   });
 
   return (
-    <div className={styles.inbox} ref={root} tabIndex={-1} data-inbox="" data-open={openId ? '' : undefined}>
-      <Views view={filter.view} counts={list.counts} onChange={(view) => choose({ view, query: '' })} />
-      <section className={styles.list} aria-label="Leads">
-        <div className={styles.listHead}>
-          <div className={styles.title}>
-            <Heading as="h1" size={1}>
-              {VIEW_TITLES[filter.view]}
-            </Heading>
-            <span className={styles.tools}>
-              {hasThreads && (
-                <ExportButton
-                  name="leads"
-                  load={() => office.exportLeads(request)}
-                  disabled={!list.threads?.length}
+    <StaffNames people={choices.people}>
+      <div
+        className={styles.inbox}
+        ref={root}
+        tabIndex={-1}
+        data-inbox=""
+        data-open={openId ? '' : undefined}
+      >
+        <Views view={filter.view} counts={list.counts} onChange={(view) => choose({ view, query: '' })} />
+        <section className={styles.list} aria-label="Leads">
+          <div className={styles.listHead}>
+            <div className={styles.title}>
+              <Heading as="h1" size={1}>
+                {VIEW_TITLES[filter.view]}
+              </Heading>
+              <span className={styles.tools}>
+                {hasThreads && (
+                  <ExportButton
+                    name="leads"
+                    load={() => office.exportLeads(request)}
+                    disabled={!list.threads?.length}
+                  />
+                )}
+                <Button
+                  mode="bleed"
+                  fontSize={1}
+                  padding={3}
+                  icon={HelpCircleIcon}
+                  aria-label="Show the keys"
+                  onClick={() => setShowsKeys(true)}
                 />
-              )}
-              <Button
-                mode="bleed"
-                fontSize={1}
-                padding={3}
-                icon={HelpCircleIcon}
-                aria-label="Show the keys"
-                onClick={() => setShowsKeys(true)}
-              />
-            </span>
+              </span>
+            </div>
+            <Filters
+              choices={choices}
+              session={session}
+              filter={filter}
+              searchId={searchId}
+              onChange={choose}
+            />
+            {filter.view === 'all' && <ResponseTimes office={office} site={filter.site} />}
           </div>
-          <Filters office={office} session={session} filter={filter} searchId={searchId} onChange={choose} />
-          {filter.view === 'all' && <ResponseTimes office={office} site={filter.site} />}
-        </div>
-        {filter.view === 'tasks' && (
-          <TasksView office={office} site={filter.site} filter={filter} userId={session.user.id} />
+          {filter.view === 'tasks' && (
+            <TasksView office={office} site={filter.site} filter={filter} userId={session.user.id} />
+          )}
+          {filter.view === 'spam' && <HeldBackView office={office} sites={session.sites} />}
+          {hasThreads && (
+            <ThreadList session={session} list={list} filter={filter} open={openId} onChange={choose} />
+          )}
+        </section>
+        <p className={styles.hidden} role="status">
+          {news}
+        </p>
+        {openId ? (
+          <ThreadPane
+            key={openId}
+            ref={pane}
+            office={office}
+            session={session}
+            id={openId}
+            filter={filter}
+            onClose={close}
+            onRead={() => list.edit(openId, { isUnread: false })}
+            onChanged={list.refresh}
+          />
+        ) : (
+          hasThreads && (
+            <div className={styles.emptyPane}>
+              <Notice title="Select a lead">
+                Use j and k to move, Enter to open, and ? to see all keys.
+              </Notice>
+            </div>
+          )
         )}
-        {filter.view === 'spam' && <HeldBackView office={office} sites={session.sites} />}
-        {hasThreads && (
-          <ThreadList session={session} list={list} filter={filter} open={openId} onChange={choose} />
-        )}
-      </section>
-      <p className={styles.hidden} role="status">
-        {news}
-      </p>
-      {openId ? (
-        <ThreadPane
-          key={openId}
-          ref={pane}
-          office={office}
-          session={session}
-          id={openId}
-          filter={filter}
-          onClose={close}
-          onRead={() => list.edit(openId, { isUnread: false })}
-          onChanged={list.refresh}
-        />
-      ) : (
-        hasThreads && (
-          <div className={styles.emptyPane}>
-            <Notice title="Select a lead">Use j and k to move, Enter to open, and ? to see all keys.</Notice>
-          </div>
-        )
-      )}
-      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
-    </div>
+        {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+      </div>
+    </StaffNames>
   );
 }
 

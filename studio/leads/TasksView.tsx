@@ -7,11 +7,11 @@ import { StateLink } from 'sanity/router';
 import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
 import { momentText, zoneText } from '../back-office/moments.ts';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
-import { Person } from '../back-office/Person.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import { type InboxFilter, paramsOf } from './filter.ts';
 import styles from './Inbox.module.css';
 import { useLiveLeads } from './live/useLiveLeads.ts';
+import { StaffName } from './owner/StaffName.tsx';
 
 const TITLES: Readonly<Record<TaskScope, string>> = { mine: 'Mine and unassigned', all: 'Everyone’s' };
 
@@ -87,7 +87,7 @@ export function TasksView({
                 </span>
                 {task.assigneeId && (
                   <span className={styles.mark}>
-                    {task.assigneeId === userId ? 'You' : <Person id={task.assigneeId} />}
+                    {task.assigneeId === userId ? 'You' : <StaffName id={task.assigneeId} />}
                   </span>
                 )}
               </span>

@@ -44,7 +44,7 @@ export async function savePreferences(
   connection: Queryable,
   userId: string,
   preferences: readonly AlertPreference[],
-  consent: { words: string; source: 'garage' | 'saved search' | 'stop link' },
+  consent: { words: string; source: 'garage' | 'saved search' | 'stop link' | 'mail answer' },
 ): Promise<void> {
   await connection.query({
     name: 'alert-preferences-lock',
@@ -90,6 +90,26 @@ export async function stopAlerts(
     { words: 'Stop these alerts', source: 'stop link' },
   );
   return true;
+}
+
+/** Turns off all alerts by mail of a site's accounts with an address, whose owner answered a mail with STOP. */
+export async function stopMailAlerts(
+  connection: Queryable,
+  { siteSlug, email }: { siteSlug: string; email: string },
+): Promise<void> {
+  const { rows } = await connection.query<{ id: string }>(
+    'select id from users where site_slug = $1 and lower(email) = lower($2)',
+    [siteSlug, email],
+  );
+  for (const { id } of rows) {
+    const before = await alertPreferencesOf(connection, id);
+    await savePreferences(
+      connection,
+      id,
+      before.filter(({ byMail }) => byMail).map((preference) => ({ ...preference, byMail: false })),
+      { words: 'STOP in an answer by email', source: 'mail answer' },
+    );
+  }
 }
 
 export async function hasAccount(db: Queryable, siteSlug: string, userId: string): Promise<boolean> {

@@ -55,6 +55,7 @@ export function leadBody({ lead, vehicle, tradeIn, prices }: Omit<WebhookLead, '
     },
     message: payload.message || null,
     wishedDriveAt: payload.dateTime ?? null,
+    callBack: payload.call_back ? { from: payload.call_back.from, until: payload.call_back.until } : null,
     answers: answerRows(payload).map(([question, answer]) => ({ question, answer })),
     pageUrl: payload.url,
     cameFrom: visit ? { first: visit.first, last: visit.last } : null,

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Queryable } from '../../platform/database/client.server.ts';
+import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { cleanLine, cleanText, cutText } from '../../platform/text/clean.ts';
+import { stopMailAlerts } from '../alerts/preferences.server.ts';
 import { failMessage } from './delivery-status.server.ts';
 import { type MessageFile, storeInbound, tokenOfMessage } from './inbound.server.ts';
 import { isFileType, MOST_FILE_BYTES, MOST_FILES, MOST_FILES_BYTES, SUBJECT_LIMIT } from './limits.ts';
@@ -52,7 +53,10 @@ export async function receiveMail(
   const { files, left } = filesOf(mail);
   const written = writtenText(cleanText(mail.text ?? textOfHtml(mail.html ?? '')));
   if (stopWord(written) === 'stop' && address)
-    await recordStop(pool, { siteSlug: thread.siteSlug, channel: 'email', address });
+    await transaction(pool, async (connection) => {
+      await recordStop(connection, { siteSlug: thread.siteSlug, channel: 'email', address });
+      await stopMailAlerts(connection, { siteSlug: thread.siteSlug, email: address });
+    });
   const note = left > 0 ? `[${left === 1 ? '1 file was' : `${left} files were`} not accepted]` : '';
   const id = await storeInbound(pool, {
     threadId: addressee.id,

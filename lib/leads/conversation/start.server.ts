@@ -1,10 +1,11 @@
 import { listenTo, type ReportStep, startStep } from '../../platform/database/steps.server.ts';
+import { endStaleCalls } from '../calls/end-stale.server.ts';
 import { CONVERSATION_CHANNEL, type ConversationOptions, sendNextMessage } from './outbox.server.ts';
 
-export type ConversationStep = 'listen' | 'messages';
+export type ConversationStep = 'listen' | 'messages' | 'calls';
 
 /**
- * Sends the messages of conversations until stopped. Several workers can run.
+ * Sends the messages of conversations, and ends calls whose end was not reported, until stopped. Several workers can run.
  * @returns once it listens
  */
 export async function startConversations({
@@ -21,13 +22,14 @@ export async function startConversations({
   const sending = startStep('messages', signal, report, () =>
     sendNextMessage({ ...options, report: reportProblem }),
   );
+  const calls = startStep('calls', signal, report, () => endStaleCalls(options.pool, options.conversations));
   const listening = await listenTo({ databaseUrl, channel: CONVERSATION_CHANNEL }, signal, report, () =>
     sending.wake(),
   );
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([sending.ended, listening.close()]);
+      await Promise.all([sending.ended, calls.ended, listening.close()]);
     },
   };
 }

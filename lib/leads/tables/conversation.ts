@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import { CALL_DIRECTIONS, CALL_STATES } from '../calls/call-states.ts';
@@ -76,5 +77,6 @@ export const leadCalls = pgTable(
     index('lead_calls_thread').on(table.threadId, table.startedAt),
     index('lead_calls_lead').on(table.leadId),
     index('lead_calls_site').on(table.siteSlug, table.startedAt),
+    index('lead_calls_ringing').on(table.startedAt).where(sql`${table.state} = 'ringing'`),
   ],
 );

@@ -1,7 +1,8 @@
 import type { SourceKind } from '../../sites/visit-source/source-kinds.ts';
 import type { VehicleStatus } from '../../vehicle/vehicle.ts';
+import type { CallEntry } from '../calls/entries.ts';
 import type { FormKind } from '../form-kinds.ts';
-import type { InboxLeadInZone, TrailDelivery } from '../inbox.ts';
+import type { InboxLeadInZone, ListedFile, TrailDelivery } from '../inbox.ts';
 import type { LeadStatus } from '../status.ts';
 import type { MessageChannel, MessageDirection, MessageState } from './message-states.ts';
 
@@ -104,10 +105,19 @@ export interface ThreadsAnswer {
   now: string;
 }
 
+export interface ThreadPerson {
+  /** Studio user id. */
+  id: string;
+  /** Name in the team; null for somebody who is in none. */
+  name: string | null;
+  /** Slugs of the sites where they are in the team or have threads or tasks. */
+  sites: string[];
+}
+
 export interface ThreadChoicesAnswer {
   places: { id: string; name: string; site: string }[];
-  /** Studio users who own a thread or have a task. */
-  people: string[];
+  /** People of the sites' teams, and studio users who own a thread or have a task. */
+  people: ThreadPerson[];
 }
 
 export interface UnreadAnswer {
@@ -149,12 +159,14 @@ export type TimelineEntry =
       subject: string;
       text: string;
       problem: string | null;
+      files: ListedFile[];
     })
+  | CallEntry
   | (Entry<'note'> & { authorId: string; text: string; isOwn: boolean })
   | (Entry<'task'> & { text: string; authorId: string | null; dueAt: string })
   | (Entry<'taskDone'> & { text: string; authorId: string | null })
   | (Entry<'status'> & { status: LeadStatus; authorId: string | null })
-  | (Entry<'drive'> & {
+  | (Entry<'drive' | 'service'> & {
       change: 'booked' | 'moved' | 'cancelled';
       by: 'shopper' | 'staff' | null;
       startsAt: string;

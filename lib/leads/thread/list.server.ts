@@ -48,7 +48,7 @@ const listed = (threads: string, user: string): string => `
   left join lead_thread_reads mark on mark.thread_id = t.id and mark.user_id = ${user}
   left join lateral (
     select left(m.text, ${PREVIEW_LENGTH}) as text, m.direction from lead_messages m
-    where m.thread_id = t.id and m.sent_at >= lead.created_at order by m.sent_at desc, m.id limit 1) last on true
+    where m.thread_id = t.id and m.sent_at >= lead.created_at order by m.sent_at desc, m.number desc limit 1) last on true
   order by t.active_at desc, t.id desc`;
 
 /**

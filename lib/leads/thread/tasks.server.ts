@@ -28,7 +28,18 @@ const taskOf = ({ dueAt, doneAt, ...row }: TaskRow): ThreadTask => ({
   doneAt: doneAt?.toISOString() ?? null,
 });
 
-/** Adds a task to a thread, which the caller has then read; returns false if the thread does not exist. */
+/** Whether a task of thread `t` can be given to a person: nobody, the caller, or somebody of the site's team. */
+const mayHave = (
+  assignee: string,
+  caller: string,
+): string => `(${assignee}::text is null or ${assignee} = ${caller}
+  or exists (select from lead_team_members m
+             where m.site_slug = t.site_slug and m.user_id = ${assignee} and m.is_active))`;
+
+/**
+ * Adds a task to a thread, which the caller has then read.
+ * @returns false if the thread does not exist, or the person is not in the team of its site
+ */
 export const addTask = (
   pool: pg.Pool,
   of: OfThread,
@@ -37,8 +48,8 @@ export const addTask = (
   transaction(pool, async (connection) => {
     const { rowCount } = await connection.query(
       `insert into lead_tasks (id, thread_id, lead_id, text, due_at, assignee_id, created_by)
-       select $1, id, lead_id, $3, $4, $5, $6 from lead_threads
-       where id = $2 and site_slug = any($7) and lead_id is not null`,
+       select $1, t.id, t.lead_id, $3, $4, $5, $6 from lead_threads t
+       where t.id = $2 and t.site_slug = any($7) and t.lead_id is not null and ${mayHave('$5', '$6')}`,
       [randomUUID(), of.threadId, text, dueAt, assigneeId, of.userId, of.siteSlugs],
     );
     if (rowCount !== 1) return false;
@@ -61,17 +72,22 @@ function changeStatement(change: TaskChange, userId: string, values: Values): st
   }
 }
 
-/** Completes, reopens, assigns or removes a task; returns false if it is not one of the thread. */
+/**
+ * Completes, reopens, assigns or removes a task.
+ * @returns false if it is not one of the thread, or the person is not in the team of its site
+ */
 export async function changeTask(
   db: Queryable,
   { siteSlugs, userId, threadId }: OfThread,
   change: TaskChange,
 ): Promise<boolean> {
   const values = new Values();
+  const mayBeGiven =
+    change.action === 'assign' ? `and ${mayHave(values.add(change.assigneeId), values.add(userId))}` : '';
   const { rowCount } = await db.query(
     `${changeStatement(change, userId, values)}
      where k.id = ${values.add(change.task)} and k.thread_id = ${values.add(threadId)}
-       and t.id = k.thread_id and t.site_slug = any(${values.add(siteSlugs)})`,
+       and t.id = k.thread_id and t.site_slug = any(${values.add(siteSlugs)}) ${mayBeGiven}`,
     values.list,
   );
   return rowCount === 1;

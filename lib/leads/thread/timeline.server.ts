@@ -1,5 +1,7 @@
 import { internationalMobile } from '../../accounts/phone.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
+import { callsOf } from '../calls/calls.server.ts';
+import { messagesOf } from '../conversation/messages.server.ts';
 import type { InboxLead } from '../inbox.ts';
 import type { LeadChange } from '../lead-change.ts';
 import type { LeadStatus } from '../status.ts';
@@ -31,7 +33,7 @@ type TimelineRow = Exclude<TimelineEntry, { kind: 'lead' | 'viewed' }>;
 
 /**
  * Returns what happened in a thread and around it, oldest first, except its leads: messages, notes, tasks,
- * status, later steps, test drives, reservations, valuations, saved vehicles, consents and deliveries.
+ * status, later steps, calls, bookings, reservations, valuations, saved vehicles, consents and deliveries.
  * @param userId the caller, whose notes are marked as own
  */
 export async function threadEntries(
@@ -43,23 +45,30 @@ export async function threadEntries(
   const entries = await Promise.all([
     ofThread(db, threadId, userId),
     stepsOf(db, ids),
-    drivesOf(db, ids),
+    bookingsOf(db, ids),
+    callsOf(db, threadId),
+    messageEntries(db, threadId),
     deliveriesOf(db, ids),
     ofShopper(db, shopper, ids),
   ]);
   return entries.flat();
 }
 
-/** Messages, notes, tasks and changes of the status. */
+/** Messages with their files, in the order of the conversation. */
+async function messageEntries(db: Queryable, threadId: string): Promise<TimelineRow[]> {
+  const messages = await messagesOf(db, [threadId]);
+  return messages.slice(-MOST).map(({ threadId: _, sentAt, ...message }) => ({
+    kind: 'message',
+    ...message,
+    at: sentAt.toISOString(),
+  }));
+}
+
+/** Notes, tasks and changes of the status. */
 async function ofThread(db: Queryable, threadId: string, userId: string): Promise<TimelineRow[]> {
   const { rows } = await db.query<{ entry: TimelineRow & { authorId: string | null } }>(
-    `(select json_build_object('kind', 'message', 'id', id, 'at', sent_at, 'direction', direction,
-        'channel', channel, 'state', state, 'authorId', author_id, 'subject', subject, 'text', text,
-        'problem', problem) as entry
-      from lead_messages where thread_id = $1 order by sent_at desc limit ${MOST})
-     union all
-     (select json_build_object('kind', 'note', 'id', id, 'at', created_at, 'authorId', author_id, 'text', text,
-        'isOwn', author_id = $2)
+    `(select json_build_object('kind', 'note', 'id', id, 'at', created_at, 'authorId', author_id, 'text', text,
+        'isOwn', author_id = $2) as entry
       from lead_notes where thread_id = $1 order by created_at desc limit ${MOST})
      union all
      (select json_build_object('kind', 'task', 'id', 'task-' || id, 'at', created_at, 'text', text,
@@ -92,8 +101,10 @@ async function stepsOf(db: Queryable, leadIds: readonly string[]): Promise<Timel
   });
 }
 
-async function drivesOf(db: Queryable, leadIds: readonly string[]): Promise<TimelineRow[]> {
+/** Test drives and service bookings, when they were made and last changed. */
+async function bookingsOf(db: Queryable, leadIds: readonly string[]): Promise<TimelineRow[]> {
   const { rows } = await db.query<{
+    kind: 'drive' | 'service';
     id: string;
     startsAt: Date;
     timeZone: string;
@@ -103,20 +114,23 @@ async function drivesOf(db: Queryable, leadIds: readonly string[]): Promise<Time
     changedAt: Date | null;
     createdAt: Date;
   }>(
-    `select id, starts_at as "startsAt", time_zone as "timeZone", location_id as place, status,
+    `select 'drive' as kind, id, starts_at as "startsAt", time_zone as "timeZone", location_id as place, status,
             changed_by as "changedBy", changed_at as "changedAt", created_at as "createdAt"
-     from test_drive_bookings where lead_id = any($1)`,
+     from test_drive_bookings where lead_id = any($1)
+     union all
+     select 'service', id, arrives_at, time_zone, location_id, status, changed_by, changed_at, created_at
+     from service_bookings where lead_id = any($1)`,
     [leadIds],
   );
-  return rows.flatMap(({ id, startsAt, status, changedBy, changedAt, createdAt, timeZone, place }) => {
-    const drive = { kind: 'drive', startsAt: startsAt.toISOString(), timeZone, place } as const;
+  return rows.flatMap(({ kind, id, startsAt, status, changedBy, changedAt, createdAt, timeZone, place }) => {
+    const booking = { kind, startsAt: startsAt.toISOString(), timeZone, place } as const;
     return [
-      { ...drive, id: `drive-${id}`, at: createdAt.toISOString(), change: 'booked' as const, by: null },
+      { ...booking, id: `${kind}-${id}`, at: createdAt.toISOString(), change: 'booked' as const, by: null },
       ...(changedAt
         ? [
             {
-              ...drive,
-              id: `drive-change-${id}`,
+              ...booking,
+              id: `${kind}-change-${id}`,
               at: changedAt.toISOString(),
               change: status === 'cancelled' ? ('cancelled' as const) : ('moved' as const),
               by: changedBy,

@@ -55,7 +55,7 @@ export const mailSiteQuery = defineQuery(`
       "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),
       "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),
       "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),
-      "address": address{ street, city, state, postcode },
+      "address": address{ street, city, state, postcode, lat, long },
       "licenceName": dealer_license_name,
       "licenceNumber": dealer_license_number,
       "leadEmails": coalesce(
@@ -114,7 +114,16 @@ const locationSchema = z.object({
     }),
   ),
   phone: text,
-  address: z.object({ street: text, city: text, state: text, postcode: text }).nullable(),
+  address: z
+    .object({
+      street: text,
+      city: text,
+      state: text,
+      postcode: text,
+      lat: z.number().nullish().catch(null),
+      long: z.number().nullish().catch(null),
+    })
+    .nullable(),
   licenceName: text,
   licenceNumber: text,
   leadEmails: emails,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { leadsCsv } from '../../leads/csv.ts';
 import { leadTrail, resendLead } from '../../leads/delivery-trail.server.ts';
 import { listInbox } from '../../leads/inbox.server.ts';
-import type { InboxLead, ResponseAnswer, TrailAnswer } from '../../leads/inbox.ts';
+import type { InboxLead, LeadBooking, ResponseAnswer, TrailAnswer } from '../../leads/inbox.ts';
 import { responseWeeks } from '../../leads/response-time.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { ApiError } from '../../platform/request/api-error.ts';
@@ -21,13 +21,16 @@ const USUAL_TIME_ZONE = 'Australia/Sydney';
 /** Returns the names of the locations of some sites, by id. */
 export type PlaceNames = (siteSlugs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Replaces the location ids of test drives with names; empty if the names cannot be read. */
+/** Replaces the location ids of bookings with names; empty if the names cannot be read. */
 export async function withPlaces(leads: readonly InboxLead[], places: PlaceNames): Promise<InboxLead[]> {
-  const sites = new Set(leads.flatMap(({ drive, site }) => (drive ? [site] : [])));
+  const sites = new Set(leads.flatMap(({ drive, service, site }) => (drive || service ? [site] : [])));
   const names = await places([...sites]).catch(() => new Map<string, string>());
+  const named = (booking: LeadBooking | null) =>
+    booking && { ...booking, place: names.get(booking.place) ?? '' };
   return leads.map((lead) => ({
     ...lead,
-    drive: lead.drive && { ...lead.drive, place: names.get(lead.drive.place) ?? '' },
+    drive: named(lead.drive),
+    service: named(lead.service),
   }));
 }
 

@@ -72,6 +72,7 @@ const tasksSchema = z.strictObject({
 
 const NOT_FOUND = 'This lead doesn’t exist, or you don’t have access to it.';
 const NOT_CHANGED = 'This lead doesn’t exist, or you don’t have permission to change it.';
+const NO_TASK = 'This task or person doesn’t exist, or you don’t have permission to change it.';
 const TOO_FAST = 'Too many changes in a short time. Please wait a minute.';
 
 export async function listAllThreads(call: Call, sources: ThreadSources): Promise<Response> {
@@ -148,7 +149,9 @@ export async function readOneThread(call: Call, id: string, sources: ThreadSourc
       { kind: 'lead', id: lead.id, at: lead.createdAt, lead },
     ]),
     ...entries.map((entry) =>
-      entry.kind === 'drive' ? { ...entry, place: names.get(entry.place) ?? '' } : entry,
+      entry.kind === 'drive' || entry.kind === 'service'
+        ? { ...entry, place: names.get(entry.place) ?? '' }
+        : entry,
     ),
   ];
   const answer: ThreadAnswer = {
@@ -231,15 +234,14 @@ export async function addThreadTask(call: Call, id: string, sources: ThreadSourc
   const dueAt = instantAt(due, thread.timeZone);
   if (!dueAt) throw new ApiError('bad_input', 'Choose a day and a time for the task.');
   if (!(await addTask(call.office.pool, of, { text: words, dueAt, assigneeId })))
-    throw new ApiError('not_found', NOT_CHANGED);
+    throw new ApiError('not_found', NO_TASK);
   return Response.json({ dueAt: dueAt.toISOString() });
 }
 
 export async function changeThreadTask(call: Call, id: string): Promise<Response> {
   const change = await bodyOf(call.request, taskChangeSchema);
   const of = await changed(call, id);
-  if (!(await changeTask(call.office.pool, of, change)))
-    throw new ApiError('not_found', 'This task doesn’t exist, or you don’t have permission to change it.');
+  if (!(await changeTask(call.office.pool, of, change))) throw new ApiError('not_found', NO_TASK);
   return Response.json({ task: change.task });
 }
 

@@ -67,10 +67,12 @@ test('the mails about a reservation repeat nothing typed to the shopper', () => 
     dealer: DEALER,
     law: null,
     noun: 'car',
+    elsewhere: 'This car is in Perth, WA.',
     vehicle: VEHICLE,
   };
   const { dealer, dealerRefund, ...shoppers } = RESERVATION_MAIL_WRITERS;
   for (const make of Object.values(shoppers)) expect(allOf(make(words))).not.toContain('.example');
+  expect(allOf(shoppers.receipt(words))).toContain('This car is in Perth, WA.');
   expect(allOf(dealer(words))).toContain('message.example');
   expect(allOf(dealerRefund(words))).toContain(NAME);
 });

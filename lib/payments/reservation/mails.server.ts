@@ -15,6 +15,7 @@ import {
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { greeting } from '../../platform/text/greeting.ts';
 import { readablePhone } from '../../platform/text/phone.ts';
+import { otherStateText } from '../../sites/other-state.ts';
 import type { ItemWord } from '../../vehicle/item-type.ts';
 import { CONSUMER_LAW_NOTE, type LawStatement, lawRows } from '../../vehicle/law/law-statement.ts';
 import { accessToken } from '../access-token.ts';
@@ -92,6 +93,11 @@ function mailDataOf(
     href: `${site.url}${receiptPath(reference, accessToken({ kind: 'reservation', id }, secret))}`,
     dealer: dealerOf(site, { ...reservation, vehicle: null }),
     noun: reservedNoun(vehicle),
+    elsewhere: otherStateText(
+      { noun: reservedNoun(vehicle) },
+      locationAt(site, reservation) ?? null,
+      site.locations,
+    ),
     vehicle: {
       title: vehicle.title,
       subtitle: vehicle.subtitle,
@@ -121,6 +127,8 @@ export interface ReservationMailData {
   /** State law on the vehicle; null if nothing can be said, and in mails other than the receipt. */
   law: LawStatement | null;
   noun: ItemWord;
+  /** Sentence for a vehicle in another state; null in the same one. */
+  elsewhere: string | null;
   vehicle: NonNullable<MailParts['vehicle']> & { stocknum: string };
 }
 
@@ -140,6 +148,7 @@ const receipt: WriteMail = (data) => {
       paragraphs: [
         greeting(data.name),
         `${dealer.name} is holding this ${data.noun} for you until ${keptUntil} and will contact you about the next steps.`,
+        ...(data.elsewhere ? [data.elsewhere] : []),
       ],
       vehicle,
       rows: [

@@ -8,6 +8,7 @@ export const FIELD_LIMITS = {
   location: 200,
   rego: 12,
   dateTime: 40,
+  callBack: 40,
 } as const;
 
 /**

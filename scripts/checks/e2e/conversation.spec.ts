@@ -155,6 +155,64 @@ test('a missed call becomes a lead with a task and an SMS to the caller', async 
     .toEqual([expect.stringContaining('Sorry we missed your call')]);
 });
 
+test('visitors from a source see and dial its tracking number, others the number of the location', async ({
+  page,
+}) => {
+  const numbersFor = async (host: string) =>
+    JSON.parse(
+      (
+        await askSite(SITE, '/api/tracking-numbers', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: siteUrl(SITE, '') },
+          body: JSON.stringify({ from: { host, params: {} } }),
+        })
+      ).body,
+    ).numbers;
+  const [{ phone, shown }] = await numbersFor('www.carsales.com.au');
+  expect(await numbersFor('www.google.com')).toEqual([]);
+  const dialling = (digits: string) => page.locator(`a[href="tel:${digits.replaceAll(' ', '')}"]`).first();
+  await page.goto(siteUrl(SITE, '/contact-us'), { referer: 'https://www.carsales.com.au/' });
+  await expect(dialling(shown)).toBeVisible();
+  await expect(dialling(phone)).toBeHidden();
+  expect(await (await page.request.get(siteUrl(SITE, '/contact-us'))).text()).not.toContain(
+    shown.replaceAll(' ', ''),
+  );
+});
+
+test('a call that a shopper asks for is a task that is due when its hour begins', async () => {
+  const { windows } = JSON.parse((await askSite(SITE, '/api/call-back/windows')).body);
+  const [{ value, text }] = windows;
+  const email = `kim-${randomUUID().slice(0, 8)}@shopper.example`;
+  const enquire = (callBack: string) =>
+    askSite(SITE, '/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: siteUrl(SITE, '') },
+      body: JSON.stringify({
+        token: randomUUID(),
+        kind: 'enquiry',
+        values: {
+          name: 'Kim Nguyen',
+          email,
+          phone: '0412 345 678',
+          message: 'Is it still there?',
+          category: 'General Enquiry',
+          dealership: 'harbour-gold-coast',
+          callBack,
+        },
+      }),
+    });
+  expect((await enquire('2020-01-01T16:00:00+10:00')).body).toContain('slot_taken');
+  expect((await enquire(value)).status).toBe(200);
+  const tasks = await sql(
+    `select t.due_at from lead_tasks t join leads l on l.id = t.lead_id where l.payload->>'email' = $1`,
+    [email],
+  );
+  expect(tasks).toHaveLength(1);
+  await expect
+    .poll(async () => (await received(email)).map((mail) => JSON.stringify(mail)).join(), SOON)
+    .toContain(text.split(',')[0]);
+});
+
 for (const width of [390, 1440])
   test(`the shopper reads and answers in My Garage at ${width} px`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -1,4 +1,5 @@
 import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import { otherStateText } from '@forecourt/lib/sites/other-state';
 import type { Site } from '@forecourt/lib/sites/site';
 import { type ItemWord, itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
@@ -7,7 +8,6 @@ import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/vehicle-pat
 import type { ReactNode } from 'react';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { addressLine } from '@/features/location/address.ts';
-import { otherStateText } from '@/features/location/other-state.ts';
 import { hoursText } from '@/features/payments/time.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';

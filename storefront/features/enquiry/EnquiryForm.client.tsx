@@ -4,6 +4,7 @@ import { FIELD_LABELS } from '@forecourt/lib/leads/form-fields';
 import type { LeadField } from '@forecourt/lib/leads/lead-values';
 import { FIELD_LIMITS } from '@forecourt/lib/platform/text/field-rules';
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
+import { CallBackField } from '@/features/call-back/CallBackField.client.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { DriveTime } from '@/features/test-drive/DriveTime.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
@@ -27,6 +28,7 @@ const LABELS: Record<LeadField | FormFieldName, string> = {
   phone: 'Mobile',
   rego: 'Rego',
   dateTime: 'Preferred date and time',
+  callBack: 'Would you like a call?',
   textReminder: 'Reminder',
   message: 'Comments',
   optIn: 'News',
@@ -130,6 +132,15 @@ export function EnquiryForm({
         </div>
         {rules.slots && (vehicle || !rules.dealerships || chosenPlace.dealership) && (
           <DriveTime
+            wish={{
+              car: vehicle?.id ?? null,
+              dealership: vehicle ? null : chosenPlace.dealership,
+              location: chosenPlace.location,
+            }}
+          />
+        )}
+        {rules.callBack && (
+          <CallBackField
             wish={{
               car: vehicle?.id ?? null,
               dealership: vehicle ? null : chosenPlace.dealership,

@@ -52,6 +52,14 @@ export interface FormAnswer {
   promise?: AnswerPromise;
 }
 
+/** Contact details of the signed-in shopper; empty for others. */
+export interface ShopperContact {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+export const SHOPPER_PATH = '/api/shopper';
 export const LEADS_PATH = '/api/leads';
 export const FORMS_PATH = '/api/forms/submit';
 /** Field with the visitor's journey as JSON in other kinds of forms. */

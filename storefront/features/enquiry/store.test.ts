@@ -14,6 +14,7 @@ const SHAPE = {
   location: '',
   rego: '',
   dateTime: '',
+  callBack: '',
   textReminder: false,
   optIn: false,
   terms: false,
@@ -27,8 +28,9 @@ describe('the stored values of forms', () => {
       (['EnquireCar', 'SuccessCategory', 'User'] as const).map((key) => storeKey('harbour', key)),
     ).toEqual(['harbour.EnquireCar', 'harbour.SuccessCategory', 'harbour.User']));
 
+  const whole = { name: ' Kim ', email: 'kim@shopper.example', phone: '0412 345 678' };
+
   test('include a shopper only with name, email and phone (LEAD-19)', () => {
-    const whole = { name: ' Kim ', email: 'kim@shopper.example', phone: '0412 345 678' };
     expect(userOf(whole)).toEqual({
       name: 'Kim',
       last_name: null,
@@ -37,6 +39,13 @@ describe('the stored values of forms', () => {
       postcode: null,
     });
     for (const missing of ['name', 'email', 'phone']) expect(userOf({ ...whole, [missing]: ' ' })).toBeNull();
+  });
+
+  test('are remembered with one contact after a short form', () => {
+    expect(userOf({ ...whole, email: '' }, true)).toMatchObject({ name: 'Kim', email: '' });
+    expect(userOf({ ...whole, phone: ' ' }, true)).toMatchObject({ name: 'Kim', phone: '' });
+    expect(userOf({ ...whole, email: '', phone: '' }, true)).toBeNull();
+    expect(userOf({ ...whole, name: '' }, true)).toBeNull();
   });
 
   test('fill in a form where they are valid', () => {

@@ -13,12 +13,17 @@ export interface StoredUser {
   postcode: string | null;
 }
 
-/** Returns the contact details to remember after a lead, if they are complete (LEAD-19). */
+/**
+ * Returns the contact details to remember after a lead, if they are complete (LEAD-19).
+ * @param isShort whether the form was short, for which a name with a mobile or an email is complete
+ */
 export function userOf(
   values: Pick<LeadValues, 'name' | 'email' | 'phone'> & Partial<Pick<LeadValues, 'details'>>,
+  isShort = false,
 ): StoredUser | null {
   const [name, email, phone] = [values.name.trim(), values.email.trim(), values.phone.trim()];
-  return name && email && phone
+  const isComplete = isShort ? email || phone : email && phone;
+  return name && isComplete
     ? { name, last_name: null, email, phone, postcode: values.details?.postcode?.trim() || null }
     : null;
 }

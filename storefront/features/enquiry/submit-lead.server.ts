@@ -1,3 +1,4 @@
+import { WINDOW_GONE_TEXT } from '@forecourt/lib/leads/call-back/windows';
 import type { FinanceAnswers, LicensedQuote } from '@forecourt/lib/leads/finance-quote/lead';
 import { leadCategory } from '@forecourt/lib/leads/form-kinds';
 import { departmentOfForm, type FormPlace, placesOfDepartment } from '@forecourt/lib/leads/form-rules';
@@ -28,6 +29,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { siteOf } from '@/content/hosts.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
+import { requestedCallBack } from '@/features/call-back/windows.server.ts';
 import { CHALLENGE_TEXT, type Verdict } from '@/features/challenge/check-challenge.server.ts';
 import { requestedService } from '@/features/service-booking/plan.server.ts';
 import { requestedSlot } from '@/features/test-drive/slots.server.ts';
@@ -157,6 +159,10 @@ async function judgeLead(
       ? await requestedSlot(site, submission, { vehicle, ...form.addressee })
       : null;
     if (slot === 'taken') return slotTaken();
+    const callBack = form.rules.callBack
+      ? await requestedCallBack(site, submission, form.addressee, new Date())
+      : null;
+    if (callBack === 'gone') return refusalOf('slot_taken', WINDOW_GONE_TEXT, { callBack: WINDOW_GONE_TEXT });
     const tradeIn = (submission.finance?.tradeIn && (await source.tradeIn?.())) || null;
     const [lookedInto, quote] = await Promise.all([
       findShopperActivity(site, submission),
@@ -173,6 +179,7 @@ async function judgeLead(
         quote: quote ?? null,
         lookedInto,
         visit: shopperVisit(site, submission.visit, { hasGpc: source.hasGpc, now: new Date() }),
+        callBack,
       },
     });
     log.info(
@@ -274,6 +281,10 @@ Vehicle: ${parsed.car}`.trim(),
         }
       : parsed;
   const form = await readForm(site, submission, vehicle, lead.source);
+  const receivedAt = new Date(lead.receivedAt);
+  const callBack = form.rules.callBack
+    ? await requestedCallBack(site, submission, form.addressee, receivedAt)
+    : null;
   const content = lead.file && new Uint8Array(Buffer.from(lead.file.content, 'base64'));
   const type = content && resumeType(content);
   const { outcome } = await storeForm(site, submission, form, {
@@ -286,7 +297,8 @@ Vehicle: ${parsed.car}`.trim(),
       quote: null,
       lookedInto: await findShopperActivity(site, submission),
       // The file does not record Global Privacy Control, so nothing is shared with advertising networks.
-      visit: shopperVisit(site, submission.visit, { hasGpc: true, now: new Date(lead.receivedAt) }),
+      visit: shopperVisit(site, submission.visit, { hasGpc: true, now: receivedAt }),
+      callBack: callBack === 'gone' ? null : callBack,
     },
     spooled: lead,
   });
@@ -347,7 +359,7 @@ function storeForm(
     file: LeadFile | null;
     slot: Parameters<typeof reserveSlot>[2] | null;
     service?: (WantedService & { place: string }) | null;
-    told: Pick<Parameters<typeof leadPayload>[0], 'tradeIn' | 'quote' | 'lookedInto' | 'visit'>;
+    told: Pick<Parameters<typeof leadPayload>[0], 'tradeIn' | 'quote' | 'lookedInto' | 'visit' | 'callBack'>;
     spooled?: Pick<SpooledLead, 'id' | 'receivedAt'>;
   },
 ) {

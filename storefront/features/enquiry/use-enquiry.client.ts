@@ -3,7 +3,7 @@ import { leadAnswers, leadValues } from '@forecourt/lib/leads/answers';
 import { emptyValues, leadProblems } from '@forecourt/lib/leads/lead-values';
 import { RESUME_BYTES, RESUME_TEXT } from '@forecourt/lib/leads/resume';
 import { FAILED_TEXT, TRAP, UNEXPECTED_TEXT } from '@forecourt/lib/platform/text/field-rules';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { trackId } from '@/analytics/track.client.ts';
 import { DRIVE_PLACE } from '@/features/test-drive/address.ts';
 import type { Answers, Problems, ReturnedForm } from '@/forms/answers.ts';
@@ -105,7 +105,7 @@ export function useEnquiry(
     if (!reply.ok) return refusal(reply);
     keepDraft(siteSlug, draft, null);
     const values = leadValues(answers);
-    const user = userOf(values);
+    const user = userOf(values, rules.isShort);
     if (user) keep(siteSlug, 'User', user);
     keep(siteSlug, 'EnquireCar', vehicle);
     keep(siteSlug, 'SuccessCategory', reply.answer.category);
@@ -145,6 +145,7 @@ export function useEnquiry(
     defaults: leadAnswers({
       ...start.empty,
       dateTime: start.values.dateTime || time || '',
+      callBack: start.values.callBack || '',
       textReminder: start.values.textReminder === true,
     }),
     remembered: rememberedAnswers,
@@ -153,7 +154,22 @@ export function useEnquiry(
     idPrefix,
     ...(returned && { returned }),
   });
+  useOwnContact(form);
   return { form, steps };
+}
+
+/** Asks for the details of a signed-in shopper once they begin, since most visitors fill in no form. */
+function useOwnContact({ element }: FormState): void {
+  useEffect(() => {
+    const form = element.current;
+    if (!form) return;
+    const fill = () =>
+      void import('./own-contact.client.ts')
+        .then(({ fillOwnContact }) => fillOwnContact(form))
+        .catch(() => {});
+    form.addEventListener('focusin', fill, { once: true });
+    return () => form.removeEventListener('focusin', fill);
+  }, [element]);
 }
 
 function fileIn(form: FormState | null): File | null {

@@ -5,6 +5,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
 import { maskPhone, type ShownPhone, telHref } from './phone.ts';
 import { areRevealed, onReveal, reveal } from './reveals.client.ts';
+import { onTracked, shownNumber } from './tracking.client.ts';
 
 interface Props {
   className?: string;
@@ -21,6 +22,8 @@ interface Props {
  * The link is `tel:` with the full number from the start, so that a click dials before or without scripts. Masking
  * counts callers rather than hiding the number, which search engines get in the structured data. A link that shows
  * only 'Call' has nothing to reveal: one tap dials and is logged.
+ *
+ * Visitors from a source with a tracking number see and dial that number, once the page has loaded.
  */
 export function Phone({
   phone,
@@ -30,7 +33,12 @@ export function Phone({
   brief = false,
 }: Props & { phone: ShownPhone }) {
   const wasRevealed = useSyncExternalStore(onReveal, areRevealed, () => false);
-  const { number, masked, car_id } = phone;
+  const { masked, car_id } = phone;
+  const number = useSyncExternalStore(
+    onTracked,
+    () => shownNumber(phone.number),
+    () => phone.number,
+  );
   const isHidden = masked && !wasRevealed;
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!masked || !plainClick(event)) return;

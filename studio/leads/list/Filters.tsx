@@ -12,23 +12,22 @@ import { ControlsIcon } from '@sanity/icons/Controls';
 import { SearchIcon } from '@sanity/icons/Search';
 import { Button, Select, Text, TextInput } from '@sanity/ui';
 import { useEffect, useState } from 'react';
-import type { BackOffice } from '../../back-office/backOffice.ts';
-import { Person } from '../../back-office/Person.tsx';
 import { useDebounced } from '../../back-office/useDebounced.ts';
 import { chosenCount, EVERYTHING, type InboxFilter, isThreadView, KIND_TITLES } from '../filter.ts';
 import styles from '../Inbox.module.css';
+import { StaffName } from '../owner/StaffName.tsx';
 
 type Choose = (change: Partial<InboxFilter>) => void;
 
 /** The search, and the filters behind a button. */
 export function Filters({
-  office,
+  choices,
   session,
   filter,
   searchId,
   onChange,
 }: {
-  office: BackOffice;
+  choices: ThreadChoicesAnswer;
   session: SessionAnswer;
   filter: InboxFilter;
   searchId: string;
@@ -62,7 +61,7 @@ export function Filters({
           />
         )}
       </div>
-      {hasThreads && isOpen && <MoreFilters office={office} filter={filter} onChange={onChange} />}
+      {hasThreads && isOpen && <MoreFilters choices={choices} filter={filter} onChange={onChange} />}
     </>
   );
 }
@@ -92,22 +91,18 @@ function Search({ id, query, onChange }: { id: string; query: string; onChange: 
 }
 
 function MoreFilters({
-  office,
+  choices,
   filter,
   onChange,
 }: {
-  office: BackOffice;
+  choices: ThreadChoicesAnswer;
   filter: InboxFilter;
   onChange: Choose;
 }) {
-  const [choices, setChoices] = useState<ThreadChoicesAnswer>({ places: [], people: [] });
-  useEffect(() => {
-    const controller = new AbortController();
-    // Without them the other filters still work.
-    office.threadChoices(controller.signal).then(setChoices, () => {});
-    return () => controller.abort();
-  }, [office]);
   const places = choices.places.filter(({ site }) => !filter.site || site === filter.site);
+  const people = choices.people.filter(
+    ({ id, sites }) => !filter.site || sites.includes(filter.site) || id === filter.owner,
+  );
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.hidden}>Filters</legend>
@@ -119,7 +114,7 @@ function MoreFilters({
           [OWNER_ME, 'Me'],
           [OWNER_NOBODY, 'Nobody'],
         ]}
-        people={choices.people}
+        people={people.map(({ id }) => id)}
         onChange={(owner) => onChange({ owner })}
       />
       <Choice
@@ -212,7 +207,7 @@ function Choice({
       ))}
       {people.map((id) => (
         <option key={id} value={id}>
-          <Person id={id} />
+          <StaffName id={id} />
         </option>
       ))}
     </Select>

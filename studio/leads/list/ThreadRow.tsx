@@ -4,6 +4,7 @@ import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import { StateLink } from 'sanity/router';
 import { type InboxFilter, paramsOf } from '../filter.ts';
 import styles from '../Inbox.module.css';
+import { StaffName } from '../owner/StaffName.tsx';
 import { listTime, waitText } from '../times.ts';
 
 /** A row of the list, which is a link to its thread. */
@@ -61,6 +62,12 @@ export function ThreadRow({
             </span>
           )}
           {thread.leads > 1 && <span className={styles.mark}>{thread.leads} leads</span>}
+          {thread.ownerId && (
+            <span className={styles.mark}>
+              <span className={styles.hidden}>Owner: </span>
+              <StaffName id={thread.ownerId} />
+            </span>
+          )}
           <span className={styles.place}>{thread.place || siteName}</span>
         </span>
       </StateLink>

@@ -1,6 +1,6 @@
-import type { InboxLead, InboxLeadInZone } from '@forecourt/lib/leads/inbox';
+import type { InboxLead, InboxLeadInZone, LeadBooking } from '@forecourt/lib/leads/inbox';
 import { Badge } from '@sanity/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { BackOffice } from '../../back-office/backOffice.ts';
 import { momentText, timeText, zoneText } from '../../back-office/moments.ts';
 import { Disclosure } from '../Disclosure.tsx';
@@ -18,9 +18,14 @@ export function LeadEntry({
   lead: InboxLeadInZone;
   mayAct: boolean;
 }) {
-  const { about, drive, answers, journey, message, createdAt, timeZone, finished, isStuck, files } = lead;
+  const { about, drive, service, answers, journey, message, createdAt, timeZone, finished, isStuck, files } =
+    lead;
   const [showsFiles, setShowsFiles] = useState(false);
   const [showsTrail, setShowsTrail] = useState(false);
+  const load = useCallback(
+    (file: string, signal?: AbortSignal) => office.leadFile(lead.id, file, signal),
+    [office, lead.id],
+  );
   return (
     <article className={styles.bubble} aria-label={about}>
       <p className={styles.bubbleHead}>
@@ -29,21 +34,8 @@ export function LeadEntry({
           {timeText(createdAt, timeZone)} {zoneText(createdAt, timeZone)}
         </span>
       </p>
-      {drive && (
-        <p className={styles.drive}>
-          <strong>
-            {[
-              `${momentText(drive.startsAt, drive.timeZone)} ${zoneText(drive.startsAt, drive.timeZone)}`,
-              drive.place,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </strong>{' '}
-          <Badge tone={drive.status === 'booked' ? 'positive' : 'caution'}>
-            {drive.status === 'booked' ? 'Booked' : 'Cancelled'}
-          </Badge>
-        </p>
-      )}
+      {drive && <Booking booking={drive} />}
+      {service && <Booking booking={service} />}
       {message && <p className={styles.words}>{message}</p>}
       {(!finished || isStuck) && (
         <p className={styles.late}>
@@ -58,7 +50,7 @@ export function LeadEntry({
         </Disclosure>
         {files.length > 0 && (
           <Disclosure summary={`Files (${files.length})`} onOpen={() => setShowsFiles(true)}>
-            {showsFiles && <Files office={office} leadId={lead.id} files={files} />}
+            {showsFiles && <Files load={load} files={files} />}
           </Disclosure>
         )}
         {journey.length > 0 && (
@@ -77,6 +69,20 @@ export function LeadEntry({
     </article>
   );
 }
+
+/** The booked time and place, and whether the booking still stands. */
+const Booking = ({ booking: { startsAt, timeZone, place, status } }: { booking: LeadBooking }) => (
+  <p className={styles.drive}>
+    <strong>
+      {[`${momentText(startsAt, timeZone)} ${zoneText(startsAt, timeZone)}`, place]
+        .filter(Boolean)
+        .join(' · ')}
+    </strong>{' '}
+    <Badge tone={status === 'booked' ? 'positive' : 'caution'}>
+      {status === 'booked' ? 'Booked' : 'Cancelled'}
+    </Badge>
+  </p>
+);
 
 const Rows = ({ rows }: { rows: InboxLead['answers'] }) => (
   <dl className={styles.facts}>

@@ -1,3 +1,4 @@
+import type { StaffMember } from '@forecourt/lib/leads/owner/team';
 import { STATUS_LABELS } from '@forecourt/lib/leads/status';
 import type { ThreadAnswer, ThreadVehicle } from '@forecourt/lib/leads/thread/answers';
 import type { SessionAnswer } from '@forecourt/lib/operations/back-office/contract';
@@ -13,12 +14,14 @@ import { Tasks } from './Tasks.tsx';
 export function Side({
   office,
   answer,
+  staff,
   session,
   filter,
   onChanged,
 }: {
   office: BackOffice;
   answer: ThreadAnswer;
+  staff: readonly StaffMember[];
   session: SessionAnswer;
   filter: InboxFilter;
   onChanged: () => void;
@@ -27,7 +30,7 @@ export function Side({
   return (
     <aside className={styles.side} aria-label="About this lead">
       {vehicle && <Vehicle vehicle={vehicle} site={thread.site} />}
-      <Tasks office={office} answer={answer} userId={session.user.id} onChanged={onChanged} />
+      <Tasks office={office} answer={answer} staff={staff} userId={session.user.id} onChanged={onChanged} />
       {others.length > 0 && (
         <section className={styles.block} aria-label="Other leads of this shopper">
           <h3>Other leads of this shopper</h3>

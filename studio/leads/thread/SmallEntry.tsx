@@ -3,25 +3,26 @@ import type { TimelineEntry } from '@forecourt/lib/leads/thread/answers';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import type { ReactNode } from 'react';
 import { momentText, timeText, zoneText } from '../../back-office/moments.ts';
-import { Person } from '../../back-office/Person.tsx';
 import { RESERVATIONS_TOOL } from '../../back-office/toolName.ts';
 import { ToolLink } from '../../tools/ToolLink.tsx';
 import styles from '../Inbox.module.css';
+import { StaffName } from '../owner/StaffName.tsx';
 import { deliveryName } from '../texts.ts';
 
 type Small = Exclude<TimelineEntry, { kind: 'lead' | 'message' | 'note' }>;
 
-const DRIVES: Readonly<Record<Extract<Small, { kind: 'drive' }>['change'], string>> = {
-  booked: 'Test drive booked for',
-  moved: 'Test drive moved to',
-  cancelled: 'Test drive cancelled, was',
+const BOOKINGS = { drive: 'Test drive', service: 'Service' } as const;
+const BOOKING_CHANGES: Readonly<Record<Extract<Small, { kind: 'drive' | 'service' }>['change'], string>> = {
+  booked: 'booked for',
+  moved: 'moved to',
+  cancelled: 'cancelled, was',
 };
 
 /** An event in one line. */
 export function SmallEntry({ entry, timeZone, userId }: { entry: Small; timeZone: string; userId: string }) {
   return (
     <p className={styles.event}>
-      <span>{textOf(entry, timeZone, (id) => (id === userId ? 'you' : <Person id={id} />))}</span>{' '}
+      <span>{textOf(entry, timeZone, (id) => (id === userId ? 'you' : <StaffName id={id} />))}</span>{' '}
       <span className={styles.quiet}>{timeText(entry.at, timeZone)}</span>
     </p>
   );
@@ -52,13 +53,21 @@ function textOf(entry: Small, timeZone: string, person: (id: string) => ReactNod
         </>
       );
     case 'drive':
+    case 'service':
       return [
-        `${DRIVES[entry.change]} ${momentText(entry.startsAt, entry.timeZone)} ${zoneText(entry.startsAt, entry.timeZone)}`,
+        `${BOOKINGS[entry.kind]} ${BOOKING_CHANGES[entry.change]} ${momentText(entry.startsAt, entry.timeZone)} ${zoneText(entry.startsAt, entry.timeZone)}`,
         entry.place,
         entry.by && `by ${entry.by === 'staff' ? 'staff' : 'the shopper'}`,
       ]
         .filter(Boolean)
         .join(', ');
+    case 'call':
+      return (
+        <>
+          {entry.text}
+          {by(entry.authorId)}
+        </>
+      );
     case 'reservation':
       return (
         <>

@@ -1,3 +1,4 @@
+import type { StaffMember } from '@forecourt/lib/leads/owner/team';
 import {
   TASK_TEXT_LIMIT,
   type TaskChange,
@@ -12,9 +13,9 @@ import { useState } from 'react';
 import type { BackOffice } from '../../back-office/backOffice.ts';
 import { momentText, placeText, zoneText } from '../../back-office/moments.ts';
 import { Problem } from '../../back-office/Notice.tsx';
-import { Person } from '../../back-office/Person.tsx';
 import { problemOf } from '../../back-office/useSession.ts';
 import styles from '../Inbox.module.css';
+import { StaffName } from '../owner/StaffName.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -26,11 +27,13 @@ const suggestedDue = (timeZone: string): string =>
 export function Tasks({
   office,
   answer: { thread, tasks, mayAct },
+  staff,
   userId,
   onChanged,
 }: {
   office: BackOffice;
   answer: ThreadAnswer;
+  staff: readonly StaffMember[];
   userId: string;
   onChanged: () => void;
 }) {
@@ -70,6 +73,7 @@ export function Tasks({
             task={task}
             timeZone={thread.timeZone}
             mayAct={mayAct}
+            staff={staff}
             userId={userId}
             onChange={(next) => void change(() => office.changeTask(thread.id, next))}
           />
@@ -78,6 +82,7 @@ export function Tasks({
       {isAdding && (
         <TaskForm
           timeZone={thread.timeZone}
+          staff={staff}
           userId={userId}
           onCancel={() => setIsAdding(false)}
           onAdd={async (task) => {
@@ -94,12 +99,14 @@ function Task({
   task: { id, text, dueAt, doneAt, assigneeId },
   timeZone,
   mayAct,
+  staff,
   userId,
   onChange,
 }: {
   task: ThreadTask;
   timeZone: string;
   mayAct: boolean;
+  staff: readonly StaffMember[];
   userId: string;
   onChange: (change: TaskChange) => void;
 }) {
@@ -122,6 +129,7 @@ function Task({
         {!isDone && mayAct && (
           <Assignee
             value={assigneeId}
+            staff={staff}
             userId={userId}
             label={`Assigned to: ${text}`}
             onChange={(next) => onChange({ task: id, action: 'assign', assigneeId: next })}
@@ -129,7 +137,7 @@ function Task({
         )}
         {!mayAct && assigneeId && (
           <p className={styles.quiet}>
-            <Person id={assigneeId} />
+            <StaffName id={assigneeId} />
           </p>
         )}
       </div>
@@ -149,15 +157,19 @@ function Task({
 
 function Assignee({
   value,
+  staff,
   userId,
   label,
   onChange,
 }: {
   value: string | null;
+  staff: readonly StaffMember[];
   userId: string;
   label: string;
   onChange: (value: string | null) => void;
 }) {
+  const others = staff.filter((each) => each.userId !== userId && (each.isActive || each.userId === value));
+  const isListed = value === null || value === userId || others.some((each) => each.userId === value);
   return (
     <Select
       aria-label={label}
@@ -168,22 +180,29 @@ function Assignee({
     >
       <option value="">Nobody</option>
       <option value={userId}>Me</option>
-      {value && value !== userId && (
+      {value !== null && !isListed && (
         <option value={value}>
-          <Person id={value} />
+          <StaffName id={value} />
         </option>
       )}
+      {others.map((each) => (
+        <option key={each.userId} value={each.userId} disabled={!each.isActive}>
+          {each.isActive ? each.name : `${each.name} (has left)`}
+        </option>
+      ))}
     </Select>
   );
 }
 
 function TaskForm({
   timeZone,
+  staff,
   userId,
   onAdd,
   onCancel,
 }: {
   timeZone: string;
+  staff: readonly StaffMember[];
   userId: string;
   onAdd: (task: { text: string; due: string; assigneeId: string | null }) => Promise<void>;
   onCancel: () => void;
@@ -222,7 +241,13 @@ function TaskForm({
         value={due}
         onChange={({ currentTarget }) => setDue(currentTarget.value)}
       />
-      <Assignee value={assigneeId} userId={userId} label="Assigned to" onChange={setAssigneeId} />
+      <Assignee
+        value={assigneeId}
+        staff={staff}
+        userId={userId}
+        label="Assigned to"
+        onChange={setAssigneeId}
+      />
       <div className={styles.actions}>
         <Button
           type="submit"

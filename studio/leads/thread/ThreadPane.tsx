@@ -1,3 +1,4 @@
+import type { StaffMember } from '@forecourt/lib/leads/owner/team';
 import { isEnded, LEAD_STATUSES, STATUS_LABELS } from '@forecourt/lib/leads/status';
 import type { ThreadAnswer } from '@forecourt/lib/leads/thread/answers';
 import type { SessionAnswer } from '@forecourt/lib/operations/back-office/contract';
@@ -14,6 +15,7 @@ import { Composer } from '../conversation/Composer.tsx';
 import type { InboxFilter } from '../filter.ts';
 import styles from '../Inbox.module.css';
 import { OwnerPicker } from '../owner/OwnerPicker.tsx';
+import { useStaff } from '../owner/useStaff.ts';
 import { useThread } from '../useThread.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { Side } from './Side.tsx';
@@ -34,6 +36,7 @@ interface Opened {
 /** An open thread: who it is, what they chose, everything that happened, and what to do next. */
 export function ThreadPane({ office, session, id, filter, ref, onClose, onRead, onChanged }: Opened) {
   const { answer, problem, refresh, markUnread } = useThread(office, id, onRead);
+  const { staff, problem: staffProblem } = useStaff(office, answer?.thread.site ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = answer !== null;
   useEffect(() => {
@@ -62,6 +65,7 @@ export function ThreadPane({ office, session, id, filter, ref, onClose, onRead, 
           <Actions
             office={office}
             answer={answer}
+            staff={staff ?? []}
             onChanged={changed}
             onUnread={async () => {
               await markUnread();
@@ -75,6 +79,7 @@ export function ThreadPane({ office, session, id, filter, ref, onClose, onRead, 
       {answer && (
         <div className={styles.paneScroll}>
           {problem && <ProblemBar problem={problem} retry={() => void refresh()} />}
+          {staffProblem && <Problem>{staffProblem}</Problem>}
           <Head answer={answer} session={session} heading={heading} />
           <div className={styles.paneColumns}>
             <div className={styles.main}>
@@ -93,7 +98,14 @@ export function ThreadPane({ office, session, id, filter, ref, onClose, onRead, 
                 </div>
               )}
             </div>
-            <Side office={office} answer={answer} session={session} filter={filter} onChanged={changed} />
+            <Side
+              office={office}
+              answer={answer}
+              staff={staff ?? []}
+              session={session}
+              filter={filter}
+              onChanged={changed}
+            />
           </div>
         </div>
       )}
@@ -105,11 +117,13 @@ export function ThreadPane({ office, session, id, filter, ref, onClose, onRead, 
 function Actions({
   office,
   answer: { thread, mayAct },
+  staff,
   onChanged,
   onUnread,
 }: {
   office: BackOffice;
   answer: ThreadAnswer;
+  staff: readonly StaffMember[];
   onChanged: () => void;
   onUnread: () => Promise<void>;
 }) {
@@ -132,14 +146,15 @@ function Actions({
   return (
     <>
       <div className={styles.actions}>
-        {mayAct && (
-          <OwnerPicker
-            threadId={thread.id}
-            ownerId={thread.ownerId}
-            site={thread.site}
-            onChanged={onChanged}
-          />
-        )}
+        <OwnerPicker
+          office={office}
+          threadId={thread.id}
+          ownerId={thread.ownerId}
+          staff={staff}
+          mayAct={mayAct}
+          onChanged={onChanged}
+          onProblem={setProblem}
+        />
         <div className={styles.statusBox}>
           <Select
             aria-label={`Status of the lead from ${thread.name || readablePhone(thread.phone)}`}

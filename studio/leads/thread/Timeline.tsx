@@ -25,7 +25,14 @@ export function Timeline({
       case 'lead':
         return <LeadEntry office={office} lead={entry.lead} mayAct={mayAct} />;
       case 'message':
-        return <MessageEntry message={entry} timeZone={timeZone} shopper={thread.name || 'Shopper'} />;
+        return (
+          <MessageEntry
+            office={office}
+            message={entry}
+            timeZone={timeZone}
+            shopper={thread.name || 'Shopper'}
+          />
+        );
       case 'note':
         return (
           <NoteEntry

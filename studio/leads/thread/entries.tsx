@@ -1,11 +1,14 @@
 import type { TimelineEntry } from '@forecourt/lib/leads/thread/answers';
 import { Button } from '@sanity/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { BackOffice } from '../../back-office/backOffice.ts';
 import { timeText } from '../../back-office/moments.ts';
 import { Problem } from '../../back-office/Notice.tsx';
-import { Person } from '../../back-office/Person.tsx';
 import { problemOf } from '../../back-office/useSession.ts';
+import { Disclosure } from '../Disclosure.tsx';
+import { Files } from '../Files.tsx';
 import styles from '../Inbox.module.css';
+import { StaffName } from '../owner/StaffName.tsx';
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>;
 
@@ -25,23 +28,35 @@ const STATES: Readonly<Record<Of<'message'>['state'], string>> = {
 
 /** A message between staff and the shopper. */
 export function MessageEntry({
-  message: { direction, channel, state, authorId, subject, text, at, problem },
+  office,
+  message: { direction, channel, state, authorId, subject, text, at, problem, files },
   timeZone,
   shopper,
 }: {
+  office: BackOffice;
   message: Of<'message'>;
   timeZone: string;
   shopper: string;
 }) {
   const isOurs = direction === 'out';
+  const [showsFiles, setShowsFiles] = useState(false);
+  const load = useCallback(
+    (file: string, signal?: AbortSignal) => office.messageFile(file, signal),
+    [office],
+  );
   return (
     <article className={styles.bubble} data-side={isOurs ? 'ours' : 'theirs'}>
       <p className={styles.bubbleHead}>
-        <strong>{isOurs ? authorId ? <Person id={authorId} /> : 'Automatic answer' : shopper}</strong>
+        <strong>{isOurs ? authorId ? <StaffName id={authorId} /> : 'Automatic answer' : shopper}</strong>
         <span className={styles.quiet}>{[CHANNELS[channel], timeText(at, timeZone)].join(' · ')}</span>
       </p>
       {subject && <p className={styles.subjectLine}>{subject}</p>}
       <p className={styles.words}>{text}</p>
+      {files.length > 0 && (
+        <Disclosure summary={`Files (${files.length})`} onOpen={() => setShowsFiles(true)}>
+          {showsFiles && <Files load={load} files={files} />}
+        </Disclosure>
+      )}
       {STATES[state] && (
         <p className={state === 'failed' ? styles.late : styles.quiet}>
           {STATES[state]}
@@ -68,7 +83,7 @@ export function NoteEntry({
     <article className={styles.bubble} data-side="note">
       <p className={styles.bubbleHead}>
         <strong>
-          Note by <Person id={authorId} />
+          Note by <StaffName id={authorId} />
         </strong>
         <span className={styles.quiet}>{timeText(at, timeZone)}</span>
         {onDelete && (

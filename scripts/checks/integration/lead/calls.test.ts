@@ -1,4 +1,5 @@
 import { callsOf } from '@forecourt/lib/leads/calls/calls.server';
+import { endStaleCalls } from '@forecourt/lib/leads/calls/end-stale.server';
 import { beginCall, endCall, logCall } from '@forecourt/lib/leads/calls/record.server';
 import { trackedNumber } from '@forecourt/lib/leads/calls/tracking-number';
 import type { ContactNumbers } from '@forecourt/lib/leads/conversation/conversation-site-query';
@@ -91,6 +92,26 @@ test('reports of one call that arrive at once make one task', async () => {
   const outcomes = await Promise.all([end(), end(), end(), end()]);
   expect(outcomes.filter((outcome) => outcome === 'recorded')).toHaveLength(1);
   expect(await rowsOf('select id from lead_tasks')).toHaveLength(1);
+});
+
+test('a call whose end is not reported counts as missed after some hours, without an SMS', async () => {
+  if (!tracked) throw new Error('the number is unknown');
+  const begin = (providerId: string, hoursAgo: number) =>
+    beginCall(
+      database.pool,
+      { providerId, from: '+61412345678', startedAt: new Date(Date.now() - hoursAgo * 3_600_000) },
+      tracked,
+    );
+  await begin('CA5', 5);
+  await begin('CA6', 1);
+  const end = () => endStaleCalls(database.pool, { numbers: async () => NUMBERS });
+  await Promise.all([end(), end()]);
+  expect(await rowsOf('select provider_id, state from lead_calls order by provider_id')).toEqual([
+    { provider_id: 'CA5', state: 'missed' },
+    { provider_id: 'CA6', state: 'ringing' },
+  ]);
+  expect(await rowsOf('select text from lead_tasks')).toEqual([{ text: 'Return a missed call' }]);
+  expect(await rowsOf('select id from lead_messages')).toEqual([]);
 });
 
 test('staff log a call to a shopper of their sites only', async () => {

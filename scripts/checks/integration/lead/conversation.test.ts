@@ -249,6 +249,32 @@ test('stores a mail whose id is too long for an index, once', async () => {
   const mail = { recipient, mime: mime({ text: 'Hello', id, answers: `<${id}>` }), arrivedAt: new Date() };
   expect(await receiveMail(database.pool, mail, SECRET)).toBe('stored');
   expect(await receiveMail(database.pool, mail, SECRET)).toBe('known');
+test('STOP in an answer by email also turns off alerts by email to that address', async () => {
+  const shopper = await newThread();
+  const user = randomUUID();
+  await database.pool.query(
+    "insert into users (id, site_slug, phone, email) values ($1, 'sample', '+61412345678', $2)",
+    [user, SHOPPER.toUpperCase()],
+  );
+  await database.pool.query(
+    "insert into alert_preferences (user_id, kind, by_mail, by_text, frequency) values ($1, 'price_drop', true, true, 'at_once')",
+    [user],
+  );
+  const recipient = signedAddress('reply', shopper.threadId, at);
+  const stop = { recipient, mime: mime({ text: 'Unsubscribe', id: 's@shopper' }), arrivedAt: new Date() };
+  await receiveMail(database.pool, stop, SECRET);
+  await receiveMail(database.pool, stop, SECRET);
+  const { rows } = await database.pool.query(
+    'select by_mail, by_text from alert_preferences where user_id = $1',
+    [user],
+  );
+  expect(rows).toEqual([{ by_mail: false, by_text: true }]);
+  const consents = await database.pool.query(
+    'select channel, given, source from alert_consents where user_id = $1',
+    [user],
+  );
+  expect(consents.rows).toEqual([{ channel: 'mail', given: false, source: 'mail answer' }]);
+  await database.pool.query('delete from users where id = $1', [user]);
 });
 
 test('keeps pictures and PDFs of a mail, and leaves out other files', async () => {

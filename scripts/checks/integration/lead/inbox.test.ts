@@ -7,6 +7,7 @@ import { listThreads } from '@forecourt/lib/leads/thread/list.server';
 import { listenToThreads } from '@forecourt/lib/leads/thread/live.server';
 import { markThread } from '@forecourt/lib/leads/thread/marks.server';
 import { addNote, deleteNote } from '@forecourt/lib/leads/thread/notes.server';
+import { peopleOfThreads } from '@forecourt/lib/leads/thread/people.server';
 import { readThread } from '@forecourt/lib/leads/thread/read.server';
 import { setThreadStatus } from '@forecourt/lib/leads/thread/status.server';
 import { addTask, changeTask, listTasks } from '@forecourt/lib/leads/thread/tasks.server';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 beforeEach(() =>
-  database.pool.query('truncate leads, lead_threads, mail_deliveries restart identity cascade'),
+  database.pool.query('truncate leads, lead_threads, lead_teams, mail_deliveries restart identity cascade'),
 );
 
 const sql = async <Row extends object>(text: string, values: unknown[] = []) =>
@@ -42,6 +43,19 @@ async function newThread(name: string, vehicle: ReturnType<typeof sampleVehicle>
   ]);
   const [row] = await sql<{ id: string }>('select thread_id as id from leads where id = $1', [id]);
   return { lead: id, id: row?.id ?? '' };
+}
+
+/** Adds somebody to the team of a site. */
+async function newMember(userId: string, name = userId, { site = 'sample', isActive = true } = {}) {
+  await sql('insert into lead_teams (site_slug, updated_by) values ($1, $2) on conflict do nothing', [
+    site,
+    ME,
+  ]);
+  await sql(
+    `insert into lead_team_members (site_slug, user_id, name, email, mobile, places, makes, kinds, shifts, away, is_active)
+     values ($1, $2, $3, '', '', '{}', '{}', '{}', '[]', '[]', $4)`,
+    [site, userId, name, isActive],
+  );
 }
 
 const list = async (filter: ThreadFilter = {}, { user = ME, limit = 50 } = {}) => {
@@ -179,6 +193,46 @@ describe('a thread', () => {
     expect(await thread(randomUUID())).toBeNull();
   });
 
+  test('lists calls, service bookings and files, and messages of one second in the order they arrived', async () => {
+    const { id, lead } = await newThread('ann');
+    const at = new Date();
+    for (const text of ['one', 'two', 'three', 'four'])
+      await sql(
+        `insert into lead_messages (id, thread_id, lead_id, direction, channel, text, state, sent_at)
+         values ($1, $2, $3, 'in', 'sms', $4, 'received', $5)`,
+        [randomUUID(), id, lead, text, at],
+      );
+    await sql(
+      `insert into lead_message_files (id, message_id, lead_id, name, type, content)
+       select gen_random_uuid(), id, lead_id, 'car.png', 'image/png', 'abc' from lead_messages where text = 'two'`,
+    );
+    await sql(
+      `insert into lead_calls (id, site_slug, thread_id, lead_id, direction, state, phone, number, started_at)
+       values ($1, 'sample', $2, $3, 'in', 'missed', '', '', now())`,
+      [randomUUID(), id, lead],
+    );
+    await sql("update leads set kind = 'service' where id = $1", [lead]);
+    await sql(
+      `insert into service_bookings (id, site_slug, lead_id, location_id, arrives_at, leaves_at, bay_times, time_zone,
+         way, jobs, status, changed_by, changed_at)
+       values ($1, 'sample', $2, 'yard', '2026-12-01T00:00Z', '2026-12-01T02:00Z', '[]', 'Australia/Sydney', 'wait', '[]',
+         'cancelled', 'staff', now())`,
+      [randomUUID(), lead],
+    );
+    const read = await thread(id);
+    const entries = read?.entries ?? [];
+    const messages = entries.filter((entry) => entry.kind === 'message');
+    expect(messages.map(({ text }) => text)).toEqual(['one', 'two', 'three', 'four']);
+    expect(messages[1]?.files).toMatchObject([{ name: 'car.png', bytes: 3 }]);
+    expect(read?.thread.preview).toBe('four');
+    expect(entries.filter((entry) => entry.kind === 'call')).toMatchObject([{ text: 'Missed call' }]);
+    expect(entries.filter((entry) => entry.kind === 'service')).toMatchObject([
+      { change: 'booked', by: null },
+      { change: 'cancelled', by: 'staff', place: 'yard' },
+    ]);
+    expect(read?.leads[0]?.service).toMatchObject({ status: 'cancelled', place: 'yard' });
+  });
+
   test('waits for an answer again when the shopper writes', async () => {
     const { id, lead } = await newThread('ann');
     await setStatus(id, 'done');
@@ -240,6 +294,7 @@ describe('notes and tasks', () => {
 
   test('tasks are listed with overdue ones first, and can be done, reopened and assigned', async () => {
     const { id } = await newThread('ann');
+    await newMember('other');
     const due = (days: number) => new Date(Date.now() + days * 86_400_000);
     await addTask(database.pool, of(id), { text: 'Later', dueAt: due(2), assigneeId: null });
     await addTask(database.pool, of(id), { text: 'Overdue', dueAt: due(-1), assigneeId: ME });
@@ -258,10 +313,31 @@ describe('notes and tasks', () => {
     expect(await change('done')).toBe(true);
     expect(await counts()).toMatchObject({ tasks: 1, overdueTasks: 0 });
     expect(await change('reopen')).toBe(true);
-    await changeTask(database.pool, of(id), { task: task?.id ?? '', action: 'assign', assigneeId: 'other' });
+    const assign = (assigneeId: string) =>
+      changeTask(database.pool, of(id), { task: task?.id ?? '', action: 'assign', assigneeId });
+    expect(await assign('stranger')).toBe(false);
+    expect(await assign('other')).toBe(true);
     expect(await counts()).toMatchObject({ tasks: 1 });
     expect(await change('remove')).toBe(true);
     expect(await tasks('all')).toHaveLength(2);
+  });
+});
+
+test('people to choose from are the teams of the sites, and others with a thread or task', async () => {
+  await newMember('kim', 'Kim Nguyen');
+  await newMember('left', 'Lee Left', { isActive: false });
+  await newMember('far', 'Far Away', { site: 'other' });
+  const { id } = await newThread('ann');
+  await sql('update lead_threads set owner_id = $2 where id = $1', [id, 'admin']);
+  expect(await peopleOfThreads(database.pool, SITES)).toEqual([
+    { id: 'kim', name: 'Kim Nguyen', sites: SITES },
+    { id: 'admin', name: null, sites: SITES },
+  ]);
+  await sql('update lead_threads set owner_id = $2 where id = $1', [id, 'left']);
+  expect(await peopleOfThreads(database.pool, SITES)).toContainEqual({
+    id: 'left',
+    name: 'Lee Left',
+    sites: SITES,
   });
 });
 

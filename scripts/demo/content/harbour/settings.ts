@@ -88,6 +88,7 @@ export const features: FeaturesContent = {
   brandBannerEnabled: true,
   brandGridEnabled: true,
   budgetFinderEnabled: true,
+  callBackEnabled: true,
   checkoutEnabled: true,
   compareEnabled: true,
   deliveryCalculatorEnabled: true,

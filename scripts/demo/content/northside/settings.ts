@@ -78,6 +78,7 @@ export const settings: SettingsContent = {
 export const features: FeaturesContent = {
   autogaugeEnabled: true,
   brandBannerEnabled: true,
+  callBackEnabled: true,
   // The only demo site whose checkout requires sign-in by a one-time code.
   checkoutEnabled: true,
   gateCheckout: true,

@@ -1,15 +1,23 @@
-import { distanceText, kilometresBetween } from '@forecourt/lib/platform/geocode/distance';
-import { stateCode } from '@forecourt/lib/sites/state-codes';
-import type { Location } from '@/content/locations.server.ts';
+import { distanceText, kilometresBetween } from '../platform/geocode/distance.ts';
+import { stateCode } from './state-codes.ts';
 
-type Place = Pick<Location, 'name' | 'address' | 'primary'>;
+interface Place {
+  name: string;
+  primary?: boolean | null;
+  address: {
+    city?: string | null;
+    state?: string | null;
+    lat?: number | null;
+    long?: number | null;
+  } | null;
+}
 
 /** Returns `about 770 km`. */
 const aboutText = (kilometres: number): string => `about ${distanceText(kilometres).replace(/ away$/, '')}`;
 
 /**
  * Returns a sentence for a vehicle that stands in another state than the site's main location; null if it does
- * not, or if either state is unknown. Shoppers read it before they pay and on their receipt.
+ * not, or if either state is unknown. Shoppers read it before they pay, on their receipt and in its mail.
  * @param vehicle where a consigned vehicle stands; its location counts if it has no place of its own
  * @param location where it is sold
  * @param locations of the site, in its order

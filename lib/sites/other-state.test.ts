@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Location } from '@/content/locations.server.ts';
 import { otherStateText } from './other-state.ts';
 
-const place = (name: string, city: string, state: string, point: [number, number] | null, primary = false) =>
-  ({
-    name,
-    primary,
-    address: { city, state, lat: point?.[0] ?? null, long: point?.[1] ?? null },
-  }) as unknown as Location;
+const place = (
+  name: string,
+  city: string,
+  state: string,
+  point: [number, number] | null,
+  primary = false,
+) => ({
+  name,
+  primary,
+  address: { city, state, lat: point?.[0] ?? null, long: point?.[1] ?? null },
+});
 const southport = place('Harbour Southport', 'Southport', 'QLD', [-27.97, 153.4], true);
 const sydney = place('Harbour Ryde', 'Ryde', 'NSW', [-33.81, 151.1]);
 const car = { noun: 'car' };

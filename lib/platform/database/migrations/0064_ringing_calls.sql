@@ -1,0 +1,1 @@
+CREATE INDEX "lead_calls_ringing" ON "lead_calls" USING btree ("started_at") WHERE "lead_calls"."state" = 'ringing';
