@@ -36,6 +36,8 @@ export function useKeys(actions: Actions): void {
         // Escape only leaves the field.
         if (key === 'Escape' && target instanceof HTMLElement && target.closest('[data-inbox]')) {
           const place = target.closest<HTMLElement>('[tabindex="-1"]');
+          // Some browsers would also clear a search field.
+          event.preventDefault();
           target.blur();
           place?.focus();
         }

@@ -155,7 +155,6 @@ export function SaleDialog({
             <Button mode="bleed" text="Cancel" onClick={onClose} />
             <Button
               type="submit"
-              tone="primary"
               text={vehicle ? 'Record sale' : 'Find vehicle'}
               loading={isBusy}
               disabled={isBusy || !stocknum.trim() || (vehicle !== null && !soldOn)}

@@ -126,7 +126,7 @@ export function MemberDialog({
         {problem && <Problem>{problem}</Problem>}
         <Flex gap={2} justify="flex-end">
           <Button mode="ghost" fontSize={1} text="Cancel" onClick={onClose} />
-          <Button tone="primary" fontSize={1} text="Done" onClick={done} />
+          <Button fontSize={1} text="Done" onClick={done} />
         </Flex>
       </Stack>
     </Dialog>

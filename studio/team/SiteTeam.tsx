@@ -155,7 +155,6 @@ function Editor({
       {mayEdit && (
         <Flex gap={3} align="center" wrap="wrap">
           <Button
-            tone="primary"
             fontSize={1}
             text="Save team"
             loading={busy}

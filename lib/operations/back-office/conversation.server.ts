@@ -128,7 +128,10 @@ export async function sendMessage(call: Call, setup: ConversationOffice): Promis
   if (!channel || channel.problem)
     throw new ApiError('conflict', channel?.problem ?? 'This channel is not set up.');
   if (message.text.length > TEXT_LIMITS[message.channel])
-    throw new ApiError('bad_input', `This message can have up to ${TEXT_LIMITS[message.channel]} characters.`);
+    throw new ApiError(
+      'bad_input',
+      `This message can have up to ${TEXT_LIMITS[message.channel]} characters.`,
+    );
   const isMail = message.channel === 'email';
   if (isMail && !message.subject) throw new ApiError('bad_input', 'Enter a subject.');
   const contents = files.map(({ name, type, content }) => ({

@@ -41,7 +41,7 @@ test('finds, resends, exports and completes a lead in the studio', async ({ page
   const thread = page.getByRole('region', { name: 'Lead', exact: true });
   await expect(thread.getByRole('link', { name: '0412 345 678' })).toHaveAttribute('href', 'tel:0412345678');
   await expect(thread.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-  await thread.getByText('Enquiry details').click();
+  await thread.getByText('Enquiry details').first().click();
   await expect(thread.getByRole('definition').filter({ hasText: 'Enquiry' })).toBeVisible();
 
   await thread.getByText('Journey').click();

@@ -131,7 +131,7 @@ test('sales staff of one site see that site only', {
   expect(sites.map(({ slug, mayAct }: { slug: string; mayAct: boolean }) => [slug, mayAct])).toEqual([
     ['coastline', true],
   ]);
-  expect((await ask('/leads', { sites: ['harbour'] })).leads).toEqual([]);
+  expect((await ask('/threads', { sites: ['harbour'] })).threads).toEqual([]);
   expect((await ask('/site-report', { site: 'harbour' })).code).toBe('not_found');
 });
 

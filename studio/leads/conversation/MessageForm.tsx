@@ -202,7 +202,6 @@ export function MessageForm({
             />
             <Button
               type="submit"
-              tone="primary"
               fontSize={1}
               text={isMail ? 'Send email' : 'Send message'}
               loading={busy}
