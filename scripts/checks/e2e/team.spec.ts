@@ -47,7 +47,7 @@ async function enquire(email: string) {
       ...sample,
       [TRAP]: '',
       token: randomUUID(),
-      values: { ...sample.values, email, phone: '' },
+      values: { ...sample.values, email, phone: '', category: 'General' },
     }),
   });
   expect(status).toBe(201);

@@ -249,6 +249,8 @@ test('stores a mail whose id is too long for an index, once', async () => {
   const mail = { recipient, mime: mime({ text: 'Hello', id, answers: `<${id}>` }), arrivedAt: new Date() };
   expect(await receiveMail(database.pool, mail, SECRET)).toBe('stored');
   expect(await receiveMail(database.pool, mail, SECRET)).toBe('known');
+});
+
 test('STOP in an answer by email also turns off alerts by email to that address', async () => {
   const shopper = await newThread();
   const user = randomUUID();
