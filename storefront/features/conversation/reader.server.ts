@@ -3,6 +3,7 @@ import {
   conversationReader,
 } from '@forecourt/lib/leads/conversation/conversation-site.server';
 import type { ReceivingSite } from '@forecourt/lib/leads/conversation/inbound-text.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { siteSlugs } from '@/content/hosts.server.ts';
 import { findSite } from '@/content/site.server.ts';
 
@@ -10,7 +11,10 @@ let reader: ConversationReader | null = null;
 
 /** Returns the process's reader of numbers and templates. */
 export const conversations = (): ConversationReader => {
-  reader ??= conversationReader(process.env);
+  if (!reader) {
+    const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN } = environment();
+    reader = conversationReader({ SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN });
+  }
   return reader;
 };
 

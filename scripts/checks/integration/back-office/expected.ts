@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { NO_TEAM } from '@forecourt/lib/leads/owner/team';
 import type pg from 'pg';
 import type { TestLake } from '../../../emulators/content-lake/testing/lake.ts';
@@ -207,6 +208,23 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET threads/events': { right: 'see', ofAllSites: true },
   'POST threads/tasks': { right: 'see', body: filter, shows: ({ thread: id }) => id },
   'GET threads/[id]': { right: 'see', params: thread },
+  'GET threads/[id]/composer': { right: 'see', params: thread },
+  'POST threads/[id]/calls': {
+    right: 'act',
+    params: thread,
+    body: () => ({ id: randomUUID(), isAnswered: true }),
+  },
+  'POST messages': {
+    right: 'act',
+    body: ({ thread: threadId }) => ({
+      id: randomUUID(),
+      threadId,
+      channel: 'email',
+      subject: 'Your enquiry',
+      text: 'Yes, it is available.',
+    }),
+  },
+  'GET message-files/[file]': { right: 'see', params: () => ({ file: NO_ROW }), granted: 404 },
   'POST threads/[id]/read': { right: 'see', params: thread, body: () => ({ isRead: true }) },
   'POST threads/[id]/status': { right: 'act', params: thread, body: () => ({ status: 'contacted' }) },
   'POST threads/[id]/notes': { right: 'act', params: thread, body: () => ({ text: 'Called back' }) },

@@ -363,7 +363,10 @@ test('announces changes to every listener with ids only, over one connection', a
   );
   const listening = async () =>
     (
-      await sql<{ n: number }>(`select count(*)::int as n from pg_stat_activity where query like 'listen %'`)
+      await sql<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity
+         where query like 'listen %' and datname = current_database()`,
+      )
     )[0]?.n;
   expect(await listening()).toBe(1);
   const ann = await newThread('ann');

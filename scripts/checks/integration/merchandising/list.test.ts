@@ -149,7 +149,7 @@ test('counts views, saves and enquiries of one site in the last 30 days', async 
       openEnquiries: 1,
       place: { id: 'southport', name: 'Southport' },
       step: { name: 'answer', text: 'Answer 1 open enquiry' },
-      target: { kind: 'tool', tool: 'leads/a' },
+      target: { kind: 'tool', tool: 'leads', params: { q: 'a' } },
     },
   ]);
   expect(countedSince).toBeNull();

@@ -83,10 +83,10 @@ describe('the table of variables', () => {
 });
 
 /**
- * Reads that cannot go through the table: builds replace the first two with constants, and configuration files
+ * Reads that cannot go through the table: builds replace the first three with constants, and configuration files
  * run before there is a program.
  */
-const REPLACED = /process\.env\.(?:NODE_ENV|NEXT_RUNTIME)\b/g;
+const REPLACED = /process\.env\.(?:NODE_ENV|NEXT_RUNTIME|NEXT_DEPLOYMENT_ID)\b/g;
 const READERS = ['lib/platform/env.ts', 'storefront/next.config.ts'];
 /** Set for the framework or a library, in the process that loads it. */
 const SETS = /process\.env\.\w+ (?:\?\?)?= /g;

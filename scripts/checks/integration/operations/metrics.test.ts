@@ -132,6 +132,10 @@ test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without
     `insert into feed_sources (feed_id, requested_at, switched_off_at)
      values ('asked', now() - interval '80 seconds', null), ('asked-off', now() - interval '9 days', now())`,
   );
+  await pool.query(
+    `insert into speed_regressions (release, page_kind, device, metric, earlier, earlier_p75, p75, samples)
+     values ('r2', 'vehicle', 'phone', 'LCP', 'r1', 1000, 1500, 200)`,
+  );
   await makeJobWait(database.databaseUrl, 'wash-cars', '100 seconds');
   const server = await workerMetrics(database.databaseUrl);
   try {

@@ -71,6 +71,8 @@ const TYPES: Readonly<Record<string, Keepers>> = {
   slide: 'site',
   tradeAdjustment: 'site',
   messageTemplate: 'site',
+  workshop: 'site',
+  serviceJob: 'site',
   contactNumbers: 'administrators',
 };
 const SYSTEM_TYPES: Readonly<Record<string, Keepers>> = {
