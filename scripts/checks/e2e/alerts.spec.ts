@@ -163,6 +163,7 @@ test('a narrowed search is saved after signing in, on sites with alerts only', a
   const shopper = await signedIn(context, 'harbour');
   await page.goto(siteUrl('harbour', back));
   await expect(page.getByRole('list', { name: 'Search filters' })).toHaveText('Used');
+  await page.getByRole('radio', { name: 'Text' }).check();
   await page.getByRole('button', { name: 'Save search' }).click();
   await expect(part(page, 'Saved searches').getByRole('link', { name: 'Used', exact: true })).toHaveAttribute(
     'href',
