@@ -85,7 +85,9 @@ const dateOf = (text: string | undefined): Date | null => {
 
 /** Returns the time by which a mail is ordered, which is not before the message that it answers. */
 async function timeOf(db: Queryable, mail: Email, arrivedAt: Date): Promise<Date> {
-  const time = messageTime(dateOf(mail.date), arrivedAt);
+  const date = dateOf(mail.date);
+  // Dates of mails have whole seconds, so it was written until the end of its second.
+  const time = messageTime(date && new Date(Math.min(date.getTime() + 999, arrivedAt.getTime())), arrivedAt);
   const answeredId = idOf(mail.inReplyTo);
   if (!answeredId) return time;
   const { rows } = await db.query<{ sentAt: Date }>(

@@ -195,14 +195,16 @@ test('a call that a shopper asks for is a task that is due when its hour begins'
           email,
           phone: '0412 345 678',
           message: 'Is it still there?',
-          category: 'General Enquiry',
+          category: 'Careers Enquiry',
           dealership: 'harbour-gold-coast',
+          location: 'harbour-southport',
+          terms: true,
           callBack,
         },
       }),
     });
   expect((await enquire('2020-01-01T16:00:00+10:00')).body).toContain('slot_taken');
-  expect((await enquire(value)).status).toBe(200);
+  expect((await enquire(value)).status).toBe(201);
   const tasks = await sql(
     `select t.due_at from lead_tasks t join leads l on l.id = t.lead_id where l.payload->>'email' = $1`,
     [email],

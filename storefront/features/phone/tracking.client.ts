@@ -38,7 +38,8 @@ export function onTracked(listener: () => void): () => void {
 
 async function load(): Promise<void> {
   try {
-    const { arrivals } = await import('@/analytics/visit.client.ts');
+    const { arrivals, recordArrival } = await import('@/analytics/visit.client.ts');
+    recordArrival();
     const { from } = arrivals();
     // Visitors who typed the address see the locations' own numbers.
     if (!from || (from.host === '' && Object.keys(from.params).length === 0)) return;
