@@ -162,7 +162,8 @@ for (const site of sampleOf(['harbour', 'valuecars'])) {
       });
       await test.step('GALLERY-04 GALLERY-05 the arrow keys show the next and the previous photo', async () => {
         await page.keyboard.press('ArrowRight');
-        await expect(dialog.getByText(/2 \/ \d+/)).toBeVisible();
+        // A site's own slide stands second, and is no photo.
+        await expect(dialog.getByText(/^Advert$|2 \/ \d+/)).toBeVisible();
         await page.keyboard.press('ArrowLeft');
         await expect(dialog.getByText(/1 \/ \d+/)).toBeVisible();
       });
