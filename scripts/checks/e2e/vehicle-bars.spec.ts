@@ -18,6 +18,8 @@ async function expectOneName(page: Page): Promise<void> {
   const acts = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a, .site-header .vehicle-past a')].flatMap(
       (link) => {
+        // The next free times are named by their times.
+        if (link.dataset.time) return [];
         const form = link.dataset.form;
         const path = link.getAttribute('href') ?? '';
         // A quick enquiry counts as an enquiry, and a finance page and its form as one action.

@@ -21,7 +21,6 @@ export function ChannelTabs({
         <Button
           key={each.channel}
           mode={each.channel === channel ? 'default' : 'bleed'}
-          tone={each.channel === channel ? 'primary' : 'default'}
           fontSize={1}
           padding={2}
           text={CHANNEL_LABELS[each.channel]}
