@@ -8,12 +8,9 @@ const SITE_IDS = '*[_type == "site" && defined(slug.current)]._id';
 
 /**
  * Returns whether the user may see the shoppers of any site, by the same rule as the back office, which
- * enforces it. True while loading or on errors, so that the tool can show the error.
+ * enforces it. Undefined while loading; true on errors, so that the tool can show the error.
  */
-export const useShopperRight = (): boolean => useLoadedShopperRight() ?? true;
-
-/** Like `useShopperRight`, but undefined while loading. */
-export function useLoadedShopperRight(): boolean | undefined {
+export function useShopperRight(): boolean | undefined {
   const client = useClient({ apiVersion: API_VERSION });
   const userId = useCurrentUser()?.id;
   const [right, setRight] = useState<boolean>();

@@ -5,7 +5,7 @@ import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '
 import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import { Waiting } from '../back-office/Notice.tsx';
-import { useLoadedShopperRight } from '../back-office/useShopperRight.ts';
+import { useShopperRight } from '../back-office/useShopperRight.ts';
 import { chooseSite, chosenSite } from './chosenSite.ts';
 import { EntryList, Lines } from './EntryList.tsx';
 import styles from './Home.module.css';
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<ListName, [title: string, explanation: string]>> = 
 /** The first page of the studio: shoppers for sales staff, content for editors, both for administrators. */
 export default function Home() {
   const user = useCurrentUser();
-  const seesShoppers = useLoadedShopperRight();
+  const seesShoppers = useShopperRight();
   if (user?.roles.some(({ name }) => seesDrafts(name))) return <ContentHome />;
   if (seesShoppers === undefined) return <Waiting>Loading…</Waiting>;
   return seesShoppers ? <StaffHome /> : <ContentHome />;

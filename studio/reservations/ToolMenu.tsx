@@ -9,10 +9,11 @@ import { withheldTools } from '../tools/toolAccess.ts';
  * Sanity's tool menu with the number of unread leads, and without the tools that the user's roles cannot use.
  */
 export function ToolMenu(props: ToolMenuProps) {
-  const right = useShopperRight();
+  const loadedRight = useShopperRight();
+  const right = loadedRight ?? true;
   const user = useCurrentUser();
   const connection = useBackOffice();
-  useUnreadCount(right && 'office' in connection ? connection.office : null);
+  useUnreadCount(loadedRight && 'office' in connection ? connection.office : null);
   const unread = useUnread();
   useUnreadTitle(right ? unread : 0);
   const withheld = withheldTools(user?.roles.map(({ name }) => name) ?? []);
