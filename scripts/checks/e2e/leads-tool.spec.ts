@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import { parse } from 'csv-parse/sync';
@@ -18,6 +18,8 @@ test.use({ expected: { words: STUDIO_WORDS } });
 test('finds, resends, exports and completes a lead in the studio', async ({ page }) => {
   const { email } = newShopper();
   const name = `Kim ${email.slice(4, 12)}`;
+  // A phone of its own, so that its thread has no other lead.
+  const phone = `0499 ${randomInt(100, 1_000)} ${randomInt(100, 1_000)}`;
   const sample = SAMPLES['/api/leads'] as { values: Record<string, unknown> };
   const answer = await askSite('harbour', '/api/leads', {
     method: 'POST',
@@ -26,7 +28,7 @@ test('finds, resends, exports and completes a lead in the studio', async ({ page
       ...sample,
       [TRAP]: '',
       token: randomUUID(),
-      values: { ...sample.values, name, email },
+      values: { ...sample.values, name, email, phone },
     }),
   });
   expect(answer.status).toBe(201);
@@ -39,7 +41,10 @@ test('finds, resends, exports and completes a lead in the studio', async ({ page
   await expect(row).toContainText('Enquiry: ');
   await row.click();
   const thread = page.getByRole('region', { name: 'Lead', exact: true });
-  await expect(thread.getByRole('link', { name: '0412 345 678' })).toHaveAttribute('href', 'tel:0412345678');
+  await expect(thread.getByRole('link', { name: phone })).toHaveAttribute(
+    'href',
+    `tel:${phone.replaceAll(' ', '')}`,
+  );
   await expect(thread.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   await thread.getByText('Enquiry details').first().click();
   await expect(thread.getByRole('definition').filter({ hasText: 'Enquiry' })).toBeVisible();
