@@ -70,7 +70,7 @@ test('shows in the studio where a shopper came from, and reports the ad click on
       hasText: /^First Google Ads \(Campaign: vans\) on .+, then ChatGPT \(AI assistant\) on /,
     }),
   ).toBeVisible();
-  await card.getByRole('button', { name: 'Deliveries' }).click();
+  await card.getByText('Deliveries').click();
   const deliveries = card.getByRole('list', { name: 'Deliveries' }).getByRole('listitem');
   await expect(deliveries.filter({ hasText: 'Google Ads (Conversion)' })).toContainText(/Sent on /);
   await expectAccessible(page, TOOL);
