@@ -15,7 +15,7 @@ export async function keepCallBackTask(
     await connection.query('delete from lead_tasks where id = $1 and done_at is null', [leadId]);
     return;
   }
-  // The lead has at most this one task of its own, so its id serves for both.
+  // A lead has at most one call-back task, so the task uses the lead's id.
   await connection.query(
     `insert into lead_tasks (id, thread_id, lead_id, text, due_at)
      select id, thread_id, id, $2, $3 from leads where id = $1 and thread_id is not null

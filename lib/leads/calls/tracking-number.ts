@@ -11,11 +11,11 @@ export interface TrackedNumber {
   locationId: string | null;
   /** The phone that rings; null if the location has none. */
   forwardTo: string | null;
-  /** SMS to callers that nobody answered; empty sends none. */
+  /** Text of the SMS after a missed call. None is sent if it is empty. */
   missedCallText: string;
 }
 
-/** Returns the tracking number that was called; null if it is nobody's, or that of two sites. */
+/** Returns the tracking number that was called; null if it is unknown or listed by two sites. */
 export function trackedNumber(numbers: readonly ContactNumbers[], called: string): TrackedNumber | null {
   const wanted = normalisePhone(called);
   const found = numbers.flatMap(({ site, dealershipId, missedCallText, callNumbers }) =>

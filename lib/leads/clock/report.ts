@@ -1,6 +1,6 @@
 import type { FormKind } from '../form-kinds.ts';
 
-/** What the rows of a report of response times are. */
+/** How the report of response times is grouped. */
 export const REPORT_GROUPS = ['site', 'place', 'person', 'kind', 'source'] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
 

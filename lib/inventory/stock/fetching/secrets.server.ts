@@ -11,7 +11,7 @@ const TAG_BYTES = 16;
 const keyOf = (master: string, name: string): Buffer =>
   Buffer.from(hkdfSync('sha256', master, '', `feed secret ${name}`, 32));
 
-/** Whether a secret is of feeds that we fetch, or of those that we send. Each has names of its own. */
+/** The kind of feed that a secret belongs to. The same name may exist in both. */
 export type SecretSpace = 'incoming' | 'outgoing';
 
 /** The name in the table; no name that a person enters has a slash. */
@@ -61,7 +61,7 @@ interface StoredSecret {
   changedAt: Date;
 }
 
-/** Returns a secret as it is stored; null if there is none. */
+/** Returns a stored secret, still encrypted; null if there is none. */
 export async function storedSecret(
   db: Queryable,
   name: string,

@@ -176,7 +176,7 @@ async function firstRows({ mapping, file }: Pick<Task, 'mapping' | 'file'>): Pro
 /** Rows whose vehicles are looked up in the database together; many more would outlive the young generation. */
 const ROWS_AT_ONCE = 50;
 
-/** What is kept of a row until its vehicle is known: not its values, which take as much memory as the vehicle. */
+/** A row that waits for the lookup of its vehicle. Its values are dropped to save memory. */
 interface ReadRow {
   line: number;
   /** The number of a rejected row. */

@@ -124,7 +124,7 @@ export function rowReader(
   };
 }
 
-/** What one of a column's rules reads in a cell. */
+/** The result of one rule for a cell. */
 interface CellReading {
   rule: Rule;
   /** With its unit, without a spreadsheet's marks. */
