@@ -77,7 +77,7 @@ export async function isManagerOf(db: Queryable, siteSlug: string, userId: strin
 const BACKLOG_DAYS = 14;
 
 /**
- * Replaces the team of a site. Open leads without an owner are then assigned, their clocks starting now.
+ * Replaces the team of a site. Open leads that never had an owner are then assigned, their clocks starting now.
  * Members that are missing from the list are removed.
  * @param options.version of the team that was edited
  * @returns false if someone else has changed the team since
@@ -128,7 +128,7 @@ export async function saveTeam(
   if (isSaved && settings.assigns && members.some(({ isActive }) => isActive))
     await pool.query(
       `update leads set assign_from = now() from lead_threads t
-       where t.id = leads.thread_id and leads.site_slug = $1 and t.owner_id is null and not suspect
+       where t.id = leads.thread_id and leads.site_slug = $1 and t.owner_at is null and not suspect
          and answered_at is null and leads.created_at > now() - make_interval(days => $2)`,
       [siteSlug, BACKLOG_DAYS],
     );

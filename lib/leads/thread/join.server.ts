@@ -5,7 +5,8 @@ export const THREAD_DAYS = 90;
 
 /**
  * Adds a lead to the thread of its shopper and vehicle, or to a new one, and marks the thread as active.
- * Shoppers are matched by phone or email. Leads of the same shopper that arrive at once wait for each other.
+ * Shoppers are matched by phone or email. If the other contact differs, the sender may be somebody else, so the
+ * lead begins a thread of its own. Leads of the same shopper that arrive at once wait for each other.
  * A function of the database, because many leads may arrive at once and this takes six statements.
  * @param connection within the lead's transaction
  * @returns the thread's id

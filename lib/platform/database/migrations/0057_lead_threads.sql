@@ -88,7 +88,7 @@ WITH shoppers AS (
          (array_agg(location_id ORDER BY created_at DESC))[1] AS location_id, array_agg(id) AS lead_ids
   FROM leads
   WHERE NOT suspect AND coalesce(nullif(payload->>'phone', ''), nullif(lower(payload->>'email'), '')) IS NOT NULL
-  GROUP BY site_slug, payload->>'car_id', coalesce(nullif(payload->>'phone', ''), lower(payload->>'email'))
+  GROUP BY site_slug, payload->>'car_id', nullif(payload->>'phone', ''), nullif(lower(payload->>'email'), '')
 ), threads AS (
   INSERT INTO lead_threads (id, site_slug, car_id, dealership_id, location_id, created_at, active_at)
   SELECT id, site_slug, car_id, dealership_id, location_id, created_at, active_at FROM shoppers
@@ -119,6 +119,10 @@ BEGIN
     WHERE l.site_slug = lead.site_slug AND t.site_slug = lead.site_slug
       AND (l.payload->>'phone' = lead.phone OR lower(l.payload->>'email') = lead.email)
       AND t.car_id IS NOT DISTINCT FROM lead.car_id
+      -- Another phone or email may be somebody else's, who must not read the thread.
+      AND NOT EXISTS (
+        SELECT FROM leads other WHERE other.thread_id = t.id
+          AND (nullif(other.payload->>'phone', '') <> lead.phone OR nullif(lower(other.payload->>'email'), '') <> lead.email))
       AND t.active_at >= now() - make_interval(days => join_lead_thread.days)
     ORDER BY t.active_at DESC, t.id LIMIT 1;
   END IF;

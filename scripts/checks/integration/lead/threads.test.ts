@@ -34,9 +34,17 @@ const threads = async () => {
 
 test('leads with the same phone or email are one thread', async () => {
   await store(database.pool, from({ phone: '0412 345 678', email: 'kim@shopper.example' }));
-  await store(database.pool, from({ phone: '+61 412 345 678', email: 'work@shopper.example' }));
+  await store(database.pool, from({ phone: '+61 412 345 678' }));
   await store(database.pool, from({ email: 'KIM@shopper.example' }));
   expect(await threads()).toEqual([3]);
+});
+
+test('a lead with the email of a shopper and another phone is a thread of its own, and the reverse', async () => {
+  const [phone, email] = ['0412 345 678', 'kim@shopper.example'];
+  await store(database.pool, from({ phone, email }));
+  await store(database.pool, from({ phone: '0499 999 999', email }));
+  await store(database.pool, from({ phone, email: 'other@shopper.example' }));
+  expect(await threads()).toEqual([1, 1, 1]);
 });
 
 test('leads of others, about another vehicle and on another site are threads of their own', async () => {
