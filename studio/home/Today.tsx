@@ -42,7 +42,7 @@ function Work({ today }: { today: TodayAnswer }) {
             key={id}
             tool={`${LEADS_TOOL}/${id}`}
             title={name || about}
-            detail={[name && about, !isMine && 'nobody’s'].filter(Boolean).join(' · ')}
+            detail={[name && about, !isMine && 'no owner'].filter(Boolean).join(' · ')}
             time={momentText(dueAt ?? createdAt, timeZone)}
             badge={dueAt === null ? null : dueAt <= now ? 'Late' : 'Due'}
             isLate={dueAt !== null && dueAt <= now}

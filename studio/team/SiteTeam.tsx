@@ -10,6 +10,7 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { Problem, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import { useSiteAnswer } from '../back-office/useSiteAnswer.ts';
+import { Disclosure } from '../leads/Disclosure.tsx';
 import { Tick } from './Choices.tsx';
 import { Labelled } from './Labelled.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
@@ -299,12 +300,7 @@ function Targets({
           )}
         </Labelled>
       </Box>
-      <details>
-        <summary>
-          <Text as="span" size={1}>
-            Other times for some kinds of leads
-          </Text>
-        </summary>
+      <Disclosure summary="Other times for some kinds of leads">
         <Box paddingTop={4}>
           <div className={styles.fields}>
             {FORM_KINDS.map((kind) => (
@@ -330,7 +326,7 @@ function Targets({
             ))}
           </div>
         </Box>
-      </details>
+      </Disclosure>
     </Stack>
   );
 }

@@ -45,6 +45,8 @@ describe('a total', () => {
     expect(priceText(totalPrice([fixed]))).toBe('$79');
     expect(priceText(totalPrice([fixed, quoted]))).toBe('From $79');
     expect(priceText(totalPrice([quoted]))).toBe('Price on quote');
+    expect(priceText({ price: 0, isFrom: false })).toBe('Free');
+    expect(priceText({ price: 0, isFrom: true })).toBe('Price on quote');
     expect(totalPrice([fixed, quoted]).hasQuote).toBe(true);
   });
 

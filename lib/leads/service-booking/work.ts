@@ -44,9 +44,11 @@ export function totalPrice(jobs: readonly BookedJob[]): TotalPrice {
 
 const QUOTED_TEXT = 'Price on quote';
 
-/** Formats a price with its words: `From $289`, `$289`, `Price on quote`. */
-export const priceText = ({ price, isFrom }: Pick<TotalPrice, 'price' | 'isFrom'>): string =>
-  price === null ? QUOTED_TEXT : `${isFrom ? 'From ' : ''}${formatMoney(price)}`;
+/** Formats a price with its words: `From $289`, `$289`, `Free`, `Price on quote`. */
+export function priceText({ price, isFrom }: Pick<TotalPrice, 'price' | 'isFrom'>): string {
+  if (!price) return price === 0 && !isFrom ? 'Free' : QUOTED_TEXT;
+  return `${isFrom ? 'From ' : ''}${formatMoney(price)}`;
+}
 
 /** Formats a duration: `45 min`, `1 h 30 min`, `2 h`. */
 export function durationText(minutes: number): string {

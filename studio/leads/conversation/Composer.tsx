@@ -94,7 +94,7 @@ function Writing({
   }, [sentBy]);
   if (!channel) return null;
   return (
-    <Card borderTop padding={4} as="section" aria-label="Reply to the shopper" className={styles.composer}>
+    <Card borderTop padding={4} as="section" aria-label="Reply to the shopper">
       <Stack gap={4}>
         <Flex gap={3} align="center" justify="space-between" wrap="wrap">
           <ChannelTabs channels={answer.channels} channel={channel.channel} onChoose={setChosen} />

@@ -150,7 +150,7 @@ export function MessageForm({
           data-composer=""
           aria-label="Message"
           fontSize={1}
-          rows={isMail ? 7 : 3}
+          rows={isMail ? 5 : 3}
           maxLength={TEXT_LIMITS[channel.channel]}
           placeholder={isMail ? 'Write an email' : 'Write a message'}
           value={draft.text}
