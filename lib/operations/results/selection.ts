@@ -39,9 +39,7 @@ export const STAGE_LABELS: Record<Stage, string> = {
   sales: 'Sales',
 };
 
-/** What the figures of a day are counted by. `total` has one value, the empty one. */
-export const DIMENSIONS = [
-  'total',
+const DETAILS = [
   'place',
   'source',
   'firstSource',
@@ -53,23 +51,13 @@ export const DIMENSIONS = [
   'price',
   'age',
 ] as const;
+
+/** What the figures of a day are counted by. `total` has one value, the empty one. */
+export const DIMENSIONS = ['total', ...DETAILS] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** What the tool can list figures by. */
-export const BREAKDOWNS = [
-  'day',
-  'site',
-  'place',
-  'source',
-  'firstSource',
-  'campaign',
-  'page',
-  'block',
-  'make',
-  'model',
-  'price',
-  'age',
-] as const;
+export const BREAKDOWNS = ['day', 'site', ...DETAILS] as const;
 export type Breakdown = (typeof BREAKDOWNS)[number];
 
 export const BREAKDOWN_LABELS: Record<Breakdown, string> = {
