@@ -24,7 +24,7 @@ test('the report lists what needs fixing on a site, with links', async ({ page }
   await expect(number).toHaveText(/^[1-9][\d,]*$/);
   await expect(tool.getByRole('link').first()).toHaveAttribute(
     'href',
-    /\/cars\/|\/intent\/|\/leads$|\/held-back$/,
+    /\/cars\/|\/intent\/|\/leads(?:\?leads\[view\]=spam)?$/,
   );
   await expectAccessible(page, TOOL);
 

@@ -458,10 +458,14 @@ describe('a receiver that is down', () => {
     await collect();
     const patient = { ...tools, reach: { ...OPEN, patienceMs: 20_000 } };
     const deliver = () => deliverNextEvent(counter.pool, patient, (problem) => reports.push(problem));
-    const sending = Array.from({ length: 6 }, deliver);
-    await vi.waitFor(() => expect([slow.length, up.received.length]).toEqual([2, 1]), WAIT);
+    const found: boolean[] = [];
+    const sending = Array.from({ length: 6 }, async () => void found.push(await deliver()));
+    // The last to start looks for events after the others: it must have found none before a place is free.
+    await vi.waitFor(() => expect(found.toSorted()).toEqual([false, false, false, true]), WAIT);
+    expect([slow.length, up.received.length]).toEqual([2, 1]);
     for (const response of slow) response.end();
-    expect((await Promise.all(sending)).filter(Boolean)).toHaveLength(3);
+    await Promise.all(sending);
+    expect(found.filter(Boolean)).toHaveLength(3);
   });
 
   test('an event that cannot be read is retried later, while others are sent', async () => {

@@ -406,36 +406,37 @@ test('reports of deliveries in any order keep the final state', async () => {
   ).toBe(false);
 });
 
-test('a shopper sees in the garage only what was written to their phone, if others share the thread', async () => {
+const shownTo = async (phone: string) =>
+  (await garageThreads(database.pool, { siteSlug: 'sample', phone })).flatMap(({ messages }) =>
+    messages.map(({ text }) => text),
+  );
+
+test('a shopper sees and answers their messages in the garage', async () => {
   const shopper = await newThread();
   await queueReply(database.pool, shopper, reply('By email'));
   await queueReply(database.pool, shopper, reply('By SMS', { channel: 'sms' }));
-  const own = { siteSlug: 'sample', phone: '0412345678' };
-  const shown = async (phone = own.phone) =>
-    (await garageThreads(database.pool, { siteSlug: 'sample', phone })).flatMap(({ messages }) =>
-      messages.map(({ text }) => text),
-    );
-  expect(await shown()).toEqual(['By email', 'By SMS']);
-  // Somebody types the shopper's email beside their own phone.
+  const phone = '0412345678';
+  const message = { threadId: shopper.threadId, text: 'Thanks', token: null };
+  expect(await storeGarageMessage(database.pool, { siteSlug: 'sample', phone }, message)).toBe(true);
+  expect(await shownTo(phone)).toEqual(['By email', 'By SMS', 'Thanks']);
+  expect(await storeGarageMessage(database.pool, { siteSlug: 'other', phone }, message)).toBe(false);
+});
+
+test('somebody who types the email of a shopper beside their own phone reads nothing', async () => {
+  await queueReply(database.pool, await newThread(), reply('By email'));
   const { values, ...rest } = submission();
   await store(database.pool, { ...rest, values: { ...values, phone: '0499999999' } });
-  expect(await shown('0499999999')).toEqual([]);
-  expect(await shown()).toEqual(['By SMS']);
-  expect(
-    await storeGarageMessage(database.pool, own, { threadId: shopper.threadId, text: 'Thanks', token: null }),
-  ).toBe(true);
-  expect(await shown()).toEqual(['By SMS', 'Thanks']);
-  expect(
-    await storeGarageMessage(
-      database.pool,
-      { siteSlug: 'other', phone: own.phone },
-      {
-        threadId: shopper.threadId,
-        text: 'x',
-        token: null,
-      },
-    ),
-  ).toBe(false);
+  expect(await shownTo('0499999999')).toEqual([]);
+  expect(await shownTo('0412345678')).toEqual(['By email']);
+});
+
+test('of a thread that began without a phone, the garage shows only messages to and from the phone', async () => {
+  const { values, ...rest } = submission();
+  await store(database.pool, { ...rest, values: { ...values, phone: '' } });
+  const shopper = await newThread();
+  await queueReply(database.pool, shopper, reply('By email'));
+  await queueReply(database.pool, shopper, reply('By SMS', { channel: 'sms' }));
+  expect(await shownTo('0412345678')).toEqual(['By SMS']);
 });
 
 test('1,000 conversations: each message once and in order, with failing providers and two workers', async () => {
