@@ -67,6 +67,8 @@ export const RATES = {
   speed: { most: 600, windowSeconds: 600 },
   /** Requests without a valid key, per address and site, to stop guessing. */
   apiKeyGuess: { most: 60, windowSeconds: 60 },
+  /** Inbound mails per address without a valid signature, which is known only after reading up to 25 MB. */
+  unsignedMail: { most: 60, windowSeconds: 600 },
   /** The description of the API, per address and site. */
   apiDocument: { most: 60, windowSeconds: 60 },
   /** Each is sent to a shopper, and an SMS costs money. Faster than anyone writes. */

@@ -1,6 +1,7 @@
 import { PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 import { claimValuation, findValuation } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { openPool } from '@forecourt/lib/platform/database/client.server';
+import { RATES } from '@forecourt/lib/platform/request/rates';
 import sharp from 'sharp';
 import { databaseUrl } from './reserving.ts';
 import { newSession } from './signing-in.ts';
@@ -125,6 +126,27 @@ test('rejects many 59-megapixel PNGs at once by their header', async () => {
   const answers = await Promise.all(numbered(8, () => post(bomb)));
   expect(tally(answers)).toEqual({ 422: 8 });
   expect((await post(await picture(800, 600).jpeg().toBuffer())).status).toBe(201);
+});
+
+test('refuses an address that keeps sending mails without a valid signature', async () => {
+  const send = (household: string) =>
+    askSite('harbour', '/api/messages/mail/mime', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': household },
+      body: String(
+        new URLSearchParams({
+          recipient: 'reply@reply.forecourt.example',
+          'body-mime': 'Hello',
+          timestamp: '1796000000',
+          token: 'abuse',
+          signature: 'x',
+        }),
+      ),
+    });
+  // One more than two windows allow, because a window may end meanwhile.
+  const answers = await Promise.all(numbered(2 * RATES.unsignedMail.most + 1, () => send('11.3.0.8')));
+  expect(Object.keys(tally(answers)).sort()).toEqual(['400', '429']);
+  expect((await send('11.3.0.9')).status).toBe(400);
 });
 
 test('does not rate limit probes from internal machines', async () => {
