@@ -43,3 +43,30 @@ export async function recordOptIn(
     values: [siteSlug, leadId, given, words, source, isTickedAtStart],
   });
 }
+
+/**
+ * Withdraws the marketing opt-ins of everyone with this contact (Spam Act 2003, schedule 2, clause 6: an
+ * unsubscribe message withdraws consent). Idempotent. START gives none back.
+ * @param source how it was withdrawn, such as `STOP by SMS`
+ */
+export async function withdrawOptIns(
+  db: Queryable,
+  {
+    siteSlugs,
+    phone = '',
+    email = '',
+    source,
+  }: { siteSlugs: readonly string[]; phone?: string; email?: string; source: string },
+): Promise<void> {
+  await db.query({
+    name: 'withdraw-opt-ins',
+    text: `with withdrawn as (
+             update leads set payload = jsonb_set(payload, '{opt_in}', 'false')
+             where site_slug = any($1) and payload->>'opt_in' = 'true'
+               and (payload->>'phone' = nullif($2, '') or lower(payload->>'email') = nullif(lower($3), ''))
+             returning id, site_slug)
+           insert into marketing_consents (site_slug, lead_id, given, words, source)
+           select site_slug, id, false, $4, $5 from withdrawn`,
+    values: [siteSlugs, phone, email, OPT_IN_LABEL, source],
+  });
+}

@@ -3,6 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { cleanLine, cleanText, cutText } from '../../platform/text/clean.ts';
 import { stopMailAlerts } from '../alerts/preferences.server.ts';
+import { withdrawOptIns } from '../record-opt-in.server.ts';
 import { failMessage } from './delivery-status.server.ts';
 import { type MessageFile, storeInbound, tokenOfMessage } from './inbound.server.ts';
 import { isFileType, MOST_FILE_BYTES, MOST_FILES, MOST_FILES_BYTES, SUBJECT_LIMIT } from './limits.ts';
@@ -56,6 +57,11 @@ export async function receiveMail(
     await transaction(pool, async (connection) => {
       await recordStop(connection, { siteSlug: thread.siteSlug, channel: 'email', address });
       await stopMailAlerts(connection, { siteSlug: thread.siteSlug, email: address });
+      await withdrawOptIns(connection, {
+        siteSlugs: [thread.siteSlug],
+        email: address,
+        source: 'STOP by email',
+      });
     });
   const note = left > 0 ? `[${left === 1 ? '1 file was' : `${left} files were`} not accepted]` : '';
   const id = await storeInbound(pool, {

@@ -5,6 +5,7 @@ import { FIELD_LIMITS } from '../../platform/text/field-rules.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
 import { GENERAL_ENQUIRY } from '../form-kinds.ts';
 import { leadPayload } from '../payload.ts';
+import { withdrawOptIns } from '../record-opt-in.server.ts';
 import { storeLead } from '../store.server.ts';
 import { submissionSchema } from '../submission.ts';
 import { storeInbound, tokenOfMessage } from './inbound.server.ts';
@@ -78,6 +79,12 @@ export async function receiveText<
     if (word === 'stop') await recordStop(pool, recipient);
     if (isStart) await recordStart(pool, recipient);
   }
+  if (word === 'stop')
+    await withdrawOptIns(pool, {
+      siteSlugs: slugs,
+      phone,
+      source: channel === 'sms' ? 'STOP by SMS' : 'STOP by WhatsApp',
+    });
 
   const note =
     files > 0 ? `[Sent ${files === 1 ? '1 file' : `${files} files`}, which can’t be shown here]` : '';

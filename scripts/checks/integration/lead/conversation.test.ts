@@ -310,6 +310,38 @@ test('an SMS joins the thread, and from an unknown number begins a lead', async 
   ).toHaveLength(1);
 });
 
+test.each([
+  ['by SMS', (_: string) => receive(sms('Stop')), 'STOP by SMS'],
+  [
+    'in an answer by email',
+    (threadId: string) =>
+      receiveMail(
+        database.pool,
+        {
+          recipient: signedAddress('reply', threadId, at),
+          mime: mime({ text: 'STOP', id: 'w@shopper' }),
+          arrivedAt: new Date(),
+        },
+        SECRET,
+      ),
+    'STOP by email',
+  ],
+] as const)('STOP %s withdraws the consent to news and offers, once', async (_, stop, source) => {
+  const { threadId } = await newThread();
+  const bystander = await store(database.pool, submission({ email: 'lee@shopper.example' }));
+  await stop(threadId);
+  await stop(threadId);
+  const { rows } = await database.pool.query(
+    `select c.source, l.payload->'opt_in' as "optIn" from leads l
+     left join marketing_consents c on c.lead_id = l.id and not c.given order by l.id = $1`,
+    [bystander.id],
+  );
+  expect(rows).toEqual([
+    { source, optIn: false },
+    { source: null, optIn: true },
+  ]);
+});
+
 test('STOP refuses later SMS of the site, and START allows them again', async () => {
   const shopper = await newThread();
   const setup = { hasMail: true, hasSms: true, hasWhatsApp: false };
