@@ -32,10 +32,13 @@ const PATHS = [
   '/places',
   '/opening-hours',
   '/vehicles/{vehicle}/test-drive-times',
+  '/vehicles/{vehicle}/test-drive-link',
+  '/enquiry-link',
+  '/vehicles/{vehicle}/reservation-link',
 ];
 
 describe('the OpenAPI document', () => {
-  test('lists the operations that read, and leaves out features that are off', () => {
+  test('lists the operations, and leaves out features that are off', () => {
     const pathsOf = (of: Site) => Object.keys(openApiDocument(of, apiRoutesOf(of)).paths);
     expect(pathsOf(EVERYTHING)).toEqual(PATHS);
     expect(pathsOf(LITTLE)).toEqual([
@@ -45,6 +48,8 @@ describe('the OpenAPI document', () => {
       '/vehicles/{vehicle}/availability',
       '/places',
       '/opening-hours',
+      '/vehicles/{vehicle}/test-drive-link',
+      '/enquiry-link',
     ]);
   });
 

@@ -10,8 +10,7 @@ export const OPENAPI_PATH = `${API_BASE}/openapi.json`;
 
 /**
  * Address of each operation below `API_BASE`. A part in braces is the field of the input with that name; the other
- * fields are parameters of the query. Operations without an address end in a link for a shopper, so they are for
- * assistants only.
+ * fields are parameters of the query. Operations that end in a link for a shopper write nothing, so they are read too.
  */
 const PATHS: Readonly<Record<string, string>> = {
   search_stock: '/vehicles',
@@ -25,6 +24,9 @@ const PATHS: Readonly<Record<string, string>> = {
   compare_vehicles: '/compare',
   list_places: '/places',
   get_opening_hours: '/opening-hours',
+  book_test_drive: '/vehicles/{vehicle}/test-drive-link',
+  start_enquiry: '/enquiry-link',
+  start_reservation: '/vehicles/{vehicle}/reservation-link',
 };
 
 export interface ApiRoute {
@@ -33,11 +35,11 @@ export interface ApiRoute {
   operation: Operation;
 }
 
-/** Returns the routes of a site: the reading operations whose feature it has. */
+/** Returns the routes of a site: the operations whose feature it has. */
 export const apiRoutesOf = (site: Site): ApiRoute[] =>
   operationsOf(site).flatMap((operation) => {
     const path = PATHS[operation.name];
-    return path && operation.isReadOnly ? [{ path, operation }] : [];
+    return path ? [{ path, operation }] : [];
   });
 
 /** Names of the fields that are parts of a path. */
