@@ -56,9 +56,13 @@ export function assignNext(
   });
 }
 
+/** How long a worker may take to give a lead its owner while somebody waits for the answer. */
+const PATIENCE = '2s';
+
 /**
- * Gives a lead its owner and deadline if it is waiting for them. Does nothing while a worker does the same.
+ * Gives a lead its owner and deadline if it is waiting for them. Waits while a worker does the same.
  * @param connection within a transaction
+ * @throws the database's error if the worker takes too long
  */
 export async function assignLead(
   connection: Queryable,
@@ -66,8 +70,9 @@ export async function assignLead(
   site: ReadClockSite,
   now: Date,
 ): Promise<void> {
+  await connection.query(`set local lock_timeout = '${PATIENCE}'`);
   const { rows } = await connection.query<WaitingLead>(
-    `select ${WAITING} from leads where id = $1 and finished and ${NEEDS_OWNER} for no key update skip locked`,
+    `select ${WAITING} from leads where id = $1 and finished and ${NEEDS_OWNER} for no key update`,
     [leadId],
   );
   if (rows[0]) await assign(connection, rows[0], await site(rows[0].siteSlug), now);

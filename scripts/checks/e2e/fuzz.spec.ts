@@ -89,9 +89,9 @@ const takesBody = ({ methods }: Route) => methods.includes('POST') || methods.in
 
 function cases(routes: readonly Route[]): Case[] {
   const weights: Record<string, number> = {
-    '/api/leads': 12,
-    '/cars/[slug]/[checkout]/[step]': 5,
-    '/online-payment/start': 5,
+    '/api/leads': 20,
+    '/cars/[slug]/[checkout]/[step]': 10,
+    '/online-payment/start': 15,
   };
   const shares = routes.map((route) => weights[route.template] ?? (takesBody(route) ? 2 : 1));
   const all = shares.reduce((one, other) => one + other, 0);

@@ -4,7 +4,13 @@ import { mailClockSite } from '@forecourt/lib/leads/clock/mail-clock-site';
 import { sendHeldBack } from '@forecourt/lib/leads/held-back.server';
 import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
 import { leadNoticeComposer } from '@forecourt/lib/leads/mail/lead-notice.server';
-import { assignNext, promiseOf, reassignAbsent, setOwner } from '@forecourt/lib/leads/owner/assign.server';
+import {
+  assignNext,
+  promiseAfterArrival,
+  promiseOf,
+  reassignAbsent,
+  setOwner,
+} from '@forecourt/lib/leads/owner/assign.server';
 import { sendNextNoticeSms } from '@forecourt/lib/leads/owner/notice-sms.server';
 import { saveTeam, staffOfSite } from '@forecourt/lib/leads/owner/team.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
@@ -263,6 +269,33 @@ describe('a promise', () => {
     expect(await promiseOf(database.pool, id, clockSite, MONDAY)).toBeNull();
     await setTeam(database.pool, [person('sam')]);
     expect(await promiseOf(database.pool, id, clockSite, new Date('2026-11-30T02:00:00Z'))).toBeNull();
+  });
+
+  test('is made even while a worker is giving the lead its owner', async () => {
+    await setTeam(database.pool, [person('sam', { name: 'Sam' })]);
+    const { id } = await arrive('kim');
+    const reading = Promise.withResolvers<void>();
+    const read = Promise.withResolvers<void>();
+    const worker = assignNext(
+      database.pool,
+      async (slug) => {
+        reading.resolve();
+        await read.promise;
+        return clockSite(slug);
+      },
+      () => MONDAY,
+    );
+    await reading.promise;
+    const promised = promiseAfterArrival(database.pool, { leadId: id, siteSlug: SITE }, clockSite, MONDAY);
+    await vi.waitFor(async () => {
+      const { rowCount } = await database.pool.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      expect(rowCount).toBe(1);
+    });
+    read.resolve();
+    expect(await worker).toBe(true);
+    expect(await promised).toMatchObject({ name: 'Sam' });
   });
 
   test('is in the confirmation, even if the mail is composed first', async () => {
