@@ -103,7 +103,12 @@ export async function GaragePage({
         <div className="grid min-w-0 gap-14">
           <SavedVehicles site={site} items={saved} cars={cars} noun={noun} />
           {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} noun={siteNoun} />}
-          <OwnVehicles site={site} vehicles={vehicles} returned={returnedTo(VEHICLE_LABELS, returned)} />
+          <OwnVehicles
+            site={site}
+            towing={siteNoun === 'caravan'}
+            vehicles={vehicles}
+            returned={returnedTo(VEHICLE_LABELS, returned)}
+          />
           <Valuations site={site} valuations={valuations} />
           <Enquiries
             enquiries={enquiries}

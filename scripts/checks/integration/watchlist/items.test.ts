@@ -49,6 +49,8 @@ async function cars(count: number): Promise<string[]> {
 const savedIds = async (owner: WatchlistOwner) =>
   (await watchlistItemsOf(counter.pool, owner)).map(({ carId }) => carId);
 
+const NO_LIMITS: Record<'braked' | 'ball' | 'gcm', number | null> = { braked: null, ball: null, gcm: null };
+
 describe('a watchlist on real PostgreSQL', () => {
   test('stores one row with an id under twenty parallel saves (WATCH-06 OPEN-129)', async () => {
     const owner = await newOwner();
@@ -100,10 +102,23 @@ describe('a watchlist on real PostgreSQL', () => {
 });
 
 describe('a garage on real PostgreSQL', () => {
+  test('keeps the towing limits of an own vehicle until others are stated', async () => {
+    const owner = await newOwner();
+    const add = (limits: typeof NO_LIMITS) =>
+      addOwnVehicle(counter.pool, owner, { rego: '123ABC', regoState: 'QLD', description: '', limits });
+    await add({ braked: 3_500, ball: 350, gcm: null });
+    await add({ ...NO_LIMITS, gcm: 5_950 });
+    expect(await ownVehiclesOf(counter.pool, owner)).toMatchObject([
+      { brakedTowing: 3_500, ballLimit: 350, gcm: 5_950 },
+    ]);
+    await add({ ...NO_LIMITS, braked: 3_000 });
+    expect(await ownVehiclesOf(counter.pool, owner)).toMatchObject([{ brakedTowing: 3_000, ballLimit: 350 }]);
+  });
+
   test('stores own cars once per plate, up to a limit, for their owner only (OPEN-104)', async () => {
     const owner = await newOwner();
     const add = (rego: string, description = '') =>
-      addOwnVehicle(counter.pool, owner, { rego, regoState: 'QLD', description });
+      addOwnVehicle(counter.pool, owner, { rego, regoState: 'QLD', description, limits: NO_LIMITS });
     await Promise.all(Array.from({ length: AT_ONCE }, () => add('123ABC')));
     await add('123ABC', '2019 Mazda CX-5');
     const [own] = await ownVehiclesOf(counter.pool, owner);

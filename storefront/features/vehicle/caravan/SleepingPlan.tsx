@@ -1,0 +1,122 @@
+import { type BedKind, bedsText } from '@forecourt/lib/vehicle/caravan';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { Icon } from '@/ui/Icon.client.tsx';
+
+/** Length of the drawn body in the units of the drawing, and the gap around its beds. */
+const LENGTH = 640;
+const GAP = 14;
+const USUAL_WIDTH = 240;
+/** Width of each bed in the drawing; two bunks, one above the other, are drawn as one. */
+const BED_WIDTHS: Readonly<Record<BedKind, number>> = { double: 150, single: 92, bunk: 84 };
+
+interface DrawnBed {
+  kind: BedKind;
+  /** Bunks in one place: 2, or 1 for the last of an odd number. */
+  count: number;
+}
+
+/** Returns the places for beds: one for each double and single bed, one for each pair of bunks. */
+function placesOf(beds: readonly BedKind[]): DrawnBed[] {
+  const bunks = beds.filter((kind) => kind === 'bunk').length;
+  return [
+    ...beds.filter((kind) => kind !== 'bunk').map((kind) => ({ kind, count: 1 })),
+    ...Array.from({ length: Math.ceil(bunks / 2) }, (_, index) => ({
+      kind: 'bunk' as const,
+      count: Math.min(2, bunks - index * 2),
+    })),
+  ];
+}
+
+/**
+ * The beds of a caravan as a drawing with their kinds; the number of sleepers if the feed does not count beds.
+ * The outline has the proportions of the body, where both of its measures are known.
+ */
+export function SleepingPlan({
+  beds,
+  sleeps,
+  specifications,
+}: {
+  beds: readonly BedKind[];
+  sleeps: number;
+  specifications: Vehicle['specifications'];
+}) {
+  const text = bedsText(beds);
+  if (text) return <Beds beds={beds} text={text} sleeps={sleeps} specifications={specifications} />;
+  if (sleeps < 1) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <span className="flex gap-1" aria-hidden="true">
+        {Array.from({ length: sleeps }, (_, place) => `place-${place}`).map((place) => (
+          <Icon key={place} name="user" size={24} />
+        ))}
+      </span>
+      <span className="font-semibold">
+        Sleeps <span className="numbers">{sleeps}</span>
+      </span>
+    </p>
+  );
+}
+
+function Beds({
+  beds,
+  text,
+  sleeps,
+  specifications,
+}: {
+  beds: readonly BedKind[];
+  text: string;
+  sleeps: number;
+  specifications: Vehicle['specifications'];
+}) {
+  const { body_length: length, body_width: width } = specifications ?? {};
+  const height = length && width ? Math.min(320, Math.max(180, (LENGTH * width) / length)) : USUAL_WIDTH;
+  const places = placesOf(beds);
+  const wanted = places.reduce((sum, { kind }) => sum + BED_WIDTHS[kind] + GAP, GAP);
+  const scale = Math.min(1, (LENGTH - GAP) / wanted);
+  let left = GAP;
+  return (
+    <figure className="plan">
+      <svg
+        viewBox={`-2 -2 ${LENGTH + 4} ${height + 4}`}
+        role="img"
+        aria-label={`Beds: ${text}`}
+        className="bed-plan"
+      >
+        <rect className="bed-plan-body" width={LENGTH} height={height} rx="26" />
+        {places.map((place) => {
+          const bedWidth = BED_WIDTHS[place.kind] * scale;
+          const bed = <Bed key={left} {...place} left={left} width={bedWidth} height={height - GAP * 2} />;
+          left += bedWidth + GAP * scale;
+          return bed;
+        })}
+      </svg>
+      <figcaption>
+        {sleeps > 0 && `Sleeps ${sleeps}: `}
+        {text}. The drawing shows which beds there are, not where.
+      </figcaption>
+    </figure>
+  );
+}
+
+function Bed({
+  kind,
+  count,
+  left,
+  width,
+  height,
+}: DrawnBed & { left: number; width: number; height: number }) {
+  const pillows = kind === 'double' ? 2 : 1;
+  const pillow = (width - 12 * (pillows + 1)) / pillows;
+  return (
+    <g transform={`translate(${left} ${GAP})`}>
+      <rect className="bed-plan-bed" width={width} height={height} rx="10" />
+      {Array.from({ length: pillows }, (_, index) => 12 + index * (pillow + 12)).map((x) => (
+        <rect key={x} className="bed-plan-pillow" x={x} y="12" width={pillow} height="26" rx="7" />
+      ))}
+      {count > 1 && <path className="bed-plan-line" d={`M0 ${height / 2}H${width}`} />}
+      {count > 1 && (
+        <rect className="bed-plan-pillow" x="12" y={height / 2 + 12} width={width - 24} height="26" rx="7" />
+      )}
+    </g>
+  );
+}
