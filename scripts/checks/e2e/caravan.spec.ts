@@ -85,14 +85,14 @@ test('a typed tow vehicle gets a verdict with its calculation, which other carav
 });
 
 test('a vehicle of the garage fills in the towing limits', async ({ page, context }) => {
-  const caravan = await addCar('coastline', CARAVAN);
-  const shopper = await signedIn(context, 'coastline');
+  const caravan = await addCar('harbour', CARAVAN);
+  const shopper = await signedIn(context, 'harbour');
   await sql(
     `insert into own_vehicles (site_slug, user_id, rego, rego_state, description, braked_towing, ball_limit)
-     values ('coastline', $1, '123ABC', 'QLD', '2021 Ford Ranger', 3500, 350)`,
+     values ('harbour', $1, '123ABC', 'QLD', '2021 Ford Ranger', 3500, 350)`,
     [shopper.userId],
   );
-  await page.goto(siteUrl('coastline', `/cars/${caravan.slug}`));
+  await page.goto(siteUrl('harbour', `/cars/${caravan.slug}`));
   const weights = page.getByRole('region', { name: 'Weights and towing' });
   const button = weights.getByRole('button', { name: 'Use a vehicle from my garage' });
   await button.scrollIntoViewIfNeeded();
