@@ -40,6 +40,9 @@ export async function OffersPage({
   const running = await runningOffers(site.slug);
   const path = site.settings.offersPath;
   const offers = running.filter((offer) => matchesFilter(filter, offer));
+  // The newest offer leads the whole list. A filtered one is a comparison.
+  const [first, ...others] = offers;
+  const lead = offers.length > 2 && Object.keys(filter).length === 0 ? first : null;
   const title = page?.title ?? OFFERS_TITLE;
   const crumbs = [
     { name: 'Home', href: '/' },
@@ -56,9 +59,14 @@ export async function OffersPage({
           shown={offers.length}
           clear={Object.keys(filter).length > 0 ? path : null}
         />
+        {lead && (
+          <div className="mb-gap">
+            <OfferCard offer={lead} site={site} whole isLead />
+          </div>
+        )}
         {offers.length ? (
           <ul className="grid gap-gap md:even-2 lg:even-3">
-            {offers.map((offer) => (
+            {(lead ? others : offers).map((offer) => (
               <li key={offer.id}>
                 <OfferCard offer={offer} site={site} whole />
               </li>
