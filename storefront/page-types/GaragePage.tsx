@@ -168,7 +168,7 @@ export async function GaragePage({
           />
           {lists.filter(({ isEmpty }) => !isEmpty).map(({ list }) => list)}
           {lists.some(({ isEmpty }) => isEmpty) && (
-            <div className="grid gap-x-gap gap-y-10 xl:even-2">
+            <div className="grid gap-x-gap gap-y-10 md:even-2">
               {lists.filter(({ isEmpty }) => isEmpty).map(({ list }) => list)}
             </div>
           )}

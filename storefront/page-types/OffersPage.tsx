@@ -13,6 +13,7 @@ import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { EmptyList } from '@/ui/EmptyList.tsx';
+import '@/features/offer/offer.css';
 
 export const offersContent = async (site: Site): Promise<{ page: PageDocument | null }> => ({
   page: await findPage(site.slug, site.settings.offersPath),

@@ -38,7 +38,7 @@ for (const width of [390, 1440])
     ] as const)
       await expect(
         weights
-          .locator('.weights > div')
+          .locator('[data-weights] > div')
           .filter({ has: page.getByText(name, { exact: true }) })
           .locator('dd')
           .first(),

@@ -8,7 +8,6 @@ import { lastDay } from './last-day.ts';
 import { OfferRate } from './OfferRate.tsx';
 import { OfferDescription, OfferDisclaimer } from './OfferTexts.tsx';
 import { OfferTile } from './OfferTile.client.tsx';
-import './offer.css';
 
 /**
  * A linked card of an offer.

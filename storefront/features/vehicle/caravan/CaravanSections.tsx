@@ -5,7 +5,6 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import type { VehicleView } from '../page/view.server.ts';
 import { SleepingPlan } from './SleepingPlan.tsx';
 import { TowCheck } from './TowCheck.tsx';
-import './caravan.css';
 
 /** Widest size in which a plan is shown, in pixels. */
 const PLAN_WIDTH = 820;
@@ -31,11 +30,11 @@ function Weights({ view }: { view: VehicleView }) {
       <h2 id="weights-title" className="mb-4 text-2xl">
         {isTowed(vehicle) ? 'Weights and towing' : 'Weights'}
       </h2>
-      <dl className="weights">
+      <dl className="card grid grid-cols-2 gap-x-6 gap-y-5 p-card md:grid-cols-3" data-weights="">
         {facts.map(({ label, meaning, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd className="numbers">{value}</dd>
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="numbers text-2xl font-semibold">{value}</dd>
             <dd className="text-sm text-ink-muted">{meaning}</dd>
           </div>
         ))}
@@ -61,7 +60,7 @@ function Plans({ vehicle, title }: { vehicle: Vehicle; title: string }) {
       <h2 id="layout-title" className="mb-4 text-2xl">
         Layout and sleeping
       </h2>
-      <div className="plans">
+      <div className="grid gap-6">
         {floor && <Plan src={floor} name="Floor plan" alt={`Floor plan of the ${title}`} />}
         {sleeping ? (
           <Plan
@@ -91,7 +90,7 @@ function Plans({ vehicle, title }: { vehicle: Vehicle; title: string }) {
 }
 
 const Plan = ({ src, name, alt }: { src: string; name: string; alt: string }) => (
-  <figure className="plan">
+  <figure>
     <Picture
       src={src}
       alt={alt}
@@ -101,6 +100,6 @@ const Plan = ({ src, name, alt }: { src: string; name: string; alt: string }) =>
       fit="contain"
       className="aspect-2/1 w-full"
     />
-    <figcaption>{name}</figcaption>
+    <figcaption className="mt-2 text-sm text-ink-muted">{name}</figcaption>
   </figure>
 );

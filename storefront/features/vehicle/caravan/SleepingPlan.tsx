@@ -75,14 +75,22 @@ function Beds({
   const scale = Math.min(1, (LENGTH - GAP) / wanted);
   let left = GAP;
   return (
-    <figure className="plan">
+    <figure>
       <svg
         viewBox={`-2 -2 ${LENGTH + 4} ${height + 4}`}
         role="img"
         aria-label={`Beds: ${text}`}
-        className="bed-plan"
+        className="w-full max-w-160"
       >
-        <rect className="bed-plan-body" width={LENGTH} height={height} rx="26" />
+        {/* Styled inline, so that pages without a plan have no rules for it. */}
+        <rect
+          fill="var(--sunken)"
+          stroke="var(--line-strong)"
+          strokeWidth={2}
+          width={LENGTH}
+          height={height}
+          rx="26"
+        />
         {places.map((place) => {
           const bedWidth = BED_WIDTHS[place.kind] * scale;
           const bed = <Bed key={left} {...place} left={left} width={bedWidth} height={height - GAP * 2} />;
@@ -90,7 +98,7 @@ function Beds({
           return bed;
         })}
       </svg>
-      <figcaption>
+      <figcaption className="mt-2 text-sm text-ink-muted">
         {sleeps > 0 && `Sleeps ${sleeps}: `}
         {text}. The drawing shows which beds there are, not where.
       </figcaption>
@@ -109,13 +117,44 @@ function Bed({
   const pillow = (width - 12 * (pillows + 1)) / pillows;
   return (
     <g transform={`translate(${left} ${GAP})`}>
-      <rect className="bed-plan-bed" width={width} height={height} rx="10" />
+      <rect
+        fill="var(--surface)"
+        stroke="var(--ink-muted)"
+        strokeWidth={1.5}
+        width={width}
+        height={height}
+        rx="10"
+      />
       {Array.from({ length: pillows }, (_, index) => 12 + index * (pillow + 12)).map((x) => (
-        <rect key={x} className="bed-plan-pillow" x={x} y="12" width={pillow} height="26" rx="7" />
+        <rect
+          key={x}
+          fill="var(--sunken)"
+          stroke="var(--line-strong)"
+          x={x}
+          y="12"
+          width={pillow}
+          height="26"
+          rx="7"
+        />
       ))}
-      {count > 1 && <path className="bed-plan-line" d={`M0 ${height / 2}H${width}`} />}
       {count > 1 && (
-        <rect className="bed-plan-pillow" x="12" y={height / 2 + 12} width={width - 24} height="26" rx="7" />
+        <path
+          stroke="var(--ink-muted)"
+          strokeWidth={1.5}
+          strokeDasharray="6 5"
+          d={`M0 ${height / 2}H${width}`}
+        />
+      )}
+      {count > 1 && (
+        <rect
+          fill="var(--sunken)"
+          stroke="var(--line-strong)"
+          x="12"
+          y={height / 2 + 12}
+          width={width - 24}
+          height="26"
+          rx="7"
+        />
       )}
     </g>
   );

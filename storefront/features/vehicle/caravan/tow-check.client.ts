@@ -9,6 +9,7 @@ import {
 } from '@forecourt/lib/vehicle/towing';
 import { readStored, writeStored } from '@/ui/stored.client.ts';
 import { mark } from '../costs/mark.client.ts';
+import './tow-check.css';
 import { isTowVehicles, OWN_VEHICLES_API, type TowVehicle } from './tow-vehicle.ts';
 
 const TIMEOUT_MS = 8_000;
