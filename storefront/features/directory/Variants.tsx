@@ -32,8 +32,8 @@ export function Variants({
             <tr>
               <td />
               {variants.map(({ name }) => (
-                <th key={name} scope="col">
-                  <h3>{name}</h3>
+                <th key={name} scope="col" className="text-xl font-semibold">
+                  {name}
                 </th>
               ))}
             </tr>

@@ -19,7 +19,7 @@ export interface NextStep {
   isUrgent: boolean;
 }
 
-export interface CheaperVehicle {
+interface CheaperVehicle {
   id: string;
   title: string;
   path: string;
