@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
+import { skipPageCache } from '@/cache/cached.server.ts';
 import type { Post } from '@/content/blog.server.ts';
 import { offerStock, type StockOf, stockOf } from '@/features/directory/stock.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -16,8 +17,9 @@ export async function relatedStock(
 ): Promise<StockOf | null> {
   const chosen = await offerStock(site, { manufacturer: null, model: null, stock });
   if (chosen) return chosen;
-  const catalogue = await stockCatalogue(site).catch((error: unknown) => {
+  const catalogue = await stockCatalogue(site).catch(async (error: unknown) => {
     log.error({ err: error, site: site.slug }, 'related_stock_failed');
+    await skipPageCache();
     return null;
   });
   const names = catalogue && namedVehicles(`${heading}. ${description}`, catalogue.makes);
