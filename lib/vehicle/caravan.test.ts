@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bedsOf, bedsText, caravanWeights, extraText, isTowed, payloadOf, weightFacts } from './caravan.ts';
+import {
+  bedsOf,
+  bedsText,
+  caravanDetails,
+  caravanWeights,
+  extraText,
+  isTowed,
+  payloadOf,
+  weightFacts,
+} from './caravan.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 
 const mass = fc.integer({ min: 50, max: 20_000 });
@@ -72,3 +81,13 @@ test.each([
   ['', null],
   [null, null],
 ])('reads the extra %j as %j', (text, shown) => expect(extraText(text)).toBe(shown));
+
+test('a caravan has details beside its key information, a car has none', () => {
+  expect(caravanDetails(caravan).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Payload: 500 kg',
+    'GTM: 2,590 kg',
+    'Ball weight: 150 kg',
+    'Beds: 1 double bed, 2 bunks',
+  ]);
+  expect(caravanDetails(sampleVehicle())).toEqual([]);
+});

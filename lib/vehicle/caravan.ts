@@ -107,3 +107,20 @@ export function extraText(text: string | null | undefined): string | null {
   if (plain === '' || IS_NO.test(plain)) return null;
   return IS_YES.test(plain) ? 'Included' : plain;
 }
+
+/** Facts that the key information has already. */
+const KEY_FACTS: ReadonlySet<string> = new Set(['Tare', 'ATM']);
+
+/** Returns what a caravan's page says about it beside its key information, as text; empty for other vehicles. */
+export function caravanDetails(vehicle: Caravan): { label: string; value: string }[] {
+  if (vehicle.item_type !== 'caravan') return [];
+  const rows: [label: string, value: string | null][] = [
+    ['Beds', bedsText(bedsOf(vehicle))],
+    ['Awning', extraText(vehicle.specifications?.awning)],
+    ['Annexe', extraText(vehicle.specifications?.annexe)],
+  ];
+  return [
+    ...weightFacts(vehicle).flatMap(({ label, value }) => (KEY_FACTS.has(label) ? [] : [{ label, value }])),
+    ...rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+  ];
+}
