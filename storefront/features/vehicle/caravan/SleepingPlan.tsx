@@ -6,8 +6,8 @@ import { Icon } from '@/ui/Icon.client.tsx';
 const LENGTH = 640;
 const GAP = 14;
 const USUAL_WIDTH = 240;
-/** Width of each bed in the drawing; two bunks, one above the other, are drawn as one. */
-const BED_WIDTHS: Readonly<Record<BedKind, number>> = { double: 150, single: 92, bunk: 84 };
+/** Width of each bed in the drawing; two bunks, one above the other, are drawn in one place. */
+const BED_WIDTHS: Readonly<Record<BedKind, number>> = { double: 150, single: 92, bunk: 98 };
 
 interface DrawnBed {
   kind: BedKind;
@@ -106,6 +106,10 @@ function Beds({
   );
 }
 
+/** Distance by which the lower of two bunks shows below the upper one. */
+const BUNK_OFFSET = 10;
+const BED_LABELS: Readonly<Record<BedKind, string>> = { double: 'Double', single: 'Single', bunk: 'Bunk' };
+
 function Bed({
   kind,
   count,
@@ -113,18 +117,16 @@ function Bed({
   width,
   height,
 }: DrawnBed & { left: number; width: number; height: number }) {
+  const isStacked = count > 1;
+  const offset = isStacked ? BUNK_OFFSET : 0;
+  const [bedWidth, bedHeight] = [width - offset, height - offset];
   const pillows = kind === 'double' ? 2 : 1;
-  const pillow = (width - 12 * (pillows + 1)) / pillows;
+  const pillow = (bedWidth - 12 * (pillows + 1)) / pillows;
+  const outline = { fill: 'var(--surface)', stroke: 'var(--ink-muted)', strokeWidth: 1.5, rx: 10 };
   return (
     <g transform={`translate(${left} ${GAP})`}>
-      <rect
-        fill="var(--surface)"
-        stroke="var(--ink-muted)"
-        strokeWidth={1.5}
-        width={width}
-        height={height}
-        rx="10"
-      />
+      {isStacked && <rect {...outline} x={offset} y={offset} width={bedWidth} height={bedHeight} />}
+      <rect {...outline} width={bedWidth} height={bedHeight} />
       {Array.from({ length: pillows }, (_, index) => 12 + index * (pillow + 12)).map((x) => (
         <rect
           key={x}
@@ -133,29 +135,13 @@ function Bed({
           x={x}
           y="12"
           width={pillow}
-          height="26"
+          height="28"
           rx="7"
         />
       ))}
-      {count > 1 && (
-        <path
-          stroke="var(--ink-muted)"
-          strokeWidth={1.5}
-          strokeDasharray="6 5"
-          d={`M0 ${height / 2}H${width}`}
-        />
-      )}
-      {count > 1 && (
-        <rect
-          fill="var(--sunken)"
-          stroke="var(--line-strong)"
-          x="12"
-          y={height / 2 + 12}
-          width={width - 24}
-          height="26"
-          rx="7"
-        />
-      )}
+      <text x={bedWidth / 2} y={bedHeight - 18} fill="var(--ink-muted)" fontSize="19" textAnchor="middle">
+        {isStacked ? '2 bunks' : BED_LABELS[kind]}
+      </text>
     </g>
   );
 }
