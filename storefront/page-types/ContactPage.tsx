@@ -29,7 +29,7 @@ export const contactMetadata = (site: Site): Metadata => ({
 
 /**
  * The contact page (ROUTE-66): the form beside number, hours and address, then people, a map, and an editor's blocks
- * for this address. People and map are left out if a block shows them.
+ * for this address. Hours, people and map are left out if a block shows them.
  * @param props.returned the submitted form, from a browser without script
  */
 export async function ContactPage({
@@ -44,10 +44,7 @@ export async function ContactPage({
   const title = page?.title ?? CONTACT_TITLE;
   const [locations, everybody] = await Promise.all([loadLocations(site.slug), loadPeople(site.slug)]);
   const people = everybody.filter(({ phone, enquiries }) => phone || enquiries);
-  // The main location's hours are beside the form, so a block with the same hours would repeat them.
-  const blocks = (page?.blocks ?? []).filter(
-    (block) => block._type !== 'openingHours' || block.locationIds.length > 0,
-  );
+  const blocks = page?.blocks ?? [];
   const has = (type: (typeof blocks)[number]['_type']) => blocks.some(({ _type }) => _type === type);
   const crumbs = [
     { name: 'Home', href: '/' },
@@ -57,7 +54,7 @@ export async function ContactPage({
     <main id="content">
       <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? null} />
       <EnquirySection site={site} path={CONTACT_PATH} title="Write to us" returned={returned}>
-        <ContactDetails site={site} locations={locations} />
+        <ContactDetails site={site} locations={locations} hours={!has('openingHours')} />
       </EnquirySection>
       {people.length > 0 && !has('team') && (
         <Section title="Talk to a person" tone="sunken">

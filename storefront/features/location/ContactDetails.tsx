@@ -12,9 +12,18 @@ import { PhoneList } from './PhoneList.tsx';
 
 /**
  * The main location's number, whether it is open, its hours and its address; the other numbers behind one press.
+ * @param props.hours whether to list the hours, which a block of the page may show instead
  * @param props.locations all locations of the site, of which the primary one, else the first, is the main one
  */
-export function ContactDetails({ site, locations }: { site: Site; locations: readonly Location[] }) {
+export function ContactDetails({
+  site,
+  locations,
+  hours,
+}: {
+  site: Site;
+  locations: readonly Location[];
+  hours: boolean;
+}) {
   const main = locations.find(({ primary }) => primary) ?? locations[0];
   if (!main) return null;
   const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(main), {
@@ -39,7 +48,7 @@ export function ContactDetails({ site, locations }: { site: Site; locations: rea
           <OpenNowLine place={main} site={site} />
         </div>
       )}
-      {main.contact_detail.opening_hours.length > 0 && (
+      {hours && main.contact_detail.opening_hours.length > 0 && (
         <section aria-labelledby="contact-hours">
           <h2 id="contact-hours" className="mb-2 text-lg">
             Opening hours
